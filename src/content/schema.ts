@@ -1,0 +1,59 @@
+import { z } from 'zod';
+
+/** How deep into the game a rule lies. */
+export const tiers = ['core', 'advanced', 'optional', 'tournament', 'multiplayer', 'hobby'] as const;
+/** What becomes of a rule: enforced in battle, priced by the muster, answered by a calculator, used at set-up, or only read. */
+export const uses = ['engine', 'army-builder', 'calculator', 'setup', 'reference'] as const;
+
+export const ruleIdPattern = /^(fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]+$/;
+const ruleId = z.string().regex(ruleIdPattern, 'a rule id looks like fr3.melee.support-bonus');
+const summary = z.string().min(8).max(160);
+
+/** How an unclear text is read, and why. */
+export const rulingSchema = z.strictObject({
+  says: z.string().min(8),
+  readings: z.array(z.string().min(3)).min(2),
+  ruling: z.string().min(3),
+  why: z.string().min(3),
+});
+
+const ruleFields = {
+  title: z.string().min(2).max(90),
+  tier: z.enum(tiers),
+  use: z.enum(uses),
+  summary,
+  pages: z.array(z.int().positive()).default([]),
+  ruling: rulingSchema.optional(),
+  merged: z.array(ruleId).default([]),
+};
+
+/** A rule that stands as a part of another rule's page. Tier, use and pages default to the page's. */
+const partSchema = z.strictObject({
+  ...ruleFields,
+  id: ruleId,
+  tier: ruleFields.tier.optional(),
+  use: ruleFields.use.optional(),
+  pages: z.array(z.int().positive()).optional(),
+});
+
+/** Front matter of a rule page. */
+export const ruleSchema = z.strictObject({
+  ...ruleFields,
+  order: z.number(),
+  see: z.array(ruleId).default([]),
+  rules: z.array(partSchema).default([]),
+});
+
+/** Front matter of a chapter's `index.mdx`. */
+export const chapterSchema = z.strictObject({
+  title: z.string().min(2),
+  order: z.number(),
+  part: z.string().min(2),
+  summary,
+});
+
+export type RuleFrontMatter = z.infer<typeof ruleSchema>;
+export type ChapterFrontMatter = z.infer<typeof chapterSchema>;
+export type Ruling = z.infer<typeof rulingSchema>;
+export type Tier = (typeof tiers)[number];
+export type Use = (typeof uses)[number];

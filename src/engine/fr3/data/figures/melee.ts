@@ -1,0 +1,27 @@
+/** Numbers of the melee chapter: modifiers to the melee roll, and limits. */
+export const melee = {
+  /** fr3.melee.support-bonus: for each supporting neighbour. */
+  support: 1,
+  /** fr3.melee.support-bonus: neighbours that can count. */
+  maxSupport: 2,
+  /** fr3.melee.flank-bonus: for each friend on an enemy flank. */
+  flank: 1,
+  /** fr3.melee.rear-bonus: for a friend in the enemy's rear. */
+  rear: 2,
+  /** fr3.melee.light-cavalry-doubles-flank-rear */
+  lightCavalryFactor: 2,
+  /** fr3.melee.attachment-bonus: attached skirmishers or light artillery, when charged. */
+  attachmentWhenCharged: 1,
+  /** fr3.missile-fire.attached-bonus: attached skirmishers, against fliers. */
+  attachmentAgainstFliers: 1,
+  /** fr3.melee.column-penalty */
+  column: -2,
+  /** fr3.melee.uphill */
+  uphill: 1,
+  /** fr3.melee.result-double: a total this many times the other destroys. */
+  destroyFactor: 2,
+  /** fr3.melee.charge-bonus-shock: levels that a charge win costs. */
+  chargeShockLevels: 2,
+  /** fr3.melee.third-demoralization */
+  destroyedAtLevel: 3,
+} as const;
