@@ -58,6 +58,7 @@ export interface Unit {
   readonly support: boolean | 'not-each-other';
   readonly fear: boolean;
   readonly undead: boolean;
+  /** Codes of the Other column. PN of crossbows/handguns and longbows comes from the poison rule: their cells print none. */
   readonly other: readonly OtherCode[];
   /** Cells settled by a ruling because their column or row was lost. */
   readonly reconstructed: readonly ('bonuses' | 'difficultTerrain' | 'chargeBonus' | 'support' | 'undead' | 'other')[];
@@ -92,26 +93,26 @@ const inTerrain = (amount: number, ...list: BonusTerrain[]): Bonus[] => [{ amoun
 export const units: readonly Unit[] = [
   unit('beastmen', 'Beastmen', 'infantry', 'infantry.beastmen', { cost: 40, move: move(4, 2), combatFactor: 4, rally: 7, support: true, other: ['MB'], reconstructed: ['support', 'other'] }),
   unit('crossbow-handgun', 'Crossbow/Handgun', 'infantry', 'infantry.crossbow-handgun', { cost: 40, move: move(3, 2), combatFactor: 2, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(2)], support: true, other: ['PN'], reconstructed: ['bonuses', 'other'] }),
-  unit('handweapons', 'Handweapons', 'infantry', 'infantry.handweapons', { cost: 30, move: move(3, 2), combatFactor: 3, rally: 6, bonuses: against(2, 'pikes'), support: true, undead: true, other: ['PN'], reconstructed: ['undead', 'other'] }),
-  unit('longbows', 'Longbows', 'infantry', 'infantry.longbows', { cost: 40, move: move(4, 3), combatFactor: 1, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], support: 'not-each-other', other: ['PN'], reconstructed: ['bonuses', 'undead', 'other'] }),
+  unit('handweapons', 'Handweapons', 'infantry', 'infantry.handweapons', { cost: 30, move: move(3, 2), combatFactor: 3, rally: 6, bonuses: against(2, 'pikes'), support: true, undead: true, other: ['PN'], reconstructed: ['other'] }),
+  unit('longbows', 'Longbows', 'infantry', 'infantry.longbows', { cost: 40, move: move(4, 3), combatFactor: 1, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], support: 'not-each-other', other: ['PN'], reconstructed: ['undead', 'other'] }),
   unit('militia', 'Militia', 'infantry', 'infantry.militia', { cost: 30, move: move(3, 2), combatFactor: 2, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(2)], support: true, undead: true, reconstructed: ['bonuses', 'undead'] }),
   unit('mobs', 'Mobs', 'infantry', 'infantry.mobs', { cost: 10, move: move(4, 3), combatFactor: 1, rally: 7, support: true, undead: true, other: ['MB'], reconstructed: ['other'] }),
   unit('muskets', 'Muskets', 'infantry', 'infantry.muskets', { cost: 50, move: move(3, 2), combatFactor: 3, rally: 6, bonuses: [...against(1, 'cavalry', 'fliers', 'monsters'), whenCharged(1)], difficultTerrain: -1, support: true, undead: true, other: ['Sq'], reconstructed: ['bonuses'] }),
   unit('pikes', 'Pikes', 'infantry', 'infantry.pikes', { cost: 40, move: move(3, 2), combatFactor: 4, rally: 6, bonuses: against(2, 'cavalry', 'fliers', 'monsters'), difficultTerrain: -2, support: true, undead: true, other: ['MB', 'Sq'], reconstructed: ['bonuses'] }),
-  unit('rangers', 'Rangers/Jaegers', 'infantry', 'infantry.rangers', { cost: 50, move: move(4, 4), combatFactor: 3, rally: 5, bonuses: against(2, 'monsters'), other: ['Spells', 'PN'], reconstructed: ['bonuses', 'chargeBonus', 'support', 'undead'] }),
-  unit('rifles', 'Rifles', 'infantry', 'infantry.rifles', { cost: 70, move: move(4, 3), combatFactor: 2, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], undead: true, other: ['Sq'], reconstructed: ['bonuses', 'undead'] }),
-  unit('skirmishers', 'Skirmishers/Tirailleurs', 'infantry', 'infantry.skirmishers', { cost: 20, move: move(4, 3), combatFactor: 1, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], undead: true, other: ['A', 'PN'], reconstructed: ['bonuses', 'undead'] }),
-  unit('spears', 'Spears', 'infantry', 'infantry.spears', { cost: 30, move: move(3, 2), combatFactor: 3, rally: 6, bonuses: against(1, 'cavalry', 'fliers', 'monsters'), difficultTerrain: -1, support: true, undead: true, reconstructed: ['bonuses', 'difficultTerrain', 'undead'] }),
-  unit('sword-and-pistol', 'Sword and Pistol', 'infantry', 'infantry.sword-and-pistol', { cost: 70, move: move(3, 2), combatFactor: 5, rally: 6, bonuses: [...against(1, 'fliers'), ...against(2, 'pikes'), whenCharged(2)], difficultTerrain: -1, chargeBonus: 1, support: true, reconstructed: ['bonuses', 'difficultTerrain', 'chargeBonus', 'undead'] }),
+  unit('rangers', 'Rangers/Jaegers', 'infantry', 'infantry.rangers', { cost: 50, move: move(4, 4), combatFactor: 3, rally: 5, bonuses: against(2, 'monsters'), other: ['Spells', 'PN'], reconstructed: ['bonuses', 'chargeBonus'] }),
+  unit('rifles', 'Rifles', 'infantry', 'infantry.rifles', { cost: 70, move: move(4, 3), combatFactor: 2, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], undead: true, other: ['Sq'], reconstructed: ['bonuses'] }),
+  unit('skirmishers', 'Skirmishers/Tirailleurs', 'infantry', 'infantry.skirmishers', { cost: 20, move: move(4, 3), combatFactor: 1, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], undead: true, other: ['A', 'PN'], reconstructed: ['bonuses'] }),
+  unit('spears', 'Spears', 'infantry', 'infantry.spears', { cost: 30, move: move(3, 2), combatFactor: 3, rally: 6, bonuses: against(1, 'cavalry', 'fliers', 'monsters'), difficultTerrain: -1, support: true, undead: true, reconstructed: ['bonuses', 'difficultTerrain'] }),
+  unit('sword-and-pistol', 'Sword and Pistol', 'infantry', 'infantry.sword-and-pistol', { cost: 70, move: move(3, 2), combatFactor: 5, rally: 6, bonuses: [...against(1, 'fliers'), ...against(2, 'pikes'), whenCharged(2)], difficultTerrain: -1, chargeBonus: 1, support: true, reconstructed: ['bonuses', 'difficultTerrain', 'chargeBonus'] }),
 
   unit('heavy-cavalry', 'Heavy Cavalry', 'cavalry', 'cavalry.heavy-cavalry', { cost: 40, move: move(5, 2), combatFactor: 4, rally: 6, difficultTerrain: -2, chargeBonus: 2, undead: true }),
-  unit('light-cavalry', 'Light Cavalry', 'cavalry', 'cavalry.light-cavalry', { cost: 40, move: move(6, 3), combatFactor: 2, rally: 6, other: ['*'], reconstructed: ['difficultTerrain', 'chargeBonus', 'undead', 'other'] }),
-  unit('mounted', 'Mounted', 'cavalry', 'cavalry.mounted', { cost: 20, move: move(6, 3), combatFactor: 2, rally: 7, difficultTerrain: -1, undead: true, other: ['MB', '*'], reconstructed: ['difficultTerrain', 'other'] }),
+  unit('light-cavalry', 'Light Cavalry', 'cavalry', 'cavalry.light-cavalry', { cost: 40, move: move(6, 3), combatFactor: 2, rally: 6, other: ['*'], reconstructed: ['difficultTerrain', 'chargeBonus'] }),
+  unit('mounted', 'Mounted', 'cavalry', 'cavalry.mounted', { cost: 20, move: move(6, 3), combatFactor: 2, rally: 7, difficultTerrain: -1, undead: true, other: ['MB', '*'], reconstructed: ['difficultTerrain'] }),
   unit('heavy-chariots', 'Heavy Chariots', 'cavalry', 'cavalry.heavy-chariots', { cost: 40, move: move(6, 3), combatFactor: 3, rally: 6, difficultTerrain: -3, chargeBonus: 4, undead: true, reconstructed: ['difficultTerrain', 'chargeBonus', 'undead'] }),
   unit('dragoons', 'Dragoons', 'cavalry', 'cavalry.dragoons', { cost: 70, move: move(6, 3), combatFactor: 4, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(2)], other: ['*'], reconstructed: ['bonuses', 'difficultTerrain', 'undead', 'other'] }),
   unit('knights', 'Knights', 'cavalry', 'cavalry.knights', { cost: 60, move: move(5, 2), combatFactor: 5, rally: 5, difficultTerrain: -3, chargeBonus: 3, undead: true, reconstructed: ['difficultTerrain', 'chargeBonus', 'undead'] }),
 
-  unit('cyclics', 'Cyclics', 'monsters', 'monsters.cyclics', { cost: 30, move: null, combatFactor: 'special', rally: null, other: ['NC', '*'], reconstructed: ['other'] }),
+  unit('cyclics', 'Cyclics', 'monsters', 'monsters.cyclics', { cost: 30, move: null, combatFactor: 'special', rally: null, other: ['NC'], reconstructed: ['other'] }),
   unit('dragons', 'Dragons', 'monsters', 'monsters.dragons', { cost: 100, move: move(6, 3), combatFactor: 9, rally: 5, fear: true, undead: true, reconstructed: ['difficultTerrain'] }),
   unit('leviathans', 'Leviathans', 'monsters', 'leviathans.1x1', { cost: 100, move: move(7, 4), combatFactor: 10, rally: 6, fear: true, other: ['G', 'MB', 'NC'] }),
   unit('large-monsters', 'Large Monsters', 'monsters', 'monsters.large-monsters', { cost: 80, move: move(5, 3), combatFactor: 8, rally: 7, fear: true, undead: true, other: ['G', 'PN'] }),
@@ -136,7 +137,7 @@ export const units: readonly Unit[] = [
   unit('heavy-artillery', 'Heavy Artillery', 'machines', 'war-machines.heavy-artillery', { cost: 40, move: move(3, 0), combatFactor: 1, rally: 6, undead: true, other: ['A', '*'], reconstructed: ['undead'] }),
   unit('light-artillery', 'Light Artillery', 'machines', 'war-machines.light-artillery', { cost: 30, move: move(4, 2), combatFactor: 1, rally: 6, bonuses: [...against(1, 'fliers'), whenCharged(1)], other: ['A'], reconstructed: ['support', 'undead'] }),
   unit('battlewagons', 'Battlewagons', 'machines', 'war-machines.battlewagons', { cost: 70, move: move(5, 2), combatFactor: 5, rally: 6, difficultTerrain: -2, chargeBonus: 3, support: true, undead: true, other: ['G', 'MB'], reconstructed: ['support', 'undead'] }),
-  unit('contraptions', 'Contraptions', 'machines', 'war-machines.contraptions', { cost: 30, move: move(4, 2), combatFactor: 'special', rally: 6, other: ['NC', 'G', 'A', 'MF'], reconstructed: ['other'] }),
+  unit('contraptions', 'Contraptions', 'machines', 'war-machines.contraptions', { cost: 30, move: move(4, 2), combatFactor: 'special', rally: 6, other: ['NC', 'G', 'A', 'MF'], reconstructed: ['undead'] }),
 ];
 
 const byId = new Map(units.map((each) => [each.id, each]));

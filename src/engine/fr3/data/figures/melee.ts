@@ -22,6 +22,10 @@ export const melee = {
   destroyFactor: 2,
   /** fr3.melee.charge-bonus-shock: levels that a charge win costs. */
   chargeShockLevels: 2,
+  /** fr3.melee.push-back: the level that pushes a unit back. */
+  pushBackAtLevel: 2,
+  /** fr3.melee.breakthrough-failure: levels that a failed over-pursuit test costs. */
+  breakthroughLevels: 1,
   /** fr3.melee.third-demoralization */
   destroyedAtLevel: 3,
 } as const;

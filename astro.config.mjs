@@ -1,0 +1,40 @@
+import mdx from '@astrojs/mdx';
+import preact from '@astrojs/preact';
+import sitemap from '@astrojs/sitemap';
+import { defineConfig } from 'astro/config';
+import { bootHash } from './src/components/ui/boot.ts';
+import { base, site } from './src/content/address.ts';
+import { markdown } from './src/plugins/markdown.ts';
+import { bookbinding } from './src/plugins/bookbinding.ts';
+
+export default defineConfig({
+  ...(site ? { site } : {}),
+  base,
+  outDir: process.env.OUT_DIR ?? 'dist',
+  trailingSlash: 'always',
+  output: 'static',
+  compressHTML: true,
+  build: { format: 'directory', inlineStylesheets: 'never' },
+  // One file of each kind for all pages: cached once, and nothing inline that the policy would have to allow.
+  vite: { build: { assetsInlineLimit: 0, cssCodeSplit: true } },
+  markdown: { processor: markdown(), syntaxHighlight: false },
+  integrations: [mdx({ optimize: true }), preact(), ...(site ? [sitemap()] : []), bookbinding()],
+  devToolbar: { enabled: false },
+  security: {
+    csp: {
+      directives: [
+        "default-src 'self'",
+        "img-src 'self' data:",
+        "font-src 'self'",
+        "connect-src 'self'",
+        "worker-src 'self' blob:",
+        "manifest-src 'self'",
+        "object-src 'none'",
+        "base-uri 'none'",
+        "form-action 'self'",
+      ],
+      scriptDirective: { resources: ["'self'", "'wasm-unsafe-eval'"], hashes: [bootHash] },
+      styleDirective: { resources: ["'self'"] },
+    },
+  },
+});

@@ -1,0 +1,120 @@
+/**
+ * The book as the site shows it: the registry, and what follows from reading it as a whole:
+ * numbers, neighbours, which rule builds on which, and what enforces and proves each.
+ * Read once a process; the development server reads again when a file of the book has changed.
+ */
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { type Evidence, scan } from './evidence.ts';
+import { type Chapter, type Registry, type Rule, type RulePage, registry } from './registry.ts';
+import { ruleIdPattern } from './schema.ts';
+import { type SystemId, systems } from './systems.ts';
+
+export interface Book extends Registry {
+  /** The rule ids that enforce or prove something, and where. */
+  readonly evidence: ReadonlyMap<string, Evidence>;
+  /** Chapter and rule numbers in reading order: `fr3.melee` → `18`, `fr3.melee.support-bonus` → `18.6`. */
+  readonly numbers: ReadonlyMap<string, string>;
+  /** Pages that the prose of a page links to, in the order of the prose. */
+  readonly buildsOn: ReadonlyMap<string, readonly string[]>;
+  /** Pages whose prose links to a page. */
+  readonly builtUpon: ReadonlyMap<string, readonly string[]>;
+  /** Related rules, both ways. */
+  readonly see: ReadonlyMap<string, readonly string[]>;
+}
+
+const push = (map: Map<string, string[]>, key: string, value: string) => {
+  const list = map.get(key);
+  if (!list) map.set(key, [value]);
+  else if (!list.includes(value)) list.push(value);
+};
+
+function bind(found: Registry): Book {
+  const { rules, chapters, pages } = found;
+  const numbers = new Map<string, string>();
+  for (const system of systems)
+    chapters
+      .filter((chapter) => chapter.system === system.id)
+      .forEach((chapter, at) => {
+        numbers.set(chapter.id, `${at + 1}`);
+        chapter.pages.forEach((page, n) => {
+          numbers.set(page.id, `${at + 1}.${n + 1}`);
+          page.front.rules.forEach((part, k) => numbers.set(part.id, `${at + 1}.${n + 1}.${k + 1}`));
+        });
+      });
+
+  const buildsOn = new Map<string, string[]>();
+  const builtUpon = new Map<string, string[]>();
+  const see = new Map<string, string[]>();
+  for (const page of pages.values()) {
+    for (const [, id] of page.body.matchAll(/\]\(([^)\s]+)\)/g)) {
+      const target = ruleIdPattern.test(id as string) ? rules.get(id as string)?.page : undefined;
+      if (!target || target === page.id) continue;
+      push(buildsOn, page.id, target);
+      push(builtUpon, target, page.id);
+    }
+    for (const id of page.front.see) {
+      const target = rules.get(id)?.page;
+      if (!target || target === page.id) continue;
+      push(see, page.id, target);
+      push(see, target, page.id);
+    }
+  }
+  return { ...found, evidence: scan(), numbers, buildsOn, builtUpon, see };
+}
+
+/** When a file of the book was last touched. */
+function lastEdit(): number {
+  const folder = join(process.cwd(), 'src/content/rules');
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .reduce((last, entry) => Math.max(last, statSync(join(entry.parentPath, entry.name)).mtimeMs), 0);
+}
+
+let bound: { book: Book; edit: number } | undefined;
+
+/** The whole book. */
+export function book(): Book {
+  const edit = import.meta.env?.DEV ? lastEdit() : 0;
+  if (!bound || bound.edit !== edit) bound = { book: bind(registry(bound !== undefined)), edit };
+  return bound.book;
+}
+
+export const chaptersOf = (system: string): readonly Chapter[] => book().chapters.filter((chapter) => chapter.system === system);
+
+/** The systems of which anything stands yet. */
+export const standing = () => systems.filter((system) => chaptersOf(system.id).length > 0);
+
+export const systemOf = (id: string) => {
+  const system = systems.find((each) => each.id === (id as SystemId));
+  if (!system) throw new Error(`No system has the id ${id}.`);
+  return system;
+};
+
+/** The chapters of a system by the parts of its book, in order. */
+export function partsOf(system: string): { part: string; chapters: Chapter[] }[] {
+  const parts: { part: string; chapters: Chapter[] }[] = [];
+  for (const chapter of chaptersOf(system)) {
+    const known = parts.find((each) => each.part === chapter.front.part);
+    if (known) known.chapters.push(chapter);
+    else parts.push({ part: chapter.front.part, chapters: [chapter] });
+  }
+  return parts;
+}
+
+/** All pages of prose of a system in reading order. */
+const readingOrder = (system: string): readonly RulePage[] => chaptersOf(system).flatMap((chapter) => chapter.pages);
+
+/** The page before and the page after, over the borders of chapters. */
+export function neighbours(page: RulePage): { previous?: RulePage; next?: RulePage } {
+  const order = readingOrder(page.id.split('.')[0] as string);
+  const at = order.findIndex((each) => each.id === page.id);
+  return { previous: order[at - 1], next: order[at + 1] } as { previous?: RulePage; next?: RulePage };
+}
+
+/** The rules that stand on a page: its own first, then its parts in the order of the body. Merged ids are left out. */
+export const rulesOn = (page: RulePage): readonly Rule[] =>
+  [page.id, ...page.front.rules.map((part) => part.id)].flatMap((id) => book().rules.get(id) ?? []);
+
+/** Pages by id, those that exist. */
+export const pagesOf = (ids: readonly string[] | undefined): readonly Rule[] => (ids ?? []).flatMap((id) => book().rules.get(id) ?? []);

@@ -1,0 +1,43 @@
+/**
+ * Where a rule is enforced and proved: files of the engine that quote its id, and tests that name it.
+ * Derived by scanning, never kept by hand.
+ */
+import { existsSync, readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+
+export interface Evidence {
+  /** Files of the engine whose code cites the rule. */
+  readonly enforcedBy: readonly string[];
+  /** Test files that name the rule. */
+  readonly tests: readonly string[];
+}
+
+const idPattern = /\b(?:fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]+/g;
+const quotedId = new RegExp(`['"\`](${idPattern.source})['"\`]`, 'g');
+
+function files(folder: string, skip: RegExp): string[] {
+  if (!existsSync(folder)) return [];
+  return readdirSync(folder, { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => relative(process.cwd(), join(entry.parentPath, entry.name)))
+    .filter((name) => !skip.test(name))
+    .sort();
+}
+
+/** Every id that the engine or a test cites. Typed data only names its own page: it enforces nothing. */
+export function scan(): ReadonlyMap<string, Evidence> {
+  const found = new Map<string, { enforcedBy: string[]; tests: string[] }>();
+  const at = (id: string) => {
+    const known = found.get(id);
+    if (known) return known;
+    const fresh = { enforcedBy: [], tests: [] };
+    found.set(id, fresh);
+    return fresh;
+  };
+  for (const file of files('src/engine', /\/data\/|rule-ids\.ts$/))
+    for (const id of new Set([...readFileSync(file, 'utf8').matchAll(quotedId)].map((m) => m[1] as string)))
+      at(id).enforcedBy.push(file);
+  for (const file of files('tests', /^tests\/site\//))
+    for (const id of new Set(readFileSync(file, 'utf8').match(idPattern) ?? [])) at(id).tests.push(file);
+  return found;
+}

@@ -1,0 +1,14 @@
+/** The kinds of entries that typed data gives pages to, in the order of the header. */
+export const kinds = [
+  { id: 'units', one: 'Unit', plural: 'Units', says: 'unit types with profile, symbol and the rules they use.' },
+  { id: 'characters', one: 'Character', plural: 'Characters', says: 'characters and magic users.' },
+  { id: 'abilities', one: 'Ability', plural: 'Abilities', says: 'abilities with cost and limits.' },
+  { id: 'innate', one: 'Innate ability', plural: 'Innate abilities', says: 'innate abilities and who may buy them.' },
+  { id: 'spells', one: 'Spell', plural: 'Spells', says: 'spells with caster, cost and effect.' },
+  { id: 'items', one: 'Item', plural: 'Items', says: 'special items with cost and effect.' },
+  { id: 'inventions', one: 'Invention', plural: 'Inventions', says: 'inventions of mad scientists.' },
+  { id: 'armies', one: 'Army', plural: 'Armies', says: 'army lists with units, characters and rules of their own.' },
+] as const;
+
+export type KindId = (typeof kinds)[number]['id'];
+export const kindOf = (id: string) => kinds.find((kind) => kind.id === id);

@@ -1,0 +1,23 @@
+/**
+ * fr3.missile-fire.table: what missile fire does to its target. One row for each number of units that fire, from 1 to 4
+ * (more count as 4), and one cell for each modified d10, from 1 to 11 (below 1 reads as none, above 11 as 11). The
+ * chapter and the rules summaries of all four scales print the same cells.
+ */
+export const bowfireResults = ['none', 'demoralized', 'killed'] as const;
+export type BowfireResult = (typeof bowfireResults)[number];
+
+export const bowfireRows = [1, 2, 3, 4] as const;
+export type BowfireRow = (typeof bowfireRows)[number];
+
+const n = 'none';
+const d = 'demoralized';
+const k = 'killed';
+
+/** Row by number of units, then cell by modified roll less 1. */
+export const bowfire: Readonly<Record<BowfireRow, readonly BowfireResult[]>> = {
+  // 1  2  3  4  5  6  7  8  9 10 11+
+  1: [n, n, n, n, n, n, n, n, d, d, k],
+  2: [n, n, n, n, n, n, d, d, d, k, k],
+  3: [n, n, n, n, d, d, d, d, k, k, k],
+  4: [n, n, d, d, d, d, d, k, k, k, k],
+};

@@ -1,0 +1,361 @@
+/**
+ * Characters of Fantasy Rules! third edition: the grades, the abilities and the magic users with their
+ * prices. Every entry has a page of its own, that of its `rule`. Effects in play are rules of that page,
+ * their numbers stand in `figures/`; this table is what an army builder buys from.
+ */
+import { magicUsers } from './figures/magic-users.ts';
+import { optionalCharacters as thief } from './figures/optional-characters.ts';
+
+export const characterKinds = ['grade', 'major', 'minor', 'magic', 'army-specific'] as const;
+export type CharacterKind = (typeof characterKinds)[number];
+
+export const magicLevels = [1, 2, 3] as const;
+export type MagicLevel = (typeof magicLevels)[number];
+
+/** Points, or points by magic level where the levels are priced apart. */
+export type Cost = number | { readonly [level in MagicLevel]?: number };
+
+/** What the purchase counts as: a major ability makes its owner a major character (fr3.characters.major-or-minor). */
+export type Rank = 'major' | 'minor' | 'none';
+
+/** Bonuses to melee and rally rolls (fr3.characters.bonus-notation). */
+export interface Bonuses {
+  readonly melee: number;
+  readonly rally: number;
+}
+
+/** Abilities and items a grade has room for; the grade itself takes no room. */
+export interface Capacity {
+  readonly total: number;
+  readonly major: number;
+}
+
+/** What the army must have, or must not have, for the purchase. */
+export const armyNeeds = ['swimming-unit', 'machines-or-ships-allowed', 'no-other-magic-users'] as const;
+export type ArmyNeed = (typeof armyNeeds)[number];
+
+export interface Limits {
+  /** How many characters of the army must and may have it; without it, any number. */
+  readonly perArmy?: { readonly min: number; readonly max: number };
+  /** How often one character may have it: never twice (fr3.characters.one-ability-per-type). */
+  readonly perCharacter: 1;
+  /** At most one purchase of each group for a character. */
+  readonly group?: 'leadership' | 'casting';
+  readonly army?: readonly ArmyNeed[];
+}
+
+export interface Casting {
+  /** Spell list whose level one spells he knows, by its slug (fr3.spells.list-…); null for none. */
+  readonly base: string | null;
+  /** Spell lists he chooses one of, for the spells above level one. */
+  readonly lists: readonly string[];
+  readonly levels: readonly MagicLevel[];
+  /** What the grades of his school are called. */
+  readonly names: { readonly [level in MagicLevel]?: string };
+  /** Whether he may defend actively against spells. */
+  readonly activeDefence: boolean;
+}
+
+/** Kinds of unit a character keeps in control (chapter on control). */
+export type ControlledKind =
+  | 'monsters'
+  | 'elementals'
+  | 'major-and-lesser-spirits'
+  | 'ethereals-and-minor-spirits'
+  | 'undead';
+
+/** A price that one army's list gives, with the rule that says so. */
+export interface ArmyPrice {
+  readonly army: string;
+  readonly cost: number;
+  /** Who has this price: everybody of the army, or only this kind of character. */
+  readonly only?: 'general' | 'shaman' | 'one-character';
+  readonly rule: string;
+}
+
+/** The parts of a price that the book adds up itself. */
+export interface PricePart {
+  readonly name: string;
+  readonly cost: number;
+}
+
+export interface CharacterEntry {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: CharacterKind;
+  /** The rule whose page is this entry's page. */
+  readonly rule: string;
+  /** Points on top of what the character has cost so far. */
+  readonly cost: Cost;
+  readonly rank: Rank | { readonly [level in MagicLevel]?: Rank };
+  /** Ids of entries the character must have already; `hero` means any grade from hero upwards. */
+  readonly needs: readonly string[];
+  readonly limits: Limits;
+  /** Armies that may buy it: any, those whose lists say so, or only these. */
+  readonly armies: 'any' | 'list' | readonly string[];
+  readonly armyPrices: readonly ArmyPrice[];
+  /** Bonuses it adds; with several, one is chosen when the army is built. */
+  readonly bonuses: readonly Bonuses[];
+  readonly capacity: Capacity | null;
+  readonly casting: Casting | null;
+  /** Ids of abilities that come free and outside the limits. */
+  readonly grants: readonly string[];
+  readonly controls: readonly ControlledKind[];
+  /** For army-specific characters: the unit type they are, and what the printed total consists of. */
+  readonly unit: { readonly type: string; readonly combatFactor: number } | null;
+  readonly parts: readonly PricePart[];
+  readonly summary: string;
+  readonly tier: 'core' | 'advanced' | 'optional';
+}
+
+const once: Limits = { perCharacter: 1 };
+const grade: Limits = { perCharacter: 1, group: 'leadership' };
+const casts: Limits = { perCharacter: 1, group: 'casting' };
+const perArmy = (max: number, min = 0): Limits => ({ perCharacter: 1, perArmy: { min, max } });
+
+/** fr3.magic-users.casting-abilities: prices of the magic casting ability by level. */
+export const castingCost = { 1: 40, 2: 90, 3: 140 } as const;
+const castingRank = { 1: 'minor', 2: 'major', 3: 'major' } as const;
+/** fr3.characters.general */
+const generalCost = 150;
+
+const entry = (
+  id: string,
+  name: string,
+  kind: CharacterKind,
+  rule: string,
+  row: Partial<CharacterEntry> & Pick<CharacterEntry, 'cost' | 'rank' | 'summary'>,
+): CharacterEntry => ({
+  needs: [],
+  limits: once,
+  armies: 'any',
+  armyPrices: [],
+  bonuses: [],
+  capacity: null,
+  casting: null,
+  grants: [],
+  controls: [],
+  unit: null,
+  parts: [],
+  tier: 'core',
+  id,
+  name,
+  kind,
+  rule: `fr3.${rule}`,
+  ...row,
+});
+
+const magicUser = (
+  id: string,
+  name: string,
+  rule: string,
+  casting: Casting,
+  row: Partial<CharacterEntry> & Pick<CharacterEntry, 'summary'>,
+): CharacterEntry =>
+  entry(id, name, 'magic', rule, {
+    cost: Object.fromEntries(casting.levels.map((level) => [level, castingCost[level]])),
+    rank: Object.fromEntries(casting.levels.map((level) => [level, castingRank[level]])),
+    limits: casts,
+    armies: 'list',
+    casting,
+    ...row,
+  });
+
+/** fr3.abilities.mechanic, fr3.abilities.engineer: the armies that train them cheaply. */
+const cheapSpecialists: readonly ArmyPrice[] = [
+  { army: 'chinese', cost: 10, rule: 'fr3.armies.chinese-half-price-specialists' },
+  { army: 'dwarfs', cost: 10, rule: 'fr3.armies.dwarfs-half-price-specialists' },
+  { army: 'egyptian', cost: 10, rule: 'fr3.armies.egyptian-half-price-specialists' },
+  { army: 'gnomes', cost: 10, rule: 'fr3.armies.gnomes-half-price-specialists' },
+  { army: 'renaissance', cost: 10, rule: 'fr3.armies.renaissance-half-price-specialists' },
+  { army: 'roman', cost: 10, rule: 'fr3.armies.roman-half-price-specialists' },
+  { army: 'victorian', cost: 10, rule: 'fr3.armies.victorian-half-price-specialists' },
+];
+
+/** fr3.inventions.mad-scientist: the armies its entry names; the cells of an army's own table go before. */
+const madScientistArmies = [
+  'arabic', 'automaton', 'chaos', 'chinese', 'dwarfs', 'evil', 'gnomes', 'hill-dwarves', 'medieval', 'renaissance',
+  'napoleonic-austrian', 'napoleonic-british', 'napoleonic-french', 'napoleonic-prussian', 'napoleonic-russian',
+  'victorian', 'acw-north', 'acw-south', 'buffalo-soldiers', 'settlers',
+] as const;
+
+export const characters: readonly CharacterEntry[] = [
+  entry('individual', 'Individual', 'grade', 'characters.basic-individual', {
+    cost: 10, rank: 'none', capacity: { total: 1, major: 1 },
+    summary: 'A single personality: moves and attaches freely, gives no bonuses, has room for one ability.',
+  }),
+  entry('unit-character', 'Unit character', 'grade', 'characters.basic-unit-character', {
+    cost: 10, rank: 'none', capacity: { total: 1, major: 1 },
+    summary: 'A unit that is a character: fights and moves as its type, never attaches, has room for one ability.',
+  }),
+  entry('hero', 'Hero', 'grade', 'characters.hero', {
+    cost: 20, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
+    bonuses: [{ melee: 1, rally: 1 }, { melee: 2, rally: 0 }],
+    summary: 'The lowest grade of leadership: moves one unit free of the morale clock and helps it fight or rally.',
+  }),
+  entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
+    cost: 30, rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
+    bonuses: [{ melee: 1, rally: 2 }, { melee: 2, rally: 1 }],
+    summary: 'The middle grade of leadership: moves a small group free of the morale clock.',
+  }),
+  entry('general', 'General', 'grade', 'characters.general', {
+    cost: generalCost, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
+    bonuses: [{ melee: 2, rally: 2 }],
+    summary: 'Every army has exactly one: he moves his whole group free of the morale clock.',
+  }),
+
+  entry('assassin', 'Assassin', 'major', 'abilities.assassin', {
+    cost: 20, rank: 'major', needs: ['hero'], armies: 'list',
+    summary: 'Moves up to an enemy character and forces a duel on him, with a bonus.',
+  }),
+  entry('bard', 'Bard', 'major', 'abilities.bard', {
+    cost: 20, rank: 'major', needs: ['hero'], limits: perArmy(1), armies: 'list',
+    summary: 'Makes his unit immune to fear and demoralization and feeds the army pool with a die a turn.',
+  }),
+  entry('superhero', 'Superhero', 'major', 'abilities.superhero', {
+    cost: 20, rank: 'major', needs: ['hero'], bonuses: [{ melee: 1, rally: 1 }],
+    armyPrices: [{ army: 'chaos', cost: 10, only: 'general', rule: 'fr3.armies.chaos-general-superhero' }],
+    summary: 'Raises a leader’s melee and rally bonuses by one each.',
+  }),
+  entry('witch-hunter', 'Witch hunter', 'major', 'magic-users.witch-hunter', {
+    cost: 40, rank: 'major', needs: ['hero'], limits: { ...casts, army: ['no-other-magic-users'] }, armies: 'list', grants: ['nullify'],
+    casting: { base: null, lists: [], levels: [magicUsers.witchHunterLevel], names: {}, activeDefence: true },
+    summary: 'Casts nothing, dispels like a level two magic user, and charges enemy magic users on sight.',
+  }),
+  entry('mad-scientist', 'Mad scientist', 'major', 'inventions.mad-scientist', {
+    cost: 30, rank: 'major', limits: perArmy(1), armies: madScientistArmies, tier: 'advanced',
+    summary: 'Works unreliable devices with a die of points a turn, where others cast spells.',
+  }),
+  entry('anti-hero', 'Anti-hero', 'major', 'optional-characters.anti-hero', {
+    cost: 20, rank: 'major', bonuses: [{ melee: -2, rally: -2 }], tier: 'optional',
+    summary: 'A curse you attach to an enemy unit; he passes from victor to victor and never dies.',
+  }),
+
+  entry('alchemist', 'Alchemist', 'minor', 'abilities.alchemist', {
+    cost: 20, rank: 'minor', armies: 'list',
+    armyPrices: [
+      { army: 'gnomes', cost: 20, only: 'one-character', rule: 'fr3.armies.gnomes-master-alchemist' },
+      { army: 'renaissance', cost: 0, only: 'one-character', rule: 'fr3.armies.renaissance-free-alchemist' },
+    ],
+    summary: 'Weakens the enemy in front of his unit and keeps traps away.',
+  }),
+  entry('beastmaster', 'Beastmaster', 'minor', 'abilities.beastmaster', {
+    cost: 10, rank: 'minor', needs: ['hero'], controls: ['monsters'],
+    armyPrices: [
+      { army: 'aboriginal', cost: 0, only: 'shaman', rule: 'fr3.armies.aboriginal-beastmaster' },
+      { army: 'druid', cost: 0, rule: 'fr3.armies.druid-beastmaster' },
+      { army: 'weres', cost: 0, rule: 'fr3.armies.weres-beastmaster' },
+    ],
+    summary: 'Keeps all monsters of his side in control and may attach to them.',
+  }),
+  entry('healer', 'Healer', 'minor', 'abilities.healer', {
+    cost: 10, rank: 'minor', armies: 'list',
+    summary: 'Helps his unit rally, guards it against three spells and clears parasitics.',
+  }),
+  entry('null', 'Null', 'minor', 'abilities.null', {
+    cost: 40, rank: 'minor', limits: perArmy(1),
+    summary: 'No magic works into or out of a ring around his unit.',
+  }),
+  entry('mechanic', 'Mechanic', 'minor', 'abilities.mechanic', {
+    cost: 20, rank: 'minor', limits: { ...once, army: ['machines-or-ships-allowed'] }, armyPrices: cheapSpecialists,
+    summary: 'Frees units from traps, repairs ships and automatons and steadies their fire.',
+  }),
+  entry('engineer', 'Engineer', 'minor', 'abilities.engineer', {
+    cost: 20, rank: 'minor', armies: 'list', armyPrices: cheapSpecialists,
+    summary: 'Sharpens mines, repairs walls and cities and helps to storm them.',
+  }),
+  entry('thief', 'Thief', 'minor', 'optional-characters.thief', {
+    cost: 10, rank: 'minor', tier: 'optional',
+    summary: 'Robs one enemy character or camp before set-up, then leaves the game.',
+  }),
+
+  magicUser('wizard', 'Wizard', 'magic-users.wizard-description', {
+    base: 'wizard', lists: ['wizard'], levels: [1, 2, 3],
+    names: { 1: 'novice', 2: 'wizard', 3: 'master wizard' }, activeDefence: true,
+  }, { summary: 'Direct, destructive spells; the level one list is common to all specialties.' }),
+  magicUser('necromancer', 'Necromancer', 'magic-users.necromancer', {
+    base: 'wizard', lists: ['necromancer'], levels: [2, 3],
+    names: { 2: 'necromancer', 3: 'master necromancer' }, activeDefence: true,
+  }, { controls: ['ethereals-and-minor-spirits', 'undead'], summary: 'A wizard who raises undead, spreads fear and controls ethereals.' }),
+  magicUser('hydromancer', 'Hydromancer', 'magic-users.hydromancer', {
+    base: 'wizard', lists: ['hydromancer'], levels: [2, 3],
+    names: { 2: 'hydromancer', 3: 'master hydromancer' }, activeDefence: true,
+  }, { limits: { ...casts, army: ['swimming-unit'] }, summary: 'A wizard of the sea, for armies that have a swimming unit.' }),
+  magicUser('illusionist', 'Illusionist', 'magic-users.illusionist', {
+    base: 'wizard', lists: ['illusionist'], levels: [2, 3],
+    names: { 2: 'illusionist', 3: 'master illusionist' }, activeDefence: true,
+  }, { summary: 'A wizard whose false units and obstacles must be paid for every turn.' }),
+  magicUser('planar-wizard', 'Planar wizard', 'optional-characters.planar-wizard', {
+    base: 'wizard', lists: ['planar-wizard'], levels: [3],
+    names: { 3: 'planar wizard' }, activeDefence: true,
+  }, { tier: 'optional', summary: 'A wizard of level three who opens gates between the planes.' }),
+  magicUser('shaman', 'Shaman', 'magic-users.shaman-description', {
+    base: 'shaman', lists: ['earth-shaman', 'air-shaman', 'fire-shaman', 'water-shaman'], levels: [1, 2, 3],
+    names: { 1: 'apprentice shaman', 2: 'elemental shaman', 3: 'shaman mentor' }, activeDefence: true,
+  }, { controls: ['elementals'], summary: 'Magic of one element; keeps elementals in control.' }),
+  magicUser('druid', 'Druid', 'magic-users.druid', {
+    base: 'shaman', lists: ['druid'], levels: [1, 2, 3],
+    names: { 1: 'apprentice druid', 2: 'druid', 3: 'master druid' }, activeDefence: true,
+  }, { grants: ['beastmaster'], controls: ['elementals', 'monsters'], summary: 'A shaman of woods and beasts, with beastmaster free.' }),
+  magicUser('cleric', 'Cleric', 'magic-users.cleric', {
+    base: 'cleric', lists: ['cleric'], levels: [1, 2, 3],
+    names: { 1: 'acolyte', 2: 'cleric', 3: 'master cleric' }, activeDefence: true,
+  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'Banishes, blesses and curses; keeps spirits in control.' }),
+  magicUser('war-cleric', 'War cleric', 'magic-users.war-cleric', {
+    base: 'cleric', lists: ['war-cleric'], levels: [2, 3],
+    names: { 2: 'war cleric', 3: 'master war cleric' }, activeDefence: true,
+  }, { controls: ['major-and-lesser-spirits', 'ethereals-and-minor-spirits'], summary: 'A cleric of a war god: his spells drive troops into the fight.' }),
+  magicUser('ships-cook', 'Ship’s cook', 'abilities.ships-cook', {
+    base: 'ships-cook', lists: [], levels: [1], names: { 1: 'ship’s cook' }, activeDefence: false,
+  }, { summary: 'A level one magic user who cooks for his side from a fixed post.' }),
+  magicUser('mason', 'Mason', 'abilities.mason', {
+    base: 'mason', lists: [], levels: [1], names: { 1: 'mason' }, activeDefence: false,
+  }, { cost: { 1: 30 }, summary: 'The level one magic user of 18th and 19th century armies.' }),
+
+  entry('archangel-demon-lord', 'Archangel / demon lord', 'army-specific', 'abilities.archangel-demon-lord', {
+    cost: 440, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['angelic-demonic'],
+    bonuses: [{ melee: 2, rally: 2 }], controls: ['undead', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits'],
+    casting: { base: 'cleric', lists: ['cleric'], levels: [3], names: { 3: 'archangel or demon lord' }, activeDefence: true },
+    unit: { type: 'major-spirits', combatFactor: 2 }, grants: ['fade'],
+    parts: [
+      { name: 'Major spirit', cost: 80 },
+      { name: 'Level three cleric', cost: castingCost[3] },
+      { name: 'General', cost: generalCost },
+      { name: '+2 CF', cost: 20 },
+      { name: 'Fade', cost: 50 },
+    ],
+    summary: 'The general of an angelic or demonic army: a major spirit that casts as a master cleric.',
+  }),
+  entry('hive-queen', 'Hive queen', 'army-specific', 'abilities.hive-queen', {
+    cost: 340, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['hive'],
+    bonuses: [{ melee: 2, rally: 2 }], controls: ['undead'],
+    casting: { base: null, lists: ['hive-queen'], levels: [2], names: { 2: 'hive queen' }, activeDefence: true },
+    unit: { type: 'large-monsters', combatFactor: 2 },
+    parts: [
+      { name: 'Large monster', cost: 80 },
+      { name: 'General', cost: generalCost },
+      { name: 'Level two magic', cost: castingCost[2] },
+      { name: '+2 CF', cost: 20 },
+    ],
+    summary: 'The general of a hive: a large monster with a spell list of her own.',
+  }),
+];
+
+const byId = new Map(characters.map((each) => [each.id, each]));
+
+/** The entry of an id, or undefined when there is none. */
+export const characterEntryOf = (id: string): CharacterEntry | undefined => byId.get(id);
+
+/** One row of the thief's table (fr3.optional-characters.thief). */
+export interface ThiefRow {
+  readonly from: number;
+  readonly to: number;
+  readonly result: 'steals-for-you' | 'caught' | 'steals-and-vanishes';
+  readonly rule: string;
+}
+
+export const thiefTable: readonly ThiefRow[] = [
+  { from: 1, to: thief.thiefStealsTo, result: 'steals-for-you', rule: 'fr3.optional-characters.thief-success' },
+  { from: thief.thiefCaughtFrom, to: thief.thiefCaughtTo, result: 'caught', rule: 'fr3.optional-characters.thief-caught' },
+  { from: thief.thiefVanishesFrom, to: 10, result: 'steals-and-vanishes', rule: 'fr3.optional-characters.thief-escapes' },
+];

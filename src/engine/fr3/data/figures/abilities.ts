@@ -1,0 +1,39 @@
+/** Numbers of the abilities chapter. Prices stand in `../characters.ts`. */
+export const abilities = {
+  /** fr3.abilities.assassin-bonus: to the combat factor. */
+  assassin: 1,
+  /** fr3.abilities.assassin-bonus: to the character results roll of the beaten target. */
+  assassinVictim: -1,
+  /** fr3.abilities.assassin-bonus: to the combat factor of an elite assassin, in all. */
+  eliteAssassin: 2,
+  /** fr3.abilities.assassin-bonus: to the results roll of an elite assassin's target, in all. */
+  eliteAssassinVictim: -2,
+  /** fr3.abilities.bard-magic-points: d6 added to the army pool. */
+  bardPoolDice: 1,
+  /** fr3.abilities.bard-caster-level */
+  bardLevel: 1,
+  /** fr3.abilities.superhero: to the melee bonus. */
+  superheroMelee: 1,
+  /** fr3.abilities.superhero: to the rally bonus. */
+  superheroRally: 1,
+  /** fr3.abilities.alchemist: to the combat factor of the enemy fought frontally. */
+  alchemist: -1,
+  /** fr3.abilities.alchemist: the same for a gnome master alchemist (fr3.armies.gnomes-master-alchemist). */
+  masterAlchemist: -2,
+  /** fr3.abilities.healer: to rally rolls of his unit. */
+  healer: 1,
+  /** fr3.abilities.null-field: inches from any edge of the null's unit. */
+  nullRadius: 3,
+  /** fr3.abilities.mechanic-trap-bonus: to the rally roll against a trap. */
+  mechanicTrap: 2,
+  /** fr3.abilities.mechanic-fire-bonus: to missile rolls and artillery to-hit rolls of his ship or automaton base. */
+  mechanicFire: 1,
+  /** fr3.abilities.engineer-mine: mines outside the limits on items. */
+  engineerMines: 1,
+  /** fr3.abilities.engineer-mine-damage: to the damage roll of a mine. */
+  engineerMine: 1,
+  /** fr3.abilities.engineer-undermine: the same under a wall, in all. */
+  engineerUndermine: 3,
+  /** fr3.abilities.engineer-countermine: the same from the surface against burrowers and swimmers, in all. */
+  engineerCountermine: 2,
+} as const;

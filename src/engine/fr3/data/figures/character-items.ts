@@ -1,0 +1,35 @@
+/** Numbers of the character items chapter, apart from prices: those stand in `items.ts`. */
+export const characterItems = {
+  /** fr3.character-items.army-standard: to rally rolls of the bearer's unit. */
+  standardUnitRally: 2,
+  /** fr3.character-items.army-standard: to rally rolls of the other units of his group. */
+  standardGroupRally: 1,
+  /** fr3.character-items.magic-ward: to the enemy's casting roll. */
+  wardCasting: -2,
+  /** fr3.character-items.protection-limit: one of each device for this many points of army. */
+  protectionPoints: 500,
+  /** fr3.character-items.protection-clerical-cf: combat factor against spirits. */
+  clericalAgainstSpirits: 2,
+  /** fr3.character-items.protection-wizard-artillery: to damage rolls of artillery and dragon breath. */
+  wizardDamage: -1,
+  /** fr3.character-items.protection-shamanic-cf: combat factor against elementals. */
+  shamanicAgainstElementals: 2,
+  /** fr3.character-items.protection-necromantic: combat factor against undead and ethereals. */
+  necromanticAgainstUndead: 2,
+  /** fr3.character-items.stored-spell-use: the magic level of a bearer without magic, for ties. */
+  storedSpellLevel: 1,
+  /** fr3.character-items.exceptional-weapon: to the bearer's combat bonus. */
+  exceptionalWeapon: 1,
+  /** fr3.character-items.exceptional-armor: to the bearer's character results rolls. */
+  exceptionalArmor: 1,
+  /** fr3.character-items.fade: to the rally roll that brings a unit back. */
+  fadeReturn: -2,
+  /** fr3.character-items.holy-hand-grenade-effect: inches from any edge of the unit. */
+  grenadeRange: 3,
+  /** fr3.character-items.holy-hand-grenade-effect: to the damage roll. */
+  grenadeDamage: 1,
+  /** fr3.character-items.taunt-procedure: inches. */
+  tauntRange: 12,
+  /** fr3.character-items.taunt-procedure: to the target's rally roll. */
+  tauntRally: -1,
+} as const;

@@ -1,0 +1,42 @@
+/** Numbers of the infantry chapter. Distances are inches at 15 mm scale. */
+export const infantry = {
+  /**
+   * Range bands of infantry missiles: fr3.infantry.skirmishers-bowfire and others (short),
+   * fr3.infantry.longbows-range-bands and fr3.infantry.muskets-range-bands (long),
+   * fr3.infantry.rifles-range-bands (extreme).
+   */
+  range: { short: 5, long: 10, extreme: 15 },
+  /** Rows on the missile fire table, by range band. */
+  rowOfCrossbows: { short: 2 },
+  /** fr3.infantry.sword-and-pistol-bowfire */
+  rowOfSwordAndPistol: { short: 2 },
+  /** fr3.infantry.longbows-range-bands */
+  rowOfLongbows: { short: 2, long: 1 },
+  /** fr3.infantry.muskets-range-bands */
+  rowOfMuskets: { short: 2, long: 1 },
+  /** fr3.infantry.rifles-range-bands */
+  rowOfRifles: { short: 2, long: 2, extreme: 1 },
+  /** fr3.infantry.skirmishers-weapon-exchange: CF in place of bowfire. */
+  skirmishersWithoutBows: 1,
+  /** fr3.infantry.rangers-bow-options: points. */
+  rangersBows: 10,
+  rangersLongbows: 20,
+  /** fr3.infantry.rangers-prepare-trap-roll: to the melee roll of the trapped unit. */
+  trapped: -1,
+  /** fr3.infantry.marines: points, added to the price of the base type. */
+  marines: 20,
+  /** fr3.infantry.marines-structure-bonus */
+  marinesInStructures: 2,
+  /** fr3.infantry.marines-bowfire-option: points. */
+  marinesBowfire: 10,
+  /** fr3.infantry.marines-wall-climbing: highest wall stormed without ladders, and out of a siege tower. */
+  marinesWall: { onFoot: 2, fromTower: 3 },
+  /** fr3.infantry.marines-boarding-untie: the number that breaks two ships apart. */
+  shipRally: 6,
+  /** fr3.infantry.pavisiers: points. */
+  pavisiers: 20,
+  /** fr3.infantry.pavisiers-combat-factor */
+  pavisiersCombatFactor: 1,
+  /** fr3.infantry.offerings: points. */
+  offerings: 5,
+} as const;

@@ -1,0 +1,52 @@
+/**
+ * Numbers of the items chapter, apart from prices: those stand in `items.ts`. The export is called
+ * `unitItems` because `items` is the name under which prose reaches the entries themselves.
+ */
+export const unitItems = {
+  /** fr3.items.grapple-approach: the move's length is divided by this to give the grapple's reach. */
+  grappleReachDivisor: 2,
+  /** fr3.items.grapple-effect: to the grappled unit's melee roll, in place of a trap's. */
+  grappled: -2,
+  /** fr3.items.grapple-multiple: to the escape roll, for each grappler beyond the first. */
+  grappleEscapeEachFurther: -1,
+  /** fr3.items.grapple-structure-effect: to the combat factor of a grappled base block. */
+  grappledStructure: -2,
+  /** fr3.items.grapple-structure-repulse: demoralization markers for a repulsed grappler. */
+  grappleRepulsedMarkers: 1,
+  /** fr3.items.stakes-deploy: the unit's movement is divided by this to give the cost. */
+  stakesMoveDivisor: 2,
+  /** fr3.items.shieldwall-melee: to the melee roll of its enemy. */
+  shieldwallEnemy: -1,
+  /** fr3.items.heavy-armor-movement: inches off both rates of handweapons and spears. */
+  heavyArmorFoot: 0.5,
+  /** fr3.items.heavy-armor-movement: inches off both rates of knights. */
+  heavyArmorKnights: 1,
+  /** fr3.items.mine-effect: inches from any edge of the carrier. */
+  mineRange: 5,
+  /** fr3.items.mine-effect: levels above or below. */
+  mineLevels: 1,
+  /** fr3.items.water-air-breathing: the levels that each opens. */
+  airBreathingLevel: 3,
+  waterBreathingLevel: 1,
+  /** fr3.items.barges: inches over water. */
+  bargeMove: 4,
+  /** fr3.items.canoes: over land the unit's movement is divided by this. */
+  canoeLandDivisor: 2,
+  /** fr3.items.terrifying-mounts: to the combat factor. */
+  terrifyingMountsCombatFactor: 1,
+  /** fr3.items.terrifying-mounts: to the charge bonus. */
+  terrifyingMountsCharge: 2,
+  /** fr3.items.barbarian */
+  barbarianMelee: 1,
+  barbarianRally: 1,
+  /** fr3.items.napoleonic-speed: inches, unattached. */
+  napoleonicHeavyMove: 4,
+  napoleonicLightMove: 6,
+  /** fr3.items.napoleonic-fire */
+  napoleonicToHit: 1,
+  napoleonicDamage: 1,
+  /** fr3.items.napoleonic-when-charged */
+  napoleonicWhenCharged: 4,
+  /** fr3.items.protective-spirit-magic: personal points added to a hostile spell's price. */
+  protectiveSpiritSurcharge: 1,
+} as const;

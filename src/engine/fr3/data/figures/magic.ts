@@ -1,0 +1,35 @@
+/** Numbers of the magic chapter: pools, barriers and clarified spells. */
+export const magic = {
+  /** fr3.magic.army-pool-start: points of the army pool each turn. */
+  armyPool: 10,
+  /** fr3.magic.pool-dice: d6 of a personal pool for each level of the magic user. */
+  dicePerLevel: 1,
+  /** fr3.magic.pool-dice: d6 of a level one magic user. */
+  levelOneDice: 1,
+  /** fr3.magic.pool-dice: d6 of a level two magic user. */
+  levelTwoDice: 2,
+  /** fr3.magic.pool-dice: d6 of a level three magic user. */
+  levelThreeDice: 3,
+  /** fr3.magic.clock-at-four: the clock at which pools shrink. */
+  weakClock: 4,
+  /** fr3.magic.clock-at-four: what pools are divided by. */
+  weakDivisor: 2,
+  /** fr3.magic.clock-at-four: points of the halved army pool. */
+  weakArmyPool: 5,
+  /** fr3.magic.clock-at-four: a witch hunter's halved points. */
+  weakWitchHunter: 3,
+  /** fr3.magic.barrier-small-ship: the d10 a captain needs, before his rally bonus. */
+  captainTest: 6,
+  /** fr3.magic.barrier-small-ship: the d10 a ship without captain or crew unit needs. */
+  shipTest: 7,
+  /** fr3.magic.barriers: markers a unit or ship takes in crossing. */
+  barrierMarkers: 1,
+  /** fr3.magic.disorient-in-line: degrees aside, at most. */
+  disorientAside: 45,
+  /** fr3.magic.disorient-in-line: degrees of the turn in place. */
+  disorientTurn: 90,
+  /** fr3.magic.rip-tide-contact: base lengths that a carried unit and the unit it meets both move. */
+  ripTideShove: 1,
+  /** fr3.magic.rip-tide-zones and fr3.magic.tempest-zones: zones affected at most. */
+  spellZones: 2,
+} as const;

@@ -1,0 +1,15 @@
+/** Numbers of games with several commands a side. */
+export const multiplayer = {
+  /** fr3.multiplayer.command-clock-losses: points off the command's clock. */
+  generalLost: 2,
+  majorCharacterLost: 1,
+  costlyUnitLost: 1,
+  /** fr3.multiplayer.command-clock-losses: a unit or item counts as costly above this many points. */
+  costlyAbove: 100,
+  /** fr3.multiplayer.command-clock-phase: for each command of the side that lost the phase. */
+  phaseLost: 1,
+  /** fr3.multiplayer.clock-at-four: at this or less, magic is halved and a quarter of the command demoralized. */
+  lowClock: 4,
+  /** fr3.multiplayer.command-collapse: at this the command leaves. */
+  collapsedAt: 0,
+} as const;

@@ -1,0 +1,17 @@
+/** Numbers of the optional characters chapter. Prices and bonuses stand in `../characters.ts`. */
+export const optionalCharacters = {
+  /** fr3.optional-characters.thief-success: highest d10 of a theft for your side. */
+  thiefStealsTo: 3,
+  /** fr3.optional-characters.thief-caught: lowest d10. */
+  thiefCaughtFrom: 4,
+  /** fr3.optional-characters.thief-caught: highest d10. */
+  thiefCaughtTo: 7,
+  /** fr3.optional-characters.thief-escapes: lowest d10. */
+  thiefVanishesFrom: 8,
+  /** fr3.optional-characters.thief-success: morale clock points for a robbed camp or baggage train. */
+  thiefClock: 1,
+  /** fr3.optional-characters.thief-success and thief-escapes: victory points the victim loses. */
+  thiefVictoryPoints: 20,
+  /** fr3.optional-characters.planar-wizard: the only level. */
+  planarWizardLevel: 3,
+} as const;

@@ -1,0 +1,49 @@
+/** Numbers of the chapter on what happens before the battle. */
+export const preGame = {
+  /** fr3.pre-game.omen-occurs: the d10 from which an omen is seen. */
+  omenSeen: 7,
+  /** fr3.pre-game.omen-view: the d10 from which a side takes it well. */
+  omenGood: 4,
+  /** fr3.pre-game.omen-positive, fr3.pre-game.omen-negative: added to or taken from one roll. */
+  omenModifier: 1,
+  /** fr3.pre-game.scouting-points: scouting points a unit. */
+  scoutFlying: 5,
+  scoutSwimming: 5,
+  scoutLight: 2,
+  scoutBurrowing: -2,
+  /** fr3.pre-game.scouting-points: scouting points that can be hired, and their price. */
+  scoutHired: 10,
+  scoutHiredCost: 5,
+  /** fr3.pre-game.scouting-setup-roll: to the roll for first set-up, options 1 to 3. */
+  setupRoll1: 1,
+  setupRoll2: 3,
+  setupRoll3: 5,
+  /** fr3.pre-game.scouting-objective: inches. */
+  objectiveMove: 6,
+  /** fr3.pre-game.flanking-force-entry: inches from the side edge. */
+  flankEntry: 3,
+  /** fr3.pre-game.flanking-force-composition: the army's points are divided by this. */
+  flankShareDivisor: 4,
+  /** fr3.pre-game.flanking-force-composition: inches a unit must move in the open. */
+  flankMove: 5,
+  /** fr3.pre-game.flanking-force-arrival: the d10 from which the force arrives, by turn. */
+  arrivalTurn1: 9,
+  arrivalTurn2: 7,
+  arrivalTurn3: 5,
+  arrivalTurn4: 3,
+  arrivalTurn5: 1,
+  /** fr3.pre-game.rear-force: to the arrival roll. */
+  rearArrival: -2,
+  /** fr3.pre-game.seer-simple: points. */
+  seerSimpleCost: 10,
+  /** fr3.pre-game.seer-table: points. */
+  seerCost: 20,
+  /** fr3.pre-game.seer-simple, fr3.pre-game.seer-stars, fr3.pre-game.seer-doom */
+  seerModifier: 1,
+  /** fr3.pre-game.seer-hidden-item: the price in points of the stored spell that is found. */
+  seerStoredSpell: 40,
+  /** fr3.pre-game.seer-map: scouting points. */
+  seerMap: 30,
+  /** fr3.pre-game.seer-late: scouting points. */
+  seerLate: -20,
+} as const;

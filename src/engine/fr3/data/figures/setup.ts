@@ -1,0 +1,13 @@
+/** Numbers of the set-up. Distances are inches at 15 mm scale. */
+export const setup = {
+  /** fr3.setup.equipment: markers that a player needs, about. */
+  markers: 20,
+  /** fr3.setup.terrain-objective: side of the square. */
+  objectiveSide: 6,
+  /** fr3.setup.terrain-objective: equal places on the centre line, chosen by a d10. */
+  objectivePlaces: 10,
+  /** fr3.setup.deployment-distance: least distance between the armies. */
+  deploymentGap: 12,
+  /** fr3.setup.deployment-distance: from the centre line to the front of each zone. */
+  zoneToCentre: 6,
+} as const;

@@ -1,0 +1,55 @@
+/** Numbers of the ships chapter, by size. */
+export const ships = {
+  /** fr3.ships.definition: bases of each size. */
+  bases: { '1x1': 1, '1x2': 2, '2x3': 6 },
+  /** fr3.ships.land: inches. */
+  landMove: { '1x1': 4, '1x2': 3 },
+  /** fr3.ships.water: inches. */
+  waterMove: { '1x1': 8, '1x2': 7, '2x3': 6 },
+  /** fr3.ships.air: inches. */
+  airMove: { '1x1': 10, '1x2': 8, '2x3': 6 },
+  /** fr3.ships.cost: points on top of the price of its wall BBs. */
+  surcharge: { '1x1': 20, '1x2': 30, '2x3': 70 },
+  /** fr3.ships.control: morale clock points to move without a captain. */
+  clockCost: 1,
+  /** fr3.ships.ramming-bonus: to the CF of the rammer. */
+  ramming: { '1x1': 2, '1x2': 4, '2x3': 12 },
+  /** fr3.ships.ram-contact: degrees to either side of square on. */
+  ramArc: 45,
+  /** fr3.ships.land-movement: part of the movement when backing up. */
+  backingUp: 0.5,
+  /** fr3.ships.minimum-speed: part of the movement that a ship must cover when it is not docked. */
+  minimumMove: { water: 0.25, air: 0.5 },
+  /** fr3.ships.docking: part of the movement, for the speed of the turn before and for the distance. */
+  docking: 0.5,
+  /** fr3.ships.ram-damage: damage markers on each BB that takes part. */
+  ramDamage: 1,
+  /** fr3.ships.repair: less the rally bonus of the mechanic. */
+  repair: 6,
+  /** fr3.ships.repair: markers a success removes. */
+  repaired: 1,
+  /** fr3.ships.bb-effect, fr3.ships.immobile-sinks: to unit and character results rolls. */
+  lostBase: -1,
+  /** fr3.ships.ship-effect: part of the movement that is left. */
+  shipEffectMove: 0.5,
+  /** fr3.ships.second-ship-effect: base widths a drifting ship moves. */
+  drift: 1,
+  /** fr3.ships.armament: points for each BB. */
+  armament: { bowfire: 10, longbow: 20, lightArtillery: 30, heavyArtillery: 40, bombs: 10, setFire: 10 },
+  /** fr3.ships.weapon-levels: levels above its own that missiles and artillery reach. */
+  levelsUp: 1,
+  /** fr3.ships.weapon-levels: levels below its own that bombs reach. */
+  levelsDown: 1,
+  /** fr3.ships.deck-capacity: units on each BB. */
+  deck: 1,
+  /** fr3.ships.deck-defence: to the CF of a unit on deck against storming. */
+  deckDefence: -1,
+  /** fr3.ships.deck-fire-penalty: to the missile roll of a unit on deck. */
+  deckFire: -1,
+  /** fr3.ships.crew */
+  crewFactor: 1,
+  /** fr3.ships.hold-capacity: units in the hold. */
+  hold: { '1x1': 0, '1x2': 1, '2x3': 2 },
+  /** fr3.ships.hold-horses: units of horses in the hold. */
+  horses: { '1x1': 0, '1x2': 2, '2x3': 4 },
+} as const;

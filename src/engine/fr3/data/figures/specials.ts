@@ -1,0 +1,13 @@
+/** Numbers of the specials chapter: blobs and fanatics. */
+export const specials = {
+  /** fr3.specials.blobs-musket-rifle: to the missile roll of muskets and rifles, as hard cover −1. */
+  blobHardCover: -3,
+  /** fr3.specials.blobs-artillery: to the damage roll. */
+  blobArtilleryDamage: -1,
+  /** fr3.specials.blobs-growth-markers: extra markers for the first and for the second opponent it destroys. */
+  blobGrowthMarker: 1,
+  /** fr3.specials.blobs-growth-2x2: opponents destroyed when it becomes 2x2. */
+  blobGrownAt: 3,
+  /** fr3.specials.fanatics-elite: to their roll, against every opponent. */
+  eliteFanatics: 1,
+} as const;

@@ -1,0 +1,21 @@
+/** Numbers of the infantry square. */
+export const square = {
+  /** fr3.square.size: an even number of units, up to this. */
+  maxUnits: 6,
+  /** fr3.square.bowfire-bonus */
+  bowfire: 1,
+  /** fr3.square.charge-bonus: when charged by cavalry, monsters or fliers. */
+  whenCharged: 4,
+  /** fr3.square.support: for each supporting neighbour, and for the unit behind. */
+  support: 1,
+  /** fr3.square.support: neighbours to the sides and behind that can count. */
+  maxSupport: 3,
+  /** fr3.square.fire-vulnerability: to hit with artillery and on missile rolls, for each base beyond the first. */
+  fireForEachFurtherBase: 1,
+  /** fr3.square.kill: levels, and how many of them are permanent. */
+  kill: { levels: 2, permanent: 1 },
+  /** fr3.square.rally: markers that one successful roll takes off the square. */
+  rallyCap: 2,
+  /** fr3.square.third-marker: markers on one unit that destroy the square. */
+  destroyedAtMarker: 3,
+} as const;

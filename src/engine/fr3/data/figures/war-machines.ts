@@ -1,0 +1,31 @@
+/** Numbers of the war machines chapter. Light artillery, battlewagons and heavy artillery have rows in units.ts. */
+export const warMachines = {
+  /** fr3.war-machines.battlewagons-set-fire */
+  setFireCost: 10,
+  /** fr3.war-machines.battlewagons-bow-options */
+  bowfireCost: 10,
+  /** fr3.war-machines.battlewagons-bow-options */
+  longbowCost: 20,
+  /** fr3.war-machines.battlewagons-artillery-options */
+  lightArtilleryCost: 30,
+  /** fr3.war-machines.battlewagons-artillery-options */
+  heavyArtilleryCost: 40,
+  /** fr3.war-machines.contraptions-bludgeon: CF of the first type. */
+  bludgeonFactor: 2,
+  /** fr3.war-machines.contraptions-missile: CF of the second type, which has bowfire. */
+  missileFactor: 1,
+  /** fr3.war-machines.contraptions-explosion: d10 at which a destroyed contraption explodes. */
+  explosion: 5,
+  /** fr3.war-machines.assault-craft */
+  assaultCraftCost: 20,
+  /** fr3.war-machines.assault-craft */
+  assaultCraftFactor: 2,
+  /** fr3.war-machines.assault-craft */
+  assaultCraftRally: 6,
+  /** fr3.war-machines.assault-craft: inches, in its own medium only. */
+  assaultCraftMove: 6,
+  /** fr3.war-machines.assault-craft-options */
+  fastMovementCost: 10,
+  /** fr3.war-machines.assault-craft-options: flying for an air craft, swimming for a swimming craft. */
+  levelCost: 20,
+} as const;

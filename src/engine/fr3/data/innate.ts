@@ -1,0 +1,166 @@
+/**
+ * Innate abilities of Fantasy Rules! third edition: one row an ability. Their prose stands under `rules/fr3/innate/`.
+ * Distances are inches at 15 mm scale.
+ */
+import { innateMagic } from './figures/innate-magic.ts';
+
+/** Who makes the rally roll, and on what: the target to resist, or the unit that uses the ability to make it work. */
+export const innateRolls = ['target resists', 'user succeeds', 'caster of the other spell'] as const;
+export type InnateRoll = (typeof innateRolls)[number];
+
+/** Bowfire: range and arc as for bowfire. Self: only the user and his unit. */
+export const innateRanges = ['bowfire', 'self', 'bowfire or self'] as const;
+export type InnateRange = (typeof innateRanges)[number];
+
+/** Who may buy an ability, apart from characters, who may take any as a minor ability. */
+export interface MayBuy {
+  /** Unit types (ids of the reference table) that may buy it in any army. */
+  readonly units: readonly string[];
+  /** Any elite unit, or any elite monster. */
+  readonly elite: 'units' | 'monsters' | null;
+  /** Rank and file of armies whose list names the ability. */
+  readonly armyList: boolean;
+  /** Unit types that have it without paying. */
+  readonly free: readonly string[];
+  /** The same in words, with what the ids cannot say. */
+  readonly phrase: string;
+}
+
+export interface InnateAbility {
+  readonly id: string;
+  readonly name: string;
+  /** Points for each unit or character, for each base of a ship or leviathan. */
+  readonly cost: number;
+  readonly mayBuy: MayBuy;
+  readonly range: InnateRange;
+  readonly roll: InnateRoll;
+  readonly psychology: boolean;
+  readonly summary: string;
+  readonly rule: string;
+  readonly tier: 'core' | 'advanced';
+  readonly use: 'engine';
+  /** Numbers of the effect, by the name of what they measure. */
+  readonly figures: Readonly<Record<string, number>>;
+}
+
+const ability = (
+  id: string,
+  name: string,
+  range: InnateRange,
+  roll: InnateRoll,
+  summary: string,
+  mayBuy: Pick<MayBuy, 'phrase'> & Partial<MayBuy>,
+  row: Partial<InnateAbility> = {},
+): InnateAbility => ({
+  cost: innateMagic.cost,
+  psychology: false,
+  tier: 'core',
+  use: 'engine',
+  figures: {},
+  id,
+  name,
+  range,
+  roll,
+  summary,
+  mayBuy: { units: [], elite: null, armyList: true, free: [], ...mayBuy },
+  rule: `fr3.innate.${id}`,
+  ...row,
+});
+
+export const innateAbilities: readonly InnateAbility[] = [
+  // The target resists
+  ability('animate-terrain', 'Animate Terrain', 'bowfire', 'target resists', 'A piece of terrain comes alive and fights a target that fails a rally roll.', {
+    units: ['rangers'],
+    free: ['plant-elemental'],
+    phrase: 'Rangers; army list. Plant elementals have it free.',
+  }, { figures: { plantElementalRange: 10 } }),
+  ability('apoplexy', 'Apoplexy', 'bowfire', 'target resists', 'A target that fails a rally roll cannot move for the rest of the turn.', {
+    units: ['rangers'],
+    elite: 'monsters',
+    phrase: 'Rangers; elite monsters; army list.',
+  }),
+  ability('disorient', 'Disorient', 'bowfire', 'target resists', 'A target that fails a rally roll moves in a random direction.', {
+    units: ['rangers'],
+    phrase: 'Rangers; army list.',
+  }),
+  ability('earthquake', 'Earthquake', 'bowfire', 'target resists', 'The ground shakes under a target that fails a rally roll.', {
+    free: ['earth-elemental'],
+    phrase: 'Army list. Earth elementals have it free.',
+  }),
+  ability('flash-flood', 'Flash Flood', 'bowfire', 'target resists', 'A target that fails a rally roll is swept straight away from the user.', {
+    free: ['water-elemental'],
+    phrase: 'Army list. Water elementals have it free.',
+  }),
+  ability('nullify', 'Nullify', 'bowfire', 'target resists', 'A target that fails a rally roll can use no magic for the rest of the turn.', {
+    phrase: 'Army list. Witch hunters have it free.',
+  }),
+  ability('stinkbomb', 'Stinkbomb', 'bowfire', 'target resists', 'A target that fails a rally roll neither gives nor receives support this turn.', {
+    phrase: 'Army list.',
+  }),
+  ability('sudden-wind', 'Sudden Wind', 'bowfire', 'target resists', 'A target that fails a rally roll cannot fire missiles or artillery this turn.', {
+    phrase: 'Army list.',
+  }),
+  ability('tempest', 'Tempest', 'bowfire', 'target resists', 'A target that fails a rally roll is blown straight away from the user.', {
+    free: ['air-elemental'],
+    phrase: 'Army list. Air elementals have it free.',
+  }),
+  ability('war-cry', 'War Cry', 'bowfire', 'target resists', 'A target that fails a rally roll becomes one level more demoralized.', {
+    elite: 'units',
+    phrase: 'Any elite unit; army list.',
+  }, { psychology: true, figures: { levels: 1 } }),
+
+  // The user must succeed
+  ability('douse-fire', 'Douse Fire', 'bowfire', 'user succeeds', 'Puts out a fire on a piece of terrain, a ship base or a leviathan.', {
+    free: ['water-elemental'],
+    phrase: 'Army list. Water elementals have it free.',
+  }, { tier: 'advanced', figures: { waterElementalRange: 10 } }),
+  ability('freeze', 'Freeze', 'bowfire', 'user succeeds', 'Every unit on the target base has −1 CF for the rest of the phase.', {
+    units: ['dragons', 'leviathans'],
+    phrase: 'Dragons and leviathans, as their one special attack; army list.',
+  }, { figures: { cf: -1 } }),
+  ability('fast-movement', 'Fast Movement', 'self', 'user succeeds', 'The unit turns and moves a short way at once, even out of harm’s way.', {
+    units: [
+      'beastmen', 'handweapons', 'rangers', 'rifles', 'skirmishers', 'spears', 'sword-and-pistol', 'dragoons', 'knights', 'heavy-cavalry', 'light-cavalry', 'mounted',
+      'small-monsters', 'large-monsters', 'dragons', 'leviathans',
+    ],
+    armyList: false,
+    phrase: 'Living small and large monsters, unit characters, dragons, leviathans and ships of any army; the listed infantry and cavalry types of most armies.',
+  }, { figures: { slowMove: 2, fastMove: 3, fastFrom: 5, shipRally: 6 } }),
+  ability('hide', 'Hide', 'self', 'user succeeds', 'The unit cannot be shot at, bewitched or charged this turn; enemies pass through it.', {
+    units: ['rangers'],
+    free: ['rangers'],
+    phrase: 'Army list. Rangers have it free.',
+  }),
+  ability('levitate', 'Levitate', 'self', 'user succeeds', 'For this turn the unit crosses any terrain and may storm high walls without ladders.', {
+    phrase: 'Army list.',
+  }),
+  ability('magic-resistance', 'Magic Resistance', 'self', 'user succeeds', 'Cancels one innate ability, or one cheap spell, as it takes effect on the unit.', {
+    elite: 'units',
+    phrase: 'Any elite unit; army list.',
+  }, { figures: { maxSpellCost: 2 } }),
+  ability('set-fire', 'Set Fire', 'bowfire', 'user succeeds', 'A base rolls on the fire results table.', {
+    units: ['longbows', 'militia', 'skirmishers', 'sword-and-pistol', 'dragoons', 'light-artillery', 'heavy-artillery', 'battlewagons', 'dragons', 'leviathans'],
+    free: ['fire-elemental'],
+    phrase:
+      'Missile units, bought bowfire included, but not crossbows/handguns, muskets, rifles or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free.',
+  }, { tier: 'advanced', figures: { longbowRange: 10, fireElementalRange: 10 } }),
+  ability('toughness', 'Toughness', 'self', 'user succeeds', 'Undoes the unit’s first demoralization or damage of the turn from shooting, fire or melee.', {
+    elite: 'units',
+    phrase: 'Any elite unit; army list.',
+  }),
+  ability('smoke-screen', 'Smoke Screen', 'self', 'user succeeds', 'The unit may withdraw from melee as light cavalry does.', {
+    units: ['rangers'],
+    elite: 'units',
+    phrase: 'Rangers; any elite unit; army list.',
+  }),
+
+  // On a roll of its own
+  ability('dispel', 'Dispel', 'bowfire or self', 'caster of the other spell', 'The caster of an ongoing spell must make a roll, or that spell ends.', {
+    phrase: 'Army list.',
+  }, { figures: { innate: 6, levelOne: 5, levelTwo: 4, levelThree: 3 } }),
+];
+
+const byId = new Map(innateAbilities.map((each) => [each.id, each]));
+
+/** The innate ability of an id, or undefined when there is none. */
+export const innateOf = (id: string): InnateAbility | undefined => byId.get(id);

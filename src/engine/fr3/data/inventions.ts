@@ -1,0 +1,133 @@
+/**
+ * The mad scientist's inventions of Fantasy Rules! third edition, his assistant, and the items that answer
+ * them. Every entry has a page of its own, that of its `rule`. Numbers used in play stand in
+ * `figures/inventions.ts`; prices stand here.
+ */
+import { devices } from './figures/inventions.ts';
+
+export const inventionKinds = ['device', 'assistant', 'item'] as const;
+export type InventionKind = (typeof inventionKinds)[number];
+
+export interface Invention {
+  readonly id: string;
+  readonly name: string;
+  readonly kind: InventionKind;
+  /** The rule whose page is this entry's page. */
+  readonly rule: string;
+  /** Points, or points by version. */
+  readonly cost: number | { readonly [version: string]: number };
+  /** What one price buys. */
+  readonly per: 'character' | 'base' | 'unit';
+  /** Whether it counts against the limit of devices (fr3.inventions.device-limit). */
+  readonly countsAsDevice: boolean;
+  /** How it is set off: for every use, once until it is shut off or moved, or once while a cost is paid. */
+  readonly activation: 'each-use' | 'until-shut-off' | 'until-detached' | 'maintained' | null;
+  /** Who may buy it. */
+  readonly buyers: readonly ('mad-scientist' | 'wizard' | 'war-machine' | 'missile-unit')[];
+  readonly summary: string;
+  readonly tier: 'advanced';
+}
+
+const invention = (
+  id: string,
+  name: string,
+  kind: InventionKind,
+  row: Partial<Invention> & Pick<Invention, 'cost' | 'summary'>,
+): Invention => ({
+  rule: `fr3.inventions.${id}`,
+  per: 'character',
+  countsAsDevice: kind === 'device',
+  activation: null,
+  buyers: ['mad-scientist'],
+  tier: 'advanced',
+  id,
+  name,
+  kind,
+  ...row,
+});
+
+export const inventions: readonly Invention[] = [
+  invention('tinkers-box', 'Tinker’s box', 'device', {
+    cost: { surface: 40, flyingSwimmingBurrowing: 60 }, activation: 'each-use',
+    summary: 'Makes a contraption beside the mad scientist each time it works.',
+  }),
+  invention('vat', 'Vat', 'device', {
+    cost: 40, activation: 'until-shut-off', buyers: ['mad-scientist', 'wizard'],
+    summary: 'Breeds undead mobs, blobs and large monsters, which may or may not obey.',
+  }),
+  invention('invisibility-field', 'Invisibility field', 'device', {
+    cost: 20, activation: 'maintained',
+    summary: 'Hides the mad scientist’s unit from contact, missiles and assassins.',
+  }),
+  invention('disintegration-gun', 'Disintegration gun', 'device', {
+    cost: 40, activation: 'each-use',
+    summary: 'Shoots like four massed units at flesh and bone, or at wood, metal and rock.',
+  }),
+  invention('targeter', 'Targeter', 'device', {
+    cost: 10, activation: 'until-detached',
+    summary: 'Steadies the fire of the unit or base the mad scientist is attached to.',
+  }),
+  invention('teleporter', 'Teleporter', 'device', {
+    cost: 20, activation: 'each-use',
+    summary: 'Sends the mad scientist and his unit anywhere on the board.',
+  }),
+  invention('technical-assistant', 'Technical assistant', 'assistant', {
+    cost: 10,
+    summary: 'Helps to activate devices, brings points and room for one device more.',
+  }),
+  invention('protection-from-disintegration', 'Protection from disintegration', 'item', {
+    cost: 10, per: 'base', buyers: ['war-machine'],
+    summary: 'Makes one base of a war machine immune to the wood, metal and rock gun.',
+  }),
+  invention('paint-gun', 'Paint gun', 'item', {
+    cost: 10, per: 'unit', buyers: ['mad-scientist', 'missile-unit'],
+    summary: 'Shoots like longbows, only to strip protection from disintegration.',
+  }),
+];
+
+const byId = new Map(inventions.map((each) => [each.id, each]));
+
+/** The invention of an id, or undefined when there is none. */
+export const inventionOf = (id: string): Invention | undefined => byId.get(id);
+
+/** One row of the activation table: points spent, and the lowest d10 that works (fr3.inventions.activation-table). */
+export interface ActivationRow {
+  readonly points: number;
+  readonly needed: number;
+}
+
+export const activationTable: readonly ActivationRow[] = [
+  { points: 1, needed: devices.activation.onePoint },
+  { points: 2, needed: devices.activation.twoPoints },
+  { points: 3, needed: devices.activation.threePoints },
+  { points: 4, needed: devices.activation.fourPoints },
+];
+
+/** One row of the vat table: a d10 and the unit type that appears (fr3.inventions.vat-table). */
+export interface VatRow {
+  readonly from: number;
+  readonly to: number;
+  readonly unit: string | null;
+  readonly undead: boolean;
+}
+
+export const vatTable: readonly VatRow[] = [
+  { from: devices.vat.nothingFrom, to: devices.vat.nothingTo, unit: null, undead: false },
+  { from: devices.vat.mobsFrom, to: devices.vat.mobsTo, unit: 'mobs', undead: true },
+  { from: devices.vat.blobFrom, to: devices.vat.blobTo, unit: 'blobs', undead: false },
+  { from: devices.vat.largeMonsterFrom, to: devices.vat.largeMonsterTo, unit: 'large-monsters', undead: false },
+];
+
+/** Bases of a multi-based unit, with the points its size adds (fr3.inventions.multi-based-surcharge). */
+export interface BaseSizeRow {
+  readonly bases: '1x1' | '1x2' | '2x2' | '2x3';
+  readonly surcharge: number;
+  readonly maintenance: number;
+}
+
+export const baseSizes: readonly BaseSizeRow[] = [
+  { bases: '1x1', surcharge: 0, maintenance: devices.maintenance.base1x1 },
+  { bases: '1x2', surcharge: devices.surcharge.base1x2, maintenance: devices.maintenance.base1x2 },
+  { bases: '2x2', surcharge: devices.surcharge.base2x2, maintenance: devices.maintenance.base2x2 },
+  { bases: '2x3', surcharge: devices.surcharge.base2x3, maintenance: devices.maintenance.base2x3 },
+];

@@ -1,0 +1,188 @@
+/**
+ * Special items and abilities of Fantasy Rules! third edition: what units, characters and whole
+ * armies can buy beyond their type. Prices are points. The numbers that an item uses in play stand
+ * in `figures/items.ts` and `figures/character-items.ts`.
+ */
+
+export const bearers = ['unit', 'character', 'army'] as const;
+export type Bearer = (typeof bearers)[number];
+
+export interface ItemLimits {
+  /** At most this many for one bearer; one where nothing is said. */
+  readonly each?: number;
+  /** At most this many in an army. */
+  readonly army?: number;
+  /** At most one in an army for every so many points of its size. */
+  readonly onePerPoints?: number;
+  /** At most one for each character of these kinds in the army. */
+  readonly onePerCharacter?: readonly string[];
+  /** Ids of items that the same bearer may not have. */
+  readonly notWith?: readonly string[];
+  /** Whether it must be bought for every unit of a type if for one. */
+  readonly wholeType?: true;
+  /** Whether only armies may buy it whose list says so. */
+  readonly listOnly?: true;
+  /** Only in an army that has one of these unit types. */
+  readonly armyHas?: readonly string[];
+}
+
+/** Points; or a price that depends on the kind chosen or on a spell's basic cost; null where it cannot be bought. */
+export type ItemCost = number | TransportCost | StoredSpellCost | null;
+export interface TransportCost {
+  /** On the ground or the water surface, for instance wagons, canoes and barges. */
+  readonly plain: number;
+  /** Flying, swimming or burrowing. */
+  readonly level: number;
+}
+export interface StoredSpellCost {
+  readonly perBasePoint: number;
+}
+
+export interface Item {
+  readonly id: string;
+  readonly name: string;
+  /** Who carries it: a unit, a character, or one for the army. */
+  readonly for: Bearer;
+  readonly cost: ItemCost;
+  /** Kinds to choose from, each bought for itself at the cost. */
+  readonly kinds?: readonly string[];
+  /** Unit ids of `units.ts`, or in words who may buy it. */
+  readonly mayBuy: readonly string[] | string;
+  readonly limits: ItemLimits;
+  readonly summary: string;
+  /** The rule whose page is this item's page. */
+  readonly rule: string;
+  readonly tier: 'core' | 'advanced' | 'optional';
+}
+
+const infantry = [
+  'beastmen', 'crossbow-handgun', 'handweapons', 'longbows', 'militia', 'mobs', 'muskets', 'pikes', 'rangers', 'rifles',
+  'skirmishers', 'spears', 'sword-and-pistol',
+] as const;
+const cavalry = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'dragoons', 'knights'] as const;
+const artillery = ['heavy-artillery', 'light-artillery'] as const;
+const machines = [...artillery, 'battlewagons', 'contraptions'] as const;
+
+const major = 'Major characters.';
+const anyCharacter = 'Any character.';
+const transport: TransportCost = { plain: 5, level: 20 };
+
+const item = (
+  id: string,
+  name: string,
+  bearer: Bearer,
+  cost: ItemCost,
+  rule: string,
+  summary: string,
+  row: Pick<Item, 'mayBuy'> & Partial<Item>,
+): Item => ({ limits: {}, tier: 'core', id, name, for: bearer, cost, rule: `fr3.${rule}`, summary, ...row });
+
+export const items: readonly Item[] = [
+  item('grapple', 'Grapple', 'unit', 20, 'items.grapple-purchase',
+    'A unit that wins the grapple roll on contact traps its enemy, who fights at −2 until free.',
+    { mayBuy: ['large-monsters', 'leviathans', 'battlewagons', 'contraptions'] }),
+  item('stakes', 'Stakes', 'unit', 5, 'items.stakes-purchase',
+    'A frontal charge on deployed stakes has no charge bonus and fights as in difficult terrain.',
+    { mayBuy: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], limits: { notWith: ['pavisiers'] } }),
+  item('shieldwall', 'Tortoise/shieldwall', 'unit', 10, 'items.shieldwall-purchase',
+    'The unit has cover in the open, and after a phase of standing still its enemies fight at −1.',
+    { mayBuy: ['handweapons', 'spears'] }),
+  item('heavy-armor', 'Heavy armor', 'unit', 0, 'items.heavy-armor-purchase',
+    'Missile kills become demoralizations, but not those of rifles and muskets; the unit moves slower.',
+    { mayBuy: ['handweapons', 'spears', 'knights'], limits: { listOnly: true } }),
+  item('fly-swim-burrow', 'Swim, burrow, fly', 'unit', 20, 'items.fly-swim-burrow-cost',
+    'The unit may move through the air, under water or under ground; each ability is bought for itself.',
+    { kinds: ['fly', 'swim', 'burrow'], mayBuy: 'Unit types that the chapters on unit types and the army list permit.' }),
+  item('mine', 'Mine, depth charge, bomb', 'unit', 10, 'items.mine-purchase',
+    'Once in the battle an automatic artillery hit on a unit within 5 inches and one level.',
+    { mayBuy: [...infantry, 'battlewagons'], limits: { each: 1 } }),
+  item('breathing', 'Water or air breathing', 'unit', 10, 'items.water-air-breathing',
+    'A water breather can act on land, or an air breather on the sea bottom.',
+    { kinds: ['air', 'water'], mayBuy: 'Any unit: air breathing for water breathers, water breathing for air breathers.' }),
+  item('transports', 'Transports', 'unit', transport, 'items.transport-cost',
+    'A transport attaches to a unit and carries it; alone it is taken by any enemy that touches it.',
+    { mayBuy: 'Any unit; canoes, barges and wagons only the types their own entries name.' }),
+  item('canoes', 'Canoes', 'unit', transport.plain, 'items.canoes',
+    'The unit crosses water at its own speed and may carry the canoes over land at half speed.',
+    { mayBuy: ['handweapons', 'spears', 'skirmishers', 'rangers'] }),
+  item('barges', 'Barges', 'unit', transport.plain, 'items.barges',
+    'The unit crosses a water feature at 4 inches a phase; a retreat on the barge destroys it.',
+    { mayBuy: [...infantry, ...cavalry, ...machines] }),
+  item('wagons', 'Wagons', 'unit', transport.plain, 'items.wagons',
+    'The unit moves at the rate of heavy cavalry; the wagons are left behind in a retreat.',
+    { mayBuy: [...infantry, ...artillery] }),
+  item('terrifying-mounts', 'Terrifying mounts', 'unit', 30, 'items.terrifying-mounts',
+    'The unit causes fear, has +1 CF and adds 2 to its charge bonus.',
+    { mayBuy: [...cavalry] }),
+  item('climb', 'Climb', 'unit', 10, 'items.climb-purchase',
+    'The unit storms a wall of any height without ladders and without the penalty for height.',
+    { mayBuy: 'Small monsters, and the unit types whose army list allows it.', tier: 'optional' }),
+  item('barbarian', 'Barbarian/Fearless', 'unit', 10, 'items.barbarian',
+    'The unit has +1 in melee and +1 to rally rolls until it is demoralized for the first time.',
+    { mayBuy: 'All units of one type, in any army.', limits: { wholeType: true } }),
+  item('napoleonic-artillery', 'Napoleonic artillery', 'unit', 10, 'items.napoleonic-purchase',
+    'The piece moves with the troops, hits harder and stands better when charged, but can be captured.',
+    { mayBuy: [...artillery], limits: { armyHas: ['muskets', 'rifles'] } }),
+  item('protective-spirit', 'Protective spirit', 'army', 10, 'items.protective-spirit-purchase',
+    'Each hostile spell against its unit costs one more point of the caster’s own pool.',
+    { mayBuy: 'Any unit of any army.', limits: { army: 1 } }),
+
+  item('army-standard', 'Army standard/device', 'character', 30, 'character-items.army-standard',
+    'The bearer’s unit has +2 to rally rolls, the other units of his group +1.',
+    { mayBuy: major, limits: { army: 1 } }),
+  item('magic-ward', 'Magic ward', 'character', 40, 'character-items.magic-ward',
+    'Spells cast at the bearer or his unit have −2 on the casting roll.',
+    { mayBuy: major }),
+  item('protection-clerical', 'Protection from clerical magic', 'character', 40, 'character-items.protection-clerical',
+    'Bearer and unit are immune to spells of clerics cast at them and have +2 CF against spirits.',
+    { mayBuy: major, limits: { onePerPoints: 500 } }),
+  item('protection-wizard', 'Protection from wizard magic', 'character', 40, 'character-items.protection-wizard',
+    'Bearer and unit are immune to spells of wizards and their kin cast at them and do not fear dragons.',
+    { mayBuy: major, limits: { onePerPoints: 500 } }),
+  item('protection-shamanic', 'Protection from shamanic magic', 'character', 40, 'character-items.protection-shamanic',
+    'Bearer and unit are immune to spells of shamans and druids cast at them and have +2 CF against elementals.',
+    { mayBuy: major, limits: { onePerPoints: 500 } }),
+  item('protection-necromantic', 'Protection from necromantic magic', 'character', 40, 'character-items.protection-necromantic',
+    'Bearer and unit are immune to spells of necromancers cast at them and have +2 CF against undead and ethereals.',
+    { mayBuy: major, limits: { onePerPoints: 500 } }),
+  item('stored-spell', 'Stored spell', 'character', { perBasePoint: 5 }, 'character-items.stored-spell-cost',
+    'One spell, cast once as though its basic cost had been paid.',
+    { mayBuy: 'Major characters, with spells of a magic user type of their army.' }),
+  item('bodyguard', 'Bodyguard/familiar', 'character', 20, 'character-items.bodyguard-purchase',
+    'A minor character who fights and suffers in the place of one other character.',
+    { mayBuy: 'Minor characters, individuals only.' }),
+  item('mark-of-evil', 'Mark of evil', 'character', 10, 'character-items.mark-of-evil',
+    'The character and his unit cause fear.',
+    { mayBuy: anyCharacter }),
+  item('exceptional-weapon', 'Exceptional weapon', 'character', 10, 'character-items.exceptional-weapon',
+    'Adds 1 to the character’s combat bonus.',
+    { mayBuy: anyCharacter }),
+  item('exceptional-armor', 'Exceptional armor', 'character', 10, 'character-items.exceptional-armor',
+    'Adds 1 to the character’s results rolls and can reflect a paralyzing gaze.',
+    { mayBuy: anyCharacter }),
+  item('fade', 'Fade', 'character', null, 'character-items.fade',
+    'A destroyed unit with fade returns where it fell on a rally roll at −2.',
+    { mayBuy: 'Innate to demon lords, archangels and planar entities; others have it only by do-it-yourself prices.' }),
+  item('holy-hand-grenade', 'Holy hand grenade', 'character', 10, 'character-items.holy-hand-grenade-purchase',
+    'Thrown once, within 3 inches, for an automatic artillery hit with +1 damage.',
+    { mayBuy: 'Witch hunters and clerics.', limits: { onePerCharacter: ['witch hunter', 'cleric'] } }),
+  item('taunt', 'Taunt', 'character', 10, 'character-items.taunt-purchase',
+    'An unengaged enemy within 12 inches that fails a rally roll must charge the taunter.',
+    { mayBuy: 'Any character; infantry and cavalry units of Celt, fairy, gnome and halfling armies.' }),
+  item('sacred-site', 'Sacred site', 'army', 50, 'terrain-effects.sacred-site-purchase',
+    'A place on the table near which friendly units fight and rally at +1.',
+    { mayBuy: 'Any army; free for North American Indians.', limits: { army: 1 }, tier: 'optional' }),
+
+  // The pages of the next two stand in the chapter on optional abilities.
+  item('poison', 'Poison', 'unit', 20, 'optional-abilities.poison-purchase',
+    'An enemy it demoralizes that fails a rally roll takes a poison marker, which rallying does not remove.',
+    { mayBuy: 'All monsters and swarms; rangers, skirmishers, longbows, crossbow/handgun and handweapons whose army list allows it.', tier: 'optional' }),
+  item('paralyzing-gaze', 'Paralyzing gaze', 'unit', 30, 'optional-abilities.gaze-purchase',
+    'An enemy that fails a rally roll is frozen for the turn and has CF 0 in melee.',
+    { mayBuy: 'One unit or character of any army.', limits: { army: 1 }, tier: 'optional' }),
+];
+
+const byId = new Map(items.map((each) => [each.id, each]));
+
+/** The entry of a special item or ability, or undefined when there is none of that id. */
+export const itemOf = (id: string): Item | undefined => byId.get(id);

@@ -1,0 +1,83 @@
+/**
+ * The four printed scales of the reference table: 15 mm and 25 mm figures, each in inches and in
+ * centimetres. The printed tables differ in nothing but the movement column, so that `units.ts`
+ * keeps the 15 mm inches and this file says how the other three follow from them, where they do
+ * not, and which printed cells are corrected (fr3.basics.scale-conversion).
+ */
+import { unitOf } from './units.ts';
+
+export const scales = ['15mm-in', '25mm-in', '15mm-cm', '25mm-cm'] as const;
+export type Scale = (typeof scales)[number];
+
+/** Open and difficult rate, in the measure of the scale. */
+export type Move = readonly [open: number, difficult: number];
+
+interface ScaleRow {
+  readonly name: string;
+  /** The inventory id of the printed table. */
+  readonly rule: string;
+  /** Height of the figures in millimetres. */
+  readonly figures: 15 | 25;
+  readonly measure: 'in' | 'cm';
+  /** What 1 inch at 15 mm becomes. */
+  readonly perInch: number;
+}
+
+export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
+  '15mm-in': { name: '15 mm, inches', rule: 'fr3.reference-tables.15mm-english', figures: 15, measure: 'in', perInch: 1 },
+  '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2 },
+  '15mm-cm': { name: '15 mm, centimetres', rule: 'fr3.reference-tables.15mm-metric', figures: 15, measure: 'cm', perInch: 2.5 },
+  '25mm-cm': { name: '25 mm, centimetres', rule: 'fr3.reference-tables.25mm-metric', figures: 25, measure: 'cm', perInch: 5 },
+};
+
+interface PrintedMove {
+  readonly unit: string;
+  readonly scale: Scale;
+  readonly move: Move;
+  readonly why: string;
+}
+
+const airElemental = 'The other three tables start from 10 inches, not from the 12 of the 15 mm table; each scale keeps what it prints.';
+
+/** Printed moves that stand although they are not conversions of the 15 mm inches. */
+export const printedExceptions: readonly PrintedMove[] = [
+  { unit: 'air-elemental', scale: '25mm-in', move: [20, 20], why: airElemental },
+  { unit: 'air-elemental', scale: '15mm-cm', move: [25, 25], why: airElemental },
+  { unit: 'air-elemental', scale: '25mm-cm', move: [50, 50], why: airElemental },
+];
+
+interface Misprint {
+  readonly unit: string;
+  readonly scale: Scale;
+  readonly printed: string;
+  readonly corrected: Move;
+  readonly why: string;
+}
+
+const runTogether = 'The 15 mm inches and the right value are run together.';
+
+/** Printed moves that the other three tables contradict, with what is played instead. */
+export const misprints: readonly Misprint[] = [
+  { unit: 'large-monsters', scale: '25mm-cm', printed: '15/15', corrected: [25, 15], why: '10/6 inches are 25/15 centimetres.' },
+  { unit: 'plant-elemental', scale: '25mm-cm', printed: '4/420/20', corrected: [20, 20], why: runTogether },
+  { unit: 'water-elemental', scale: '25mm-cm', printed: '4/420/20', corrected: [20, 20], why: runTogether },
+  { unit: 'lesser-spirits', scale: '25mm-cm', printed: '37/37', corrected: [40, 40], why: '16 inches are 40 centimetres.' },
+];
+
+/**
+ * What undead lose of every movement rate, in the measure of the scale. The printed centimetres are
+ * not conversions of the half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
+ */
+export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': 0.5, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
+
+/** A distance of the rules (inches at 15 mm) in the measure of a scale, not rounded. For unit movement ask `moveAt`. */
+export const distanceAt = (inches: number, scale: Scale): number => inches * scaleRows[scale].perInch;
+
+/** The open and difficult rate of a unit type at a scale, whole centimetres rounded down; null where the type's own rules decide, or no type has that id. */
+export function moveAt(unit: string, scale: Scale): Move | null {
+  const printed = printedExceptions.find((each) => each.unit === unit && each.scale === scale);
+  if (printed) return printed.move;
+  const move = unitOf(unit)?.move;
+  if (!move) return null;
+  return [Math.floor(distanceAt(move.open, scale)), Math.floor(distanceAt(move.difficult, scale))];
+}

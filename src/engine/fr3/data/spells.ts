@@ -1,0 +1,1453 @@
+/**
+ * The spell book of Fantasy Rules! third edition. Prose fields are short markdown whose links are rule ids;
+ * distances in them are written `3″` and are inches at 15 mm scale, as are those in `figures`.
+ */
+
+export type SpellLevel = 1 | 2 | 3;
+
+export const spellSchools = ['wizard', 'cleric', 'shaman', 'ship’s cook', 'mason', 'hive queen'] as const;
+export type SpellSchool = (typeof spellSchools)[number];
+
+interface CasterRow {
+  readonly id: string;
+  readonly name: string;
+  readonly school: SpellSchool;
+  /** The rule that is this caster's spell list. */
+  readonly list: string;
+  /** The caster whose Level One list this one shares. */
+  readonly levelOneOf?: string;
+}
+
+/** Who casts: one row for each kind of magic user that has spells. */
+export const casterTypes = [
+  { id: 'wizard', name: 'Wizard', school: 'wizard', list: 'fr3.spells.list-wizard' },
+  { id: 'planar-wizard', name: 'Planar wizard', school: 'wizard', list: 'fr3.spells.list-planar-wizard', levelOneOf: 'wizard' },
+  { id: 'hydromancer', name: 'Hydromancer', school: 'wizard', list: 'fr3.spells.list-hydromancer', levelOneOf: 'wizard' },
+  { id: 'illusionist', name: 'Illusionist', school: 'wizard', list: 'fr3.spells.list-illusionist', levelOneOf: 'wizard' },
+  { id: 'necromancer', name: 'Necromancer', school: 'wizard', list: 'fr3.spells.list-necromancer', levelOneOf: 'wizard' },
+  { id: 'cleric', name: 'Cleric', school: 'cleric', list: 'fr3.spells.list-cleric' },
+  { id: 'war-cleric', name: 'War cleric', school: 'cleric', list: 'fr3.spells.list-war-cleric', levelOneOf: 'cleric' },
+  { id: 'archangel', name: 'Archangel', school: 'cleric', list: 'fr3.spells.list-cleric', levelOneOf: 'cleric' },
+  { id: 'demon-lord', name: 'Demon lord', school: 'cleric', list: 'fr3.spells.list-cleric', levelOneOf: 'cleric' },
+  { id: 'shaman', name: 'Shaman', school: 'shaman', list: 'fr3.spells.list-shaman' },
+  { id: 'earth-shaman', name: 'Earth shaman', school: 'shaman', list: 'fr3.spells.list-earth-shaman', levelOneOf: 'shaman' },
+  { id: 'air-shaman', name: 'Air shaman', school: 'shaman', list: 'fr3.spells.list-air-shaman', levelOneOf: 'shaman' },
+  { id: 'water-shaman', name: 'Water shaman', school: 'shaman', list: 'fr3.spells.list-water-shaman', levelOneOf: 'shaman' },
+  { id: 'fire-shaman', name: 'Fire shaman', school: 'shaman', list: 'fr3.spells.list-fire-shaman', levelOneOf: 'shaman' },
+  { id: 'druid', name: 'Druid', school: 'shaman', list: 'fr3.spells.list-druid', levelOneOf: 'shaman' },
+  { id: 'ships-cook', name: 'Ship’s cook', school: 'ship’s cook', list: 'fr3.spells.list-ships-cook' },
+  { id: 'mason', name: 'Mason', school: 'mason', list: 'fr3.spells.list-mason' },
+  { id: 'hive-queen', name: 'Hive queen', school: 'hive queen', list: 'fr3.spells.list-hive-queen' },
+] as const satisfies readonly CasterRow[];
+export type CasterType = (typeof casterTypes)[number]['id'];
+
+export interface Casting {
+  readonly type: CasterType;
+  /** The level of the spell in that caster's list: the caster's own level must be at least this. */
+  readonly level: SpellLevel;
+}
+
+/** How an unclear text is read; the same shape as in the front matter of rule pages. */
+export interface SpellRuling {
+  says: string;
+  readings: string[];
+  ruling: string;
+  why: string;
+}
+
+export interface Spell {
+  /** Kebab-case: the last part of its rule id. */
+  readonly id: string;
+  readonly name: string;
+  readonly casters: readonly Casting[];
+  /** Magic points; several where the caster chooses how much to pay. */
+  readonly cost: number | readonly number[];
+  /** Whether units that are immune to psychology are immune to it. */
+  readonly psychology: boolean;
+  readonly target: string;
+  readonly effect: string;
+  readonly duration: string;
+  /** Who is not affected; null when nobody is excepted. */
+  readonly immune: string | null;
+  /** Whether its caster may add points beyond the cost (fr3.auction.spending-limits); a phrase when that depends. */
+  readonly augmentable: boolean | string;
+  /** Numbers of the effect, by the name of what they change or measure. */
+  readonly figures: Readonly<Record<string, number>>;
+  readonly summary: string;
+  readonly rule: string;
+  /** Rule ids that say the same or clarify it. */
+  readonly merged: readonly string[];
+  readonly tier: 'core' | 'advanced' | 'optional';
+  readonly use: 'engine';
+  readonly ruling?: SpellRuling;
+}
+
+const at = (level: SpellLevel, ...types: CasterType[]): Casting[] => types.map((type) => ({ type, level }));
+const anyWizard = at(1, 'wizard', 'planar-wizard', 'hydromancer', 'illusionist', 'necromancer');
+const levelOneCleric = at(1, 'cleric', 'war-cleric', 'archangel', 'demon-lord');
+const cleric = (level: 2 | 3) => at(level, 'cleric', 'archangel', 'demon-lord');
+const anyShaman = at(1, 'shaman', 'earth-shaman', 'air-shaman', 'water-shaman', 'fire-shaman', 'druid');
+
+const byRank = 'Only by a level two or three caster; a level one caster pays the bare cost';
+
+const spell = (
+  id: string,
+  name: string,
+  casters: readonly Casting[],
+  cost: number | readonly number[],
+  row: Pick<Spell, 'target' | 'effect' | 'duration' | 'summary'> & Partial<Spell>,
+): Spell => ({
+  psychology: false,
+  immune: null,
+  augmentable: casters.some((each) => each.level > 1) ? true : byRank,
+  figures: {},
+  merged: [],
+  tier: 'core',
+  use: 'engine',
+  id,
+  name,
+  casters,
+  cost,
+  rule: `fr3.spells.${id}`,
+  ...row,
+});
+
+// Phrases that stand in several entries.
+const phase = 'Rest of the phase';
+const instant = 'Instant';
+const untilRallied = 'Until the unit rallies';
+const steady =
+  'units with a [bard](fr3.abilities.bard-immunity) attached, mobs grouped with the [Inquisition army standard](fr3.armies.inquisition-free-standard), units under [Grog Ration](fr3.spells.grog-ration)';
+const fearless = `[Undead](fr3.undead.immunities), [specials](fr3.specials.class), ${steady}`;
+const mindless = '[elementals](fr3.elementals.psychology-immunity), [automatons](fr3.armies.automaton-immunities)';
+const rooted =
+  '[Trapped](fr3.spirits.traps-movement-lock) units, [heavy artillery](fr3.war-machines.heavy-artillery-spell-immunity)';
+const spentGuns =
+  '[Trapped](fr3.spirits.traps-movement-lock) units, heavy artillery that [has fired](fr3.artillery.heavy-movement)';
+const offBoard =
+  'A unit that leaves the board may come back anywhere on that edge in its next movement phase, which takes its whole movement.';
+const unsummons = 'Or remove an elemental of any type from the board instead.';
+
+export const spells: readonly Spell[] = [
+  // Wizards, Level One
+  spell('apoplexy', 'Apoplexy', anyWizard, 2, {
+    target: 'Any unit',
+    effect:
+      'The target and everything attached to it cannot move: no [move](fr3.movement.move), no turn, no [charge](fr3.charging.definition), no [follow-up](fr3.follow-up.infantry-choice), no withdrawal. It is still [pushed back](fr3.melee.push-back) as usual, and [Teleport](fr3.spells.teleport) can carry it away.',
+    duration: phase,
+    summary: 'The target unit and its attachments may not move for the rest of the phase.',
+    ruling: {
+      says: 'The unit may not move. One mark for psychology in this list has lost its row, and nothing is said of follow-up, withdrawal or push-backs.',
+      readings: ['It only stops normal movement.', 'It stops every movement, push-backs included.', 'It stops what the unit does of its own will.'],
+      ruling: 'It stops all voluntary movement, follow-up and withdrawal included; push-backs still happen and Teleport works. It is not a psychology spell.',
+      why: 'Teleport is said to work on such units, a push-back is not a move of theirs, and the psychology mark of this list belongs to Stink.',
+    },
+  }),
+  spell('blast-1', 'Blast 1', anyWizard, 2, {
+    target: 'Any unit',
+    effect:
+      'An automatic light artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at −1, without a to-hit roll: a natural 8 or 9 demoralizes, a 10 destroys.',
+    duration: instant,
+    figures: { damage: -1 },
+    summary: 'An automatic light artillery hit: roll artillery damage at −1.',
+    ruling: {
+      says: 'It is a light artillery hit, and only the rules summaries give light artillery −1 to damage.',
+      readings: ['Roll damage unmodified.', 'Roll damage at −1.'],
+      ruling: 'Roll damage at −1.',
+      why: 'All summaries agree on the −1, and without it Blast 1 would differ little from Blast 2.',
+    },
+  }),
+  spell('bolster', 'Bolster', anyWizard, 2, {
+    target: 'A [gate](fr3.structures.gate-required) or a [ram](fr3.siege.ram-bonus)',
+    effect: 'The gate has +2 CF; or the unit with the ram has +2 CF more than usual when it attacks a gate.',
+    duration: phase,
+    figures: { cf: 2 },
+    summary: 'A gate or a ram has +2 CF for the rest of the phase.',
+    merged: ['fr3.structures.gate-magic', 'fr3.siege.ram-bolster'],
+    tier: 'optional',
+    ruling: {
+      says: 'The bonus is given without a duration.',
+      readings: ['It lasts for the rest of the phase.', 'It lasts for the rest of the game.'],
+      ruling: 'It lasts for the rest of the phase.',
+      why: 'The other Level One spells that raise a value last that long.',
+    },
+  }),
+  spell('illusionary-fear', 'Illusionary Fear', anyWizard, 2, {
+    target: 'One friendly unit',
+    effect: 'The target [causes fear](fr3.fear.causes). Enemies that charge it or are charged by it test as usual. It needs no maintenance.',
+    duration: phase,
+    summary: 'One friendly unit causes fear for the rest of the phase.',
+    merged: ['fr3.design.illusionist-fear'],
+    ruling: {
+      says: 'It stands in the Level One wizard list; the chapter on spell design counts it among the illusionist’s spells. A psychology mark of this list has lost its row.',
+      readings: ['Only illusionists cast it.', 'Every wizard casts it, as a psychology spell.', 'Every wizard casts it, and it is no psychology spell.'],
+      ruling: 'Every kind of wizard casts it; it is no psychology spell and is not maintained.',
+      why: 'The spell list decides who casts what, and the fear test has immunities of its own.',
+    },
+  }),
+  spell('stink', 'Stink', anyWizard, 2, {
+    psychology: true,
+    target: 'Any unit',
+    effect: 'The target neither gives nor receives [support](fr3.melee.support-bonus).',
+    duration: phase,
+    immune:
+      'Undead, [blobs](fr3.specials.blobs-psychology), [elementals](fr3.elementals.psychology-immunity), [automatons](fr3.armies.automaton-immunities), units under [Grog Ration](fr3.spells.grog-ration)',
+    summary: 'The target neither gives nor receives support for the rest of the phase.',
+    ruling: {
+      says: 'No duration and no immunities are given, and the psychology mark of this list has lost its row.',
+      readings: ['It lasts for the game and works on every unit.', 'It lasts for the turn, like the innate Stinkbomb.', 'It lasts for the phase and spares what Stinkbomb spares.'],
+      ruling: 'It lasts for the rest of the phase, is a psychology spell, and has no effect on undead and automatons.',
+      why: 'The automaton army counts it as psychological, and Stinkbomb names those exceptions; other Level One spells last for the phase.',
+    },
+  }),
+
+  // Wizards, Levels Two and Three
+  spell('blast-2', 'Blast 2', at(2, 'wizard', 'planar-wizard'), 4, {
+    target: 'Any unit',
+    effect:
+      'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +1, without a to-hit roll: a natural 6 or 7 demoralizes, 8+ destroys.',
+    duration: instant,
+    figures: { damage: 1 },
+    summary: 'An automatic artillery hit: roll artillery damage at +1.',
+    ruling: {
+      says: 'The wizard’s list calls it an artillery hit, the planar wizard’s a heavy artillery hit; both add 1.',
+      readings: ['The planar version adds the bonus of a cannon as well.', 'Both roll damage at +1 in all.'],
+      ruling: 'Both roll damage at +1 in all.',
+      why: 'The two entries share name, level, cost and modifier.',
+    },
+  }),
+  spell('disorient', 'Disorient', at(2, 'wizard'), 2, {
+    target: 'Any unit',
+    effect: `The target moves at random at once. Roll a d12; its front edge is 12 o’clock. Turn it in that direction and move it its full allowance: difficult terrain slows it, other units stop it. [In line](fr3.magic.disorient-in-line) with neighbours it can only be sent up to 45 degrees aside, or turns in place. If it ends against an enemy front edge the two fight in the melee step. ${offBoard}`,
+    duration: instant,
+    immune: `${rooted}, units in [fortifications](fr3.fortifications.disorient) and city or wall BBs, crew in battlewagons`,
+    figures: { sides: 12 },
+    summary: 'The target moves its full allowance in a random clock direction.',
+    merged: ['fr3.magic.disorient-movement'],
+    ruling: {
+      says: 'The spell book moves the unit along the clock; the magic chapter turns it first and limits a unit in line. The book’s list of immune units is open, and contact with an enemy is not treated.',
+      readings: ['Only the spell book counts.', 'Both texts apply together.'],
+      ruling: 'Both texts apply. All heavy artillery is immune, fired or not. A move that ends against an enemy front edge starts a melee.',
+      why: 'The two texts add to each other, and the entry on heavy artillery makes no exception for pieces that have not fired.',
+    },
+  }),
+  spell('mirror-image', 'Mirror Image', at(2, 'wizard'), 4, {
+    target: 'Any unit',
+    effect:
+      'The target fights one round of [melee](fr3.melee.roll) against itself at once. Its owner rolls for the unit, the opponent for the image. Both use the unit’s CF with its elite, attachment and item modifiers, but no support, flank or charge bonus. Results against the unit apply immediately, on top of anything else that befalls it; results against the image are ignored.',
+    duration: instant,
+    summary: 'The target fights one round of melee against itself; only damage to the unit counts.',
+    ruling: {
+      says: 'Which modifiers the image has is left open.',
+      readings: ['The image has the bare CF.', 'The image has every bonus of the unit.', 'Both have what the unit carries with it, and nothing from its neighbours.'],
+      ruling: 'Unit and image use CF with elite, attachment and item modifiers; neither has support, flank or charge bonuses. The unit’s own rules of destruction apply.',
+      why: 'An image copies the unit, not its surroundings.',
+    },
+  }),
+  spell('teleport', 'Teleport', at(2, 'wizard'), 4, {
+    target: 'One friendly unit with its attachments',
+    effect:
+      'Place the target anywhere on the board where its base fits without moving another unit. This works on units held by [Apoplexy](fr3.spells.apoplexy) or [Heat Stroke](fr3.spells.heat-stroke). It may arrive on a friendly or empty wall BB if its type may stand on walls, in a [tower without a gate](fr3.structures.gateless-tower) too. It may not arrive on a wall BB that an enemy holds or controls, in a city BB, a fortification or a ship, or in any BB closed to its type; nor can it be taken out of a fortification, city or wall BB or ship. Arriving on an enemy’s active front edge, it [turns to face it](fr3.magic.teleport-contact).',
+    duration: instant,
+    immune: '[Trapped](fr3.spirits.traps-movement-lock) units',
+    summary: 'Moves one friendly unit to any place on the board where its base fits.',
+    merged: ['fr3.magic.teleport', 'fr3.magic.teleport-structures'],
+    ruling: {
+      says: 'The magic chapter bars the spell from every structure; the spell book names only city BBs, fortifications and BBs closed to the type; a tower rule and an example let it reach walls.',
+      readings: ['Never into or out of any structure.', 'Onto friendly or empty walls, but never out of a structure.', 'Anywhere the spell book does not forbid, in both directions.'],
+      ruling: 'A friendly or empty wall BB may be the destination; city BBs, fortifications, ships and walls an enemy controls may not. Nothing is taken out of a structure or a ship.',
+      why: 'The spell book and the worked storming example prevail for the destination; the chapter’s ban on leaving contradicts nothing.',
+    },
+  }),
+  spell('blast-3', 'Blast 3', at(3, 'wizard'), 6, {
+    target: 'Any unit',
+    effect:
+      'An automatic heavy artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +3, without a to-hit roll: a natural 4 or 5 demoralizes, 6+ destroys.',
+    duration: instant,
+    figures: { damage: 3 },
+    summary: 'An automatic heavy artillery hit: roll artillery damage at +3.',
+    ruling: {
+      says: 'It is a heavy artillery hit with +3; whether the +1 of a cannon comes on top is open.',
+      readings: ['+3 in all.', '+4 in all.'],
+      ruling: '+3 in all.',
+      why: 'The three Blasts give their modifiers in full: −1, +1, +3.',
+    },
+  }),
+  spell('die', 'Die', at(3, 'wizard'), 6, {
+    target: 'One character',
+    effect:
+      'The target makes a [character results roll](fr3.results-rolls.character-results) at once at −2. It can be captured only if an enemy is in contact with its unit. A unit character rolls too, and treats capture as escape.',
+    duration: instant,
+    figures: { resultsRoll: -2 },
+    summary: 'One character makes a character results roll at −2.',
+    ruling: {
+      says: 'Whether the roll can capture, and whether unit characters are affected, is left open.',
+      readings: ['It can only kill or miss.', 'It is an ordinary character results roll for any character.'],
+      ruling: 'It is an ordinary roll: capture only with an enemy in contact, and unit characters count capture as escape.',
+      why: 'The table and the rule on unit characters already say so.',
+    },
+  }),
+
+  // Planar wizards
+  spell('paranoia', 'Paranoia', at(2, 'planar-wizard'), 4, {
+    psychology: true,
+    target: 'Any unit',
+    effect:
+      'The target drops one level of morale: a unit made elite by [Bless](fr3.spells.bless-curse-1) becomes normal, a normal unit [demoralized](fr3.basics.demoralization), a demoralized unit [double demoralized](fr3.basics.double-demoralized), and a double demoralized unit is destroyed. A permanent elite becomes demoralized and keeps its elite modifiers.',
+    duration: untilRallied,
+    immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
+    figures: { levels: 1 },
+    summary: 'The target drops one level of morale; a double demoralized unit is destroyed.',
+    tier: 'optional',
+    ruling: {
+      says: 'Only elites made by Bless are named, and spirits, blobs, elementals, fanatics and automatons are missing from the exceptions.',
+      readings: ['A permanent elite becomes normal first.', 'A permanent elite is demoralized like any unit.'],
+      ruling: 'Permanent elites are demoralized and keep their modifiers. Spirits, fanatics, blobs, elementals and automatons are immune.',
+      why: 'Permanent elite status is a property of the unit; the immunities stand with those unit types.',
+    },
+  }),
+  spell('dominate', 'Dominate', at(2, 'planar-wizard'), 4, {
+    target: 'An uncontrolled [planar denizen](fr3.planar.denizen-arrival), or a spirit or blob of the opponent',
+    effect:
+      'Against an uncontrolled denizen the spell cannot be opposed; against an enemy spirit or blob it can. Once cast, roll a d10: the target joins the caster’s army for good on 6+ for a planar entity, 5+ for a blob, 4+ for a major spirit, 3+ for a minor spirit, 2+ for a lesser spirit. On a failure it [attacks the nearest unit](fr3.planar.control-result) in its next movement phase. Each planar wizard may try once a turn for each target. A planar entity also needs a [sacrifice](fr3.planar.control-entity-sacrifice) and must then be [fed](fr3.planar.entity-feeding-schedule). When both sides try at once, each [pays 6](fr3.planar.control-contest).',
+    duration: 'Permanent',
+    immune: null,
+    augmentable: 'Only against an enemy spirit or blob; nobody can oppose it on an uncontrolled denizen',
+    figures: { planarEntity: 6, blob: 5, majorSpirit: 4, minorSpirit: 3, lesserSpirit: 2, contestCost: 6 },
+    summary: 'Takes control of a planar denizen, or of an enemy spirit or blob, for good.',
+    merged: ['fr3.planar.control-denizen', 'fr3.planar.control-enemy-spirits'],
+    tier: 'optional',
+    ruling: {
+      says: 'The optional chapter knows it as a spell to control denizens and speaks of 6 points; the spell book calls it Dominate and asks for 4. The roll against the opponent’s own spirits is not given.',
+      readings: ['It costs 6.', 'It costs 4, and 6 only in a contest of two planar wizards.'],
+      ruling: 'It costs 4; in a contest each pays 6. The rolls of the denizen table also count against the opponent’s spirits and blobs, and control is permanent.',
+      why: 'The spell book decides costs, and the 6 is printed for the contest alone.',
+    },
+  }),
+  spell('madness', 'Madness', at(2, 'planar-wizard'), 4, {
+    psychology: true,
+    target: 'Any unit',
+    effect: `The target moves at random as under [Disorient](fr3.spells.disorient): d12 for the direction, full allowance. If it runs into a unit, friend or foe, the two fight one round of [melee](fr3.melee.roll) at once, with normal results for both. Trapped units, heavy artillery and units in fortifications, walls, city BBs or ships do not move: they fight one round against themselves as under [Mirror Image](fr3.spells.mirror-image), but with normal results. ${offBoard} A [planar entity](fr3.multi-based.planar-entities-madness) casts it by itself, unopposed.`,
+    duration: instant,
+    immune: `${fearless}, ${mindless}`,
+    figures: { sides: 12 },
+    summary: 'The target moves at random and fights whatever it runs into, friend or foe.',
+    tier: 'optional',
+    ruling: {
+      says: 'Whether the unit run into suffers too, and with which modifiers a unit fights itself, is left open.',
+      readings: ['Only the mad unit takes results.', 'Both units take normal results.'],
+      ruling: 'Both units take normal results; a unit that fights itself does so as under Mirror Image. All heavy artillery stays where it is, fired or not.',
+      why: 'The text counts all damage normally, and the entry on heavy artillery makes it immune to such moves.',
+    },
+  }),
+  spell('planar-ward', 'Planar Ward', at(2, 'planar-wizard'), 4, {
+    target: 'Any unit that is not engaged',
+    effect:
+      '[Planar denizens](fr3.planar.denizen-arrival) may not attack the target and pass it over when they choose the nearest unit. Any move or change of facing ends the ward.',
+    duration: 'Rest of the game, until the unit moves',
+    summary: 'Planar denizens may not attack an unengaged unit as long as it does not move.',
+    tier: 'optional',
+    ruling: {
+      says: 'Any unengaged unit may be the target, and it must not move; a turn in place is not mentioned.',
+      readings: ['Only a friendly unit; a turn is allowed.', 'Any unit; a turn counts as moving.'],
+      ruling: 'Any unengaged unit the caster chooses; any move or change of facing ends the ward.',
+      why: 'The text names no side, and a turn uses movement.',
+    },
+  }),
+  spell('open-close-portal', 'Open/Close Portal', at(3, 'planar-wizard'), 10, {
+    target: 'A place directly in front of the caster, or an open [planar gate](fr3.planar.gate)',
+    effect:
+      'Opens a gate directly in front of the wizard, or closes the target gate. It needs [preparation](fr3.planar.gate-preparation): the wizard and his unit neither move nor fight in that phase, and a unit or offering of his side is sacrificed in the melee step, lost even if the spell fails. One attempt a turn. Whoever closes a gate makes a [character results roll](fr3.planar.gate-close-risk).',
+    duration: 'Until the gate is closed',
+    figures: { bonusIndianShaman: 1 },
+    summary: 'Opens a planar gate in front of the wizard or closes one, after a sacrifice.',
+    tier: 'optional',
+    ruling: {
+      says: 'Ten points is more than any other spell costs, and some armies cast only the closing half.',
+      readings: ['The cost is a slip for 6.', 'It costs 10, which 3 dice can give.'],
+      ruling: 'It costs 10 at Level Three, once a turn. North American Indian shamans cast the closing half only.',
+      why: 'The spell book decides costs, and a level three pool can pay it.',
+    },
+  }),
+
+  // Hydromancers
+  spell('swimming', 'Swimming', at(2, 'hydromancer'), 4, {
+    target: 'Any unit of a type that may [swim](fr3.levels.levels), or any swimmer',
+    effect: 'The target gains [swimming](fr3.movement.swimming-rate), or loses it. A unit that loses it in impassable water is destroyed.',
+    duration: 'Rest of the game',
+    summary: 'The target gains or loses swimming for the rest of the game.',
+    ruling: {
+      says: 'Unlike Flying and Burrowing it is not limited to types that may have the ability, and losing it in deep water is not treated.',
+      readings: ['Any unit can be made to swim.', 'Only types that may buy swimming gain it.'],
+      ruling: 'Only types that may buy swimming gain it; a unit that loses it in impassable water drowns.',
+      why: 'Its two sister spells have the limit, and Rip Tide drowns units in the same way.',
+    },
+  }),
+  spell('rip-tide', 'Rip Tide', at(2, 'hydromancer'), 2, {
+    target: 'Any unit',
+    effect: `Turn the target to face the caster and move it its full allowance straight away from him, still facing him. It breaks off any melee. A unit in its way is [shoved along](fr3.magic.rip-tide-contact), a mountain stops it, and in impassable water [it may drown](fr3.magic.rip-tide-terrain). ${offBoard}`,
+    duration: instant,
+    immune: `${rooted}, units in fortifications, city or wall BBs or ships, units [in the air or under the ground](fr3.magic.rip-tide-limits), leviathans and 2x2 units`,
+    summary: 'The target is carried its full movement straight away from the caster.',
+    merged: ['fr3.magic.rip-tide-movement'],
+    ruling: {
+      says: 'It is missing from the index. The spell book and the magic chapter each list exceptions of their own, and the chapter adds Flash Flood, which no list has.',
+      readings: ['Only the spell book’s exceptions count.', 'The texts add to each other.'],
+      ruling: 'It is a Level Two hydromancer spell at 2 points, with the exceptions of both texts; all heavy artillery is immune. Flash Flood is the innate ability of the same effect.',
+      why: 'The described lists decide what exists, and texts that add to each other both apply.',
+    },
+  }),
+  spell('hagfish', 'Hagfish', at(2, 'hydromancer'), 4, {
+    target: 'Any unit',
+    effect: 'A unit of [parasitics](fr3.spirits.parasitics) attaches itself to the target: −1 on its melee and rally rolls until it is rid of them.',
+    duration: 'Until the parasitics are removed',
+    immune: 'Units with a [healer](fr3.abilities.healer-immunity), and units [beside one](fr3.spirits.parasitics-healer-immunity)',
+    summary: 'Parasitics attach themselves to the target unit.',
+    ruling: {
+      says: 'Spirits are not excepted here, though they are for the cook’s spell of the same effect.',
+      readings: ['Spirits are immune to both.', 'Spirits are immune only to the cook’s spell.'],
+      ruling: 'The usual rules of parasitics apply; units with a healer are immune, spirits are not.',
+      why: 'Each spell’s own text decides.',
+    },
+  }),
+  spell('ink-cloud', 'Ink Cloud', at(2, 'hydromancer'), 4, {
+    target: 'One friendly unit',
+    effect:
+      'The target may not be charged, and every melee it fights is [a draw](fr3.melee.result-equal). [Ensure Victory](fr3.spells.ensure-victory) on the same melee and Ink Cloud cancel each other.',
+    duration: phase,
+    summary: 'A friendly unit may not be charged, and its melees are draws for the phase.',
+    ruling: {
+      says: 'What happens when Ensure Victory is cast on the same melee is not said.',
+      readings: ['The later spell wins.', 'The two cancel each other.'],
+      ruling: 'The two cancel each other, and the melee is rolled.',
+      why: 'It forces a draw just as Miracle does, and Miracle is treated so.',
+    },
+  }),
+  spell('giant-clam', 'Giant Clam', at(2, 'hydromancer'), 4, {
+    target: 'Any unengaged unit on the board',
+    effect: 'A [trap](fr3.spirits.traps) closes on the target.',
+    duration: 'Until the trap is cleared',
+    immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
+    summary: 'A trap closes on an unengaged unit anywhere on the board.',
+  }),
+  spell('water-elemental', 'Water Elemental', at(3, 'hydromancer', 'water-shaman'), 6, {
+    target: 'A place on the board',
+    effect: `Place a [water elemental](fr3.elementals.water) within 3″ of the caster or of any water feature. The water shaman may also remove an elemental of any type instead; the hydromancer may not. [Sea elf shamans](fr3.armies.sea-elves-water-elementals) pay 4 and cast it from level two.`,
+    duration: 'Permanent',
+    figures: { range: 3, seaElfCost: 4, seaElfLevel: 2 },
+    summary: 'Places a water elemental near the caster or near water.',
+    ruling: {
+      says: 'Only the shaman’s entry lets the caster remove elementals, and the distance is given for one scale.',
+      readings: ['Both casters may remove elementals.', 'Only the shaman may.'],
+      ruling: 'Only the water shaman may remove elementals. The 3 inches double at 25 mm scale.',
+      why: 'Each list’s own text decides, and distances without a table double at 25 mm.',
+    },
+  }),
+  spell('freak-wave', 'Freak Wave', at(3, 'hydromancer', 'water-shaman'), 6, {
+    target: 'An unengaged unit in or on a water feature',
+    effect: 'The target is destroyed. Lakes, ponds, rivers, marshes and the sea all count as water.',
+    duration: instant,
+    summary: 'Destroys an unengaged unit in or on water.',
+    ruling: {
+      says: 'The hydromancer’s entry lists the water features, marsh among them; the shaman’s only speaks of water.',
+      readings: ['The shaman’s version leaves marshes out.', 'Both are one spell.'],
+      ruling: 'Both are one spell, and marsh counts as water.',
+      why: 'Name, level and cost are the same.',
+    },
+  }),
+
+  // Illusionists
+  spell('dispell-illusion', 'Dispell Illusion', at(2, 'illusionist'), 2, {
+    target: 'A unit or an obstacle',
+    effect: 'If the target is an [illusion](fr3.illusions.act-as-real) it dissipates at once. On anything real the spell does nothing, and you have learnt that it is real.',
+    duration: instant,
+    summary: 'An illusionary unit or obstacle dissipates at once.',
+    merged: ['fr3.design.illusionist-dissipate'],
+    ruling: {
+      says: 'The chapter on spell design has another name for it, and no text says what happens on a real target.',
+      readings: ['There are two spells.', 'There is one spell under two names.'],
+      ruling: 'One spell; it does nothing to a real target.',
+      why: 'Caster, cost and effect are the same.',
+    },
+  }),
+  spell('illusionary-army', 'Illusionary Army', at(2, 'illusionist'), 4, {
+    target: 'A real friendly unit as the model',
+    effect:
+      'An illusion of the model’s type appears [beside it](fr3.illusions.summoned-during-game); you note secretly which of the two is false. It [acts as the real thing](fr3.illusions.act-as-real) and dissipates [after its melee](fr3.illusions.dissipate-after-melee). Each turn it must be [maintained](fr3.illusions.maintenance): 1 point, or 2 if it has missiles or artillery. Some types [cannot be copied](fr3.illusions.forbidden-types).',
+    duration: 'As long as it is maintained',
+    figures: { maintenance: 1, maintenanceShooters: 2 },
+    summary: 'Creates an illusionary unit beside a real friendly unit of the same type.',
+    merged: ['fr3.design.illusionist-army'],
+    ruling: {
+      says: 'The magic chapter lets either pool pay the upkeep; the chapter on spell design names the army pool alone.',
+      readings: ['Only the army pool pays.', 'Either pool pays.'],
+      ruling: 'Either pool pays: 1 point a turn for each illusion, 2 for one that shoots, at the start of the turn.',
+      why: 'A rules chapter beats a design note.',
+    },
+  }),
+  spell('illusionary-obstacle', 'Illusionary Obstacle', at(2, 'illusionist'), 3, {
+    target: 'A place on the board',
+    effect:
+      'Creates an obstacle of 3″ by 1″ that blocks movement and line of sight on two adjacent [levels](fr3.levels.concept), for example ground and air. An enemy unit that contacts it stops and takes a [rally test](fr3.rally.roll). If it passes, the obstacle dissipates; if it fails, that unit may not try again. It must be [maintained](fr3.illusions.maintenance) for 1 point a turn.',
+    duration: 'Until it dissipates, as long as it is maintained',
+    immune: 'Units with [protection from wizard magic](fr3.character-items.protection-wizard-illusions) pass the test automatically',
+    figures: { length: 3, width: 1, levels: 2, maintenance: 1 },
+    summary: 'Creates a 3″ by 1″ obstacle that blocks movement and sight until an enemy sees through it.',
+    merged: ['fr3.design.illusionist-obstacle'],
+    ruling: {
+      says: 'The spell book asks for 3 points, the chapter on spell design for 4; range and upkeep are not repeated in the list.',
+      readings: ['It costs 4 and needs no upkeep.', 'It costs 3 and is maintained.'],
+      ruling: 'It costs 3, has no limit of range, and takes 1 point a turn to maintain.',
+      why: 'The spell book decides costs, and the chapter on illusions names it among those to maintain.',
+    },
+  }),
+  spell('illusionary-target', 'Illusionary Target', at(2, 'illusionist'), 4, {
+    target: 'One friendly unit or BB',
+    effect:
+      'Cast it right after missiles, artillery, a mine or a spell has been aimed at the target, even after that spell has succeeded, and before its effect is applied. That one attack strikes an illusion and does nothing.',
+    duration: 'One attack',
+    summary: 'One attack aimed at a friendly unit or BB strikes an illusion instead.',
+    merged: ['fr3.design.illusionist-target'],
+    ruling: {
+      says: 'Its example answers a spell that has already succeeded, though a spell is to be resolved before the next is cast. Whether it stops one attack or all is open.',
+      readings: ['It must be cast beforehand and stops every attack of the phase.', 'It answers one attack, before the effect.'],
+      ruling: 'It is cast as an answer to one attack and cancels that one.',
+      why: 'The example beats the general rule; one attack fits the price.',
+    },
+  }),
+  spell('greatest-fear', 'Greatest Fear', at(3, 'illusionist'), 6, {
+    psychology: true,
+    target: 'Any unit, in a structure too',
+    effect:
+      'The target takes a [rally test](fr3.rally.roll). On a failure it flees the board and counts as destroyed. On a pass it turns right round and moves its full allowance.',
+    duration: instant,
+    immune: `[Spirits](fr3.spirits.never-demoralized), [undead](fr3.undead.immunities), [specials](fr3.specials.class), ${steady}, ${mindless}`,
+    figures: { turn: 180 },
+    summary: 'The target takes a rally test: it flees the board and is lost, or turns round and moves off.',
+  }),
+  spell('illusionary-enemy', 'Illusionary Enemy', at(3, 'illusionist'), [4, 5, 6], {
+    target: 'An enemy unit in melee with a friendly unit',
+    effect:
+      'Illusionary units of your fighting unit’s type appear on the enemy’s flank or rear and give it [flank](fr3.melee.flank-bonus) or [rear](fr3.melee.rear-bonus) bonuses. You pay 4 for one unit, 5 for two, 6 for three, on flanks and rear as you like. One in the rear also blocks the enemy’s retreat. They are [maintained](fr3.illusions.maintenance) like others and vanish when that melee ends.',
+    duration: 'Until that melee ends, as long as they are maintained',
+    figures: { unitsFor4: 1, unitsFor5: 2, unitsFor6: 3 },
+    summary: 'One to three illusionary units flank an enemy that is in melee.',
+    merged: ['fr3.design.illusionist-enemy'],
+    ruling: {
+      says: 'The cost is printed as 4 and a variable; the text spells out only 5 and 6. The index leaves the spell out, and its level is three though it starts at 4 points.',
+      readings: ['It is a Level Two spell at 4.', 'It is Level Three and costs 4, 5 or 6.'],
+      ruling: 'Level Three; 4, 5 or 6 points for one, two or three units.',
+      why: 'The described list gives the level, and the steps run on evenly.',
+    },
+  }),
+
+  // Necromancers
+  spell('apparition', 'Apparition', at(2, 'necromancer'), 4, {
+    psychology: true,
+    target: 'Any unit',
+    effect:
+      'The target drops one level of morale: a unit made elite by [Bless](fr3.spells.bless-curse-1) becomes normal, a normal unit [demoralized](fr3.basics.demoralization), a demoralized unit [double demoralized](fr3.basics.double-demoralized), and a double demoralized unit is destroyed. A permanent elite becomes demoralized and keeps its elite modifiers.',
+    duration: untilRallied,
+    immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
+    figures: { levels: 1 },
+    summary: 'The target drops one level of morale; a double demoralized unit is destroyed.',
+    ruling: {
+      says: 'As for Paranoia, permanent elites and spirits are not mentioned.',
+      readings: ['A permanent elite becomes normal first.', 'A permanent elite is demoralized like any unit.'],
+      ruling: 'As Paranoia: permanent elites are demoralized and keep their modifiers, and spirits are unaffected.',
+      why: 'The two spells have the same text.',
+    },
+  }),
+  spell('plague', 'Plague', at(2, 'necromancer'), 4, {
+    psychology: true,
+    target: 'All enemy units in base contact with a demoralized enemy unit',
+    effect:
+      'Each of them that is not demoralized becomes [demoralized](fr3.basics.demoralization). Look once: only units that were demoralized when the spell was cast infect their neighbours.',
+    duration: untilRallied,
+    immune: `[Undead](fr3.undead.immunities), [spirits](fr3.spirits.never-demoralized), [specials](fr3.specials.class), ${steady}, units with a [healer](fr3.abilities.healer-immunity), ${mindless}`,
+    figures: { levels: 1 },
+    summary: 'Enemy units touching a demoralized enemy unit become demoralized.',
+    ruling: {
+      says: 'How near a unit must stand, and whether the newly demoralized spread the plague, is left open.',
+      readings: ['It spreads on from unit to unit.', 'It strikes once, by base contact.'],
+      ruling: 'By base contact, and in one pass from the units that were demoralized at the casting.',
+      why: 'The spell is instantaneous, and contact is the only adjacency the rules define.',
+    },
+  }),
+  spell('summon-2', 'Summon 2', at(2, 'necromancer'), [2, 3, 4], {
+    target: 'A place within 3″ of the necromancer, or an undead unit',
+    effect:
+      'Summon one [undead](fr3.undead.eligibility) unit or remove one. You pay 2 for a mob, 3 for mounted, 4 for handweapons, spears or [ethereals](fr3.spirits.ethereals). A new unit appears within 3″; removal has no range and works on undead units of either side.',
+    duration: 'Permanent',
+    figures: { range: 3, mobs: 2, mounted: 3, handweapons: 4, spears: 4, ethereals: 4 },
+    summary: 'Summons or removes undead: a mob for 2, mounted for 3, infantry or ethereals for 4.',
+    ruling: {
+      says: 'The distance is given for units that appear; whose undead may be removed, and from how far, is not said.',
+      readings: ['Only the necromancer’s own undead, within the distance.', 'Any undead unit of that type, anywhere.'],
+      ruling: 'Removal has no range and works on any undead unit of the type paid for; it is opposed like any spell.',
+      why: 'A spell has no limit of range or side unless its text gives one.',
+    },
+  }),
+  spell('zombies-2', 'Zombies 2', at(2, 'necromancer'), [2, 3], {
+    target: 'One enemy unit',
+    effect:
+      'The target fights for the necromancer’s army. You pay 2 for an infantry or cavalry unit for one phase; 3 for any enemy unit for one phase, or an infantry or cavalry unit for one turn. It keeps its place, and its new owner may move it and fight with it.',
+    duration: 'One phase or one turn',
+    immune: '[Spirits](fr3.spirits.class), [specials](fr3.specials.class), [automatons](fr3.armies.automaton-immunities)',
+    figures: { infantryPhase: 2, anyPhase: 3, infantryTurn: 3 },
+    summary: 'An enemy unit fights for the necromancer for a phase or a turn.',
+    ruling: {
+      says: 'The index shortens the name, the automaton army counts the spell as psychological, and what becomes of an engaged unit is not said.',
+      readings: ['It is a psychology spell.', 'It is none, but automatons are immune.'],
+      ruling: 'It counts as psychological for automatons only. The unit keeps its place and may be moved and fight until it goes back.',
+      why: 'The list does not mark it as psychology; the automaton’s entry speaks for itself.',
+    },
+  }),
+  spell('summon-3', 'Summon 3', at(3, 'necromancer'), [4, 5], {
+    target: 'A place within 3″ of the necromancer, or a unit',
+    effect:
+      'Summon a unit or remove one. You pay 4 for a [swarm](fr3.monsters.swarms), 5 for undead heavy cavalry. The swarm is a living one: it causes no fear and cannot be banished.',
+    duration: 'Permanent',
+    figures: { range: 3, swarms: 4, heavyCavalry: 5 },
+    summary: 'Summons or removes a swarm for 4 points or undead heavy cavalry for 5.',
+    ruling: {
+      says: 'No distance is repeated, and only the heavy cavalry is called undead.',
+      readings: ['Both are undead.', 'The swarm is an ordinary living one.'],
+      ruling: 'Within 3 inches as for Summon 2. The swarm is living.',
+      why: 'The word is missing for the swarm, and swarms have no penalties of the undead.',
+    },
+  }),
+  spell('zombies-3', 'Zombies 3', at(3, 'necromancer'), 6, {
+    target: 'One enemy unit',
+    effect:
+      'Any enemy unit fights for the necromancer’s army for one turn, or an infantry or cavalry unit joins it for good. It keeps its place, and its new owner may move it and fight with it.',
+    duration: 'One turn, or permanent',
+    immune: '[Spirits](fr3.spirits.class), [specials](fr3.specials.class), [automatons](fr3.armies.automaton-immunities)',
+    summary: 'An enemy unit changes sides for one turn; infantry or cavalry for good.',
+    ruling: {
+      says: 'The index calls it Zombies 2, the list Zombies 3.',
+      readings: ['There are two Level Three versions.', 'There is one.'],
+      ruling: 'One spell, Zombies 3.',
+      why: 'The described list beats the index.',
+    },
+  }),
+
+  // Clerics, Level One
+  spell('banish-1', 'Banish 1', levelOneCleric, 2, {
+    target: 'One [undead](fr3.undead.banish) infantry or cavalry unit',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys one undead infantry or cavalry unit.',
+  }),
+  spell('bless-curse-1', 'Bless/Curse 1', levelOneCleric, 2, {
+    target: 'Any unit',
+    effect:
+      'Announce Bless or Curse; the target takes a [rally test](fr3.rally.roll). **Bless** works if it passes: a normal unit becomes [elite](fr3.elites.bonus), a demoralized unit normal, a double demoralized unit demoralized. Elite by Bless adds to CF and rally, not to bowfire; a unit elite by Bless that is demoralized loses the status and is demoralized. A permanent elite gains no second bonus. **Curse** works if it fails: a unit elite by Bless becomes normal, a normal unit demoralized, a demoralized unit double demoralized, and a double demoralized unit is destroyed. Clerics of [Holy](fr3.armies.holy-bless-discount) armies bless, those of [Unholy](fr3.armies.unholy-curse-discount) armies curse, and [Israelite](fr3.armies.israelite-bless-discount) clerics do either for 1 point less.',
+    duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
+    immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
+    figures: { levels: 1, discount: 1 },
+    summary: 'The target takes a rally test: blessed it rises one level of morale, cursed it drops one.',
+    merged: ['fr3.spells.bless-limits', 'fr3.spells.curse-1-effect'],
+    ruling: {
+      says: 'As printed, both halves work when the target’s rally test succeeds. The automaton army calls the spell psychological, the list does not. Blessing a permanent elite is not treated.',
+      readings: ['A good roll lets a curse take hold.', 'Bless needs a pass, Curse a failure.'],
+      ruling: 'Bless works on a pass, Curse on a failure. A permanent elite gains nothing more. The immunities count for both halves.',
+      why: 'A rally test measures how steady a unit is, so passing cannot let the harm in.',
+    },
+  }),
+  spell('garlic', 'Garlic', levelOneCleric, 2, {
+    target: 'Any unit',
+    effect: 'The target ignores every demoralized and destroyed result caused by [undead](fr3.undead.eligibility) units, in melee and by missile fire.',
+    duration: phase,
+    summary: 'The target ignores damage from undead units for the rest of the phase.',
+    ruling: {
+      says: 'It speaks of damage; whether that means every result is open.',
+      readings: ['Only demoralization is ignored.', 'Demoralized and destroyed results are both ignored.'],
+      ruling: 'Both are ignored, missile fire of undead included.',
+      why: 'Damage covers every loss of a unit, whatever inflicts it.',
+    },
+  }),
+  spell('invigorate', 'Invigorate', levelOneCleric, 2, {
+    target: 'One friendly unit that is not engaged',
+    effect:
+      'The target makes an extra move at once, with all the usual limits, besides its regular movement. In your own phase, before the melee step, that move may be a [charge](fr3.charging.definition).',
+    duration: instant,
+    immune: `${spentGuns}, engaged units`,
+    summary: 'One friendly unit makes an extra move at once.',
+    ruling: {
+      says: 'The list of units that cannot use it is open, and whether the extra move may be a charge is not said.',
+      readings: ['It may never bring the unit into contact.', 'It is a full normal move and may be a charge.'],
+      ruling: 'A full normal move; a charge only in the owner’s own phase before melee. Engaged units may not use it.',
+      why: 'The text puts it under normal movement limits, which allow charges then.',
+    },
+  }),
+  spell('miracle', 'Miracle', levelOneCleric, 3, {
+    target: 'Any unit',
+    effect:
+      'Every melee the target fights is [a draw](fr3.melee.result-equal). Miracle and [Ensure Victory](fr3.spells.ensure-victory) on the same melee cancel each other: it is rolled normally.',
+    duration: phase,
+    summary: 'Every melee the target fights is a draw for the rest of the phase.',
+    ruling: {
+      says: 'Each of Miracle and Ensure Victory is said to be cancelled by the other.',
+      readings: ['The later one wins.', 'They cancel each other.'],
+      ruling: 'They cancel each other, and the melee is rolled normally.',
+      why: 'Only so are both sentences true.',
+    },
+  }),
+  spell('strength', 'Strength', levelOneCleric, 2, {
+    target: 'Any unit',
+    effect: 'The target has +1 CF.',
+    duration: phase,
+    figures: { cf: 1 },
+    summary: 'The target has +1 CF for the rest of the phase.',
+    ruling: {
+      says: 'No duration is given, and the index shows the spell in the wizard’s column as well.',
+      readings: ['Wizards cast it too.', 'Only clerics and war clerics cast it.'],
+      ruling: 'For the rest of the phase; clerics and war clerics only.',
+      why: 'The described lists decide who casts what, and Freeze, its opposite, lasts for the phase.',
+    },
+  }),
+
+  // Clerics, Levels Two and Three
+  spell('banish-2', 'Banish 2', cleric(2), 4, {
+    target: 'One undead monster, undead war machine, [ethereal](fr3.spirits.ethereals-banish) or minor spirit',
+    effect: 'The target is destroyed. [Tricksters](fr3.spirits.tricksters) count as minor spirits.',
+    duration: instant,
+    summary: 'Destroys one undead monster or war machine, one ethereal or one minor spirit.',
+    ruling: {
+      says: 'Whether the war machine must be undead is not clear from the sentence.',
+      readings: ['Any war machine can be banished.', 'Only an undead one.'],
+      ruling: 'Undead monsters and undead war machines; ethereals and minor spirits as such.',
+      why: 'Banishing works on the undead and on spirits; a living crew is neither.',
+    },
+  }),
+  spell('bless-curse-2', 'Bless/Curse 2', cleric(2), 4, {
+    target: 'Any unit',
+    effect:
+      'As [Bless/Curse 1](fr3.spells.bless-curse-1), but without the rally test: the blessing or the curse simply takes hold.',
+    duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
+    immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
+    figures: { levels: 1, discount: 1 },
+    summary: 'As Bless/Curse 1, without a rally test.',
+  }),
+  spell('golden-path', 'Golden Path', cleric(2), 3, {
+    target: 'Any unit in melee',
+    effect:
+      'The target may withdraw from its melee at once: it [moves straight away](fr3.charging.disengage-move) at its own rate, as light cavalry would, and is not demoralized for it.',
+    duration: instant,
+    immune: '[Trapped](fr3.spirits.traps-movement-lock) units',
+    summary: 'The target may withdraw from melee at once without being demoralized.',
+    ruling: {
+      says: 'How the unit withdraws, and whether that demoralizes it, is not said.',
+      readings: ['It withdraws like light cavalry and becomes demoralized.', 'It withdraws without loss.'],
+      ruling: 'It moves like disengaging light cavalry at its own rate, without becoming demoralized.',
+      why: 'The withdrawal is magical and immediate, and the cook’s cheaper spell names light cavalry where this one does not.',
+    },
+  }),
+  spell('banish-3', 'Banish 3', cleric(3), 6, {
+    target: 'One major, lesser or [protective](fr3.items.protective-spirit-purchase) spirit, or one undead dragon',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys one major, lesser or protective spirit, or one undead dragon.',
+    ruling: {
+      says: 'The index prints it three times.',
+      readings: ['There are three versions.', 'The extra two stand in the columns of archangel and demon lord.'],
+      ruling: 'One spell; archangels and demon lords cast it as level three clerics.',
+      why: 'Their price contains the magic of a level three cleric.',
+    },
+  }),
+  spell('bless-curse-3', 'Bless/Curse 3', cleric(3), 6, {
+    target: 'Two adjacent units',
+    effect: 'As [Bless/Curse 2](fr3.spells.bless-curse-2) on both units: both are blessed, or both cursed.',
+    duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
+    immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
+    figures: { levels: 1, units: 2, discount: 1 },
+    summary: 'As Bless/Curse 2, on two adjacent units.',
+    ruling: {
+      says: 'Whether one unit may be blessed and the other cursed is not said.',
+      readings: ['One of each is possible.', 'One choice counts for both.'],
+      ruling: 'One choice counts for both.',
+      why: 'It is Bless/Curse 2 cast on two units, and that asks for one choice.',
+    },
+  }),
+  spell('ground', 'Ground', cleric(3), 6, {
+    target: 'All magic pools',
+    effect:
+      'Every [army pool and personal pool](fr3.magic.two-pools) of both sides falls to 0 once the casting contest is over. The pools of [mad scientists](fr3.inventions.pool) and technical assistants stay. Points may still be [converted from the morale clock](fr3.auction.morale-clock-points) afterwards. A spell already announced [cannot be stopped](fr3.magic.resolve-before-next) with it.',
+    duration: 'Rest of the turn',
+    figures: { pool: 0 },
+    summary: 'Empties all army and personal magic pools for the rest of the turn.',
+    ruling: {
+      says: 'When exactly the pools are emptied, and whether new points may follow, is left open.',
+      readings: ['No magic at all is possible for the rest of the turn.', 'The pools are emptied once; points from the clock may still be added.'],
+      ruling: 'The pools are emptied after the contest; points converted from the morale clock may still be added.',
+      why: 'It sets the pools, and does not forbid magic.',
+    },
+  }),
+  spell('sacrifice', 'Sacrifice', cleric(3), 6, {
+    target: 'One enemy unit',
+    effect:
+      'The target is destroyed. The cleric must have [prepared](fr3.magic.sacrifice-preparation): his unit neither moves nor fights in that phase. In the melee step of your own phase you kill one of your units or [offerings](fr3.infantry.offerings) and try the spell at once; that loss stands even if the spell fails. Each cleric may try once a turn.',
+    duration: instant,
+    summary: 'Destroys any one enemy unit, at the price of a unit or offerings of your own.',
+    merged: ['fr3.magic.sacrifice-casting', 'fr3.magic.sacrifice-limits', 'fr3.sequence.sacrifice-units'],
+    ruling: {
+      says: 'The spell book names an enemy unit, the magic chapter any unit; the limit of one a turn could be meant for the cleric or the army.',
+      readings: ['Any unit, once a turn for the army.', 'An enemy unit, once a turn for each cleric.'],
+      ruling: 'One enemy unit, through the usual auction, once a turn for each cleric. The sacrificed unit is lost even if the casting fails.',
+      why: 'The spell book decides the target, and limits on casting count for each magic user.',
+    },
+  }),
+
+  // War clerics
+  spell('grace', 'Grace', at(2, 'war-cleric'), 4, {
+    target: 'One friendly unit',
+    effect: 'The target [rallies](fr3.rally.success) without a roll, by 2 levels at most.',
+    duration: instant,
+    figures: { levels: 2 },
+    summary: 'One friendly unit rallies automatically, by two levels at most.',
+    merged: ['fr3.design.war-cleric-grace'],
+  }),
+  spell('intervention', 'Intervention', at(2, 'war-cleric'), 2, {
+    target: 'One friendly die roll that is still to come',
+    effect: 'Add 1 to one roll of your side, or subtract 1. It must be cast before the roll, and cannot change a magic contest that has begun.',
+    duration: 'One roll',
+    figures: { roll: 1 },
+    summary: 'Adds or subtracts 1 on one friendly roll, cast before the roll.',
+    ruling: {
+      says: 'Whether it may change the roll of a magic contest is not said.',
+      readings: ['Any roll of the side, magic included.', 'Any roll except in a magic contest under way.'],
+      ruling: 'Any die roll of the caster’s side, except in a magic contest that has already begun.',
+      why: 'One spell is resolved before the next is cast.',
+    },
+  }),
+  spell('jihad', 'Jihad', at(2, 'war-cleric'), 4, {
+    target: 'One friendly unit in melee',
+    effect:
+      'The target fights as [fanatics](fr3.specials.fanatics-combat): both sides roll, and the lower roll is destroyed. Markers of demoralization stay on it but have no effect meanwhile.',
+    duration: phase,
+    summary: 'A friendly unit in melee fights as fanatics for the rest of the phase.',
+    merged: ['fr3.design.war-cleric-jihad'],
+    ruling: {
+      says: 'The chapter on spell design asks for a unit in melee, the spell book does not; a demoralized target is not treated.',
+      readings: ['Any friendly unit.', 'Only a unit in melee.'],
+      ruling: 'The target must be in melee. Its markers stay without effect while it is fanatic.',
+      why: 'Texts that add to each other both apply.',
+    },
+  }),
+  spell('righteousness', 'Righteousness', at(2, 'war-cleric'), 4, {
+    target: 'All friendly units that charge in this phase',
+    effect:
+      'They have +1 CF and [cause fear](fr3.fear.causes). It can be tried once a turn, at the beginning of the war cleric’s own movement phase, and takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
+    duration: phase,
+    figures: { cf: 1 },
+    summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
+    merged: ['fr3.design.war-cleric-righteousness'],
+    ruling: {
+      says: 'It speaks of all charging units of the phase and singles none out.',
+      readings: ['Only units that had declared a charge when it was cast.', 'All that charge in that movement phase.'],
+      ruling: 'All friendly units that charge in that movement phase.',
+      why: 'It is cast before anyone moves, so the charges are still to come.',
+    },
+  }),
+  spell('ensure-victory', 'Ensure Victory', at(3, 'war-cleric'), 5, {
+    target: 'One melee',
+    effect:
+      'The friendly unit wins: the enemy is [demoralized but not destroyed](fr3.melee.result-win), with everything that follows from a win. Units that die of any loss do die of it; undead shed the demoralization as usual; units with a [bard](fr3.abilities.bard-immunity) or under the Inquisition army standard are not affected. Ensure Victory and [Miracle](fr3.spells.miracle) on one melee cancel each other, and it is rolled; cast by both sides, it makes a draw.',
+    duration: 'One melee',
+    summary: 'Sets one melee to a win that demoralizes the enemy without destroying it.',
+    merged: ['fr3.design.war-cleric-ensure-victory'],
+    ruling: {
+      says: 'The spell book asks for 5 points, the chapter on spell design for 6. It and Miracle are each said to be cancelled by the other.',
+      readings: ['It costs 6, and the later spell wins.', 'It costs 5, and the two cancel each other.'],
+      ruling: 'It costs 5. With Miracle on the same melee both lapse and the dice decide; cast by both sides it is a draw.',
+      why: 'The spell book decides costs, and only so are both sentences on cancelling true.',
+    },
+  }),
+  spell('summon-avatar', 'Summon Avatar', at(3, 'war-cleric'), 8, {
+    target: 'A place within 3″ of the war cleric',
+    effect: 'Place a [major spirit](fr3.spirits.major). The war cleric [controls](fr3.control.major-lesser-spirits) it as any cleric would.',
+    duration: 'Permanent',
+    figures: { range: 3 },
+    summary: 'Summons a major spirit within 3″ of the war cleric.',
+    merged: ['fr3.design.war-cleric-avatar'],
+    ruling: {
+      says: 'Major spirits need a cleric to control them, and war clerics are not named there. A design note gives the avatar other factors than the table.',
+      readings: ['An ordinary cleric is needed as well.', 'A war cleric is cleric enough.'],
+      ruling: 'A war cleric controls spirits like any cleric. The spirit has the factors of the reference table.',
+      why: 'War clerics are a kind of cleric, and tables beat prose.',
+    },
+  }),
+
+  // Shamans and druids, Level One
+  spell('tremors', 'Tremors', anyShaman, 2, {
+    psychology: true,
+    target: 'Any unit outside water',
+    effect:
+      'What happens depends on where the target is. Not engaged in a fortification, a city or wall BB or any terrain except water: it cannot move this phase and takes a [rally test](fr3.rally.roll), or it becomes [demoralized](fr3.basics.demoralization). In open ground: it takes the test, or becomes demoralized. In melee: every unit of that melee takes the test, on both sides.',
+    duration: 'The ban on movement: rest of the phase',
+    immune: `[Specials](fr3.specials.class), [spirits](fr3.spirits.never-demoralized), ${steady}, ${mindless}`,
+    figures: { levels: 1 },
+    summary: 'The ground shakes: units take a rally test or are demoralized, and in terrain cannot move.',
+    ruling: {
+      says: 'Other rules speak of a shaman’s Earthquake, which no list has; undead are not among the exceptions.',
+      readings: ['Earthquake is a lost spell.', 'Earthquake is an older name of Tremors.'],
+      ruling: 'Earthquake is this spell. Fanatics, blobs, elementals and automatons are immune, undead are not.',
+      why: 'Leftovers of an earlier edition are read as what replaced them, and the undead are named wherever they are immune.',
+    },
+  }),
+  spell('tempest', 'Tempest', anyShaman, 2, {
+    target: 'Any unit',
+    effect: `Turn the target to face the caster and blow it straight away from him for its full allowance, still facing him, as if it flew at its own rate: over terrain and over units. Then it lands, and [where it lands](fr3.magic.tempest-landing) may drown or demoralize it; fliers stay in the air. Fliers and burrowers on the ground use their ground rates. It breaks off any melee. ${offBoard}`,
+    duration: instant,
+    immune: `${rooted}, crew in battlewagons, units [under the ground or water](fr3.magic.tempest-limits) or in built-up areas, forests or fortifications, leviathans and 2x2 units`,
+    summary: 'The target is blown its full movement straight away from the caster.',
+    merged: ['fr3.magic.tempest-movement'],
+    ruling: {
+      says: 'The magic chapter treats it as an air shaman’s spell and lists exceptions of its own; the spell book gives it to every shaman with others.',
+      readings: ['Only air shamans cast it.', 'Every shaman casts it, and both lists of exceptions count.'],
+      ruling: 'Every shaman and druid casts it; the exceptions of both texts apply, and all heavy artillery is immune.',
+      why: 'The list decides who casts, and texts that add to each other both apply.',
+    },
+  }),
+  spell('fog', 'Fog', anyShaman, 2, {
+    target: 'All fliers, on both sides',
+    effect: 'No flier may [charge](fr3.levels.contact-one-level) a ground unit or otherwise come into contact with one. Melees already under way go on, and missile fire is not stopped.',
+    duration: phase,
+    summary: 'Fliers may not attack ground units for the rest of the phase.',
+    ruling: {
+      says: 'It forbids fliers to attack ground units; whether that covers shooting and melees under way is open.',
+      readings: ['It stops all fighting between the two.', 'It stops only new contacts.'],
+      ruling: 'No new contact with ground units; melees under way and missile fire go on.',
+      why: 'To attack is to move into contact; a melee once begun is not an attack.',
+    },
+  }),
+  spell('heat-stroke', 'Heat Stroke', anyShaman, 2, {
+    target: 'Any unit',
+    effect: 'As [Apoplexy](fr3.spells.apoplexy): the target and everything attached to it cannot move of its own will.',
+    duration: phase,
+    summary: 'The target unit and its attachments may not move for the rest of the phase.',
+    ruling: {
+      says: 'The text is that of Apoplexy, with the same gaps.',
+      readings: ['It stops only normal movement.', 'It stops all voluntary movement, but not push-backs.'],
+      ruling: 'As Apoplexy: all voluntary movement stops, push-backs and Teleport do not.',
+      why: 'Same words, same meaning.',
+    },
+  }),
+  spell('animate-terrain', 'Animate Terrain', anyShaman, 2, {
+    target: 'A piece of terrain, and one unit with any part of its base in it',
+    effect:
+      'The terrain has CF 3 and fights one round of [melee](fr3.melee.roll) with the unit at once. Results against the terrain are ignored. City and wall BBs and [fortifications](fr3.fortifications.not-terrain) are not terrain for this spell.',
+    duration: instant,
+    figures: { cf: 3 },
+    summary: 'A piece of terrain (CF 3) fights a melee with one unit in it.',
+    ruling: {
+      says: 'The chapter on innate magic calls it a druid’s spell, and what happens when the terrain loses is not said.',
+      readings: ['Only druids cast it.', 'Every shaman casts it, druids among them.'],
+      ruling: 'Every shaman and druid casts it. Results against the terrain are ignored.',
+      why: 'It stands in the Level One list that shamans and druids share; terrain has no morale.',
+    },
+  }),
+  spell('corrode', 'Corrode', anyShaman, 2, {
+    target: 'A metal or wooden city, wall or ship BB, a gate, a chariot or a war machine',
+    effect: 'A structure takes one [damage marker](fr3.structures.damage-markers), a unit one marker of [demoralization](fr3.basics.demoralization).',
+    duration: 'Until repaired or rallied',
+    figures: { markers: 1 },
+    summary: 'One marker on a metal or wooden BB, a gate, a chariot or a war machine.',
+  }),
+
+  // Earth shamans
+  spell('earth-sense', 'Earth Sense', at(2, 'earth-shaman'), 2, {
+    target: 'A brick or stone city, wall or ship BB',
+    effect:
+      'Announce beforehand whether the spell harms or heals. The target takes one [damage marker](fr3.structures.damage-markers), or loses one that is not permanent. Earthworks are not affected.',
+    duration: instant,
+    figures: { markers: 1 },
+    summary: 'A brick or stone BB takes one damage marker or is rid of one.',
+    tier: 'optional',
+    ruling: {
+      says: 'Its name stands above the heading of Level Two in the printed list; the index has it at Level Two. Earthworks are not named.',
+      readings: ['It is a Level One spell of every shaman.', 'It is the earth shaman’s Level Two spell.'],
+      ruling: 'Earth shaman, Level Two, 2 points. Earthworks are unaffected.',
+      why: 'The index places it clearly where the list is broken.',
+    },
+  }),
+  spell('burrowing', 'Burrowing', at(2, 'earth-shaman'), 4, {
+    target: 'Any unit of a type that may [burrow](fr3.levels.levels)',
+    effect: 'The target gains [burrowing](fr3.movement.burrowing-rate), or loses it. A unit that loses it under the ground comes up on the spot, or at the nearest free open ground.',
+    duration: 'Rest of the game',
+    summary: 'The target gains or loses burrowing for the rest of the game.',
+    ruling: {
+      says: 'What becomes of a unit that loses it under the ground is not said.',
+      readings: ['It is destroyed.', 'It comes to the surface.'],
+      ruling: 'It comes up on the spot, or at the nearest free open ground.',
+      why: 'Nothing in the text destroys it.',
+    },
+  }),
+  spell('chasm', 'Chasm', at(2, 'earth-shaman'), 4, {
+    target: 'A place on open ground within 6″, or an open chasm',
+    effect:
+      'Place a chasm of 3″ by 1″ that ground and burrowing units cannot pass, or close one. If it cuts through a unit, the caster chooses on which side the unit stands. [Very large units](fr3.magic.barriers) may still cross.',
+    duration: 'Until it is closed',
+    figures: { range: 6, length: 3, width: 1 },
+    summary: 'Opens a 3″ chasm on open ground within 6″, or closes one.',
+    ruling: {
+      says: 'Its length is given, its width is not.',
+      readings: ['It is a line without width.', 'It is 1 inch wide.'],
+      ruling: '3 by 1 inch.',
+      why: 'The other barriers made by spells have that size.',
+    },
+  }),
+  spell('earth-elemental', 'Earth Elemental', at(3, 'earth-shaman'), 6, {
+    target: 'A place within 3″ of the caster, or an elemental',
+    effect: `Place an [earth elemental](fr3.elementals.earth). ${unsummons}`,
+    duration: 'Permanent',
+    figures: { range: 3 },
+    summary: 'Places an earth elemental near the caster, or removes any elemental.',
+  }),
+  spell('quicksand', 'Quicksand', at(3, 'earth-shaman'), 7, {
+    target: 'An unengaged unit on the surface in open terrain',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys an unengaged unit in open terrain.',
+    ruling: {
+      says: 'Whether a flier above open terrain counts as being in it is open.',
+      readings: ['Fliers count.', 'Only units on the surface.'],
+      ruling: 'Only units on the surface.',
+      why: 'Fire Storm names flying units where it means them.',
+    },
+  }),
+  spell('unstable-ground', 'Unstable Ground', at(3, 'earth-shaman'), 6, {
+    target: 'All units on the surface in open terrain, on both sides',
+    effect: 'They cannot move. Units in the air, under water or under the ground are not affected.',
+    duration: phase,
+    summary: 'No unit in open terrain may move for the rest of the phase.',
+    ruling: {
+      says: 'It excepts neither friends nor fliers.',
+      readings: ['Every unit above, on or below open terrain.', 'Surface units of both sides.'],
+      ruling: 'Surface units of both sides; fliers, swimmers and burrowers in their own level move freely.',
+      why: 'The text names no side, and what shakes is the ground.',
+    },
+  }),
+
+  // Air shamans
+  spell('summon-trap', 'Summon Trap', at(2, 'air-shaman', 'druid'), 4, {
+    target: 'Any unengaged unit on the board',
+    effect: 'A [trap](fr3.spirits.traps) closes on the target.',
+    duration: 'Until the trap is cleared',
+    immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
+    summary: 'A trap closes on an unengaged unit anywhere on the board.',
+  }),
+  spell('flying', 'Flying', at(2, 'air-shaman'), 4, {
+    target: 'Any unit of a type that may [fly](fr3.levels.levels)',
+    effect: 'The target gains [flying](fr3.movement.flying-rate), or loses it. A unit that loses it in the air lands on the spot; over impassable water it drowns unless it swims.',
+    duration: 'Rest of the game',
+    summary: 'The target gains or loses flying for the rest of the game.',
+    ruling: {
+      says: 'What becomes of a unit that loses it in the air is not said.',
+      readings: ['It is destroyed.', 'It lands on the spot.'],
+      ruling: 'It lands on the spot; over impassable water it drowns unless it swims.',
+      why: 'Nothing in the text destroys it, and Tempest drowns units in the same way.',
+    },
+  }),
+  spell('turbulence', 'Turbulence', at(2, 'air-shaman'), 4, {
+    target: 'All flying units, on both sides',
+    effect: 'No flying unit may move.',
+    duration: phase,
+    summary: 'No flying unit may move for the rest of the phase.',
+    ruling: {
+      says: 'It excepts no side.',
+      readings: ['Enemy fliers only.', 'Fliers of both sides.'],
+      ruling: 'Fliers of both sides.',
+      why: 'The text speaks of flying units without naming a side.',
+    },
+  }),
+  spell('freeze', 'Freeze', at(2, 'air-shaman'), 2, {
+    target: 'Any unit',
+    effect: 'The target has −1 CF.',
+    duration: phase,
+    figures: { cf: -1 },
+    summary: 'The target has −1 CF for the rest of the phase.',
+    ruling: {
+      says: 'The index shows it at Level One for wizards and masons too, where no list describes it. The innate ability of that name is aimed at terrain, not at a unit.',
+      readings: ['Wizards and masons cast it at Level One.', 'Only air shamans cast it.'],
+      ruling: 'Only air shamans, at Level Two. For the innate version’s target see its own page.',
+      why: 'The described lists decide; the mason has Laudanum with the same effect.',
+    },
+  }),
+  spell('air-elemental', 'Air Elemental', at(3, 'air-shaman'), 6, {
+    target: 'A place on any edge of the board, or an elemental',
+    effect: `Place an [air elemental](fr3.elementals.air) on the edge. ${unsummons}`,
+    duration: 'Permanent',
+    summary: 'Places an air elemental on a board edge, or removes any elemental.',
+  }),
+  spell('tornado', 'Tornado', at(3, 'air-shaman'), 6, {
+    target: 'An unengaged flying unit',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys an unengaged flying unit.',
+  }),
+
+  // Water shamans
+  spell('deluge', 'Deluge', at(2, 'water-shaman'), 2, {
+    target: 'Any unit, or one fire',
+    effect: 'Announce which: the target and everything attached to it cannot move of its own will, as under [Apoplexy](fr3.spells.apoplexy); or one [fire](fr3.fire.target) goes out.',
+    duration: phase,
+    summary: 'The target unit may not move this phase, or one fire is put out.',
+    ruling: {
+      says: 'Two effects are printed without saying who chooses, or when.',
+      readings: ['The caster chooses after it has worked.', 'The caster announces it on casting.'],
+      ruling: 'The caster announces it on casting.',
+      why: 'Spell and target are announced before any points are bid.',
+    },
+  }),
+  spell('rapids-ford', 'Rapids/Ford', at(2, 'water-shaman'), 2, {
+    target: 'A stream, river or marsh (Rapids), or any water feature (Ford)',
+    effect:
+      'Rapids makes the feature impassable; Ford makes it passable as open ground. Units that stand in it stay, and may leave. Rapids is [no barrier](fr3.magic.barriers) that large units can force.',
+    duration: 'Rest of the game, or until the opposite is cast on it',
+    summary: 'Makes a stream, river or marsh impassable, or a water feature passable as open ground.',
+    ruling: {
+      says: 'No duration is given, and units in the feature are not mentioned.',
+      readings: ['It lasts for the phase.', 'It lasts until it is undone.'],
+      ruling: 'It lasts for the game or until the opposite is cast; units in the feature stay and may leave.',
+      why: 'A spell without a duration that changes terrain lasts.',
+    },
+  }),
+  spell('sudden-squall', 'Sudden Squall', at(2, 'water-shaman'), 4, {
+    target: 'A unit or a BB',
+    effect: 'The target cannot fire missiles or artillery, nor cast magic.',
+    duration: phase,
+    summary: 'A unit or BB cannot shoot or cast magic for the rest of the phase.',
+  }),
+
+  // Fire shamans
+  spell('fire-arrow', 'Fire Arrow', at(2, 'fire-shaman'), 2, {
+    target: 'A unit with missile fire, or an artillery unit',
+    effect:
+      'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow) any magic user may cast it.',
+    duration: phase,
+    figures: { missileRoll: 1, damage: 1 },
+    summary: 'A unit adds 1 to its missile fire roll, or an artillery unit to its damage roll.',
+    ruling: {
+      says: 'One army lets magic users of every kind cast it.',
+      readings: ['It stays a fire shaman’s spell there too.', 'That army’s rule is an exception.'],
+      ruling: 'Any magic user of an Orc/Goblin army may cast it, whatever his kind and level, for 2 points.',
+      why: 'An army’s own rule beats the list.',
+    },
+  }),
+  spell('fire-wall', 'Fire Wall', at(2, 'fire-shaman'), 4, {
+    target: 'A place on open ground within 6″, or a fire wall',
+    effect:
+      'Place a wall of fire of 3″ by 1″ that ground and flying units cannot pass, or remove one. If it cuts through a unit, the caster chooses on which side the unit stands. [Very large units](fr3.magic.barriers) may still cross, but never [blobs](fr3.magic.barrier-blob).',
+    duration: 'Until it is removed',
+    figures: { range: 6, length: 3, width: 1 },
+    summary: 'Raises a 3″ wall of fire on open ground within 6″, or removes one.',
+    ruling: {
+      says: 'The sentence that asks for open ground names the chasm instead of the wall of fire, and no width is given.',
+      readings: ['The wall of fire may be placed anywhere.', 'The sentence means the wall of fire.'],
+      ruling: 'Only on open ground; 3 by 1 inch.',
+      why: 'The sentence was carried over from Chasm and would be idle here otherwise.',
+    },
+  }),
+  spell('set-fire', 'Set Fire', at(2, 'fire-shaman'), 4, {
+    target: 'One BB anywhere on the board',
+    effect: 'The BB rolls on the [fire results table](fr3.fire.results-table) without any further test, or a fire on it goes out. What counts as the BB is told in the rules for [setting fires](fr3.fire.designating-bb).',
+    duration: 'As the fire burns',
+    summary: 'A BB rolls on the fire results table, or a fire on it is put out.',
+    merged: ['fr3.fire.shaman-set-fire'],
+    tier: 'advanced',
+    ruling: {
+      says: 'No range is given for the shaman.',
+      readings: ['The range of the innate ability.', 'Any BB on the board.'],
+      ruling: 'Any BB on the board.',
+      why: 'A spell has no limit of range unless its text gives one.',
+    },
+  }),
+  spell('fire-elemental', 'Fire Elemental', at(3, 'fire-shaman'), 6, {
+    target: 'A place within 3″ of the caster, or an elemental',
+    effect: `Place a [fire elemental](fr3.elementals.fire). ${unsummons}`,
+    duration: 'Permanent',
+    figures: { range: 3 },
+    summary: 'Places a fire elemental near the caster, or removes any elemental.',
+  }),
+  spell('fire-storm', 'Fire Storm', at(3, 'fire-shaman'), 8, {
+    target: 'An unengaged unit in open terrain or in the air',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys an unengaged unit in open terrain or flying.',
+    ruling: {
+      says: 'The index and an example write the name as one word.',
+      readings: ['There are two spells.', 'There is one spell.'],
+      ruling: 'One spell.',
+      why: 'Caster and effect agree.',
+    },
+  }),
+
+  // Druids
+  spell('awakening-of-the-wood', 'Awakening of the Wood', at(2, 'druid'), 4, {
+    target: 'All units in woods or forests, on both sides',
+    effect: 'They cannot move.',
+    duration: phase,
+    summary: 'No unit in woods or forests may move for the rest of the phase.',
+    ruling: {
+      says: 'Name and cost stand apart in the printed list, the name has two forms, and no side is excepted.',
+      readings: ['Enemy units only.', 'Units of both sides.'],
+      ruling: '4 points; units of both sides.',
+      why: 'The costs follow the names in order, and the text speaks of units without naming a side.',
+    },
+  }),
+  spell('green-thumb', 'Green Thumb', at(2, 'druid'), 4, {
+    target: 'A place within 6″ of the druid, not on open terrain',
+    effect: 'Place a line of trees of 3″ by 1″. It counts as woods, and as a [barrier](fr3.magic.barriers) made by magic.',
+    duration: 'Rest of the game',
+    figures: { range: 6, length: 3, width: 1 },
+    summary: 'Grows a 3″ by 1″ line of trees within 6″, but not on open terrain.',
+    ruling: {
+      says: 'It is barred from open terrain, while a piece of advice elsewhere grows a forest under a unit in the open. No duration is given.',
+      readings: ['The ban is a slip and means the opposite.', 'The ban stands.'],
+      ruling: 'Not on open terrain; the trees stay for the rest of the game.',
+      why: 'The list’s own words beat advice, and a spell without a duration that changes terrain lasts.',
+    },
+  }),
+  spell('summon-swarm', 'Summon Swarm', at(2, 'druid'), 4, {
+    target: 'A place anywhere on the board, or a swarm',
+    effect: 'Place a [swarm](fr3.monsters.swarms), or remove any swarm.',
+    duration: 'Permanent',
+    summary: 'Places a swarm anywhere on the board, or removes one.',
+    ruling: {
+      says: 'The index lists it at Level Two and again at Level Three.',
+      readings: ['There are two versions.', 'It is a Level Two spell.'],
+      ruling: 'Level Two.',
+      why: 'The described list has it once, at 4 points, among the Level Two spells.',
+    },
+  }),
+  spell('deadfall', 'Deadfall', at(3, 'druid'), 6, {
+    target: 'An unengaged unit in woods or forest',
+    effect: 'The target is destroyed.',
+    duration: instant,
+    summary: 'Destroys an unengaged unit in woods or forest.',
+  }),
+  spell('summon-tree-spirit', 'Summon Tree Spirit', at(3, 'druid'), 6, {
+    target: 'A place within 3″ of the druid or of a wood or forest, or an elemental',
+    effect: `Place a tree spirit, which is a [plant elemental](fr3.elementals.plant). ${unsummons}`,
+    duration: 'Permanent',
+    figures: { range: 3 },
+    summary: 'Places a plant elemental near the druid or a wood, or removes any elemental.',
+    ruling: {
+      says: 'The spell summons a tree elemental; the unit types know a plant elemental.',
+      readings: ['They are two units.', 'They are one unit under two names.'],
+      ruling: 'One unit.',
+      why: 'The reference table has one row for both.',
+    },
+  }),
+
+  // Ship's cooks and masons
+  spell('camp-smoke', 'Camp Smoke', at(1, 'ships-cook'), 1, {
+    target: 'One friendly unit in melee',
+    effect:
+      'The target makes a [rally roll](fr3.rally.roll). If it succeeds it may [withdraw from melee](fr3.charging.disengage-cavalry) like light cavalry, and is [demoralized](fr3.charging.disengage-demoralized) by that as light cavalry is.',
+    duration: instant,
+    augmentable: false,
+    summary: 'A friendly unit that makes a rally roll may withdraw from melee like light cavalry.',
+    ruling: {
+      says: 'Read row by row, the index gives it to the mason and Spyglass to the cook.',
+      readings: ['The index is right.', 'The described lists are right.'],
+      ruling: 'Camp Smoke is the cook’s. The withdrawal demoralizes the unit, as it does light cavalry.',
+      why: 'The described lists beat the index, whose columns are lost.',
+    },
+  }),
+  spell('grog-ration', 'Grog Ration', at(1, 'ships-cook', 'mason'), 2, {
+    target: 'One friendly unit',
+    effect:
+      'The target takes no [fear tests](fr3.fear.test-charged), is not affected by [psychology spells](fr3.spells.psychology-flag), and adds 1 to its combat rolls against monsters.',
+    duration: 'Until the unit is demoralized',
+    augmentable: false,
+    figures: { rollAgainstMonsters: 1 },
+    summary: 'A friendly unit ignores fear and psychology spells and has +1 against monsters.',
+    ruling: {
+      says: 'One sentence speaks of any target, the next of a friendly one.',
+      readings: ['Any unit.', 'Friendly units only.'],
+      ruling: 'Friendly units only.',
+      why: 'One spell has one target, and the narrower wording fits both sentences.',
+    },
+  }),
+  spell('something-you-ate', 'Something You Ate', at(1, 'ships-cook'), 4, {
+    target: 'Any unit',
+    effect: 'A unit of [parasitics](fr3.spirits.parasitics) attaches itself to the target: −1 on its melee and rally rolls until it is rid of them.',
+    duration: 'Until the parasitics are removed',
+    immune:
+      '[Spirits](fr3.spirits.class), units with a [healer](fr3.spirits.parasitics-healer-immunity) and units beside one',
+    augmentable: false,
+    summary: 'Parasitics attach themselves to the target unit.',
+    ruling: {
+      says: 'It costs 4 points, though it stands at Level One.',
+      readings: ['The cost is a slip for 2.', 'The cost stands.'],
+      ruling: 'It costs 4. A level one pool of one die can give that.',
+      why: 'The spell book decides costs, and the same effect costs 4 elsewhere.',
+    },
+  }),
+  spell('speed-potion', 'Speed Potion', at(1, 'ships-cook', 'mason'), 2, {
+    target: 'One friendly unit that is not engaged',
+    effect: 'As [Invigorate](fr3.spells.invigorate): an extra move at once, with all the usual limits, besides its regular movement.',
+    duration: instant,
+    immune: `${spentGuns}, engaged units`,
+    augmentable: false,
+    summary: 'One friendly unit makes an extra move at once.',
+    ruling: {
+      says: 'The list of units that cannot use it is open, as for Invigorate.',
+      readings: ['It may never bring the unit into contact.', 'It works as Invigorate does.'],
+      ruling: 'As Invigorate: a full normal move, a charge only in the owner’s own phase before melee.',
+      why: 'The two spells have the same text.',
+    },
+  }),
+  spell('vermin-off', 'Vermin-Off', at(1, 'ships-cook'), 2, {
+    target: 'Any unit',
+    effect: 'The target ignores every result caused by [swarms](fr3.monsters.swarms).',
+    duration: phase,
+    augmentable: false,
+    summary: 'The target ignores damage from swarms for the rest of the phase.',
+  }),
+  spell('spyglass', 'Spyglass', at(1, 'mason'), 1, {
+    target: 'Any unit',
+    effect: 'The target adds 1 to its [missile fire rolls](fr3.missile-fire.roll) and to its artillery [to-hit rolls](fr3.artillery.to-hit).',
+    duration: phase,
+    augmentable: false,
+    figures: { missileRoll: 1, toHit: 1 },
+    summary: 'The target adds 1 to missile fire rolls and artillery to-hit rolls.',
+    ruling: {
+      says: 'No duration is given, and the index seems to give it to the cook.',
+      readings: ['The cook casts it.', 'The mason casts it.'],
+      ruling: 'The mason’s spell; for the rest of the phase.',
+      why: 'The described lists beat the index, and Fire Arrow, its like, lasts for the phase.',
+    },
+  }),
+  spell('secret-handshake', 'Secret Handshake', at(1, 'mason'), 2, {
+    target: 'One enemy infantry or cavalry unit',
+    effect: 'The target fights for the mason’s army. It keeps its place, and its new owner may move it and fight with it.',
+    duration: 'The current phase',
+    immune: '[Spirits](fr3.spirits.class), [specials](fr3.specials.class), [automatons](fr3.armies.automaton-immunities)',
+    augmentable: false,
+    summary: 'An enemy infantry or cavalry unit fights for the mason for one phase.',
+    ruling: {
+      says: 'No exceptions are listed, unlike for Zombies 2.',
+      readings: ['Nobody is immune.', 'As Zombies 2 at 2 points.'],
+      ruling: 'As Zombies 2 at 2 points, for the current phase.',
+      why: 'Effect and cost are the same.',
+    },
+  }),
+  spell('laudanum', 'Laudanum', at(1, 'mason'), 2, {
+    target: 'One enemy unit',
+    effect: 'The target has −1 CF.',
+    duration: phase,
+    augmentable: false,
+    figures: { cf: -1 },
+    summary: 'An enemy unit has −1 CF for the rest of the phase.',
+    ruling: {
+      says: 'The index leaves it out and shows Freeze for the mason; no duration is given.',
+      readings: ['The mason casts Freeze instead.', 'Laudanum is the mason’s spell.'],
+      ruling: 'Laudanum is the mason’s spell; for the rest of the phase, as Freeze.',
+      why: 'The described lists beat the index.',
+    },
+  }),
+
+  // Hive queen
+  spell('cocoon', 'Cocoon', at(2, 'hive-queen'), 2, {
+    target: 'Any unit',
+    effect: 'As [Apoplexy](fr3.spells.apoplexy): the target and everything attached to it cannot move of its own will.',
+    duration: phase,
+    summary: 'The target unit and its attachments may not move for the rest of the phase.',
+    ruling: {
+      says: 'The list spells the name differently, and the text has the gaps of Apoplexy.',
+      readings: ['It stops only normal movement.', 'It stops all voluntary movement, but not push-backs.'],
+      ruling: 'As Apoplexy.',
+      why: 'Same words, same meaning.',
+    },
+  }),
+  spell('medusa', 'Medusa', at(2, 'hive-queen'), 2, {
+    psychology: true,
+    target: 'Any unit',
+    effect: 'The target takes a [rally test](fr3.rally.roll). If it fails, it becomes one level more [demoralized](fr3.basics.demoralization).',
+    duration: untilRallied,
+    immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
+    figures: { levels: 1 },
+    summary: 'The target takes a rally test or drops one level of morale.',
+    ruling: {
+      says: 'As printed the unit would lose a level of demoralization, which helps it. The psychology mark of this list has lost its row.',
+      readings: ['A failed test cures the target.', 'A failed test makes it one level worse.'],
+      ruling: 'It becomes one level worse. Medusa is the psychology spell of the list, with the usual exceptions.',
+      why: 'A spell against a unit cannot help it for failing, and no other spell of the list touches morale.',
+    },
+  }),
+  spell('egg-impregnation', 'Egg Impregnation', at(2, 'hive-queen'), 6, {
+    target: 'Any unit',
+    effect:
+      '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target, which from then on moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. On 7 or 8 the target is demoralized; on 9 or 10 it is destroyed and cyclics at the [larvae](fr3.monsters.cyclics-larvae) stage, which fight as handweapons, stand in its place. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes them. One attempt a turn.',
+    duration: 'Until the eggs hatch or a healer removes them',
+    immune:
+      '[Specials](fr3.specials.class), [spirits](fr3.spirits.class), [healers](fr3.abilities.healer-immunity) and their units, [automatons](fr3.armies.automaton-immunities)',
+    figures: { demoralizedFrom: 7, hatchedFrom: 9, attempts: 1 },
+    summary: 'Eggs slow the target, may demoralize it, and at last hatch and destroy it.',
+    ruling: {
+      says: 'It costs more than level two specialists usually may pay; how the eggs can be removed, and what two sets do, is not said.',
+      readings: ['The hive queen cannot cast it.', 'She casts it if her two dice give 6 points.'],
+      ruling: 'She casts it with 6 points, once a turn. The roll is repeated in every phase of hers; only a healer removes the eggs.',
+      why: 'The list gives it to her, and 2 dice can give 6 points.',
+    },
+  }),
+  spell('gnat-swarm', 'Gnat Swarm', at(2, 'hive-queen'), 2, {
+    target: 'Any unit',
+    effect: `As [Disorient](fr3.spells.disorient): roll a d12 for the direction and move the target its full allowance. ${offBoard}`,
+    duration: instant,
+    immune: `${rooted}, units in [fortifications](fr3.fortifications.disorient) and city, wall or ship BBs, crew in battlewagons`,
+    figures: { sides: 12 },
+    summary: 'The target moves its full allowance in a random clock direction.',
+    ruling: {
+      says: 'The magic chapter calls it a storm of gnats, and its list of immune units names ships where Disorient names crews of battlewagons.',
+      readings: ['Only its own list counts.', 'As Disorient, with ships added.'],
+      ruling: 'As Disorient in all respects, and units in ships are immune too.',
+      why: 'The chapter treats the two together, and both lists are open.',
+    },
+  }),
+  spell('spin-web', 'Spin Web', at(2, 'hive-queen'), 4, {
+    target: 'Any unengaged unit on the board',
+    effect: 'A [trap](fr3.spirits.traps) closes on the target.',
+    duration: 'Until the trap is cleared',
+    immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
+    summary: 'A trap closes on an unengaged unit anywhere on the board.',
+  }),
+  spell('termite-rot', 'Termite Rot', at(2, 'hive-queen'), 2, {
+    target: 'A war machine or chariot unit, or a wooden city, wall or ship BB',
+    effect: 'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) unmodified, without a to-hit roll: 7 or 8 demoralizes, 9+ destroys. Against a BB that is [one marker or two](fr3.structures.artillery-vs-bb).',
+    duration: instant,
+    figures: { damage: 0 },
+    summary: 'An automatic artillery hit on a war machine, a chariot or a wooden BB.',
+    ruling: {
+      says: 'Whether the wood is asked of the units too is not clear.',
+      readings: ['War machines and chariots must be wooden.', 'Only BBs must be wooden.'],
+      ruling: 'Any war machine or chariot; only BBs must be wooden.',
+      why: 'The material is printed with the BBs alone, and units have none.',
+    },
+  }),
+  spell('wasp-nest', 'Wasp Nest', at(2, 'hive-queen'), 2, {
+    target: 'An unengaged unit',
+    effect: 'The target fights one round of [melee](fr3.melee.roll) at once against insects with CF 3. Results against the insects are ignored.',
+    duration: instant,
+    figures: { cf: 3 },
+    summary: 'An unengaged unit fights a melee at once against insects with CF 3.',
+    ruling: {
+      says: 'Results against the insects are not treated.',
+      readings: ['Beaten insects stay on the table as a unit.', 'Results against them are ignored.'],
+      ruling: 'Results against the insects are ignored.',
+      why: 'They are no unit; Animate Terrain is treated the same way.',
+    },
+  }),
+];
+
+const byId = new Map(spells.map((each) => [each.id, each]));
+
+/** The spell of an id, or undefined when the book has none of that id. */
+export const spellOf = (id: string): Spell | undefined => byId.get(id);
+
+/** The costs a caster may choose from: one for most spells. */
+export const costsOf = (each: Spell): readonly number[] => (typeof each.cost === 'number' ? [each.cost] : each.cost);

@@ -1,0 +1,85 @@
+/**
+ * A question as the part of an address after the `?`, and back. `a=knights&b=pikes&charge=a&b.support=2`
+ * is read by a person, and written with nothing that holds anyway.
+ */
+import { circumstanceOf, circumstances } from './circumstances.ts';
+import { defaultsOf } from './combatant.ts';
+import { type MeleeQuestion, type MeleeSide, sideIds } from './question.ts';
+
+/** What could be read, and a sentence for each thing that could not. */
+export interface ReadQuestion {
+  readonly question: { a?: MeleeSide; b?: MeleeSide; charge?: 'a' | 'b'; round?: 'first' | 'later' };
+  readonly problems: readonly string[];
+}
+
+export function writeAddress(question: Partial<MeleeQuestion>): string {
+  const parts: string[] = [];
+  for (const at of sideIds) if (question[at]) parts.push(`${at}=${encodeURIComponent(question[at].unit)}`);
+  if (question.charge) parts.push(`charge=${question.charge}`);
+  if (question.round === 'later') parts.push('round=later');
+  for (const at of sideIds) {
+    const side = question[at];
+    if (!side) continue;
+    const usual = defaultsOf(side.unit, side.form ?? 'single');
+    for (const { id } of circumstances) {
+      const value = side[id];
+      if (value === undefined || (value === usual[id] && id !== 'markers')) continue;
+      parts.push(`${at}.${id}=${value === true ? '1' : value === false ? '0' : encodeURIComponent(String(value))}`);
+    }
+  }
+  return parts.join('&');
+}
+
+function readValue(id: string, text: string): { value: unknown } | { problem: string } {
+  const circumstance = circumstanceOf(id);
+  if (!circumstance) return { problem: `“${id}” is not a circumstance of a melee` };
+  const { shape, name } = circumstance;
+  if (shape.kind === 'flag') {
+    if (text === '1' || text === 'true' || text === '') return { value: true };
+    if (text === '0' || text === 'false') return { value: false };
+    return { problem: `${name} is 1 or 0, not “${text}”` };
+  }
+  if (shape.kind === 'number') {
+    const number = Number(text);
+    return text.trim() !== '' && Number.isInteger(number)
+      ? { value: number }
+      : { problem: `${name} is a whole number, not “${text}”` };
+  }
+  if (!shape.options.some((option) => option.value === text))
+    return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not “${text}”` };
+  return { value: id === 'state' ? Number(text) : text };
+}
+
+/** Reads an address. Nothing that can be read is lost: what cannot is left out and named in `problems`. */
+export function readAddress(search: string): ReadQuestion {
+  const sides: Record<'a' | 'b', Record<string, unknown>> = { a: {}, b: {} };
+  const problems: string[] = [];
+  let charge: 'a' | 'b' | undefined;
+  let round: 'first' | 'later' | undefined;
+  for (const [key, text] of new URLSearchParams(search)) {
+    const [at, id, ...rest] = key.split('.');
+    if (key === 'charge') {
+      if (text === 'a' || text === 'b') charge = text;
+      else problems.push(`The charger is a or b, not “${text}”. Nobody is taken to have charged.`);
+    } else if (key === 'round') {
+      if (text === 'first' || text === 'later') round = text;
+      else problems.push(`The round is first or later, not “${text}”. The first is taken.`);
+    } else if ((key === 'a' || key === 'b') && text !== '') {
+      sides[key]['unit'] = text;
+    } else if ((at === 'a' || at === 'b') && id && rest.length === 0) {
+      const read = readValue(id, text);
+      if ('problem' in read) problems.push(`${read.problem}. It is left out.`);
+      else sides[at][id] = read.value;
+    } else if (key !== 'a' && key !== 'b') {
+      problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+    }
+  }
+  const question: ReadQuestion['question'] = {};
+  for (const at of sideIds) {
+    if (sides[at]['unit']) question[at] = sides[at] as unknown as MeleeSide;
+    else if (Object.keys(sides[at]).length) problems.push(`The address has circumstances for a unit ${at}, but does not name the unit.`);
+  }
+  if (charge) question.charge = charge;
+  if (round) question.round = round;
+  return { question, problems };
+}

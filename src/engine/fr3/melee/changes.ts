@@ -1,0 +1,115 @@
+/** What would change it: every circumstance that could still be added or removed, and how far it would move the result. */
+import type { Fraction } from '../../kernel/fraction.ts';
+import { approximate, minus } from '../../kernel/fraction.ts';
+import { chanceOf, type MeleeAnswer, meleeOdds } from './answer.ts';
+import { type Circumstance, circumstances } from './circumstances.ts';
+import { bout, view } from './combatant.ts';
+import { type MeleeQuestion, type MeleeSide, type SideId, sideIds } from './question.ts';
+
+/** The four chances by which results are compared: harm is any loss, ruin is being out of play. */
+export interface Measures {
+  readonly harmA: Fraction;
+  readonly harmB: Fraction;
+  readonly ruinA: Fraction;
+  readonly ruinB: Fraction;
+}
+
+export interface Change {
+  /** The side it concerns; undefined for who charged and which round it is. */
+  readonly side: SideId | undefined;
+  readonly name: string;
+  /** Whether it adds something to the question or takes something away. */
+  readonly adds: boolean;
+  readonly question: MeleeQuestion;
+  readonly after: Measures;
+  /** After less before. */
+  readonly moved: Measures;
+}
+
+const out = (fate: string) => fate === 'destroyed' || fate === 'captured';
+
+export function measures({ outcomes }: Pick<MeleeAnswer, 'outcomes'>): Measures {
+  return {
+    harmA: chanceOf(outcomes, (r) => r.a.fate !== 'unharmed'),
+    harmB: chanceOf(outcomes, (r) => r.b.fate !== 'unharmed'),
+    ruinA: chanceOf(outcomes, (r) => out(r.a.fate)),
+    ruinB: chanceOf(outcomes, (r) => out(r.b.fate)),
+  };
+}
+
+const difference = (x: Measures, y: Measures): Measures => ({
+  harmA: minus(x.harmA, y.harmA),
+  harmB: minus(x.harmB, y.harmB),
+  ruinA: minus(x.ruinA, y.ruinA),
+  ruinB: minus(x.ruinB, y.ruinB),
+});
+
+/** How far a change moves the result, ruin counting with harm. */
+export const size = ({ moved }: Change): number =>
+  Math.max(
+    Math.abs(approximate(moved.harmA)) + Math.abs(approximate(moved.ruinA)),
+    Math.abs(approximate(moved.harmB)) + Math.abs(approximate(moved.ruinB)),
+  );
+
+interface Alternative {
+  readonly value: unknown;
+  readonly name: string;
+  readonly adds: boolean;
+}
+
+function alternatives({ id, name, shape }: Circumstance, now: unknown, most: number): Alternative[] {
+  if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
+  if (shape.kind === 'number') {
+    const n = now as number;
+    const steps: Alternative[] = [];
+    if (n < most) steps.push({ value: n + 1, name: `${name}: ${n + 1}`, adds: true });
+    if (n > shape.least) steps.push({ value: n - 1, name: `${name}: ${n - 1}`, adds: false });
+    return steps;
+  }
+  const usual = shape.options[0]?.value;
+  return shape.options
+    .filter(({ value }) => value !== String(now))
+    .map((option) => ({
+      value: id === 'state' ? Number(option.value) : option.value,
+      name: `${name}: ${option.name}`,
+      adds: option.value !== usual,
+    }));
+}
+
+/** Left out of the list: they ask another question rather than change this one. */
+const otherQuestions = ['form', 'stage', 'model', 'other', 'markers'];
+
+/** Every possible single change, the largest first. The question must have an answer. */
+export function changes(question: MeleeQuestion, answer: MeleeAnswer): Change[] {
+  const before = measures(answer);
+  const found: Change[] = [];
+  const consider = (side: SideId | undefined, name: string, adds: boolean, changed: MeleeQuestion) => {
+    const reply = meleeOdds(changed);
+    if (!reply.ok) return;
+    const after = measures(reply);
+    const change: Change = { side, name, adds, question: changed, after, moved: difference(after, before) };
+    if (size(change) > 0) found.push(change);
+  };
+  const of = bout(question);
+  for (const side of sideIds) {
+    const seen = view(of, side);
+    for (const circumstance of circumstances) {
+      if (otherQuestions.includes(circumstance.id) || !circumstance.matters(seen)) continue;
+      const now = seen.me.is[circumstance.id];
+      const most = circumstance.shape.kind === 'number' ? circumstance.shape.most(seen.me) : 0;
+      for (const { value, name, adds } of alternatives(circumstance, now, most))
+        consider(side, name, adds, { ...question, [side]: { ...question[side], [circumstance.id]: value } as MeleeSide });
+    }
+  }
+  for (const charge of [undefined, 'a', 'b'] as const)
+    if (charge !== question.charge && question.round !== 'later') {
+      const { charge: _was, ...rest } = question;
+      consider(charge, charge ? 'It charges' : 'Nobody charges', charge !== undefined, charge ? { ...rest, charge } : rest);
+    }
+  if (question.charge)
+    consider(undefined, question.round === 'later' ? 'The phase of the charge' : 'A later phase', question.round === 'later', {
+      ...question,
+      round: question.round === 'later' ? 'first' : 'later',
+    });
+  return found.sort((x, y) => size(y) - size(x));
+}

@@ -1,0 +1,50 @@
+/** Who has a charge bonus, and how large it is. */
+import { unitItems } from '../data/figures/items.ts';
+import { levels as levelFigures } from '../data/figures/levels.ts';
+import type { View } from './combatant.ts';
+
+const triggers = ['heavy-cavalry', 'knights'];
+const counterchargers = ['heavy-cavalry', 'knights', 'heavy-chariots'];
+
+/** fr3.melee.countercharge, with its conditions on state, level and arc. */
+export function countercharges({ me, foe, wasCharged, first }: View): boolean {
+  return (
+    first &&
+    wasCharged &&
+    counterchargers.includes(me.unit.id) &&
+    triggers.includes(foe.unit.id) &&
+    me.is.state === 0 &&
+    !foe.is.joined &&
+    me.is.level === foe.is.level &&
+    !me.is.outsideArc
+  );
+}
+
+/** Units that ignore works: fr3.fortifications.ignored-by. */
+export const ignoresWorks = ({ me }: View): boolean => me.spirit || me.unit.id === 'swarms';
+
+/** The foe stands in a fortification that helps it against me. */
+export const facesFortification = (seen: View): boolean => seen.foe.is.fortification && !ignoresWorks(seen);
+
+/** I charged the foe from in front through its stakes, on or above the surface. */
+export const chargedIntoStakes = ({ me, foe, charged, first }: View): boolean =>
+  charged && first && foe.is.stakes && !foe.is.outsideArc && me.is.level !== 'burrowing';
+
+/** Whether a charge bonus is possible at all: fr3.melee.charge-bonus and its exclusions. */
+export function mayUseChargeBonus(seen: View): boolean {
+  if (!seen.first) return false;
+  if (countercharges(seen)) return !facesFortification(seen);
+  return seen.charged && !seen.me.is.joined && !chargedIntoStakes(seen) && !facesFortification(seen);
+}
+
+/** A swimmer or burrower that comes up under a surface unit: fr3.levels.surprise-bonus. */
+export const surprises = ({ me, foe, charged }: View): boolean =>
+  charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && foe.is.level === 'surface';
+
+/** The charge bonus of the type, as its mounts raise it. */
+export const typeChargeBonus = ({ me }: View): number =>
+  me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);
+
+/** The whole charge bonus that counts in this melee, 0 when none does. */
+export const chargeBonus = (seen: View): number =>
+  mayUseChargeBonus(seen) ? typeChargeBonus(seen) + (surprises(seen) ? levelFigures.surprise : 0) : 0;

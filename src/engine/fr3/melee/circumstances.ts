@@ -1,0 +1,650 @@
+/**
+ * The catalogue of circumstances: for each, what it is called, which values it can have, when it is
+ * possible (the refusal says why not) and when it can matter to the two units that meet. The odds page
+ * builds its form from it, the address is read by it, and `refusals` enforces it.
+ */
+import { offSurface } from '../data/levels.ts';
+import { melee } from '../data/figures/melee.ts';
+import type { Unit } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { chargeBonus, countercharges } from './charge.ts';
+import { type Combatant, mostMarkers, type View } from './combatant.ts';
+import { leaders } from './leaders.ts';
+import type { CircumstanceId } from './question.ts';
+
+export interface Option {
+  readonly value: string;
+  readonly name: string;
+}
+
+/** A circumstance is on or off, a number up to a limit, or one of a few options. */
+export type Shape =
+  | { readonly kind: 'flag' }
+  | { readonly kind: 'number'; readonly least: number; readonly most: (me: Combatant) => number }
+  | { readonly kind: 'choice'; readonly options: readonly Option[] };
+
+export const circumstanceGroups = ['Troops', 'Losses', 'Meeting', 'Ground', 'Neighbours', 'Leaders', 'Magic', 'House rules'] as const;
+export type CircumstanceGroup = (typeof circumstanceGroups)[number];
+
+export interface Impossible {
+  readonly because: string;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+export interface Circumstance {
+  readonly id: CircumstanceId;
+  readonly name: string;
+  readonly group: CircumstanceGroup;
+  readonly shape: Shape;
+  readonly rules: readonly Fr3RuleId[];
+  /** Why the rules forbid it here; undefined when they do not. Asked only when it is not at its default. */
+  readonly forbidden?: (seen: View) => Impossible | undefined;
+  /** Whether it can make a difference between these two; asked of what is possible. */
+  readonly matters: (seen: View) => boolean;
+  /** Gone after the first phase of a melee. */
+  readonly firstRoundOnly?: true;
+}
+
+const flag: Shape = { kind: 'flag' };
+const choice = (...options: [string, string][]): Shape => ({
+  kind: 'choice',
+  options: options.map(([value, name]) => ({ value, name })),
+});
+const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
+
+const always = () => true;
+const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
+const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
+  allowed ? undefined : no(because, ...rules);
+const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
+
+const notInDieOff = ({ me, foe }: View) => !me.fanatic && !foe.fanatic;
+const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff(seen) && test(seen.foe);
+
+const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
+const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
+const bowTypes = ['rangers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'battlewagons', 'dragons', 'leviathans', 'contraptions'];
+const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
+const shieldwallTypes = ['handweapons', 'spears'];
+const pavisierTypes = ['longbows', 'crossbow-handgun'];
+const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
+const attachmentCarriers = (me: Combatant) => me.infantry || me.cavalry || me.unit.id === 'battlewagons';
+const mayHaveBows = (me: Combatant) =>
+  bowTypes.includes(me.unit.id) && (me.unit.id !== 'contraptions' || me.is.model === 'missile');
+
+/** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
+function barsCharacters({ unit }: Combatant): Impossible | undefined {
+  if (unit.group === 'specials' || unit.id === 'leviathans')
+    return no(`${unit.name} take no characters.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
+  if (unit.other.includes('NC'))
+    return no(`${unit.name} take no characters: the reference table marks them NC.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
+  return undefined;
+}
+const characters = ({ me }: View) => barsCharacters(me);
+const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
+
+/** Support needs a supporting type, alone on its base, on the surface. */
+function supportForbidden({ me }: View): Impossible | undefined {
+  if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
+  if (!me.row.support || me.unit.id === 'cyclics')
+    return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
+  if (me.offSurface) return no('Units off the surface neither give nor receive support.', 'fr3.melee.support-levels');
+  return undefined;
+}
+
+/** Flanks of one base length that the enemy's form has, and whether it has a rear. */
+const flanksOf = (foe: Combatant): number => (foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 6 : foe.unit.id === 'blobs' ? 3 : 2);
+const hasRear = (foe: Combatant): boolean => !foe.mass && foe.unit.id !== 'blobs';
+
+const noRear = ({ foe }: View): Impossible | undefined =>
+  hasRear(foe)
+    ? undefined
+    : foe.mass
+      ? no('A 2x2 unit has no rear: all its sides but the front are flanks.', 'fr3.multi-based.no-front')
+      : no('A blob has no rear: all its sides but the front are flanks.', 'fr3.specials.blobs-no-front');
+
+const charged = ({ wasCharged, first }: View) => wasCharged && first;
+
+/** The charger's first-round bonus, were it not for what the circumstance says. */
+const chargeCounts = (seen: View) => notInDieOff(seen) && chargeBonus({ ...seen, me: { ...seen.me, is: { ...seen.me.is, joined: false } } }) > 0;
+
+export const circumstances: readonly Circumstance[] = [
+  // ---- Troops -----------------------------------------------------------------------------------
+  {
+    id: 'form',
+    name: 'Base',
+    group: 'Troops',
+    shape: choice(['single', 'Single base'], ['block', '1x2 pike block'], ['mass', '2x2 unit'], ['1x2', '1x2 leviathan']),
+    rules: ['fr3.pike-blocks.footprint', 'fr3.multi-based.definition', 'fr3.leviathans.1x2'],
+    forbidden: ({ me }) => {
+      if (me.is.form === 'block')
+        return unless(me.unit.id === 'pikes', `${me.unit.name} cannot be a pike block: only pikes can.`, 'fr3.pike-blocks.availability') ??
+          unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead');
+      if (me.is.form === 'mass')
+        return unless(massTypes.includes(me.unit.id), `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`, 'fr3.multi-based.types');
+      return unless(me.unit.id === 'leviathans', `${me.unit.name} cannot have a 1x2 base: only leviathans can.`, 'fr3.leviathans.1x2');
+    },
+    matters: ({ me }) => me.unit.id === 'pikes' || me.unit.id === 'leviathans' || massTypes.includes(me.unit.id),
+  },
+  {
+    id: 'stage',
+    name: 'Stage',
+    group: 'Troops',
+    shape: choice(['eggs', 'Eggs'], ['larvae', 'Larvae'], ['adults', 'Adults']),
+    rules: ['fr3.monsters.cyclics-life-cycle'],
+    forbidden: ({ me }) => unless(me.unit.id === 'cyclics', `${me.unit.name} have no stages of life: only cyclics do.`, 'fr3.monsters.cyclics-life-cycle'),
+    matters: ({ me }) => me.unit.id === 'cyclics',
+  },
+  {
+    id: 'model',
+    name: 'Contraption',
+    group: 'Troops',
+    shape: choice(['bludgeon', 'Type 1, battering'], ['missile', 'Type 2, with bowfire']),
+    rules: ['fr3.war-machines.contraptions-bludgeon', 'fr3.war-machines.contraptions-missile'],
+    forbidden: ({ me }) => unless(me.unit.id === 'contraptions', `${me.unit.name} come in one kind only.`, 'fr3.war-machines.contraptions'),
+    matters: ({ me }) => me.unit.id === 'contraptions',
+  },
+  {
+    id: 'elite',
+    name: 'Elite',
+    group: 'Troops',
+    shape: eliteVariants,
+    rules: ['fr3.elites.bonus', 'fr3.elites.attack-variant', 'fr3.elites.bowfire-variant'],
+    matters: (seen) => seen.me.unit.id === 'fanatics' || notInDieOff(seen),
+  },
+  {
+    id: 'undead',
+    name: 'Undead',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.undead.roll-penalty', 'fr3.undead.automatic-rally'],
+    forbidden: ({ me }) => unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'dwarf',
+    name: 'Dwarfs',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.armies.dwarfs-infantry-bonus'],
+    forbidden: ({ me }) => unless(me.unit.group === 'infantry' && me.unit.id !== 'rangers', 'The dwarf bonus is for infantry other than rangers.', 'fr3.armies.dwarfs-infantry-bonus', 'fr3.infantry.rangers-no-racial-modifiers'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'level',
+    name: 'Comes from',
+    group: 'Troops',
+    shape: choice(['surface', 'The surface'], ['flying', 'The air'], ['swimming', 'Under water'], ['burrowing', 'Under ground']),
+    rules: ['fr3.levels.levels', 'fr3.items.fly-swim-burrow-infantry'],
+    forbidden: ({ me }) => {
+      const row = offSurface[me.unit.id];
+      const level = me.is.level as 'flying' | 'swimming' | 'burrowing';
+      const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
+      if (me.unit.id === 'cyclics' && me.is.stage === 'eggs') return no('Cyclic eggs stay where they lie.', 'fr3.monsters.cyclics-eggs');
+      return unless(row?.levels.includes(level) ?? false, `${me.unit.name} cannot ${verb}.`, row?.rule ?? 'fr3.items.fly-swim-burrow-cost', ruleOf(me.unit));
+    },
+    matters: ({ me }) => offSurface[me.unit.id] !== undefined,
+  },
+  {
+    id: 'bows',
+    name: 'Bought bows',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.missile-fire.bonus-charged', 'fr3.missile-fire.bonus-fliers'],
+    forbidden: ({ me }) => unless(mayHaveBows(me), `${me.unit.name} cannot buy bows, or have them already.`, 'fr3.missile-fire.bonus-charged', ruleOf(me.unit)),
+    matters: (seen) => notInDieOff(seen) && (charged(seen) || seen.foe.flier),
+  },
+  {
+    id: 'exchanged',
+    name: 'Bows given up for +1 CF',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.infantry.skirmishers-weapon-exchange'],
+    forbidden: ({ me }) => unless(me.unit.id === 'skirmishers', 'Only skirmishers can give up their bows for a better CF.', 'fr3.infantry.skirmishers-weapon-exchange'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'mounts',
+    name: 'Terrifying mounts',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.items.terrifying-mounts'],
+    forbidden: ({ me }) => unless(me.unit.group === 'cavalry', 'Terrifying mounts are for cavalry and chariots.', 'fr3.items.terrifying-mounts'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'barbarian',
+    name: 'Barbarian',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.items.barbarian', 'fr3.items.barbarian-loss'],
+    forbidden: ({ me }) => unless(me.is.state === 0, 'A barbarian unit that has been demoralized has lost its bonus for good.', 'fr3.items.barbarian-loss'),
+    matters: (seen) => notInDieOff(seen) && seen.me.infantry,
+  },
+  {
+    id: 'napoleonic',
+    name: 'Napoleonic',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.items.napoleonic-when-charged', 'fr3.items.napoleonic-capture'],
+    forbidden: ({ me }) => unless(me.unit.id === 'heavy-artillery' || me.unit.id === 'light-artillery', 'Only light and heavy artillery can be Napoleonic.', 'fr3.items.napoleonic-purchase'),
+    matters: notInDieOff,
+  },
+  // ---- Losses -----------------------------------------------------------------------------------
+  {
+    id: 'state',
+    name: 'Morale',
+    group: 'Losses',
+    shape: choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']),
+    rules: ['fr3.basics.demoralized-penalties', 'fr3.basics.double-demoralized'],
+    forbidden: ({ me }) => {
+      if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');
+      if (me.unit.id === 'fanatics') return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
+      if (me.elemental && me.is.state === 2) return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
+      return undefined;
+    },
+    matters: always,
+  },
+  {
+    id: 'markers',
+    name: 'Extra markers left',
+    group: 'Losses',
+    shape: { kind: 'number', least: 0, most: (me) => mostMarkers(me.unit.id, me.is.form) },
+    rules: ['fr3.basics.extra-demoralization-markers'],
+    forbidden: ({ me }) => {
+      const most = mostMarkers(me.unit.id, me.is.form);
+      if (most === 0 && me.is.markers > 0) return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
+      return undefined;
+    },
+    matters: ({ me }) => mostMarkers(me.unit.id, me.is.form) > 0,
+  },
+  {
+    id: 'trap',
+    name: 'Caught',
+    group: 'Losses',
+    shape: choice(['no', 'Free'], ['trap', 'Trapped'], ['grapple', 'Grappled']),
+    rules: ['fr3.spirits.traps-combat-penalty', 'fr3.items.grapple-effect', 'fr3.spirits.traps-double-demoralized'],
+    forbidden: ({ me, charged: charging, first }) => {
+      if (charging && first && me.is.trap === 'trap') return no('A trapped unit cannot move, so it cannot have charged.', 'fr3.spirits.traps-movement-lock');
+      if (me.is.trap === 'trap' && me.is.alchemist !== 'no') return no('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps');
+      return undefined;
+    },
+    matters: always,
+  },
+  {
+    id: 'parasitics',
+    name: 'Parasitics',
+    group: 'Losses',
+    shape: choice(['no', 'None'], ['ordinary', 'Parasitics'], ['elite', 'Elite parasitics']),
+    rules: ['fr3.spirits.parasitics-effect', 'fr3.spirits.parasitics-elite'],
+    forbidden: ({ me }) => unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'gaze',
+    name: 'Held by a gaze',
+    group: 'Losses',
+    shape: flag,
+    rules: ['fr3.optional-abilities.gaze-effect'],
+    matters: notInDieOff,
+  },
+  // ---- Meeting ----------------------------------------------------------------------------------
+  {
+    id: 'joined',
+    name: 'Charged into a melee already going',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.melee.charge-bonus-exclusions'],
+    forbidden: ({ charged: charging, first }) => unless(charging && first, 'Only a unit that charged this phase can have joined a melee already going.', 'fr3.melee.charge-bonus-exclusions'),
+    matters: (seen) => chargeCounts(seen) || (seen.charged && countercharges({ ...seen, me: seen.foe, foe: { ...seen.me, is: { ...seen.me.is, joined: false } }, charged: false, wasCharged: true })),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'outsideArc',
+    name: 'Charged from outside its arc',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.missile-fire.bonus-outside-arc', 'fr3.melee.countercharge-arc'],
+    forbidden: (seen) => unless(charged(seen), 'Only a unit charged this phase can have been charged from outside its arc.', 'fr3.missile-fire.bonus-outside-arc'),
+    matters: (seen) => notInDieOff(seen) && charged(seen) && chargedFromOutsideMatters(seen),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'column',
+    name: 'In column',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.melee.column-penalty'],
+    forbidden: ({ me }) => unless(me.is.support === 0, 'A unit in column has nobody beside it to support it.', 'fr3.melee.column-penalty', 'fr3.melee.support-bonus'),
+    matters: (seen) => notInDieOff(seen) && !seen.me.mass && !seen.me.block,
+  },
+  {
+    id: 'blocked',
+    name: 'No room behind it',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.melee.push-back-blocked'],
+    matters: ({ me }) => !me.spirit && !me.elemental && !me.fanatic && me.is.trap === 'no' && me.unit.id !== 'heavy-artillery',
+  },
+  {
+    id: 'landed',
+    name: 'Landed flier or swimmer',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.leviathans.landed-melee'],
+    forbidden: ({ me }) => unless(me.leviathan && me.is.level === 'surface', 'Only a leviathan that has landed fights at this disadvantage.', 'fr3.leviathans.landed-melee'),
+    matters: ({ me }) => me.leviathan,
+  },
+  // ---- Ground -----------------------------------------------------------------------------------
+  {
+    id: 'ground',
+    name: 'Stands in',
+    group: 'Ground',
+    shape: choice(['open', 'The open'], ['woods', 'Woods'], ['towns', 'A built-up area'], ['marshes', 'Marsh'], ['water', 'Water'], ['difficult', 'Other difficult ground']),
+    rules: ['fr3.movement.terrain-occupation', 'fr3.melee.difficult-terrain-modifiers'],
+    matters: always,
+  },
+  {
+    id: 'uphill',
+    name: 'Uphill of its enemy',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.melee.uphill'],
+    forbidden: ({ foe }) => unless(!foe.is.uphill, 'Only one side can stand uphill of the other.', 'fr3.melee.uphill'),
+    matters: ({ foe, me }) => !foe.flier && !me.flier,
+  },
+  {
+    id: 'stakes',
+    name: 'Behind deployed stakes',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.items.stakes-effect'],
+    forbidden: (seen) =>
+      unless(stakeTypes.includes(seen.me.unit.id), `${seen.me.unit.name} cannot buy stakes.`, 'fr3.items.stakes-purchase') ??
+      unless(!seen.me.is.pavisiers, 'A unit may have stakes or pavisiers, not both.', 'fr3.items.stakes-purchase') ??
+      unless(!seen.me.is.outsideArc, 'Stakes only stand against a charge from in front.', 'fr3.items.stakes-flanked'),
+    matters: (seen) => charged(seen) && (seen.foe.row.difficultTerrain !== 0 || (notInDieOff(seen) && seen.foe.chargeBonus > 0)),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'fortification',
+    name: 'In a fortification',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.fortifications.defense', 'fr3.fortifications.cannot-defend', 'fr3.fortifications.cavalry'],
+    forbidden: ({ me }) =>
+      unless(!(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass), `${me.unit.name} cannot defend a fortification.`, 'fr3.fortifications.cannot-defend') ??
+      unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry'),
+    matters: ({ foe }) => !foe.spirit && foe.unit.id !== 'swarms',
+  },
+  {
+    id: 'shieldwall',
+    name: 'In shieldwall',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.items.shieldwall-melee'],
+    forbidden: ({ me, charged: charging, first }) =>
+      unless(shieldwallTypes.includes(me.unit.id), `${me.unit.name} cannot form a shieldwall.`, 'fr3.items.shieldwall-purchase') ??
+      unless(!(charging && first), 'A shieldwall stands still: a unit that charged this phase is not in one.', 'fr3.items.shieldwall-adopt'),
+    matters: always,
+  },
+  {
+    id: 'pavisiers',
+    name: 'Pavisiers',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.infantry.pavisiers-combat-factor'],
+    forbidden: ({ me }) => unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'sacredSite',
+    name: 'Near its sacred site',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.terrain-effects.sacred-site-bonus'],
+    matters: notInDieOff,
+  },
+  // ---- Neighbours -------------------------------------------------------------------------------
+  {
+    id: 'support',
+    name: 'Supporting neighbours',
+    group: 'Neighbours',
+    shape: count(melee.maxSupport),
+    rules: ['fr3.melee.support-bonus'],
+    forbidden: supportForbidden,
+    matters: notInDieOff,
+  },
+  {
+    id: 'flank',
+    name: 'Friends on the enemy’s flanks',
+    group: 'Neighbours',
+    shape: count(2),
+    rules: ['fr3.melee.flank-bonus'],
+    forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'flankLight',
+    name: 'Light cavalry on the enemy’s flanks',
+    group: 'Neighbours',
+    shape: count(2),
+    rules: ['fr3.melee.light-cavalry-doubles-flank-rear'],
+    forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
+    matters: notInDieOff,
+  },
+  {
+    id: 'rear',
+    name: 'Friend in the enemy’s rear',
+    group: 'Neighbours',
+    shape: choice(['no', 'None'], ['unit', 'A unit'], ['light', 'Light cavalry or dragoons']),
+    rules: ['fr3.melee.rear-bonus'],
+    forbidden: noRear,
+    matters: (seen) => notInDieOff(seen) && hasRear(seen.foe),
+  },
+  {
+    id: 'attached',
+    name: 'Attached',
+    group: 'Neighbours',
+    shape: choice(['no', 'Nothing'], ['skirmishers', 'Skirmishers'], ['light-artillery', 'Light artillery']),
+    rules: ['fr3.melee.attachment-bonus', 'fr3.basics.attachment-limit'],
+    forbidden: ({ me }) => unless(attachmentCarriers(me), `Nothing attaches to ${me.unit.name.toLowerCase()}.`, 'fr3.basics.attachment-barred-primaries'),
+    matters: (seen) => notInDieOff(seen) && !seen.me.mass && (charged(seen) || seen.foe.flier),
+  },
+  // ---- Leaders ----------------------------------------------------------------------------------
+  {
+    id: 'leader',
+    name: 'Leader',
+    group: 'Leaders',
+    shape: { kind: 'choice', options: leaders.map(({ id, name }) => ({ value: id, name })) },
+    rules: ['fr3.characters.bonus-notation'],
+    forbidden: characters,
+    matters: led,
+  },
+  {
+    id: 'superhero',
+    name: 'Superhero',
+    group: 'Leaders',
+    shape: flag,
+    rules: ['fr3.abilities.superhero'],
+    forbidden: (seen) => characters(seen) ?? unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
+    matters: led,
+  },
+  {
+    id: 'weapon',
+    name: 'Exceptional weapon',
+    group: 'Leaders',
+    shape: flag,
+    rules: ['fr3.character-items.exceptional-weapon'],
+    forbidden: characters,
+    matters: led,
+  },
+  {
+    id: 'alchemist',
+    name: 'Alchemist',
+    group: 'Leaders',
+    shape: choice(['no', 'None'], ['alchemist', 'Alchemist'], ['master', 'Master alchemist of the gnomes']),
+    rules: ['fr3.abilities.alchemist'],
+    forbidden: characters,
+    matters: led,
+  },
+  {
+    id: 'healer',
+    name: 'Healer',
+    group: 'Leaders',
+    shape: flag,
+    rules: ['fr3.abilities.healer'],
+    forbidden: characters,
+    matters: led,
+  },
+  {
+    id: 'bard',
+    name: 'Bard',
+    group: 'Leaders',
+    shape: flag,
+    rules: ['fr3.abilities.bard-immunity'],
+    forbidden: (seen) => characters(seen) ?? unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
+    matters: led,
+  },
+  {
+    id: 'protection',
+    name: 'Protection from magic',
+    group: 'Leaders',
+    shape: choice(['no', 'None'], ['clerical', 'Clerical'], ['shamanic', 'Shamanic'], ['necromantic', 'Necromantic']),
+    rules: ['fr3.character-items.protection-clerical-cf', 'fr3.character-items.protection-shamanic-cf', 'fr3.character-items.protection-necromantic'],
+    forbidden: characters,
+    matters: (seen) => led(seen) && (seen.foe.spirit || seen.foe.elemental || seen.foe.undead),
+  },
+  // ---- Magic ------------------------------------------------------------------------------------
+  {
+    id: 'bless',
+    name: 'Bless',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.bless-curse-1'],
+    forbidden: ({ me }) => {
+      if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
+      if (me.spirit || me.unit.group === 'specials' || me.leviathan) return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
+      return unless(!me.is.bard, 'Bless does not work on a unit with a bard.', 'fr3.spells.bless-curse-1');
+    },
+    matters: notInDieOff,
+  },
+  {
+    id: 'strength',
+    name: 'Strength',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.strength'],
+    matters: (seen) => seen.first && notInDieOff(seen),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'righteousness',
+    name: 'Righteousness',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.righteousness'],
+    forbidden: ({ charged: charging, first }) => unless(charging && first, 'Righteousness strengthens units in the phase in which they charge.', 'fr3.spells.righteousness'),
+    matters: notInDieOff,
+    firstRoundOnly: true,
+  },
+  {
+    id: 'grogRation',
+    name: 'Grog Ration',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.grog-ration'],
+    matters: foeIs((foe) => foe.monster),
+  },
+  {
+    id: 'freeze',
+    name: 'Freeze',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.freeze'],
+    matters: (seen) => seen.first && notInDieOff(seen),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'laudanum',
+    name: 'Laudanum',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.laudanum'],
+    matters: (seen) => seen.first && notInDieOff(seen),
+    firstRoundOnly: true,
+  },
+  {
+    id: 'jihad',
+    name: 'Jihad',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-combat'],
+    forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'They are fanatics already.', 'fr3.spells.jihad'),
+    matters: ({ first }) => first,
+    firstRoundOnly: true,
+  },
+  {
+    id: 'garlic',
+    name: 'Garlic',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.garlic'],
+    matters: ({ foe, first }) => first && foe.undead,
+    firstRoundOnly: true,
+  },
+  {
+    id: 'verminOff',
+    name: 'Vermin-Off',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.vermin-off'],
+    matters: ({ foe, first }) => first && foe.unit.id === 'swarms',
+    firstRoundOnly: true,
+  },
+  {
+    id: 'miracle',
+    name: 'Miracle or Ink Cloud',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.miracle', 'fr3.spells.ink-cloud'],
+    matters: ({ first }) => first,
+    firstRoundOnly: true,
+  },
+  {
+    id: 'ensureVictory',
+    name: 'Ensure Victory',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.spells.ensure-victory'],
+    matters: ({ first }) => first,
+    firstRoundOnly: true,
+  },
+  // ---- House rules ------------------------------------------------------------------------------
+  {
+    id: 'other',
+    name: 'Any other bonus',
+    group: 'House rules',
+    shape: { kind: 'number', least: -9, most: () => 9 },
+    rules: ['fr3.reference.bonuses-cumulative'],
+    matters: always,
+  },
+];
+
+/** Whether anything hangs on the arc: a when-charged bonus or a countercharge. */
+function chargedFromOutsideMatters(seen: View): boolean {
+  const inside = { ...seen, me: { ...seen.me, is: { ...seen.me.is, outsideArc: false } } };
+  const { me } = inside;
+  return (
+    countercharges(inside) ||
+    me.block ||
+    me.is.bows ||
+    me.is.napoleonic ||
+    me.is.attached !== 'no' ||
+    me.row.bonuses.some((bonus) => 'when' in bonus)
+  );
+}
+
+const byId = new Map(circumstances.map((each) => [each.id, each]));
+export const circumstanceOf = (id: string): Circumstance | undefined => byId.get(id as CircumstanceId);
+

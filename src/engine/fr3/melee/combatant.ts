@@ -1,0 +1,141 @@
+/** One side of a melee, resolved: the row of its type as its form, stage and kind change it. */
+import { leviathans } from '../data/figures/leviathans.ts';
+import { multiBased } from '../data/figures/multi-based.ts';
+import { pikeBlocks } from '../data/figures/pike-blocks.ts';
+import { specials } from '../data/figures/specials.ts';
+import { warMachines } from '../data/figures/war-machines.ts';
+import { type Unit, unitOf } from '../data/units.ts';
+import { defaults } from './defaults.ts';
+import type { Circumstances, MeleeQuestion, MeleeSide, SideId } from './question.ts';
+
+export interface Combatant {
+  readonly unit: Unit;
+  readonly is: Readonly<Circumstances>;
+  /** The row it fights by: a cyclic's stage borrows another type's. */
+  readonly row: Unit;
+  /** CF before modifiers; null for types that do not add one. */
+  readonly combatFactor: number | null;
+  readonly rally: number | null;
+  readonly chargeBonus: number;
+  /** Whether fights against it or by it are plain die-offs. */
+  readonly fanatic: boolean;
+  readonly spirit: boolean;
+  readonly elemental: boolean;
+  readonly infantry: boolean;
+  readonly cavalry: boolean;
+  /** A monster for the bonuses against monsters: not swarms, whose own example denies it, nor leviathans, which are specials. */
+  readonly monster: boolean;
+  readonly flier: boolean;
+  readonly pikes: boolean;
+  readonly leviathan: boolean;
+  readonly undead: boolean;
+  /** Infantry that has left the surface loses what it owes to being infantry. */
+  readonly offSurface: boolean;
+  readonly mass: boolean;
+  readonly block: boolean;
+}
+
+const monsterIds = ['dragons', 'large-monsters', 'small-monsters'];
+
+/** Extra demoralization markers that a unit of this type and form starts with. */
+export function startingMarkers(unit: string, form: Circumstances['form']): number {
+  if (form === 'mass') return multiBased.extraMarkers;
+  if (form === 'block') return pikeBlocks.extraMarkers;
+  if (unit === 'leviathans') return leviathans.extraMarkers[form === '1x2' ? '1x2' : '1x1'];
+  return 0;
+}
+
+/** Extra markers that it can have at most: a blob earns one each for its first two victims. */
+export const mostMarkers = (unit: string, form: Circumstances['form']): number =>
+  unit === 'blobs' && form === 'single'
+    ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker
+    : startingMarkers(unit, form);
+
+/** What holds for this type and form when a question says nothing: an air elemental always flies. */
+export const defaultsOf = (unit: string, form: Circumstances['form']): Circumstances => ({
+  ...defaults,
+  markers: startingMarkers(unit, form),
+  level: unit === 'air-elemental' ? 'flying' : 'surface',
+});
+
+function factorOf(unit: Unit, row: Unit, is: Circumstances): number | null {
+  if (unit.id === 'cyclics' && is.stage === 'eggs') return 0;
+  if (unit.id === 'contraptions') return is.model === 'missile' ? warMachines.missileFactor : warMachines.bludgeonFactor;
+  if (unit.id === 'leviathans' && is.form === '1x2') return leviathans.combatFactor['1x2'];
+  if (is.form === 'block') return pikeBlocks.combatFactor;
+  if (row.combatFactor === 'special') return null;
+  return row.combatFactor + (is.form === 'mass' ? multiBased.combatFactor : 0);
+}
+
+function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
+  if (unit.id === 'leviathans' && is.form === '1x2') return leviathans.charge['1x2'];
+  if (is.form === 'block') return pikeBlocks.charge;
+  return row.chargeBonus + (is.form === 'mass' ? multiBased.charge : 0);
+}
+
+const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
+
+/** The combatant of a side. The unit must exist: `refusals` says so first. */
+export function combatant(side: MeleeSide): Combatant {
+  const unit = unitOf(side.unit) as Unit;
+  const form = side.form ?? defaults.form;
+  const is: Circumstances = { ...defaultsOf(unit.id, form), ...side };
+  const row = unit.id === 'cyclics' ? (unitOf(stageRows[is.stage]) as Unit) : unit;
+  const mass = is.form === 'mass';
+  return {
+    unit,
+    is,
+    row,
+    combatFactor: factorOf(unit, row, is),
+    rally: unit.id === 'cyclics' && is.stage === 'eggs' ? (unitOf('handweapons') as Unit).rally : row.rally,
+    chargeBonus: chargeOf(unit, row, is),
+    fanatic: unit.id === 'fanatics' || is.jihad,
+    spirit: unit.group === 'spirits',
+    elemental: unit.group === 'elementals',
+    infantry: row.group === 'infantry',
+    cavalry: row.group === 'cavalry',
+    monster: monsterIds.includes(row.id),
+    flier: is.level === 'flying',
+    pikes: row.id === 'pikes',
+    leviathan: unit.id === 'leviathans',
+    undead: is.undead,
+    offSurface: is.level !== 'surface',
+    mass,
+    block: is.form === 'block',
+  };
+}
+
+/** A melee between two combatants, seen whole. */
+export interface Bout {
+  readonly a: Combatant;
+  readonly b: Combatant;
+  readonly charge: SideId | undefined;
+  readonly first: boolean;
+  /** A plain die-off: at least one side fights as fanatics. */
+  readonly dieOff: boolean;
+}
+
+/** A bout seen from one side. */
+export interface View {
+  readonly me: Combatant;
+  readonly foe: Combatant;
+  /** I charged into this melee, in this or an earlier phase. */
+  readonly charged: boolean;
+  /** I was charged. */
+  readonly wasCharged: boolean;
+  readonly first: boolean;
+}
+
+export function bout(question: MeleeQuestion): Bout {
+  const a = combatant(question.a);
+  const b = combatant(question.b);
+  return { a, b, charge: question.charge, first: question.round !== 'later', dieOff: a.fanatic || b.fanatic };
+}
+
+export const view = (of: Bout, side: SideId): View => ({
+  me: of[side],
+  foe: of[side === 'a' ? 'b' : 'a'],
+  charged: of.charge === side,
+  wasCharged: of.charge !== undefined && of.charge !== side,
+  first: of.first,
+});

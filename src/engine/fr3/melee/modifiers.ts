@@ -1,0 +1,513 @@
+/**
+ * Every modifier of a melee roll, as data: what it is called, the rules it rests on, and how much it
+ * is worth to one side of a bout. Most are left out of a fight with fanatics, which is a plain die-off
+ * (fr3.specials.fanatics-ignored-bonuses); those that count there say so.
+ */
+import { abilities } from '../data/figures/abilities.ts';
+import { basics } from '../data/figures/basics.ts';
+import { characterItems } from '../data/figures/character-items.ts';
+import { elementals } from '../data/figures/elementals.ts';
+import { elites } from '../data/figures/elites.ts';
+import { fortifications } from '../data/figures/fortifications.ts';
+import { infantry } from '../data/figures/infantry.ts';
+import { unitItems } from '../data/figures/items.ts';
+import { levels as levelFigures } from '../data/figures/levels.ts';
+import { leviathans } from '../data/figures/leviathans.ts';
+import { melee } from '../data/figures/melee.ts';
+import { missileFire } from '../data/figures/missile-fire.ts';
+import { multiBased } from '../data/figures/multi-based.ts';
+import { optionalAbilities } from '../data/figures/optional-abilities.ts';
+import { pikeBlocks } from '../data/figures/pike-blocks.ts';
+import { specials } from '../data/figures/specials.ts';
+import { spells } from '../data/figures/spells.ts';
+import { spirits } from '../data/figures/spirits.ts';
+import { terrainEffects } from '../data/figures/terrain-effects.ts';
+import { undead } from '../data/figures/undead.ts';
+import type { Bonus, Target } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import {
+  chargedIntoStakes,
+  countercharges,
+  facesFortification,
+  mayUseChargeBonus,
+  surprises,
+  typeChargeBonus,
+} from './charge.ts';
+import { type Bout, type Combatant, type View, view } from './combatant.ts';
+import { leaderOf } from './leaders.ts';
+import type { SideId } from './question.ts';
+
+export interface Modifier {
+  readonly id: string;
+  readonly name: string | ((seen: View) => string);
+  readonly rules: readonly Fr3RuleId[] | ((seen: View) => readonly Fr3RuleId[]);
+  /** What it adds to the roll of `me`; 0 when it does not apply. */
+  readonly amount: (seen: View) => number;
+  /** Counts in a fight with fanatics too. */
+  readonly inDieOff?: true;
+}
+
+/** A modifier that applied. */
+export interface Line {
+  readonly id: string;
+  readonly name: string;
+  readonly amount: number;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+const unitRule = (seen: View) => seen.me.unit.rule as Fr3RuleId;
+
+// ---- Bonuses of the reference table ------------------------------------------------------------
+
+const isTarget = (foe: Combatant, target: Target): boolean => {
+  if (target === 'cavalry') return foe.cavalry;
+  if (target === 'fliers') return foe.flier;
+  if (target === 'monsters') return foe.monster;
+  return foe.pikes;
+};
+
+const against = (bonuses: readonly Bonus[], target: Target): number =>
+  bonuses.reduce((sum, bonus) => sum + ('against' in bonus && bonus.against === target ? bonus.amount : 0), 0);
+
+/** fr3.items.fly-swim-burrow-infantry: off the surface infantry keeps its bow bonuses only. */
+const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurface);
+
+/** The row's own bow bonuses, unless the bows were given up. */
+const rowBonuses = (me: Combatant): readonly Bonus[] => (me.is.exchanged ? [] : me.row.bonuses);
+
+const bonusAgainst = (target: Target, name: string): Modifier => ({
+  id: `against-${target}`,
+  name: `Against ${name}`,
+  rules: (seen) => ['fr3.reference.special-bonuses', unitRule(seen)],
+  amount: ({ me, foe }) => {
+    if (!isTarget(foe, target) || !keepsTypeBonuses(me)) return 0;
+    // fr3.pike-blocks.handweapon-bonus
+    if (target === 'pikes' && foe.block && me.row.id === 'handweapons') return 0;
+    return against(rowBonuses(me), target);
+  },
+});
+
+/** The unit was charged this phase by an enemy that began inside its arc of fire. */
+const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
+
+const whenCharged = (me: Combatant): number =>
+  rowBonuses(me).reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
+
+// ---- Difficult terrain -------------------------------------------------------------------------
+
+const isDifficult = (me: Combatant): boolean => me.is.ground !== 'open';
+
+/**
+ * fr3.melee.difficult-terrain-shared: the ground of the charged unit decides for both; a charger on
+ * difficult ground has its own modifier besides. Stakes and works make an enemy fight as on such ground.
+ */
+const onDifficultGround = (seen: View): boolean =>
+  isDifficult(seen.me) ||
+  (seen.charged && isDifficult(seen.foe)) ||
+  chargedIntoStakes(seen) ||
+  facesFortification(seen);
+
+const difficultRules = (seen: View): readonly Fr3RuleId[] => {
+  const rules: Fr3RuleId[] = ['fr3.melee.difficult-terrain-modifiers'];
+  if (!isDifficult(seen.me)) {
+    if (facesFortification(seen)) rules.push('fr3.fortifications.defense');
+    else if (chargedIntoStakes(seen)) rules.push('fr3.items.stakes-effect');
+    else rules.push('fr3.melee.difficult-terrain-shared');
+  }
+  return rules;
+};
+
+const inTerrain = (bonus: Bonus, { me, foe }: View): boolean =>
+  'terrain' in bonus && bonus.terrain.some((terrain) => me.is.ground === terrain || foe.is.ground === terrain);
+
+/** fr3.elementals.air-terrain */
+const airIsHampered = (seen: View): boolean =>
+  seen.me.unit.id === 'air-elemental' &&
+  (isDifficult(seen.me) || seen.foe.is.ground === 'woods' || seen.foe.is.ground === 'towns' || facesFortification(seen));
+
+// ---- Company -----------------------------------------------------------------------------------
+
+/** fr3.multi-based.mass-attachments */
+const company = ({ me }: View): boolean => !me.mass;
+
+const levelsLost = ({ me }: View): number => me.is.state;
+
+// ---- The list ----------------------------------------------------------------------------------
+
+export const modifiers: readonly Modifier[] = [
+  {
+    id: 'combat-factor',
+    name: 'Combat factor',
+    rules: (seen) => ['fr3.melee.roll', seen.me.is.gaze ? 'fr3.optional-abilities.gaze-effect' : unitRule(seen)],
+    amount: ({ me }) => (me.is.gaze ? optionalAbilities.gazeCombatFactor : (me.combatFactor ?? 0)),
+  },
+  // What the unit is
+  {
+    id: 'elite',
+    name: 'Elite',
+    rules: ({ me }) => (me.is.elite === '2-0-0' ? ['fr3.elites.attack-variant'] : ['fr3.elites.bonus']),
+    amount: ({ me }) => elites.melee[me.is.elite],
+  },
+  {
+    id: 'dwarf',
+    name: 'Dwarf infantry',
+    rules: ['fr3.armies.dwarfs-infantry-bonus'],
+    amount: ({ me }) => (me.is.dwarf && keepsTypeBonuses(me) ? infantry.dwarf : 0),
+  },
+  {
+    id: 'undead',
+    name: 'Undead',
+    rules: ['fr3.undead.roll-penalty'],
+    amount: ({ me }) => (me.undead ? undead.melee : 0),
+  },
+  {
+    id: 'exchanged',
+    name: 'Bows given up',
+    rules: ['fr3.infantry.skirmishers-weapon-exchange'],
+    amount: ({ me }) => (me.is.exchanged ? infantry.skirmisherExchange : 0),
+  },
+  {
+    id: 'mounts',
+    name: 'Terrifying mounts',
+    rules: ['fr3.items.terrifying-mounts'],
+    amount: ({ me }) => (me.is.mounts ? unitItems.terrifyingMountsCombatFactor : 0),
+  },
+  {
+    id: 'barbarian',
+    name: 'Barbarian',
+    rules: ({ me }) => (me.is.state ? ['fr3.items.barbarian-loss'] : ['fr3.items.barbarian']),
+    amount: ({ me }) => (me.is.barbarian && me.is.state === 0 ? unitItems.barbarianMelee : 0),
+  },
+  {
+    id: 'landed',
+    name: 'Landed leviathan',
+    rules: ['fr3.leviathans.landed-melee'],
+    amount: ({ me }) => (me.leviathan && me.is.landed ? leviathans.landed : 0),
+  },
+  // Whom it fights
+  bonusAgainst('cavalry', 'cavalry'),
+  bonusAgainst('fliers', 'fliers'),
+  bonusAgainst('monsters', 'monsters'),
+  bonusAgainst('pikes', 'pikes'),
+  {
+    id: 'bows-against-fliers',
+    name: 'Bows against fliers',
+    rules: ['fr3.missile-fire.bonus-fliers'],
+    amount: ({ me, foe }) => (me.is.bows && foe.flier ? missileFire.bonusAgainstFliers : 0),
+  },
+  {
+    id: 'skirmishers-against-fliers',
+    name: 'Attached skirmishers against fliers',
+    rules: ['fr3.melee.attachment-bonus'],
+    amount: (seen) =>
+      company(seen) && seen.me.is.attached === 'skirmishers' && seen.foe.flier ? melee.attachmentAgainstFliers : 0,
+  },
+  // How they met
+  {
+    id: 'charge',
+    name: (seen) => (countercharges(seen) ? 'Countercharge' : 'Charge'),
+    rules: (seen) =>
+      countercharges(seen)
+        ? ['fr3.melee.charge-bonus', 'fr3.melee.countercharge']
+        : ['fr3.melee.charge-bonus', unitRule(seen)],
+    amount: (seen) => (mayUseChargeBonus(seen) ? typeChargeBonus(seen) : 0),
+  },
+  {
+    id: 'surprise',
+    name: 'Surprise from below',
+    rules: ['fr3.levels.surprise-bonus'],
+    amount: (seen) => (mayUseChargeBonus(seen) && surprises(seen) ? levelFigures.surprise : 0),
+  },
+  {
+    id: 'when-charged',
+    name: 'When charged',
+    rules: (seen) => ['fr3.missile-fire.bonus-charged', unitRule(seen)],
+    amount: (seen) => (chargedInArc(seen) && !seen.me.is.napoleonic ? whenCharged(seen.me) : 0),
+  },
+  {
+    id: 'napoleonic-when-charged',
+    name: 'Napoleonic artillery when charged',
+    rules: ['fr3.items.napoleonic-when-charged'],
+    amount: (seen) => (chargedInArc(seen) && seen.me.is.napoleonic ? unitItems.napoleonicWhenCharged : 0),
+  },
+  {
+    id: 'block-when-charged',
+    name: 'Pike block when charged',
+    rules: ['fr3.pike-blocks.charge-bonuses'],
+    amount: (seen) => (chargedInArc(seen) && seen.me.block ? pikeBlocks.whenCharged : 0),
+  },
+  {
+    id: 'bows-when-charged',
+    name: 'Bows when charged',
+    rules: ['fr3.missile-fire.bonus-charged'],
+    amount: (seen) => (chargedInArc(seen) && seen.me.is.bows ? missileFire.bonusWhenCharged : 0),
+  },
+  {
+    id: 'attached-when-charged',
+    name: ({ me }) => (me.is.attached === 'skirmishers' ? 'Attached skirmishers when charged' : 'Attached artillery when charged'),
+    rules: ['fr3.melee.attachment-bonus'],
+    amount: (seen) =>
+      chargedInArc(seen) && company(seen) && seen.me.is.attached !== 'no' ? melee.attachmentWhenCharged : 0,
+  },
+  // Who stands where
+  {
+    id: 'support',
+    name: ({ me }) => (me.is.support === 1 ? 'Support' : `Support of ${me.is.support}`),
+    rules: ['fr3.melee.support-bonus'],
+    amount: ({ me }) => me.is.support * melee.support,
+  },
+  {
+    id: 'flank',
+    name: ({ me }) => (me.is.flank === 1 ? 'Flank attack' : `Flank attacks of ${me.is.flank}`),
+    rules: ['fr3.melee.flank-bonus'],
+    amount: ({ me }) => me.is.flank * melee.flank,
+  },
+  {
+    id: 'flank-light',
+    name: ({ me }) => (me.is.flankLight === 1 ? 'Flank attack of light cavalry' : `Flank attacks of ${me.is.flankLight} light cavalry`),
+    rules: ['fr3.melee.flank-bonus', 'fr3.melee.light-cavalry-doubles-flank-rear'],
+    amount: ({ me }) => me.is.flankLight * melee.flank * melee.lightCavalryFactor,
+  },
+  {
+    id: 'rear',
+    name: ({ me }) => (me.is.rear === 'light' ? 'Rear attack of light cavalry' : 'Rear attack'),
+    rules: ({ me }) =>
+      me.is.rear === 'light'
+        ? ['fr3.melee.rear-bonus', 'fr3.melee.light-cavalry-doubles-flank-rear']
+        : ['fr3.melee.rear-bonus'],
+    amount: ({ me }) => (me.is.rear === 'no' ? 0 : melee.rear * (me.is.rear === 'light' ? melee.lightCavalryFactor : 1)),
+  },
+  {
+    id: 'column',
+    name: 'In column',
+    rules: ['fr3.melee.column-penalty'],
+    amount: ({ me }) => (me.is.column ? melee.column : 0),
+  },
+  {
+    id: 'uphill',
+    name: 'Uphill',
+    rules: ['fr3.melee.uphill'],
+    amount: ({ me, foe }) => (me.is.uphill && !foe.flier ? melee.uphill : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'difficult-terrain',
+    name: 'Difficult terrain',
+    rules: difficultRules,
+    amount: (seen) => (onDifficultGround(seen) ? seen.me.row.difficultTerrain : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'elemental-terrain',
+    name: 'In its own terrain',
+    rules: (seen) => ['fr3.reference.special-bonuses', unitRule(seen)],
+    amount: (seen) =>
+      seen.me.row.bonuses.reduce((most, bonus) => (inTerrain(bonus, seen) ? Math.max(most, bonus.amount) : most), 0),
+    inDieOff: true,
+  },
+  {
+    id: 'air-terrain',
+    name: 'Air elemental in terrain',
+    rules: ['fr3.elementals.air-terrain'],
+    amount: (seen) => (airIsHampered(seen) ? elementals.airTerrain : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'enemy-fortification',
+    name: 'Enemy in a fortification',
+    rules: ['fr3.fortifications.defense'],
+    amount: (seen) => (facesFortification(seen) ? fortifications.enemyMelee : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'enemy-shieldwall',
+    name: 'Enemy in shieldwall',
+    rules: ['fr3.items.shieldwall-melee'],
+    amount: ({ foe }) => (foe.is.shieldwall && foe.is.state === 0 ? unitItems.shieldwallEnemy : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'pavisiers',
+    name: 'Pavisiers',
+    rules: ['fr3.infantry.pavisiers-combat-factor'],
+    amount: (seen) => (company(seen) && seen.me.is.pavisiers ? infantry.pavisiers : 0),
+  },
+  {
+    id: 'sacred-site',
+    name: 'Sacred site',
+    rules: ['fr3.terrain-effects.sacred-site-bonus'],
+    amount: ({ me }) => (me.is.sacredSite ? terrainEffects.sacredSiteMelee : 0),
+  },
+  // Who is with it
+  {
+    id: 'leader',
+    name: ({ me }) => leaderOf(me.is.leader).name,
+    rules: ({ me }) => leaderOf(me.is.leader).rules,
+    amount: (seen) => (company(seen) ? leaderOf(seen.me.is.leader).melee : 0),
+  },
+  {
+    id: 'superhero',
+    name: 'Superhero',
+    rules: ['fr3.abilities.superhero'],
+    amount: (seen) => (company(seen) && seen.me.is.superhero ? abilities.superheroMelee : 0),
+  },
+  {
+    id: 'weapon',
+    name: 'Exceptional weapon',
+    rules: ['fr3.character-items.exceptional-weapon'],
+    amount: (seen) => (company(seen) && seen.me.is.weapon ? characterItems.exceptionalWeapon : 0),
+  },
+  {
+    id: 'protection',
+    name: ({ me }) => `Protection from ${me.is.protection === 'clerical' ? 'clerical' : me.is.protection === 'shamanic' ? 'shamanic' : 'necromantic'} magic`,
+    rules: ({ me }) =>
+      me.is.protection === 'clerical'
+        ? ['fr3.character-items.protection-clerical-cf']
+        : me.is.protection === 'shamanic'
+          ? ['fr3.character-items.protection-shamanic-cf']
+          : ['fr3.character-items.protection-necromantic'],
+    amount: (seen) => {
+      const { me, foe } = seen;
+      if (!company(seen)) return 0;
+      if (me.is.protection === 'clerical' && foe.spirit) return characterItems.clericalAgainstSpirits;
+      if (me.is.protection === 'shamanic' && foe.elemental) return characterItems.shamanicAgainstElementals;
+      if (me.is.protection === 'necromantic' && foe.undead) return characterItems.necromanticAgainstUndead;
+      return 0;
+    },
+  },
+  {
+    id: 'enemy-alchemist',
+    name: ({ foe }) => (foe.is.alchemist === 'master' ? 'Enemy master alchemist' : 'Enemy alchemist'),
+    rules: ({ foe }) =>
+      foe.is.alchemist === 'master'
+        ? ['fr3.abilities.alchemist', 'fr3.armies.gnomes-master-alchemist']
+        : ['fr3.abilities.alchemist'],
+    amount: ({ foe }) => {
+      if (foe.mass || foe.is.alchemist === 'no') return 0;
+      return foe.is.alchemist === 'master' ? abilities.masterAlchemist : abilities.alchemist;
+    },
+  },
+  // What it has suffered
+  {
+    id: 'demoralized',
+    name: ({ me }) => (me.is.state === 2 ? 'Double demoralized' : 'Demoralized'),
+    rules: ({ me }) => (me.is.state === 2 ? ['fr3.basics.double-demoralized'] : ['fr3.basics.demoralized-penalties']),
+    amount: (seen) =>
+      levelsLost(seen) === 0 ? 0 : levelsLost(seen) === 1 ? basics.demoralized.melee : basics.doubleDemoralized.melee,
+  },
+  {
+    id: 'parasitics',
+    name: ({ me }) => (me.is.parasitics === 'elite' ? 'Elite parasitics' : 'Parasitics'),
+    rules: ({ me }) =>
+      me.is.parasitics === 'elite' ? ['fr3.spirits.parasitics-elite'] : ['fr3.spirits.parasitics-effect'],
+    amount: ({ me }) =>
+      me.is.parasitics === 'no' ? 0 : me.is.parasitics === 'elite' ? spirits.eliteParasitics : spirits.parasitics,
+  },
+  {
+    id: 'trapped',
+    name: ({ me }) => (me.is.trap === 'grapple' ? 'Grappled' : 'Trapped'),
+    rules: ({ me }) =>
+      me.is.trap === 'grapple' ? ['fr3.items.grapple-effect'] : ['fr3.spirits.traps-combat-penalty'],
+    amount: ({ me }) => (me.is.trap === 'no' ? 0 : me.is.trap === 'grapple' ? unitItems.grappled : spirits.trapMelee),
+  },
+  // Magic
+  {
+    id: 'bless',
+    name: 'Blessed',
+    rules: ['fr3.spells.bless-curse-1', 'fr3.elites.bonus'],
+    amount: ({ me }) => (me.is.bless && me.is.elite === 'no' && me.is.state === 0 ? elites.melee['1-1-0'] : 0),
+  },
+  {
+    id: 'strength',
+    name: 'Strength',
+    rules: ['fr3.spells.strength'],
+    amount: ({ me, first }) => (first && me.is.strength ? spells.strength : 0),
+  },
+  {
+    id: 'righteousness',
+    name: 'Righteousness',
+    rules: ['fr3.spells.righteousness'],
+    amount: ({ me, charged, first }) => (first && charged && me.is.righteousness ? spells.righteousness : 0),
+  },
+  {
+    id: 'grog-ration',
+    name: 'Grog ration',
+    rules: ['fr3.spells.grog-ration'],
+    amount: ({ me, foe }) => (me.is.grogRation && me.is.state === 0 && foe.monster ? spells.grogRation : 0),
+  },
+  {
+    id: 'freeze',
+    name: 'Freeze',
+    rules: ['fr3.spells.freeze'],
+    amount: ({ me, first }) => (first && me.is.freeze ? spells.freeze : 0),
+  },
+  {
+    id: 'laudanum',
+    name: 'Laudanum',
+    rules: ['fr3.spells.laudanum'],
+    amount: ({ me, first }) => (first && me.is.laudanum ? spells.laudanum : 0),
+  },
+  // Fanatics
+  {
+    id: 'elite-fanatics',
+    name: 'Elite fanatics',
+    rules: ['fr3.specials.fanatics-elite'],
+    amount: ({ me }) => (me.unit.id === 'fanatics' && me.is.elite !== 'no' ? specials.eliteFanatics : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'fanatics-against-block',
+    name: 'Fanatics against a pike block',
+    rules: ['fr3.pike-blocks.fanatics'],
+    amount: ({ me, foe }) => (me.fanatic && foe.block ? pikeBlocks.fanatics : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'fanatics-against-mass',
+    name: 'Fanatics against a 2x2 unit',
+    rules: ['fr3.multi-based.fanatics'],
+    amount: ({ me, foe }) => (me.fanatic && foe.mass ? multiBased.fanatics : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'fanatics-against-leviathan',
+    name: 'Fanatics against a leviathan',
+    rules: ['fr3.leviathans.fanatics'],
+    amount: ({ me, foe }) =>
+      me.fanatic && foe.leviathan ? leviathans.fanatics[foe.is.form === '1x2' ? '1x2' : '1x1'] : 0,
+    inDieOff: true,
+  },
+  {
+    id: 'other',
+    name: 'Anything else',
+    rules: ['fr3.reference.bonuses-cumulative'],
+    amount: ({ me }) => me.is.other,
+    inDieOff: true,
+  },
+];
+
+/** The modifiers that apply to one side, in the order of the list. CF stands first, even when it is 0. */
+export function linesOf(of: Bout, side: SideId): Line[] {
+  const seen = view(of, side);
+  const lines: Line[] = [];
+  for (const modifier of modifiers) {
+    if (of.dieOff && !modifier.inDieOff) continue;
+    const amount = modifier.amount(seen);
+    if (amount === 0 && modifier.id !== 'combat-factor') continue;
+    lines.push({
+      id: modifier.id,
+      name: typeof modifier.name === 'string' ? modifier.name : modifier.name(seen),
+      amount,
+      rules: typeof modifier.rules === 'function' ? modifier.rules(seen) : modifier.rules,
+    });
+  }
+  return lines;
+}
+
+/** What a side adds to its d10. */
+export function totalOf(of: Bout, side: SideId): number {
+  const seen = view(of, side);
+  let total = 0;
+  for (const modifier of modifiers) if (!of.dieOff || modifier.inDieOff) total += modifier.amount(seen);
+  return total;
+}

@@ -1,0 +1,104 @@
+/** Rallying (chapter fr3.rally): the roll, what is added to it, and what a success removes. */
+import { type Chance, known, roll } from '../kernel/chance.ts';
+import { abilities } from './data/figures/abilities.ts';
+import { basics } from './data/figures/basics.ts';
+import { elites } from './data/figures/elites.ts';
+import { unitItems } from './data/figures/items.ts';
+import { spirits } from './data/figures/spirits.ts';
+import { terrainEffects } from './data/figures/terrain-effects.ts';
+import { undead } from './data/figures/undead.ts';
+import type { Combatant } from './melee/combatant.ts';
+import { leaderOf } from './melee/leaders.ts';
+import type { Line } from './melee/modifiers.ts';
+import type { Fr3RuleId } from './rule-ids.ts';
+
+interface RallyModifier {
+  readonly id: string;
+  readonly name: string;
+  readonly rules: readonly Fr3RuleId[];
+  readonly amount: (me: Combatant) => number;
+}
+
+const parasitics = { no: 0, ordinary: spirits.parasitics, elite: spirits.eliteParasitics };
+const demoralized = [0, basics.demoralized.rally, basics.doubleDemoralized.rally] as const;
+
+export const rallyModifiers: readonly RallyModifier[] = [
+  {
+    id: 'demoralized',
+    name: 'Demoralized',
+    rules: ['fr3.rally.roll-penalty'],
+    amount: ({ is }) => demoralized[is.state],
+  },
+  { id: 'elite', name: 'Elite', rules: ['fr3.elites.bonus'], amount: ({ is }) => elites.rally[is.elite] },
+  { id: 'undead', name: 'Undead', rules: ['fr3.undead.roll-penalty'], amount: ({ is }) => (is.undead ? undead.rally : 0) },
+  {
+    id: 'bless',
+    name: 'Blessed',
+    rules: ['fr3.spells.bless-curse-1'],
+    amount: ({ is }) => (is.bless && is.elite === 'no' && is.state === 0 ? elites.rally['1-1-0'] : 0),
+  },
+  {
+    id: 'barbarian',
+    name: 'Barbarian',
+    rules: ['fr3.items.barbarian'],
+    amount: ({ is }) => (is.barbarian && is.state === 0 ? unitItems.barbarianRally : 0),
+  },
+  {
+    id: 'leader',
+    name: 'Leader',
+    rules: ['fr3.characters.bonus-notation'],
+    amount: (me) => (me.mass ? 0 : leaderOf(me.is.leader).rally),
+  },
+  {
+    id: 'superhero',
+    name: 'Superhero',
+    rules: ['fr3.abilities.superhero'],
+    amount: (me) => (me.is.superhero && !me.mass ? abilities.superheroRally : 0),
+  },
+  {
+    id: 'healer',
+    name: 'Healer',
+    rules: ['fr3.abilities.healer'],
+    amount: (me) => (me.is.healer && !me.mass ? abilities.healer : 0),
+  },
+  {
+    id: 'parasitics',
+    name: 'Parasitics',
+    rules: ['fr3.spirits.parasitics-effect'],
+    amount: ({ is }) => parasitics[is.parasitics],
+  },
+  {
+    id: 'sacred-site',
+    name: 'Sacred site',
+    rules: ['fr3.terrain-effects.sacred-site-bonus'],
+    amount: ({ is }) => (is.sacredSite ? terrainEffects.sacredSiteRally : 0),
+  },
+];
+
+/** The modifiers that apply to a unit's rally roll. */
+export const rallyLines = (me: Combatant): Line[] =>
+  rallyModifiers
+    .map(({ id, name, rules, amount }) => ({ id, name, rules, amount: amount(me) }))
+    .filter(({ amount }) => amount !== 0);
+
+/** One rally roll: whether it succeeds. A unit without a rally number never does (fr3.rally.roll). */
+export function rallyRoll(me: Combatant, purpose: { decides: string; rules: readonly Fr3RuleId[] }): Chance<boolean> {
+  if (me.rally === null) return known(false);
+  const needed = me.rally - rallyLines(me).reduce((sum, line) => sum + line.amount, 0);
+  const passed = known(true);
+  const failed = known(false);
+  return roll(10, purpose, (face) => (face >= needed ? passed : failed));
+}
+
+/**
+ * What a rally removes: up to two levels (fr3.rally.success), morale before extra markers; markers
+ * beyond `mostMarkers` are lost for good (fr3.basics.damage-rally).
+ */
+export function recovered(
+  unit: { readonly state: 0 | 1 | 2; readonly markers: number },
+  mostMarkers: number,
+): { state: 0 | 1 | 2; markers: number } {
+  const levels = Math.min(unit.state, basics.rallyCap);
+  const markers = Math.min(mostMarkers, unit.markers + basics.rallyCap - levels);
+  return { state: (unit.state - levels) as 0 | 1 | 2, markers };
+}

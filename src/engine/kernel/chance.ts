@@ -1,0 +1,77 @@
+/**
+ * A procedure that needs dice is a tree: a known value, or a die to roll and the chance that follows
+ * from its face. The one tree is played, enumerated, asked, replayed and scripted.
+ */
+import type { DiceSource } from './dice.ts';
+import type { RuleId } from './rule-id.ts';
+
+/** The number of sides of a die. */
+export type Die = number;
+
+/** What a die decides, and the rules that call for it. */
+export interface Purpose {
+  readonly decides: string;
+  readonly rules: readonly RuleId[];
+  /** Who rolls, where it matters. */
+  readonly by?: string;
+}
+
+export interface Known<T> {
+  readonly kind: 'known';
+  readonly value: T;
+}
+
+export interface Roll<T> {
+  readonly kind: 'roll';
+  readonly die: Die;
+  readonly purpose: Purpose;
+  next(face: number): Chance<T>;
+  /** Set on a chance made by `then`: its two halves, so that `odds` can merge equal results between them. */
+  readonly halves: Halves<T> | undefined;
+}
+
+export interface Halves<T> {
+  readonly first: Chance<unknown>;
+  rest(value: unknown): Chance<T>;
+}
+
+export type Chance<T> = Known<T> | Roll<T>;
+
+/** A result that needs no die. */
+export function known<T>(value: T): Known<T> {
+  return { kind: 'known', value };
+}
+
+/** A die to roll (faces 1 to `die`), and what follows from each face. */
+export function roll<T>(die: Die, purpose: Purpose, next: (face: number) => Chance<T>): Roll<T> {
+  return { kind: 'roll', die, purpose, next, halves: undefined };
+}
+
+/** First one chance, then another that depends on its result. */
+export function then<A, B>(first: Chance<A>, rest: (value: A) => Chance<B>): Chance<B> {
+  if (first.kind === 'known') return rest(first.value);
+  return {
+    kind: 'roll',
+    die: first.die,
+    purpose: first.purpose,
+    next: (face) => then(first.next(face), rest),
+    halves: { first, rest: rest as (value: unknown) => Chance<B> },
+  };
+}
+
+/** The same chance, its result seen differently. */
+export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
+  return then(chance, (value) => known(see(value)));
+}
+
+/** One step after the other: each takes the state that the step before it left. */
+export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]): Chance<S> {
+  return steps.reduce<Chance<S>>((chance, step) => then(chance, step), known(state));
+}
+
+/** Rolls the dice of a chance until its value is known. */
+export function play<T>(chance: Chance<T>, dice: DiceSource): T {
+  let at = chance;
+  while (at.kind === 'roll') at = at.next(dice.roll(at.die, at.purpose));
+  return at.value;
+}

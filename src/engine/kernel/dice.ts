@@ -1,0 +1,80 @@
+/** Where faces come from: a seeded generator, a script of a test, a recording, or the table. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import type { Die, Purpose } from './chance.ts';
+
+export interface DiceSource {
+  /** The face of one die, 1 to `die`. */
+  roll(die: Die, purpose: Purpose): number;
+}
+
+/** Dice that a script or a recording cannot give: too few, too many, or a face the die does not have. */
+export class DiceError extends Error {
+  override name = 'DiceError';
+}
+
+/** The same faces for the same seed (a whole number), on every machine. */
+export function seeded(seed: number): DiceSource {
+  const generator = xoroshiro128plus(seed);
+  return { roll: (die) => uniformInt(generator, 1, die) };
+}
+
+export interface ScriptedDice extends DiceSource {
+  /** Throws a DiceError when faces of the script were never rolled. */
+  finish(): void;
+}
+
+/**
+ * The faces of a script or a recording, in order.
+ * Throws a DiceError when the script runs out, or names a face that the die does not have.
+ */
+export function scripted(faces: readonly number[]): ScriptedDice {
+  let used = 0;
+  return {
+    roll(die, purpose) {
+      const face = faces[used];
+      if (face === undefined)
+        throw new DiceError(`A die is missing: the script has ${faces.length} faces, and ${purpose.decides} needs one more.`);
+      if (!Number.isInteger(face) || face < 1 || face > die)
+        throw new DiceError(`${purpose.decides}: ${face} is not a face of a d${die}.`);
+      used++;
+      return face;
+    },
+    finish() {
+      if (used < faces.length)
+        throw new DiceError(`Dice are left unrolled: ${faces.slice(used).join(', ')} of ${faces.join(', ')}.`);
+    },
+  };
+}
+
+export interface RecordingDice extends DiceSource {
+  /** Every face rolled so far, in order: what `scripted` needs to roll them again. */
+  readonly faces: readonly number[];
+}
+
+/** Passes on the faces of another source and keeps them. */
+export function recorded(source: DiceSource): RecordingDice {
+  const faces: number[] = [];
+  return {
+    faces,
+    roll(die, purpose) {
+      const face = source.roll(die, purpose);
+      faces.push(face);
+      return face;
+    },
+  };
+}
+
+/** Asks for each face: real dice on a real table. A face that the die does not have is asked for again. */
+export function asked(ask: (die: Die, purpose: Purpose, problem: string | undefined) => number): DiceSource {
+  return {
+    roll(die, purpose) {
+      let problem: string | undefined;
+      for (;;) {
+        const face = ask(die, purpose, problem);
+        if (Number.isInteger(face) && face >= 1 && face <= die) return face;
+        problem = `${face} is not a face of a d${die}: type a whole number from 1 to ${die}.`;
+      }
+    },
+  };
+}

@@ -1,0 +1,5 @@
+export * from './chance.ts';
+export * from './dice.ts';
+export * from './fraction.ts';
+export * from './odds.ts';
+export type { Refusal, RuleId } from './rule-id.ts';

@@ -1,0 +1,174 @@
+/** The exact odds of a chance: integer weights over a common denominator. */
+import type { Chance } from './chance.ts';
+import { type Fraction, fraction } from './fraction.ts';
+
+type Weight = number | bigint;
+
+/** Every result that can come up, each with its exact chance. The chances add up to one. */
+export class Odds<T> {
+  readonly values: readonly T[];
+  readonly #weights: readonly Weight[];
+  readonly #total: Weight;
+
+  constructor(values: readonly T[], weights: readonly Weight[], total: Weight) {
+    this.values = values;
+    this.#weights = weights;
+    this.#total = total;
+  }
+
+  /** The chance of the result at this place of `values`. */
+  at(index: number): Fraction {
+    return fraction(this.#weights[index] ?? 0, this.#total);
+  }
+
+  /** The chance that the result is as described. */
+  of(described: (value: T) => boolean): Fraction {
+    let sum = 0n;
+    for (let i = 0; i < this.values.length; i++) if (described(this.values[i] as T)) sum += BigInt(this.#weights[i] as Weight);
+    return fraction(sum, this.#total);
+  }
+
+  /** Results and chances, in the order in which they were met. */
+  *[Symbol.iterator](): Iterator<readonly [T, Fraction]> {
+    for (let i = 0; i < this.values.length; i++) yield [this.values[i] as T, this.at(i)];
+  }
+
+  /** Mean of a whole number read off each result. */
+  mean(read: (value: T) => number): Fraction {
+    let sum = 0n;
+    for (let i = 0; i < this.values.length; i++) sum += BigInt(read(this.values[i] as T)) * BigInt(this.#weights[i] as Weight);
+    return fraction(sum, this.#total);
+  }
+
+  /** The odds of what follows, equal results in between merged: `first.then(rest)` is `odds(then(chance, rest))`. */
+  then<U>(rest: (value: T) => Chance<U>): Odds<U> {
+    const tally = new Tally<U>();
+    this.pourEach(tally, 1, (value) => odds(rest(value)));
+    return tally.odds();
+  }
+
+  /** Adds these odds to a tally, the whole of them having the chance `weight / of`. */
+  pour(into: Tally<T>, weight: Weight, of: Weight): void {
+    for (let i = 0; i < this.values.length; i++)
+      into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), product(this.#total, of));
+  }
+
+  /** Adds the odds of what follows each result to a tally, the whole having the chance `1 / of`. */
+  pourEach<U>(into: Tally<U>, of: Weight, follow: (value: T) => Odds<U>): void {
+    const whole = product(this.#total, of);
+    for (let i = 0; i < this.values.length; i++) follow(this.values[i] as T).pour(into, this.#weights[i] as Weight, whole);
+  }
+}
+
+/** Numbers while the product is exact, then bigints. */
+function product(a: Weight, b: Weight): Weight {
+  if (typeof a === 'number' && typeof b === 'number') {
+    const exact = a * b;
+    if (exact <= Number.MAX_SAFE_INTEGER) return exact;
+  }
+  return BigInt(a) * BigInt(b);
+}
+
+const gcd = (a: number, b: number): number => {
+  let x = a;
+  let y = b;
+  while (y !== 0) [x, y] = [y, x % y];
+  return x;
+};
+const gcdBig = (a: bigint, b: bigint): bigint => {
+  let x = a;
+  let y = b;
+  while (y !== 0n) [x, y] = [y, x % y];
+  return x;
+};
+
+/**
+ * Collects results with their chances. Equal results are one: primitives by value, objects by
+ * identity first and else by their JSON, so results must be plain data with keys in a fixed order.
+ */
+export class Tally<T> {
+  readonly #values: T[] = [];
+  readonly #weights: Weight[] = [];
+  readonly #index = new Map<unknown, number>();
+  #byText: Map<string, number> | undefined;
+  #total: Weight = 1;
+
+  /** Adds `weight / of` to the chance of a value. */
+  add(value: T, weight: Weight, of: Weight): void {
+    let place = this.#index.get(value);
+    if (place === undefined) place = this.#placeOf(value);
+    if (typeof weight === 'number' && typeof of === 'number' && typeof this.#total === 'number') {
+      const total = this.#total;
+      if (total % of === 0) {
+        const share = weight * (total / of);
+        this.#weights[place] = (this.#weights[place] as number) + share;
+        return;
+      }
+      const grown = (total / gcd(total, of)) * of;
+      if (grown <= Number.MAX_SAFE_INTEGER) {
+        const factor = grown / total;
+        for (let i = 0; i < this.#weights.length; i++) this.#weights[i] = (this.#weights[i] as number) * factor;
+        this.#total = grown;
+        this.#weights[place] = (this.#weights[place] as number) + weight * (grown / of);
+        return;
+      }
+    }
+    this.#addBig(place, BigInt(weight), BigInt(of));
+  }
+
+  #addBig(place: number, weight: bigint, of: bigint): void {
+    const common = gcdBig(weight, of);
+    const share = weight / common;
+    const whole = of / common;
+    const total = BigInt(this.#total);
+    const grown = (total / gcdBig(total, whole)) * whole;
+    const factor = grown / total;
+    if (typeof this.#total === 'number' || factor !== 1n)
+      for (let i = 0; i < this.#weights.length; i++) this.#weights[i] = BigInt(this.#weights[i] as Weight) * factor;
+    this.#total = grown;
+    this.#weights[place] = (this.#weights[place] as bigint) + share * (grown / whole);
+  }
+
+  #placeOf(value: T): number {
+    if (typeof value === 'object' && value !== null) {
+      this.#byText ??= new Map();
+      const text = JSON.stringify(value);
+      const same = this.#byText.get(text);
+      if (same !== undefined) {
+        this.#index.set(value, same);
+        return same;
+      }
+      this.#byText.set(text, this.#values.length);
+    }
+    const place = this.#values.length;
+    this.#index.set(value, place);
+    this.#values.push(value);
+    this.#weights.push(typeof this.#total === 'number' ? 0 : 0n);
+    return place;
+  }
+
+  /** What was collected. */
+  odds(): Odds<T> {
+    return new Odds(this.#values, this.#weights, this.#total);
+  }
+}
+
+/** The exact odds of a chance, by following every face of every die. */
+export function odds<T>(chance: Chance<T>): Odds<T> {
+  const tally = new Tally<T>();
+  follow(chance, 1, tally);
+  return tally.odds();
+}
+
+function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>): void {
+  if (chance.kind === 'known') {
+    tally.add(chance.value, 1, ways);
+    return;
+  }
+  const { halves } = chance;
+  if (halves) {
+    odds(halves.first).pourEach(tally, ways, (value) => odds(halves.rest(value)));
+    return;
+  }
+  for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die, tally);
+}

@@ -1,0 +1,31 @@
+/**
+ * Every rule id has an address of its own, `/<system>/rules/<chapter>/<slug>/`. Where a rule stands on
+ * another page (a part, a merged id, an entry of typed data), a small file there forwards to it.
+ */
+import { existsSync, mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { address, href } from '../content/address.ts';
+import { registry } from '../content/registry.ts';
+
+const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+
+/** Writes the forwarding files into the built site; gives their number. */
+export function writeForwards(out: string): number {
+  let written = 0;
+  for (const rule of registry().rules.values()) {
+    const [system, chapter, slug] = rule.id.split('.') as [string, string, string];
+    const own = `/${system}/rules/${chapter}/${slug}/`;
+    const folder = join(out, own);
+    if (rule.url === own || existsSync(join(folder, 'index.html'))) continue;
+    const to = escape(href(rule.url));
+    mkdirSync(folder, { recursive: true });
+    writeFileSync(
+      join(folder, 'index.html'),
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(rule.title)}</title>` +
+        `<meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${escape(address(rule.url.split('#')[0] as string))}">` +
+        `<meta name="robots" content="noindex"><p>This rule stands at <a href="${to}">${escape(rule.title)}</a>.</p></html>\n`,
+    );
+    written++;
+  }
+  return written;
+}

@@ -1,0 +1,71 @@
+/**
+ * Plugins of the Markdown processor: links to rule ids become links to addresses, and tables get a
+ * frame that scrolls by itself.
+ */
+import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
+import { href } from '../content/address.ts';
+import { registry } from '../content/registry.ts';
+import { ruleIdPattern } from '../content/schema.ts';
+
+const strict = process.env.STRICT_CONTENT === '1';
+/** Links to rules that stand nowhere, said once at the end of a build: the book may still be in writing. */
+export const lostLinks = new Map<string, Set<string>>();
+
+function lose(id: string, file: string): void {
+  if (strict) throw new Error(`${file} links to ${id}, which stands nowhere.`);
+  lostLinks.set(id, (lostLinks.get(id) ?? new Set()).add(file));
+}
+
+/**
+ * `[pushed back](fr3.melee.push-back)` leads to the rule's address. The first link to a rule on a
+ * page carries the title and summary that its popover shows; later ones find them there.
+ */
+export const ruleLinks = (): MdastPluginDefinition => {
+  const shown = new Set<string>();
+  return {
+    name: 'rule-links',
+    link(node, context) {
+      if (!ruleIdPattern.test(node.url)) {
+        if (node.url.startsWith('/')) context.setProperty(node, 'url', href(node.url));
+        return;
+      }
+      const rule = registry().rules.get(node.url);
+      if (!rule) {
+        lose(node.url, context.fileURL?.pathname.split('/rules/').at(-1) ?? 'a page');
+        context.replaceNode(node, [...node.children]);
+        return;
+      }
+      const first = !shown.has(rule.id);
+      shown.add(rule.id);
+      context.setProperty(node, 'data', {
+        hProperties: {
+          'data-rule': rule.id,
+          ...(first ? { 'data-title': rule.title, 'data-summary': rule.summary } : {}),
+        },
+      });
+      context.setProperty(node, 'url', href(rule.url));
+    },
+  };
+};
+
+/** Tables scroll inside a frame of their own, and columns are aligned by classes: the policy forbids style attributes. */
+export const tables: HastPluginDefinition = {
+  name: 'tables',
+  element: [
+    {
+      filter: ['table'],
+      visit(node, context) {
+        context.wrapNode(node, { type: 'element', tagName: 'div', properties: { className: ['table-frame'] }, children: [] });
+      },
+    },
+    {
+      filter: ['th', 'td'],
+      visit(node, context) {
+        const align = /text-align:\s*(\w+)/.exec(String(node.properties.style ?? ''))?.[1] ?? node.properties.align;
+        if (!align) return;
+        context.setProperty(node, 'style', null);
+        context.setProperty(node, 'className', [`align-${align}`]);
+      },
+    },
+  ],
+};
