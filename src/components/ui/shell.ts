@@ -1,1 +1,10 @@
-export {};
+/** What every page can do with a script: popovers of rules, copying links, theme and scale, search. */
+import { copyLinks } from './shell/copy.ts';
+import { rulePopovers } from './shell/popovers.ts';
+import { searchDoor } from './shell/search-door.ts';
+import { settings } from './shell/settings.ts';
+
+settings();
+rulePopovers();
+copyLinks();
+searchDoor();

@@ -8,6 +8,7 @@ import { spirits } from './data/figures/spirits.ts';
 import { terrainEffects } from './data/figures/terrain-effects.ts';
 import { undead } from './data/figures/undead.ts';
 import type { Combatant } from './melee/combatant.ts';
+import { eliteForm } from './melee/elite.ts';
 import { leaderOf } from './melee/leaders.ts';
 import type { Line } from './melee/modifiers.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
@@ -29,13 +30,13 @@ export const rallyModifiers: readonly RallyModifier[] = [
     rules: ['fr3.rally.roll-penalty'],
     amount: ({ is }) => demoralized[is.state],
   },
-  { id: 'elite', name: 'Elite', rules: ['fr3.elites.bonus'], amount: ({ is }) => elites.rally[is.elite] },
+  { id: 'elite', name: 'Elite', rules: ['fr3.elites.bonus'], amount: ({ is }) => eliteForm[is.elite].rally },
   { id: 'undead', name: 'Undead', rules: ['fr3.undead.roll-penalty'], amount: ({ is }) => (is.undead ? undead.rally : 0) },
   {
     id: 'bless',
     name: 'Blessed',
     rules: ['fr3.spells.bless-curse-1'],
-    amount: ({ is }) => (is.bless && is.elite === 'no' && is.state === 0 ? elites.rally['1-1-0'] : 0),
+    amount: ({ is }) => (is.bless && is.elite === 'no' && is.state === 0 ? elites.ordinary.rally : 0),
   },
   {
     id: 'barbarian',

@@ -82,6 +82,16 @@ const gcdBig = (a: bigint, b: bigint): bigint => {
   return x;
 };
 
+/** Whether two pieces of plain data are the same. */
+function equal(a: unknown, b: unknown): boolean {
+  if (a === b) return true;
+  if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  for (const key in a) if (!equal((a as Data)[key], (b as Data)[key])) return false;
+  for (const key in b) if (!(key in a)) return false;
+  return true;
+}
+type Data = Record<string, unknown>;
+
 /**
  * Collects results with their chances. Equal results are one: primitives by value, objects by
  * identity first and else by their JSON, so results must be plain data with keys in a fixed order.
@@ -89,13 +99,14 @@ const gcdBig = (a: bigint, b: bigint): bigint => {
 export class Tally<T> {
   readonly #values: T[] = [];
   readonly #weights: Weight[] = [];
-  readonly #index = new Map<unknown, number>();
+  /** Places of values; made when a scan would take longer. */
+  #index: Map<unknown, number> | undefined;
   #byText: Map<string, number> | undefined;
   #total: Weight = 1;
 
   /** Adds `weight / of` to the chance of a value. */
   add(value: T, weight: Weight, of: Weight): void {
-    let place = this.#index.get(value);
+    let place = this.#index ? this.#index.get(value) : this.#scan(value);
     if (place === undefined) place = this.#placeOf(value);
     if (typeof weight === 'number' && typeof of === 'number' && typeof this.#total === 'number') {
       const total = this.#total;
@@ -129,22 +140,35 @@ export class Tally<T> {
     this.#weights[place] = (this.#weights[place] as bigint) + share * (grown / whole);
   }
 
+  #scan(value: T): number | undefined {
+    const at = this.#values.indexOf(value);
+    return at < 0 ? undefined : at;
+  }
+
   #placeOf(value: T): number {
-    if (typeof value === 'object' && value !== null) {
-      this.#byText ??= new Map();
-      const text = JSON.stringify(value);
-      const same = this.#byText.get(text);
-      if (same !== undefined) {
-        this.#index.set(value, same);
-        return same;
-      }
-      this.#byText.set(text, this.#values.length);
+    const same = typeof value === 'object' && value !== null ? this.#equalTo(value) : undefined;
+    const place = same ?? this.#values.length;
+    if (same === undefined) {
+      this.#values.push(value);
+      this.#weights.push(typeof this.#total === 'number' ? 0 : 0n);
     }
-    const place = this.#values.length;
-    this.#index.set(value, place);
-    this.#values.push(value);
-    this.#weights.push(typeof this.#total === 'number' ? 0 : 0n);
+    if (this.#index) this.#index.set(value, place);
+    else if (this.#values.length > 12) this.#index = new Map(this.#values.map((known, at) => [known, at]));
     return place;
+  }
+
+  /** The place of an equal object: few are compared in pairs, many found by their JSON. */
+  #equalTo(value: T): number | undefined {
+    if (!this.#byText) {
+      const at = this.#values.findIndex((known) => equal(known, value));
+      if (at >= 0) return at;
+      if (this.#values.length < 12) return undefined;
+      this.#byText = new Map(this.#values.map((known, place) => [JSON.stringify(known), place]));
+    }
+    const text = JSON.stringify(value);
+    const at = this.#byText.get(text);
+    if (at === undefined) this.#byText.set(text, this.#values.length);
+    return at;
   }
 
   /** What was collected. */
@@ -153,16 +177,55 @@ export class Tally<T> {
   }
 }
 
+/**
+ * Results that come up one way each, counted before they are weighed: the leaves of a tree lie mostly
+ * at one depth and are few distinct objects, so that most of them cost a comparison and an increment.
+ */
+class Leaves<T> {
+  readonly #tally: Tally<T>;
+  #ways = 1;
+  #values: T[] = [];
+  #counts: number[] = [];
+
+  constructor(tally: Tally<T>) {
+    this.#tally = tally;
+  }
+
+  add(value: T, ways: number): void {
+    if (ways !== this.#ways || this.#values.length === 16) {
+      this.weigh();
+      this.#ways = ways;
+    }
+    const values = this.#values;
+    for (let i = 0; i < values.length; i++)
+      if (values[i] === value) {
+        this.#counts[i] = (this.#counts[i] as number) + 1;
+        return;
+      }
+    values.push(value);
+    this.#counts.push(1);
+  }
+
+  weigh(): void {
+    for (let i = 0; i < this.#values.length; i++)
+      this.#tally.add(this.#values[i] as T, this.#counts[i] as number, this.#ways);
+    this.#values = [];
+    this.#counts = [];
+  }
+}
+
 /** The exact odds of a chance, by following every face of every die. */
 export function odds<T>(chance: Chance<T>): Odds<T> {
   const tally = new Tally<T>();
-  follow(chance, 1, tally);
+  const leaves = new Leaves(tally);
+  follow(chance, 1, tally, leaves);
+  leaves.weigh();
   return tally.odds();
 }
 
-function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>): void {
+function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>, leaves: Leaves<T>): void {
   if (chance.kind === 'known') {
-    tally.add(chance.value, 1, ways);
+    leaves.add(chance.value, ways);
     return;
   }
   const { halves } = chance;
@@ -170,5 +233,10 @@ function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>): void {
     odds(halves.first).pourEach(tally, ways, (value) => odds(halves.rest(value)));
     return;
   }
-  for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die, tally);
+  const { die } = chance;
+  for (let face = 1; face <= die; face++) {
+    const next = chance.next(face);
+    if (next.kind === 'known') leaves.add(next.value, ways * die);
+    else follow(next, ways * die, tally, leaves);
+  }
 }

@@ -4,6 +4,7 @@
  * (fr3.specials.fanatics-ignored-bonuses); those that count there say so.
  */
 import { abilities } from '../data/figures/abilities.ts';
+import { armies } from '../data/figures/armies.ts';
 import { basics } from '../data/figures/basics.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { elementals } from '../data/figures/elementals.ts';
@@ -34,6 +35,7 @@ import {
   typeChargeBonus,
 } from './charge.ts';
 import { type Bout, type Combatant, type View, view } from './combatant.ts';
+import { eliteForm } from './elite.ts';
 import { leaderOf } from './leaders.ts';
 import type { SideId } from './question.ts';
 
@@ -146,13 +148,13 @@ export const modifiers: readonly Modifier[] = [
     id: 'elite',
     name: 'Elite',
     rules: ({ me }) => (me.is.elite === '2-0-0' ? ['fr3.elites.attack-variant'] : ['fr3.elites.bonus']),
-    amount: ({ me }) => elites.melee[me.is.elite],
+    amount: ({ me }) => eliteForm[me.is.elite].melee,
   },
   {
     id: 'dwarf',
     name: 'Dwarf infantry',
     rules: ['fr3.armies.dwarfs-infantry-bonus'],
-    amount: ({ me }) => (me.is.dwarf && keepsTypeBonuses(me) ? infantry.dwarf : 0),
+    amount: ({ me }) => (me.is.dwarf && keepsTypeBonuses(me) ? armies.dwarfInfantry : 0),
   },
   {
     id: 'undead',
@@ -164,7 +166,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'exchanged',
     name: 'Bows given up',
     rules: ['fr3.infantry.skirmishers-weapon-exchange'],
-    amount: ({ me }) => (me.is.exchanged ? infantry.skirmisherExchange : 0),
+    amount: ({ me }) => (me.is.exchanged ? infantry.skirmishersWithoutBows : 0),
   },
   {
     id: 'mounts',
@@ -309,7 +311,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'air-terrain',
     name: 'Air elemental in terrain',
     rules: ['fr3.elementals.air-terrain'],
-    amount: (seen) => (airIsHampered(seen) ? elementals.airTerrain : 0),
+    amount: (seen) => (airIsHampered(seen) ? elementals.airInTerrain : 0),
     inDieOff: true,
   },
   {
@@ -330,7 +332,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'pavisiers',
     name: 'Pavisiers',
     rules: ['fr3.infantry.pavisiers-combat-factor'],
-    amount: (seen) => (company(seen) && seen.me.is.pavisiers ? infantry.pavisiers : 0),
+    amount: (seen) => (company(seen) && seen.me.is.pavisiers ? infantry.pavisiersCombatFactor : 0),
   },
   {
     id: 'sacred-site',
@@ -415,7 +417,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'bless',
     name: 'Blessed',
     rules: ['fr3.spells.bless-curse-1', 'fr3.elites.bonus'],
-    amount: ({ me }) => (me.is.bless && me.is.elite === 'no' && me.is.state === 0 ? elites.melee['1-1-0'] : 0),
+    amount: ({ me }) => (me.is.bless && me.is.elite === 'no' && me.is.state === 0 ? elites.ordinary.melee : 0),
   },
   {
     id: 'strength',

@@ -1,9 +1,13 @@
-/** Numbers of the elites chapter. The variants are named melee-rally-missiles: (+1,+1,+0) is `1-1-0`. */
+/** Numbers of the elites chapter. */
 export const elites = {
-  /** fr3.elites.bonus, fr3.elites.attack-variant, fr3.elites.bowfire-variant: to melee rolls. */
-  melee: { no: 0, '1-1-0': 1, '2-0-0': 2, '0-1-1': 0 },
-  /** The same, to rally rolls. */
-  rally: { no: 0, '1-1-0': 1, '2-0-0': 0, '0-1-1': 1 },
-  /** fr3.elites.purchase: points a unit. */
+  /** fr3.elites.purchase: points for each unit. */
   cost: 10,
+  /** fr3.elites.cost-note: what the same bonuses cost by the design rules. */
+  designPrice: 20,
+  /** fr3.elites.bonus: the ordinary form, (+1, +1, 0). */
+  ordinary: { melee: 1, rally: 1, toHit: 0 },
+  /** fr3.elites.attack-variant: (+2, 0, 0), where the army list allows it. */
+  attack: { melee: 2, rally: 0, toHit: 0 },
+  /** fr3.elites.bowfire-variant: (0, +1, +1), for units with bowfire. */
+  shooting: { melee: 0, rally: 1, toHit: 1 },
 } as const;

@@ -1,9 +1,8 @@
-/** Numbers of the undead chapter. */
+/** Numbers of the undead chapter. What other scales take from movement stands in `../scales.ts`. */
 export const undead = {
-  /** fr3.undead.roll-penalty: to melee rolls. */
+  /** fr3.undead.movement-penalty: inches at 15 mm, from every rate. */
+  movementLoss: 0.5,
+  /** fr3.undead.roll-penalty */
   melee: -1,
-  /** fr3.undead.roll-penalty: to rally rolls. */
   rally: -1,
-  /** fr3.undead.movement-penalty: inches off both rates. */
-  movement: -0.5,
 } as const;

@@ -1,0 +1,2 @@
+/** The search dialog. */
+export function openSearch(): void {}

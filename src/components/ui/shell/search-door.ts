@@ -1,0 +1,16 @@
+/** Opens the search: by its button, by `/` and by Ctrl-K. The search itself is loaded when it is first opened. */
+export function searchDoor(): void {
+  const open = () => import('../search/dialog.ts').then(({ openSearch }) => openSearch());
+  document.addEventListener('click', (event) => {
+    if ((event.target as Element).closest('[data-search]')) open();
+  });
+  document.addEventListener('keydown', (event) => {
+    const target = event.target as HTMLElement;
+    const writing = target.matches('input:not([type=radio], [type=checkbox]), textarea, select') || target.isContentEditable;
+    const slash = event.key === '/' && !writing && !event.ctrlKey && !event.metaKey && !event.altKey;
+    const control = event.key.toLowerCase() === 'k' && (event.ctrlKey || event.metaKey);
+    if (!slash && !control) return;
+    event.preventDefault();
+    open();
+  });
+}

@@ -1,0 +1,35 @@
+/** Numbers of the structures chapter. The materials chart stands in `../materials.ts`. */
+export const structures = {
+  /** fr3.structures.movement: BBs a unit enters in its movement phase, by its difficult terrain rate at 15 mm scale. */
+  move: { slow: 1, fast: 2, fastFrom: 3 },
+  /** fr3.structures.melee-vs-bb-results: damage markers for a win, and for doubling the BB. */
+  meleeDamage: { win: 1, double: 2 },
+  /** fr3.structures.artillery-vs-bb: damage markers by modified artillery damage roll (`artillery.damageDemoralized` …). */
+  artilleryDamage: { demoralized: 1, destroyed: 2 },
+  /** fr3.structures.kill-result: markers lost, and how many of them for good if extra markers are left. */
+  kill: { markers: 2, permanent: 1 },
+  /** fr3.structures.engineer-repair: rally number before the engineer's bonus, and markers that a success removes. */
+  repair: { rally: 6, markers: 1 },
+  /** fr3.structures.city-when-charged: to the melee roll of a unit that charges a unit in a city BB. */
+  cityWhenCharged: -2,
+  /** fr3.structures.city-damage-markers: before those of the material. */
+  cityMarkers: 3,
+  /** fr3.structures.city-cost: points for each CF of the material, and what is taken off that CF first. */
+  cityCost: { perFactor: 10, less: 1 },
+  /** fr3.structures.wall-cost: points for each CF, and for each step of height and of thickness above 1. */
+  wallCost: { perFactor: 10, height: 10, thickness: 10 },
+  /** fr3.structures.wall-thickness: damage markers by thickness, before those of the material. */
+  wallMarkers: { one: 4, two: 6, three: 8 },
+  /** fr3.structures.height-three-thickness: least thickness of a wall of height 3. */
+  thicknessForHeightThree: 2,
+  /** fr3.structures.wall-height-one, -two, -three: to the rolls of attackers who storm or fight for control. */
+  stormHeight: { one: 0, two: -2, three: -4 },
+  /** fr3.structures.wall-height-two, -three: to missile rolls, instead of the -2 for cover. */
+  hardCover: { one: -3, two: -4 },
+  /** fr3.structures.wall-control: BBs in a row that one unit can control. */
+  wallControl: 3,
+  /** fr3.structures.gate-required: damage markers of a gate, before those of its material. */
+  gateMarkers: 4,
+  /** fr3.structures.gateless-tower: CF of the tower when friends climb into it. */
+  gatelessTower: 0,
+} as const;

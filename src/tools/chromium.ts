@@ -1,0 +1,67 @@
+/**
+ * Finds a Chromium for the browser tests and the screenshots, or installs one, and says what it did.
+ * In this order: CHROME_PATH, what the system has, Playwright's own, apt-get, Playwright's download.
+ */
+import { execFileSync, spawnSync } from 'node:child_process';
+import { existsSync } from 'node:fs';
+import { chromium } from '@playwright/test';
+
+const onPath = (name: string): string | undefined => {
+  const found = spawnSync('which', [name], { encoding: 'utf8' });
+  return found.status === 0 ? found.stdout.trim() : undefined;
+};
+
+/** A Chromium that is already there, or undefined. */
+export function findChromium(): string | undefined {
+  const named = process.env.CHROME_PATH;
+  if (named && existsSync(named)) return named;
+  for (const name of ['chromium', 'chromium-browser', 'google-chrome', 'google-chrome-stable']) {
+    const found = onPath(name);
+    if (found) return found;
+  }
+  const own = chromium.executablePath();
+  return own && existsSync(own) ? own : undefined;
+}
+
+const run = (command: string, args: readonly string[]): boolean => {
+  console.log(`$ ${command} ${args.join(' ')}`);
+  try {
+    execFileSync(command, args, { stdio: 'inherit', env: { ...process.env, DEBIAN_FRONTEND: 'noninteractive' } });
+    return true;
+  } catch {
+    return false;
+  }
+};
+
+/** Installs a Chromium: by apt-get where we may, else by Playwright. */
+function install(): void {
+  const root = process.getuid?.() === 0;
+  const may = root || spawnSync('sudo', ['-n', 'true']).status === 0;
+  if (onPath('apt-get') && may) {
+    const apt = (...args: string[]) => (root ? run('apt-get', args) : run('sudo', ['-n', 'apt-get', ...args]));
+    if (apt('update', '-q') && apt('install', '-y', '-q', '--no-install-recommends', 'chromium') && findChromium()) return;
+  }
+  run('npx', ['playwright', 'install', '--with-deps', 'chromium']) || run('npx', ['playwright', 'install', 'chromium']);
+}
+
+/** How a Chromium is started everywhere: no sandbox for root, no talk with its maker. */
+export const chromiumArgs: readonly string[] = [
+  '--disable-background-networking',
+  '--disable-component-update',
+  ...(process.getuid?.() === 0 ? ['--no-sandbox'] : []),
+];
+
+if (import.meta.main) {
+  const there = findChromium();
+  if (there) console.log(`Chromium: ${there}`);
+  else {
+    console.log('Chromium: none found, installing one');
+    install();
+    const now = findChromium();
+    if (!now) {
+      console.error('No Chromium could be installed. Install one and name it in CHROME_PATH.');
+      process.exit(1);
+    }
+    console.log(`Chromium: installed ${now}`);
+  }
+}

@@ -1,0 +1,100 @@
+/**
+ * Serves a built site: `node src/tools/serve.ts [folder] [--port 4321] [--base /]`.
+ * Compresses as a real host would, answers unknown addresses with 404.html, and takes the next free
+ * port when the one asked for is in use.
+ */
+import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
+import { createServer, type Server } from 'node:http';
+import { extname, join, normalize, sep } from 'node:path';
+import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+
+const types: Readonly<Record<string, string>> = {
+  '.html': 'text/html; charset=utf-8',
+  '.css': 'text/css; charset=utf-8',
+  '.js': 'text/javascript; charset=utf-8',
+  '.json': 'application/json; charset=utf-8',
+  '.webmanifest': 'application/manifest+json; charset=utf-8',
+  '.xml': 'application/xml; charset=utf-8',
+  '.txt': 'text/plain; charset=utf-8',
+  '.svg': 'image/svg+xml',
+  '.png': 'image/png',
+  '.ico': 'image/x-icon',
+  '.woff2': 'font/woff2',
+  '.wasm': 'application/wasm',
+};
+const compressed = /^(text\/|application\/(json|manifest|xml)|image\/svg)/;
+
+/** The file that an address names, or undefined. `redirect` when a slash is missing at its end. */
+function fileOf(folder: string, path: string): { file: string } | { redirect: string } | undefined {
+  const file = normalize(join(folder, path));
+  if (file !== folder && !file.startsWith(folder + sep)) return undefined;
+  if (!existsSync(file)) return undefined;
+  if (!statSync(file).isDirectory()) return { file };
+  const index = join(file, 'index.html');
+  if (!existsSync(index)) return undefined;
+  return path.endsWith('/') ? { file: index } : { redirect: `${path}/` };
+}
+
+/** Serves a folder under a base path; resolves when it listens. */
+export function serve(folder: string, port: number, base = '/'): Promise<{ server: Server; address: string }> {
+  const root = normalize(join(process.cwd(), folder)).replace(/[/\\]$/, '');
+  const server = createServer((request, response) => {
+    const [pathname = '/', query] = (request.url ?? '/').split('?');
+    let path: string;
+    try {
+      path = decodeURIComponent(pathname);
+    } catch {
+      path = '/\0';
+    }
+    if (!path.startsWith(base)) {
+      response.writeHead(path === '/' ? 302 : 404, path === '/' ? { location: base } : {}).end();
+      return;
+    }
+    const found = path.includes('\0') ? undefined : fileOf(root, path.slice(base.length - 1));
+    if (found && 'redirect' in found) {
+      response.writeHead(301, { location: base.slice(0, -1) + found.redirect + (query ? `?${query}` : '') }).end();
+      return;
+    }
+    const missing = join(root, '404.html');
+    const file = found?.file ?? (existsSync(missing) ? missing : undefined);
+    if (!file) {
+      response.writeHead(404, { 'content-type': 'text/plain' }).end('Nothing stands here.');
+      return;
+    }
+    const type = types[extname(file)] ?? 'application/octet-stream';
+    const accepted = String(request.headers['accept-encoding'] ?? '');
+    const encoding = !compressed.test(type) ? undefined : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    response.writeHead(found ? 200 : 404, {
+      'content-type': type,
+      'x-content-type-options': 'nosniff',
+      'cache-control': file.includes(`${sep}_astro${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
+      vary: 'accept-encoding',
+      ...(encoding ? { 'content-encoding': encoding } : {}),
+    });
+    if (request.method === 'HEAD') response.end();
+    else if (encoding === 'br')
+      createReadStream(file)
+        .pipe(createBrotliCompress({ params: { [constants.BROTLI_PARAM_QUALITY]: 5 } }))
+        .pipe(response);
+    else if (encoding === 'gzip') createReadStream(file).pipe(createGzip()).pipe(response);
+    else response.end(readFileSync(file));
+  });
+  return new Promise((resolve, reject) => {
+    let at = port;
+    server.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'EADDRINUSE' && at < port + 50) server.listen(++at);
+      else reject(error);
+    });
+    server.on('listening', () => resolve({ server, address: `http://localhost:${at}${base}` }));
+    server.listen(at);
+  });
+}
+
+if (import.meta.main) {
+  const args = process.argv.slice(2);
+  const option = (name: string) => (args.includes(name) ? args[args.indexOf(name) + 1] : undefined);
+  const folder = args[0] && !args[0].startsWith('--') ? args[0] : (process.env.OUT_DIR ?? 'dist');
+  const base = `/${(option('--base') ?? process.env.BASE_PATH ?? '/').replace(/^\/+|\/+$/g, '')}/`.replace('//', '/');
+  const { address } = await serve(folder, Number(option('--port') ?? process.env.PORT ?? 4321), base);
+  console.log(`Battlebook stands at ${address}`);
+}

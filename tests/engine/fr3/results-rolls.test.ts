@@ -1,0 +1,29 @@
+import { describe, expect, it } from 'vitest';
+import {
+  bbResults,
+  characterEscape,
+  characterEscapeInMelee,
+  characterResults,
+  resultOf,
+  type ResultsRoll,
+  unitResults,
+} from '../../../src/engine/fr3/data/results-rolls.ts';
+
+/** The printed tables, one letter a roll from 1 to 10. */
+const letters = (table: ResultsRoll<string>, code: Record<string, string>) => table.results.map((each) => code[each]).join('');
+
+describe('the results rolls', () => {
+  it('are the printed ones', () => {
+    expect(letters(characterResults, { killed: 'K', captured: 'C', escapes: 'E' })).toBe('KKKCCCEEEE');
+    expect(letters(characterEscape, { killed: 'K', escapes: 'E', held: 'C' })).toBe('KECCCCCCCC');
+    expect(letters(characterEscapeInMelee, { killed: 'K', escapes: 'E', held: 'C' })).toBe('KKEECCCCCC');
+    expect(letters(unitResults, { destroyed: 'K', demoralized: 'D', unharmed: 'E' })).toBe('KKKDDDEEEE');
+    expect(letters(bbResults, { destroyed: 'K', damaged: 'D', unharmed: 'E' })).toBe('KKKDDDEEEE');
+  });
+
+  it('count what lies beyond the table as its end', () => {
+    expect(resultOf(characterResults, -1)).toBe('killed');
+    expect(resultOf(characterResults, 11)).toBe('escapes');
+    expect([5, 6, 7].map((roll) => resultOf(unitResults, roll - 1))).toEqual(['demoralized', 'demoralized', 'demoralized']);
+  });
+});
