@@ -12,10 +12,12 @@ const joiner = '\u2060';
 
 /**
  * Sections are told how deep they stand (`<Content level={3} />`), facts whether they are blocks.
- * MDX dissolves a paragraph that holds nothing but elements: facts that share one keep it.
+ * MDX dissolves a paragraph that holds nothing but elements: facts that share one keep it. A closing tag
+ * stands on a line of its own, as the opening one does.
  */
 export function prepare(body: string): string {
   return body
+    .replace(/^(?!.*<(?:Example|Note|Section)\b)(.*\S)[ \t]*(<\/(?:Example|Note|Section)>)[ \t]*$/gm, '$1\n$2')
     .replaceAll('<Section id=', '<Section level={props.level} id=')
     .replace(/<Fact id="([^"]*)">(?=\s*\n)/g, '<Fact block id="$1">')
     .replace(/<Fact id="([^"]*)">/g, `${joiner}<Fact id="$1">`);

@@ -1,8 +1,11 @@
 /** Writes what follows from the data: the union of rule ids, and the MDX of entries. Not committed. */
-import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { dirname } from 'node:path';
+import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
 import { registry } from '../content/registry.ts';
 import { systems } from '../content/systems.ts';
+import { unitPages } from './generate/units.ts';
+
+const generated = 'src/content/generated';
 
 /** Writes a file only when its text has changed, so that watchers stay quiet. */
 function write(path: string, text: string): void {
@@ -24,3 +27,14 @@ for (const system of systems) {
     `/** Every rule id of ${system.name}, from the content. Written by \`npm run generate\`. */\nexport type ${name}RuleId =\n${ids.map((id) => `  | '${id}'`).join('\n')};\n`,
   );
 }
+
+const pages = new Map<string, string>([...unitPages()]);
+for (const [path, text] of pages) write(join(generated, path), text);
+
+// What an earlier run wrote and this one does not.
+mkdirSync(generated, { recursive: true });
+for (const entry of readdirSync(generated, { recursive: true, withFileTypes: true })) {
+  const path = join(entry.parentPath, entry.name);
+  if (entry.isFile() && !pages.has(path.slice(generated.length + 1))) rmSync(path);
+}
+console.log(`${rules.size} rule ids, ${pages.size} generated pages`);

@@ -93,6 +93,20 @@ test('every mark of the other columns is in the data as often as it is printed',
   expect(countOf(marks)).toEqual(printedMarks);
 });
 
+const matrix = join(process.cwd(), '../shared/data/fr3-matrix-cells.json');
+
+test.runIf(existsSync(matrix))('fr3.undead.eligibility: every type that the undead army list has as undead may be undead', () => {
+  const cells = JSON.parse(readFileSync(matrix, 'utf8')) as { row: string; text: string; army: string; confidence: string }[];
+  const undead = cells.filter((cell) => cell.army === 'undead' && cell.confidence === 'certain' && /\bU\b/.test(cell.text));
+  const idOf = (row: string) =>
+    ({ 'Chariots: Heavy': 'heavy-chariots', 'Battle Wagons': 'battlewagons', 'Heavy Artillery': 'heavy-artillery' })[row] ??
+    printedRows.find(([, name]) => name === row)?.[0];
+  // Parasitics have no row in the reference table.
+  const ids = undead.filter((cell) => cell.row !== 'Parasitics').map((cell) => idOf(cell.row));
+  expect(ids).toHaveLength(14);
+  expect(ids.filter((id) => !unitOf(id ?? '')?.undead)).toEqual([]);
+});
+
 const source = join(process.cwd(), '../shared/sources/fr3-fantasy-rules-third-edition.txt');
 
 test.runIf(existsSync(source)).each(scales)('the transcription of %s is what the source prints', (scale) => {

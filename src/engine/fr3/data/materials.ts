@@ -1,6 +1,6 @@
 /** The materials chart of Fantasy Rules! third edition (fr3.structures.materials): one row a material. */
 
-export const structureUses = ['city', 'wall', 'gate', 'ship'] as const;
+export const structureUses = ['city', 'wall', 'gate'] as const;
 export type StructureUse = (typeof structureUses)[number];
 
 export interface Material {
@@ -26,11 +26,11 @@ const material = (id: string, name: string, cells: Omit<Material, 'id' | 'name' 
   ...cells,
 });
 
-/** fr3.ships.one-material says of which a ship may be built; the chart names ships with metal only in passing. */
+/** The uses are those on land. A ship may be built of any of them (fr3.ships.varieties, fr3.ships.one-material). */
 export const materials: readonly Material[] = [
   material('wood', 'Wood', { cf: 5, maxHeight: 2, maxThickness: 1, fire: -2, artillery: 1, markers: 0, uses: ['city', 'wall', 'gate'] }),
   material('brick', 'Brick', { cf: 6, maxHeight: 2, maxThickness: 2, fire: 0, artillery: 1, markers: 0, uses: ['city', 'wall'] }),
-  material('metal', 'Metal', { cf: 7, maxHeight: 2, maxThickness: 1, fire: 0, artillery: 0, markers: 1, uses: ['gate', 'ship'] }),
+  material('metal', 'Metal', { cf: 7, maxHeight: 2, maxThickness: 1, fire: 0, artillery: 0, markers: 1, uses: ['gate'] }),
   material('stone', 'Stone', { cf: 8, maxHeight: 3, maxThickness: 2, fire: 2, artillery: -1, markers: 1, uses: ['city', 'wall'] }),
   material('earthworks', 'Earthworks', { cf: 10, maxHeight: 1, maxThickness: 3, fire: 4, artillery: -2, markers: 2, uses: ['wall'] }),
 ];

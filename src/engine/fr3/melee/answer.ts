@@ -4,8 +4,8 @@ import { odds } from '../../kernel/odds.ts';
 import { bout, type Bout } from './combatant.ts';
 import { melee } from './melee.ts';
 import { type Line, linesOf } from './modifiers.ts';
-import type { Fate, MeleeResult } from './outcome.ts';
-import type { MeleeQuestion, SideId } from './question.ts';
+import type { Aftermath, Fate, MeleeResult } from './outcome.ts';
+import { type MeleeQuestion, otherSide, type SideId } from './question.ts';
 import { type MeleeRefusal, refusals } from './refusals.ts';
 
 export interface SideAnswer {
@@ -63,30 +63,64 @@ export const chanceOf = (outcomes: readonly MeleeOutcome[], described: (result: 
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
 
-/** `Knights (charge, +8) against pikes (+6): knights destroy 13 %, …`: one line to copy into a chat. */
+/** A kind of result as players say it, in the order of the bar: the first unit's triumph first. */
+export interface Category {
+  readonly id: string;
+  /** The side it befalls; undefined when it befalls neither or both. */
+  readonly side: SideId | undefined;
+  readonly words: string;
+  readonly is: (result: MeleeResult) => boolean;
+}
+
+const harmed = (result: MeleeResult, side: SideId) => result[side].fate !== 'unharmed';
+const onlyHarmed = (result: MeleeResult, side: SideId) => harmed(result, side) && !harmed(result, otherSide(side));
+
+const fateWords: readonly { id: string; words: string; is: (after: Aftermath) => boolean }[] = [
+  { id: 'destroyed', words: 'destroyed', is: ({ fate }) => fate === 'destroyed' },
+  { id: 'captured', words: 'captured', is: ({ fate }) => fate === 'captured' },
+  { id: 'pushed-back', words: 'pushed back', is: ({ pushedBack }) => pushedBack },
+  { id: 'double', words: 'double demoralized', is: ({ fate, pushedBack }) => fate === 'double-demoralized' && !pushedBack },
+  { id: 'demoralized', words: 'demoralized', is: ({ fate }) => fate === 'demoralized' },
+  { id: 'marked', words: 'down a marker', is: ({ fate }) => fate === 'marked' },
+];
+
+const categoriesOf = (side: SideId): Category[] =>
+  fateWords.map(({ id, words, is }) => ({
+    id: `${side}-${id}`,
+    side,
+    words,
+    is: (result) => onlyHarmed(result, side) && is(result[side]),
+  }));
+
+/** Every result falls into exactly one of these. */
+export const categories: readonly Category[] = [
+  ...categoriesOf('b'),
+  { id: 'none', side: undefined, words: 'no change', is: (result) => !harmed(result, 'a') && !harmed(result, 'b') },
+  { id: 'both', side: undefined, words: 'both suffer', is: (result) => harmed(result, 'a') && harmed(result, 'b') },
+  ...categoriesOf('a').reverse(),
+];
+
+export interface CategoryChance {
+  readonly category: Category;
+  readonly chance: Fraction;
+}
+
+/** The categories that can come up, with their chances. */
+export const byCategory = (outcomes: readonly MeleeOutcome[]): CategoryChance[] =>
+  categories
+    .map((category) => ({ category, chance: chanceOf(outcomes, category.is) }))
+    .filter(({ chance }) => chance.numerator > 0n);
+
+/** `Knights (charging, +8) against Pikes (+6): Pikes destroyed 9 %, …`: one line to copy into a chat. */
 export function sentence(question: MeleeQuestion, answer: MeleeAnswer): string {
   const { a, b } = bout(question);
-  const nameA = a.unit.name;
-  const nameB = b.unit.name;
-  const side = (name: string, at: 'a' | 'b') =>
-    `${name} (${[question.charge === at && question.round !== 'later' ? 'charging' : '', signed(answer[at].total)].filter(Boolean).join(', ')})`;
-  const say = (text: string, described: (result: MeleeResult) => boolean): string => {
-    const chance = chanceOf(answer.outcomes, described);
-    return chance.numerator === 0n ? '' : `${text} ${asPercent(chance)}`;
+  const name = { a: a.unit.name, b: b.unit.name };
+  const side = (at: SideId) => {
+    const charging = question.charge === at && question.round !== 'later';
+    return `${name[at]} (${charging ? 'charging, ' : ''}${signed(answer[at].total)})`;
   };
-  const fate = (name: string, at: 'a' | 'b') =>
-    [
-      say(`${name} destroyed`, (r) => r[at].fate === 'destroyed'),
-      say(`${name} captured`, (r) => r[at].fate === 'captured'),
-      say(`${name} pushed back`, (r) => r[at].pushedBack),
-      say(`${name} double demoralized`, (r) => r[at].fate === 'double-demoralized' && !r[at].pushedBack),
-      say(`${name} demoralized`, (r) => r[at].fate === 'demoralized'),
-      say(`${name} loses a marker`, (r) => r[at].fate === 'marked'),
-    ].filter(Boolean);
-  const parts = [
-    ...fate(nameB, 'b'),
-    say('no change', (r) => r.a.fate === 'unharmed' && r.b.fate === 'unharmed'),
-    ...fate(nameA, 'a').reverse(),
-  ].filter(Boolean);
-  return `${side(nameA, 'a')} against ${side(nameB, 'b')}: ${parts.join(', ')}.`;
+  const parts = byCategory(answer.outcomes).map(
+    ({ category, chance }) => `${category.side ? `${name[category.side]} ` : ''}${category.words} ${asPercent(chance)}`,
+  );
+  return `${side('a')} against ${side('b')}: ${parts.join(', ')}.`;
 }

@@ -1,7 +1,18 @@
 /** Numbers of the artillery chapter. */
 export const artillery = {
+  /** fr3.artillery.to-hit: modified d10 that hits. */
+  toHit: 7,
   /** fr3.artillery.damage: modified d10 that demoralizes. */
   damageDemoralized: 7,
   /** fr3.artillery.damage: modified d10 that destroys. */
   damageDestroyed: 9,
+  /** fr3.artillery.cannon: to the damage roll of every direct-fire heavy piece. */
+  cannonDamage: 1,
+  /** fr3.artillery.damage: to the damage roll of light artillery. */
+  lightDamage: -1,
+  /** fr3.artillery.cover-modifier: to the roll to hit. */
+  cover: -2,
+  /** fr3.artillery.elite: to the roll to hit, and to rally rolls. */
+  eliteToHit: 1,
+  eliteRally: 1,
 } as const;

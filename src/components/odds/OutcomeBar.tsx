@@ -1,0 +1,62 @@
+/** The chances of a melee's results: a bar, and the same as a table with exact fractions. */
+import type { CategoryChance } from '../../engine/fr3/melee/answer.ts';
+import { approximate } from '../../engine/kernel/fraction.ts';
+import { asPercent, inHundred, shortFraction } from './words.ts';
+
+interface Names {
+  readonly a: string;
+  readonly b: string;
+}
+
+export const said = ({ category }: CategoryChance, names: Names): string =>
+  category.side ? `${names[category.side]} ${category.words}` : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
+
+/** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */
+export function Bar({ chances, names }: { chances: readonly CategoryChance[]; names: Names }) {
+  let x = 0;
+  return (
+    <svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
+      {chances.map((each) => {
+        const width = approximate(each.chance) * 100;
+        const at = x;
+        x += width;
+        return (
+          <rect key={each.category.id} class={`of-${each.category.id}`} x={at} width={width} y="0" height="10">
+            <title>{`${said(each, names)}: ${asPercent(each.chance)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+export function OutcomeTable({ chances, names }: { chances: readonly CategoryChance[]; names: Names }) {
+  return (
+    <table class="odds-table">
+      <caption class="sr">Chance of each result</caption>
+      <thead class="sr">
+        <tr>
+          <th scope="col">Result</th>
+          <th scope="col">Chance in 100</th>
+          <th scope="col">Fraction</th>
+          <th scope="col">Per cent</th>
+        </tr>
+      </thead>
+      <tbody>
+        {chances.map((each) => (
+          <tr key={each.category.id}>
+            <th scope="row">
+              <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
+                <rect class={`of-${each.category.id}`} width="10" height="10" />
+              </svg>
+              {said(each, names)}
+            </th>
+            <td>{inHundred(each.chance)}</td>
+            <td class="fraction">{shortFraction(each.chance)}</td>
+            <td>{asPercent(each.chance)}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  );
+}

@@ -1,0 +1,158 @@
+/**
+ * Chooses a unit: a button that says which, and a dialog with a search field over the grouped list.
+ * Keys: type to search, arrows to move, Enter to choose, Escape to leave.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import { unitGroups, units } from '../../engine/fr3/data/units.ts';
+import { groupNames } from '../book/unit-words.ts';
+import { unitName } from './words.ts';
+
+interface Props {
+  side: 'a' | 'b';
+  label: string;
+  unit: string;
+  symbols: string;
+  onChoose: (unit: string) => void;
+}
+
+/** What a player may type for a unit besides its name. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'crossbow-handgun': 'arquebus xbow',
+  handweapons: 'swordsmen infantry hw',
+  'heavy-chariots': 'chariot',
+  skirmishers: 'slingers javelins',
+  'plant-elemental': 'tree',
+  'large-monsters': 'giant troll',
+  'heavy-artillery': 'cannon catapult stone thrower bombard',
+  'light-artillery': 'bolt thrower ballista',
+  battlewagons: 'war wagon elephant',
+  longbows: 'archers',
+  leviathans: 'kraken',
+};
+
+const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9 ]/g, '');
+
+function matching(typed: string): string[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  return units
+    .filter(({ id, name, group }) => {
+      const text = plain(`${name} ${groupNames[group]} ${alsoCalled[id] ?? ''}`);
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ id }) => id);
+}
+
+export function UnitSign({ unit, symbols }: { unit: string; symbols: string }) {
+  return (
+    <svg class="symbol" viewBox="0 0 512 512" aria-hidden="true">
+      <use href={`${symbols}#${unit}`} />
+    </svg>
+  );
+}
+
+export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(unit);
+  const listId = useId();
+  const found = useMemo(() => matching(typed), [typed]);
+  const current = found.includes(active) ? active : found[0];
+
+  const open = () => {
+    setTyped('');
+    setActive(unit);
+    dialog.current?.showModal();
+    input.current?.focus();
+  };
+  const choose = (id: string) => {
+    onChoose(id);
+    dialog.current?.close();
+  };
+  useEffect(() => {
+    if (dialog.current?.open && current)
+      document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current, listId]);
+
+  const keys = (event: KeyboardEvent) => {
+    const at = current ? found.indexOf(current) : -1;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: found.length - 1 }[event.key];
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (to !== undefined && !(typed && (event.key === 'Home' || event.key === 'End'))) {
+      event.preventDefault();
+      setActive(found[Math.max(0, Math.min(found.length - 1, to))] ?? '');
+    }
+  };
+
+  return (
+    <>
+      <button type="button" class={`unit-button unit-${side}`} onClick={open} aria-haspopup="dialog">
+        <UnitSign unit={unit} symbols={symbols} />
+        <span>
+          <small>{label}</small>
+          <b>{unitName(unit)}</b>
+        </span>
+      </button>
+      <dialog
+        ref={dialog}
+        class="unit-dialog"
+        aria-label={`Choose the ${side === 'a' ? 'first' : 'second'} unit`}
+        onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+      >
+        <div class="unit-dialog-head">
+          <input
+            ref={input}
+            type="search"
+            class="field"
+            role="combobox"
+            aria-expanded="true"
+            aria-controls={listId}
+            aria-autocomplete="list"
+            aria-activedescendant={current ? `${listId}-${current}` : undefined}
+            aria-label="Search units by name"
+            placeholder="Search units"
+            autocomplete="off"
+            value={typed}
+            onInput={(event) => setTyped(event.currentTarget.value)}
+            onKeyDown={keys}
+          />
+          <button type="button" class="button button-quiet" onClick={() => dialog.current?.close()}>
+            Close
+          </button>
+        </div>
+        <div id={listId} role="listbox" aria-label="Units" class="unit-list" tabIndex={-1}>
+          {unitGroups.map((group) => {
+            const members = units.filter((each) => each.group === group && found.includes(each.id));
+            if (!members.length) return null;
+            return (
+              <div role="group" aria-labelledby={`${listId}-${group}`} key={group}>
+                <div class="unit-list-group" id={`${listId}-${group}`}>
+                  {groupNames[group]}
+                </div>
+                {members.map(({ id, name, combatFactor }) => (
+                  <div
+                    key={id}
+                    id={`${listId}-${id}`}
+                    role="option"
+                    tabIndex={-1}
+                    aria-selected={id === current}
+                    class="unit-option"
+                    onClick={() => choose(id)}
+                    onKeyDown={(event) => event.key === 'Enter' && choose(id)}
+                  >
+                    <UnitSign unit={id} symbols={symbols} />
+                    <span>{name}</span>
+                    <span class="unit-option-factor">{combatFactor === 'special' ? 'CF special' : `CF ${combatFactor}`}</span>
+                  </div>
+                ))}
+              </div>
+            );
+          })}
+          {found.length === 0 && <p class="unit-none">No unit is called “{typed}”. The reference table has {units.length} of them.</p>}
+        </div>
+      </dialog>
+    </>
+  );
+}

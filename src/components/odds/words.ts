@@ -1,0 +1,15 @@
+/** How numbers and units are said in the calculators. */
+import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
+import { unitOf } from '../../engine/fr3/data/units.ts';
+
+export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+export const unitName = (id: string): string => unitOf(id)?.name ?? id;
+export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
+
+/** A fraction that would fill the line is said as a percentage only. */
+export const shortFraction = (f: Fraction): string => {
+  const text = asFraction(f);
+  return text.length <= 15 ? text : '';
+};
+
+export { asFraction, asPercent, inHundred };

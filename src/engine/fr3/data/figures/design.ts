@@ -1,0 +1,66 @@
+/** Prices in points for building your own units and characters, and guidelines for spells. */
+export const design = {
+  /** fr3.design.purpose: a unit of CF 1 without anything else. */
+  base: 0,
+  /** fr3.design.price-cf: for each point above 1. */
+  combatFactor: 10,
+  /** fr3.design.price-missiles */
+  bowfire: 10,
+  longbowFire: 20,
+  /** fr3.design.price-elite */
+  elite: 10,
+  /** fr3.design.price-elite: created elites, and for how many points of army. */
+  elites: 2,
+  elitesPoints: 1000,
+  /** fr3.design.price-character-bonus: for each +1. */
+  characterBonus: 10,
+  /** fr3.design.price-against: for each pair of bonuses against a type, or part of a pair. */
+  bonusesAgainst: 10,
+  bonusesAgainstEach: 2,
+  /** fr3.design.price-charge: +1 or +2, and +3 or +4. */
+  chargeBonus: 10,
+  greatChargeBonus: 20,
+  /** fr3.design.price-innate: for each ability. */
+  innateAbility: 10,
+  /** fr3.design.price-support */
+  support: 10,
+  /** fr3.design.price-levels: for each of the three. */
+  level: 20,
+  /** fr3.design.price-artillery */
+  lightArtillery: 30,
+  heavyArtillery: 40,
+  /** fr3.design.price-grapple */
+  grapple: 20,
+  /** fr3.design.price-magic */
+  magicLevel1: 40,
+  magicLevel2: 90,
+  magicLevel3: 140,
+  /** fr3.design.price-spirit */
+  spirit: -20,
+  /** fr3.design.price-fear */
+  fear: 10,
+  /** fr3.design.price-attach */
+  attach: 10,
+  /** fr3.design.price-poison */
+  poison: 20,
+  /** fr3.design.price-gaze */
+  gaze: 20,
+  /** fr3.design.price-rally: for a rally roll below `rallyBelow`. */
+  rally: 10,
+  rallyBelow: 6,
+  /** fr3.design.price-deployment */
+  deployment: 10,
+  /** fr3.design.price-heads: for each head beyond the first; each adds `headCombatFactor`. */
+  head: 10,
+  headCombatFactor: 1,
+  extraHeads: 2,
+  /** fr3.design.price-heads: a breath weapon for an extra head. */
+  headBreath: 10,
+  /** fr3.design.price-fade: spirits only. */
+  fade: 50,
+  /** fr3.design.spell-count: the most spells a level should have. */
+  spellsPerLevel: 6,
+  /** fr3.design.spell-cost-range: magic points. */
+  spellCostLeast: 2,
+  spellCostMost: 6,
+} as const;
