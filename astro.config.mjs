@@ -16,7 +16,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never' },
   // One file of each kind for all pages: cached once, and nothing inline that the policy would have to allow.
-  vite: { build: { assetsInlineLimit: 0, cssCodeSplit: true } },
+  vite: { build: { assetsInlineLimit: 0, modulePreload: false } },
   markdown: { processor: markdown(), syntaxHighlight: false },
   integrations: [mdx({ optimize: true }), preact(), ...(site ? [sitemap()] : []), bookbinding()],
   devToolbar: { enabled: false },

@@ -1,16 +1,6 @@
 /** How a unit's profile is said. */
-import type { Bonus, UnitGroup } from '../../engine/fr3/data/units.ts';
+import type { Bonus } from '../../engine/fr3/data/units.ts';
 import { signed } from './figure.ts';
-
-export const groupNames: Readonly<Record<UnitGroup, string>> = {
-  infantry: 'Infantry',
-  cavalry: 'Cavalry',
-  monsters: 'Monsters',
-  elementals: 'Elementals',
-  specials: 'Specials',
-  spirits: 'Spirits',
-  machines: 'War machines',
-};
 
 /** What a bonus is good for: `against cavalry`, `when charged`, `in or against woods`. */
 export function bonusFor(bonus: Bonus): string {

@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
 import { type Change, changes } from '../../engine/fr3/melee/changes.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
-import { compare, zero } from '../../engine/kernel/fraction.ts';
+import { compare, minus, zero } from '../../engine/kernel/fraction.ts';
 import { asPercent, unitName } from './words.ts';
 
 interface Props {
@@ -83,5 +83,4 @@ export function Changes({ question, answer, onAsk }: Props) {
   );
 }
 
-import { minus } from '../../engine/kernel/fraction.ts';
 const minusOf = (change: Change, key: 'harmA' | 'harmB' | 'ruinA' | 'ruinB') => minus(change.after[key], change.moved[key]);

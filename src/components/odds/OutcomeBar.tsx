@@ -11,6 +11,17 @@ interface Names {
 export const said = ({ category }: CategoryChance, names: Names): string =>
   category.side ? `${names[category.side]} ${category.words}` : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
 
+/** A second sign beside the colour: what only shakes a unit is striped, the lighter the harm the closer. */
+export function stripes(x: number, width: number, id: string) {
+  const step = id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
+  if (step === 0) return null;
+  const count = Math.floor(width / step);
+  return Array.from({ length: count }, (_, at) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: stripes have nothing but their place
+    <rect key={at} class="stripes" x={x + at * step + step * 0.4} y="0" width={step * 0.3} height="10" />
+  ));
+}
+
 /** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */
 export function Bar({ chances, names }: { chances: readonly CategoryChance[]; names: Names }) {
   let x = 0;
@@ -21,9 +32,12 @@ export function Bar({ chances, names }: { chances: readonly CategoryChance[]; na
         const at = x;
         x += width;
         return (
-          <rect key={each.category.id} class={`of-${each.category.id}`} x={at} width={width} y="0" height="10">
-            <title>{`${said(each, names)}: ${asPercent(each.chance)}`}</title>
-          </rect>
+          <g key={each.category.id}>
+            <rect class={`of-${each.category.id}`} x={at} width={width} y="0" height="10">
+              <title>{`${said(each, names)}: ${asPercent(each.chance)}`}</title>
+            </rect>
+            {stripes(at, width, each.category.id)}
+          </g>
         );
       })}
     </svg>

@@ -5,6 +5,7 @@ import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
 import { RuleLink } from './links.tsx';
+import { stripes } from './OutcomeBar.tsx';
 import { asPercent, unitName } from './words.ts';
 
 const out = (course: Course, side: SideId) => course[side].fate !== 'fighting';
@@ -34,7 +35,14 @@ function PhaseBar({ odds }: { odds: Odds<Course> }) {
         const at = x;
         const width = approximate(chance) * 100;
         x += width;
-        return width > 0 && <rect key={id} class={`of-${id}`} x={at} y="0" width={width} height="10" />;
+        return (
+          width > 0 && (
+            <g key={id}>
+              <rect class={`of-${id}`} x={at} y="0" width={width} height="10" />
+              {stripes(at, width, id)}
+            </g>
+          )
+        );
       })}
     </svg>
   );

@@ -3,8 +3,7 @@
  * Keys: type to search, arrows to move, Enter to choose, Escape to leave.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { unitGroups, units } from '../../engine/fr3/data/units.ts';
-import { groupNames } from '../book/unit-words.ts';
+import { groupNames, unitGroups, units } from '../../engine/fr3/data/units.ts';
 import { unitName } from './words.ts';
 
 interface Props {

@@ -1,8 +1,9 @@
 /** Opens the search: by its button, by `/` and by Ctrl-K. The search itself is loaded when it is first opened. */
 export function searchDoor(): void {
-  const open = () => import('../search/dialog.ts').then(({ openSearch }) => openSearch());
+  const open = (words?: string) => import('../search/dialog.ts').then(({ openSearch }) => openSearch(words));
   document.addEventListener('click', (event) => {
-    if ((event.target as Element).closest('[data-search]')) open();
+    const door = (event.target as Element).closest<HTMLElement>('[data-search]');
+    if (door) open(door.dataset.search || undefined);
   });
   document.addEventListener('keydown', (event) => {
     const target = event.target as HTMLElement;

@@ -3,6 +3,7 @@
  * armies can buy beyond their type. Prices are points. The numbers that an item uses in play stand
  * in `figures/items.ts` and `figures/character-items.ts`.
  */
+import { optionalAbilities } from './figures/optional-abilities.ts';
 
 export const bearers = ['unit', 'character', 'army'] as const;
 export type Bearer = (typeof bearers)[number];
@@ -16,7 +17,7 @@ export interface ItemLimits {
   readonly onePerPoints?: number;
   /** At most one for each character of these kinds in the army. */
   readonly onePerCharacter?: readonly string[];
-  /** Ids of items that the same bearer may not have. */
+  /** Items, or other purchases such as pavisiers, that the same bearer may not have. */
   readonly notWith?: readonly string[];
   /** Whether it must be bought for every unit of a type if for one. */
   readonly wholeType?: true;
@@ -173,13 +174,13 @@ export const items: readonly Item[] = [
     'A place on the table near which friendly units fight and rally at +1.',
     { mayBuy: 'Any army; free for North American Indians.', limits: { army: 1 }, tier: 'optional' }),
 
-  // The pages of the next two stand in the chapter on optional abilities.
-  item('poison', 'Poison', 'unit', 20, 'optional-abilities.poison-purchase',
+  // The pages of the next two, and their prices, belong to the chapter on optional abilities.
+  item('poison', 'Poison', 'unit', optionalAbilities.poisonCost, 'optional-abilities.poison-effect',
     'An enemy it demoralizes that fails a rally roll takes a poison marker, which rallying does not remove.',
     { mayBuy: 'All monsters and swarms; rangers, skirmishers, longbows, crossbow/handgun and handweapons whose army list allows it.', tier: 'optional' }),
-  item('paralyzing-gaze', 'Paralyzing gaze', 'unit', 30, 'optional-abilities.gaze-purchase',
+  item('paralyzing-gaze', 'Paralyzing gaze', 'unit', optionalAbilities.gazeCost, 'optional-abilities.gaze-effect',
     'An enemy that fails a rally roll is frozen for the turn and has CF 0 in melee.',
-    { mayBuy: 'One unit or character of any army.', limits: { army: 1 }, tier: 'optional' }),
+    { mayBuy: 'One unit or character of any army.', limits: { army: optionalAbilities.gazePerArmy }, tier: 'optional' }),
 ];
 
 const byId = new Map(items.map((each) => [each.id, each]));

@@ -9,6 +9,16 @@
 export const unitGroups = ['infantry', 'cavalry', 'monsters', 'elementals', 'specials', 'spirits', 'machines'] as const;
 export type UnitGroup = (typeof unitGroups)[number];
 
+export const groupNames: Readonly<Record<UnitGroup, string>> = {
+  infantry: 'Infantry',
+  cavalry: 'Cavalry',
+  monsters: 'Monsters',
+  elementals: 'Elementals',
+  specials: 'Specials',
+  spirits: 'Spirits',
+  machines: 'War machines',
+};
+
 /** What a printed bonus is good against. Fliers are units that can fly, whatever their type. */
 export const targets = ['cavalry', 'fliers', 'monsters', 'pikes'] as const;
 export type Target = (typeof targets)[number];

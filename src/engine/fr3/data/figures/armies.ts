@@ -1,5 +1,92 @@
-/** Numbers of army rules that change what their units add to a roll. */
+/** Numbers of army rules, lists A to I with Faerie, the American Civil War, Buffalo Soldiers and Automaton. */
 export const armies = {
+  /** fr3.armies.aboriginal-shaman-discount: magic points off the basic cost, and the least a spell costs. */
+  aboriginalSpellDiscount: 1,
+  aboriginalSpellLeast: 1,
+  /** fr3.armies.amphibian-swimming-half-price: points a unit. */
+  amphibianSwimming: 10,
+  /** fr3.armies.arabic-ghilan: units. */
+  arabicGhilan: 1,
+  /** fr3.armies.aztec-undead-mobs: units at the start. */
+  aztecUndeadMobs: 3,
+  /** fr3.armies.chaos-mutations: points for each mutation of a unit. */
+  chaosMutationCost: 10,
+  /** fr3.armies.chaos-mutations: to rally rolls. */
+  chaosMutationRally: 2,
+  /** fr3.armies.chaos-mutations: movement is multiplied by this. */
+  chaosMutationMove: 2,
+  /** fr3.armies.chinese-roman-handweapons, fr3.armies.chinese-flame-lances: units. */
+  chineseRomans: 1,
+  chineseFlameLances: 1,
+  /** fr3.armies.conquistadors-free-plague: casts a turn, and the points it counts as for a defender. */
+  conquistadorPlagues: 1,
+  conquistadorPlagueValue: 4,
+  /** fr3.armies.conquistadors-native-allies: percent of the army's points. */
+  conquistadorAllies: 70,
   /** fr3.armies.dwarfs-infantry-bonus: to combat rolls. */
   dwarfInfantry: 1,
+  /** fr3.armies.dwarfs-infantry-movement: inches, from both rates. */
+  dwarfMovementLoss: 0.5,
+  /** fr3.armies.egyptian-mummies: units. */
+  egyptianMummies: 1,
+  /** fr3.armies.evil-necromancer-undead: units at the start. */
+  evilUndead: 6,
+  /** fr3.armies.gnomes-battlewagon-cf: added to the d10 that is its combat factor for the turn. */
+  gnomeBattlewagon: 2,
+  /** fr3.armies.gnomes-master-alchemist: to the combat factor of the enemy. */
+  gnomeMasterAlchemist: -2,
+  /** fr3.armies.greek-dragontooth-purchase: units. */
+  greekDragonteeth: 2,
+  /** fr3.armies.hawaiian-god-image: points, all included. */
+  hawaiianGodImage: 100,
+  /** fr3.armies.hill-dwarves-mounted-fanatics: points, units, and what a charge adds besides the elite bonus. */
+  hillDwarfFanatics: 70,
+  hillDwarfFanaticUnits: 1,
+  hillDwarfFanaticCharge: 1,
+  /** fr3.armies.holy-unholy-blessed-start */
+  blessedMelee: 1,
+  blessedRally: 1,
+  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units for each point that an avatar adds. */
+  avatarUnits: 6,
+  avatarMelee: 1,
+  /** fr3.armies.holy-bless-discount: magic points off the basic cost. */
+  holyBlessDiscount: 1,
+  /** fr3.armies.inca-fanatics: units. */
+  incaFanatics: 2,
+  /** fr3.armies.inquisition-battlewagon-limit: units. */
+  inquisitionBattlewagons: 1,
+  /** fr3.armies.inquisition-heretic: morale clock points gained. */
+  inquisitionHeretic: 2,
+  /** fr3.armies.israelite-ark: points, all included. */
+  israeliteArk: 110,
+  /** fr3.armies.israelite-bless-discount: magic points off the basic cost. */
+  israeliteBlessDiscount: 1,
+  /** fr3.armies.acw-north-allies, fr3.armies.acw-south-allies: percent of the army's points. */
+  acwAllies: 20,
+  /** fr3.armies.acw-south-one-rifle: units. */
+  acwSouthRifles: 1,
+  /** fr3.armies.acw-north-magic-users, fr3.armies.acw-south-magic-users: highest level. */
+  acwMagicLevel: 1,
+  /** fr3.armies.buffalo-soldiers-allies: percent of the army's points. */
+  buffaloAllies: 10,
+  /** fr3.armies.buffalo-soldiers-dismount: mounted units, and the units on foot that they become. */
+  seventhCavalryMounted: 3,
+  seventhCavalryOnFoot: 2,
+  /** fr3.armies.automaton-living-henchmen: units and characters that may be living. */
+  automatonMilitia: 2,
+  automatonSmallMonsters: 1,
+  automatonHenchmen: 1,
+  automatonAssistants: 1,
+  automatonMagicLevel: 1,
+  /** fr3.armies.automaton-rally: the modified d10 that passes a rally roll. */
+  automatonRally: 4,
+  /** fr3.armies.automaton-control: price in clock, army pool or personal points, and the combat factor without it. */
+  automatonControl: 1,
+  automatonUncontrolledCombatFactor: 0,
+  /** fr3.armies.automaton-damage-markers */
+  automatonMarkers: 3,
+  /** fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: markers in a rally phase. */
+  automatonRepair: 1,
+  /** fr3.armies.automaton-auto-repair: points a unit. */
+  automatonAutoRepair: 10,
 } as const;

@@ -1,0 +1,19 @@
+/** The rules that a calculator can cite, for its island: found by scanning the chapters it stands on. */
+import { href } from '../../content/address.ts';
+import { scan } from '../../content/evidence.ts';
+import { registry } from '../../content/registry.ts';
+import { units } from '../../engine/fr3/data/units.ts';
+import type { LinkedRules } from './links.tsx';
+
+/** Links to every rule that these files of the engine quote, and to every unit's page. */
+export function rulesFor(files: RegExp): LinkedRules {
+  const { rules } = registry();
+  const cited = new Set(units.map(({ rule }) => rule));
+  for (const [id, { enforcedBy }] of scan()) if (enforcedBy.some((file) => files.test(file))) cited.add(id);
+  const linked: Record<string, LinkedRules[string]> = {};
+  for (const id of [...cited].sort()) {
+    const rule = rules.get(id);
+    if (rule) linked[id] = { title: rule.title, summary: rule.summary, url: href(rule.url) };
+  }
+  return linked;
+}

@@ -1,0 +1,39 @@
+/** How one found page is shown: title, kind, the sentence that matched, and sections that matched. */
+import type { Found } from './pagefind.ts';
+
+const element = <K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...inner: (Node | string)[]): HTMLElementTagNameMap[K] => {
+  const made = document.createElement(name);
+  made.className = className;
+  made.append(...inner);
+  return made;
+};
+
+const link = (url: string, className: string, ...inner: (Node | string)[]): HTMLAnchorElement => {
+  const made = element('a', className, ...inner);
+  made.href = url;
+  return made;
+};
+
+/** An excerpt comes with its matches marked; it is text of our own pages, escaped by the index. */
+const excerpt = (html: string): HTMLElement => {
+  const made = element('span', 'search-excerpt');
+  made.innerHTML = html;
+  return made;
+};
+
+export function showResult(found: Found): HTMLLIElement {
+  const { title = '', kind = '', place = '' } = found.meta;
+  const where = [kind, place].filter(Boolean).join(' · ');
+  const sections = found.sub_results.filter((each) => each.url.includes('#')).slice(0, 3);
+  return element(
+    'li',
+    'search-result',
+    link(
+      found.url,
+      'search-page',
+      element('span', 'search-title', element('b', '', title), element('span', 'search-place', where)),
+      excerpt(found.excerpt),
+    ),
+    ...sections.map((section) => link(section.url, 'search-section', element('b', '', section.title), excerpt(section.excerpt))),
+  );
+}

@@ -1,0 +1,21 @@
+/** Numbers of the chapter on army lists. */
+export const armyLists = {
+  /** fr3.army-lists.elite-allowance: the points that a number before E counts for. */
+  pointsPerAllowance: 1000,
+  /** fr3.army-lists.one-general */
+  generals: 1,
+  /** fr3.army-lists.recommended-size: points. */
+  recommendedSize: 1000,
+  /** fr3.army-lists.tournament-sideboard: points brought, and points used in one game. */
+  tournamentPool: 1250,
+  tournamentArmy: 1000,
+  /** fr3.army-lists.generic-list: elites in the whole army, and different innate abilities. */
+  genericElites: 1,
+  genericInnates: 3,
+  /** fr3.army-lists.cell-throwing: points a unit, where the list does not give them free. */
+  throwingCost: 10,
+  /** fr3.army-lists.cell-bowfire: points a unit. */
+  bowfireCost: 10,
+  /** fr3.army-lists.innate-name-aliases: points a unit. */
+  listInnateCost: 10,
+} as const;

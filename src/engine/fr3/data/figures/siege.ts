@@ -1,0 +1,40 @@
+/** Numbers of the siege chapter. Modifiers for the height of a wall stand in `structures`. Distances are inches at 15 mm scale. */
+export const siege = {
+  /** fr3.siege.start-distance: the open movement rate is divided by this. */
+  startDivisor: 2,
+  /** fr3.siege.storm-failure: demoralization markers for a repulsed unit. */
+  repulsedMarkers: 1,
+  /** fr3.siege.breach-test: levels lost by neighbours that fail. */
+  breachLevels: 1,
+  /** fr3.siege.tower-profile, fr3.siege.tower-options */
+  tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: 10, cover: -3 },
+  /** fr3.siege.tower-passengers: units inside, and the part of its movement that a unit spends to enter. */
+  towerCapacity: 1,
+  towerEntry: 0.5,
+  /** fr3.siege.tower-passenger-cf: to the tower's CF. */
+  towerPassenger: 1,
+  /** fr3.siege.ram-attachment: points. */
+  ramCost: 10,
+  /** fr3.siege.ram-bonus: to the CF against a gate, and in any other melee. */
+  ramAgainstGate: 2,
+  ramOtherwise: -1,
+  /** fr3.siege.ram-abandoned: part of its movement that a unit spends to pick one up. */
+  ramPickUp: 0.5,
+  /** fr3.siege.ladders: points for each unit, by ruling. */
+  laddersCost: 5,
+  /** fr3.siege.hot-oil-purchase: points for each wall BB. */
+  hotOilCost: 10,
+  /** fr3.siege.hot-oil-effect: to the artillery damage roll. */
+  hotOilDamage: 2,
+  /** fr3.siege.hot-oil-push-back: part of its movement. */
+  hotOilPushBack: 0.5,
+  /** fr3.siege.rocks-purchase: points for each wall BB. */
+  rocksCost: 5,
+  /** fr3.siege.rocks-effect: units they count as, their range, and the bonus when charged. */
+  rocksUnits: 1,
+  rocksRange: 5,
+  rocksWhenCharged: 1,
+  /** fr3.siege.wet-hides: points for each BB, and to the CF of fire. */
+  wetHidesCost: 10,
+  wetHides: -3,
+} as const;
