@@ -1,4 +1,6 @@
 /** The doors of a system: the pages that lead to its rooms. Only those that are built are shown. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { entries } from './entries.ts';
 import { chaptersOf } from './book.ts';
 import { kinds } from './kinds.ts';
@@ -11,8 +13,8 @@ export interface Door {
   readonly says: string;
 }
 
-const odds = import.meta.glob('/src/pages/*/odds/*.astro');
-const tables = import.meta.glob('/src/pages/*/tables/index.astro');
+/** Whether a page is built. Asked of the folder: importing the page would bring its styles along. */
+const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
 /** The doors of a system in the order of the header. */
 export function doorsOf(system: string): readonly Door[] {
@@ -24,11 +26,11 @@ export function doorsOf(system: string): readonly Door[] {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
     if (count > 0) doors.push({ id: kind.id, name: kind.plural, url: `/${system}/${kind.id}/`, says: `${count} ${kind.says}` });
   }
-  if (`/src/pages/${system}/tables/index.astro` in tables)
+  if (built(`${system}/tables/index`))
     doors.push({ id: 'tables', name: 'Tables', url: `/${system}/tables/`, says: 'The reference table at all four scales, made for a thumb.' });
-  if (`/src/pages/${system}/odds/index.astro` in odds)
+  if (built(`${system}/odds/index`))
     doors.push({ id: 'odds', name: 'Odds', url: `/${system}/odds/`, says: 'Exact chances of every roll, with every modifier explained.' });
-  else if (`/src/pages/${system}/odds/melee.astro` in odds)
+  else if (built(`${system}/odds/melee`))
     doors.push({ id: 'odds', name: 'Odds', url: `/${system}/odds/melee/`, says: 'Exact chances of a melee, with every modifier explained.' });
   return doors;
 }

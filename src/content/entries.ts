@@ -1,7 +1,15 @@
 /**
- * The entries of typed data that have a page of their own: units, spells, items, abilities, armies, tables.
- * Each carries the id of the rule that it is.
+ * The entries of typed data that have a page of their own: units, characters, spells, items, inventions,
+ * innate abilities, armies, tables. Each carries the id of the rule that it is; where that rule has prose,
+ * the prose is part of the page and its front matter has the last word.
  */
+import { characters } from '../engine/fr3/data/characters.ts';
+import { innateAbilities } from '../engine/fr3/data/innate.ts';
+import { inventions } from '../engine/fr3/data/inventions.ts';
+import { items } from '../engine/fr3/data/items.ts';
+import { profiles, shipKinds } from '../engine/fr3/data/profiles.ts';
+import { scaleRows, scales } from '../engine/fr3/data/scales.ts';
+import { spells } from '../engine/fr3/data/spells.ts';
 import { units } from '../engine/fr3/data/units.ts';
 import type { Ruling, Tier, Use } from './schema.ts';
 
@@ -18,20 +26,65 @@ export interface Entry {
   readonly tier: Tier;
   readonly use: Use;
   readonly pages: readonly number[];
-  readonly ruling?: Ruling;
+  readonly ruling?: Ruling | undefined;
   readonly url: string;
 }
 
-export const entries: readonly Entry[] = units.map((unit) => ({
+interface Row {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly summary?: string;
+  readonly tier?: Tier;
+  readonly merged?: readonly string[];
+  readonly ruling?: Ruling;
+}
+
+const entry = (kind: string, use: Use, row: Row, summary = row.summary ?? row.name): Entry => ({
   system: 'fr3',
-  kind: 'units',
-  id: unit.id,
-  name: unit.name,
-  rule: unit.rule,
-  merged: [],
-  summary: `${unit.name}: ${unit.cost} points, CF ${unit.combatFactor}, rally ${unit.rally ? `${unit.rally}+` : 'special'}.`,
-  tier: 'core',
-  use: 'engine',
+  kind,
+  id: row.id,
+  name: row.name,
+  rule: row.rule.startsWith('fr3.') ? row.rule : `fr3.${row.rule}`,
+  merged: row.merged ?? [],
+  summary,
+  tier: row.tier ?? 'core',
+  use,
   pages: [],
-  url: `/fr3/units/${unit.id}/`,
-}));
+  ruling: row.ruling,
+  url: `/fr3/${kind}/${row.id}/`,
+});
+
+interface Numbers {
+  readonly name: string;
+  readonly cost: number | null;
+  readonly combatFactor: number | 'special' | null;
+  readonly rally: number | null;
+}
+const profileLine = ({ name, cost, combatFactor, rally }: Numbers) =>
+  `${name}: ${[
+    ...(cost === null ? [] : [`${cost} points`]),
+    ...(combatFactor === null ? [] : [`CF ${combatFactor}`]),
+    ...(rally === null ? [] : [`rally ${rally}+`]),
+  ].join(', ')}.`;
+
+export const tableSlug = { '15mm-in': '15mm-inches', '25mm-in': '25mm-inches', '15mm-cm': '15mm-centimetres', '25mm-cm': '25mm-centimetres' } as const;
+
+export const entries: readonly Entry[] = [
+  ...units.map((unit) => entry('units', 'engine', unit, profileLine(unit))),
+  ...profiles.map((profile) => entry('units', 'engine', profile, profileLine(profile))),
+  ...shipKinds.map((kind) => entry('units', 'engine', kind)),
+  ...characters.map((character) => entry('characters', 'army-builder', character)),
+  ...spells.map((spell) => entry('spells', spell.use, spell)),
+  ...innateAbilities.map((ability) => entry('innate', 'engine', ability)),
+  ...items.map((item) => entry('items', 'army-builder', item)),
+  ...inventions.map((invention) => entry('inventions', 'engine', invention)),
+  ...scales.map((scale) =>
+    entry(
+      'tables',
+      'engine',
+      { id: tableSlug[scale], name: `Reference table: ${scaleRows[scale].name}`, rule: scaleRows[scale].rule },
+      `Every unit type with cost, movement, combat factor, rally and bonuses: ${scaleRows[scale].name}.`,
+    ),
+  ),
+];

@@ -3,15 +3,35 @@ import { readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
+import { characters } from '../engine/fr3/data/characters.ts';
+import { innateAbilities } from '../engine/fr3/data/innate.ts';
+import { inventions } from '../engine/fr3/data/inventions.ts';
+import { items } from '../engine/fr3/data/items.ts';
+import { materials } from '../engine/fr3/data/materials.ts';
+import { profiles } from '../engine/fr3/data/profiles.ts';
+import { spells } from '../engine/fr3/data/spells.ts';
 import { units } from '../engine/fr3/data/units.ts';
 
 type Values = { readonly [name: string]: unknown };
 
 const folder = join(process.cwd(), 'src/engine/fr3/data/figures');
-const figures: Record<string, unknown> = { units: Object.fromEntries(units.map((unit) => [unit.id, unit])) };
+const byId = (rows: readonly { readonly id: string }[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
+const figures: Record<string, unknown> = {
+  units: byId(units),
+  profiles: byId(profiles),
+  characters: byId(characters),
+  inventions: byId(inventions),
+  items: byId(items),
+  innate: byId(innateAbilities),
+  spells: byId(spells),
+  materials: byId(materials),
+};
 for (const name of readdirSync(folder).sort()) {
   const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as Record<string, Values>;
-  Object.assign(figures, module);
+  for (const [exported, values] of Object.entries(module)) {
+    if (exported in figures) throw new Error(`figures/${name} exports ${exported}, which names other data already.`);
+    figures[exported] = values;
+  }
 }
 
 /** The number at a path such as `melee.support` or `units.knights.rally`; undefined when there is none. */

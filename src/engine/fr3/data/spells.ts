@@ -3,6 +3,8 @@
  * distances in them are written `3″` and are inches at 15 mm scale, as are those in `figures`.
  */
 
+import { spellEffects } from './figures/spell-effects.ts';
+
 export type SpellLevel = 1 | 2 | 3;
 
 export const spellSchools = ['wizard', 'cleric', 'shaman', 'ship’s cook', 'mason', 'hive queen'] as const;
@@ -698,7 +700,7 @@ export const spells: readonly Spell[] = [
     target: 'Any unit',
     effect: 'The target has +1 CF.',
     duration: phase,
-    figures: { cf: 1 },
+    figures: { cf: spellEffects.strength },
     summary: 'The target has +1 CF for the rest of the phase.',
     ruling: {
       says: 'No duration is given, and the index shows the spell in the wizard’s column as well.',
@@ -840,7 +842,7 @@ export const spells: readonly Spell[] = [
     effect:
       'They have +1 CF and [cause fear](fr3.fear.causes). It can be tried once a turn, at the beginning of the war cleric’s own movement phase, and takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
     duration: phase,
-    figures: { cf: 1 },
+    figures: { cf: spellEffects.righteousness },
     summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
     merged: ['fr3.design.war-cleric-righteousness'],
     ruling: {
@@ -1066,7 +1068,7 @@ export const spells: readonly Spell[] = [
     target: 'Any unit',
     effect: 'The target has −1 CF.',
     duration: phase,
-    figures: { cf: -1 },
+    figures: { cf: spellEffects.freeze },
     summary: 'The target has −1 CF for the rest of the phase.',
     ruling: {
       says: 'The index shows it at Level One for wizards and masons too, where no list describes it. The innate ability of that name is aimed at terrain, not at a unit.',
@@ -1263,7 +1265,7 @@ export const spells: readonly Spell[] = [
       'The target takes no [fear tests](fr3.fear.test-charged), is not affected by [psychology spells](fr3.spells.psychology-flag), and adds 1 to its combat rolls against monsters.',
     duration: 'Until the unit is demoralized',
     augmentable: false,
-    figures: { rollAgainstMonsters: 1 },
+    figures: { rollAgainstMonsters: spellEffects.grogRation },
     summary: 'A friendly unit ignores fear and psychology spells and has +1 against monsters.',
     ruling: {
       says: 'One sentence speaks of any target, the next of a friendly one.',
@@ -1341,7 +1343,7 @@ export const spells: readonly Spell[] = [
     effect: 'The target has −1 CF.',
     duration: phase,
     augmentable: false,
-    figures: { cf: -1 },
+    figures: { cf: spellEffects.laudanum },
     summary: 'An enemy unit has −1 CF for the rest of the phase.',
     ruling: {
       says: 'The index leaves it out and shows Freeze for the mason; no duration is given.',

@@ -20,7 +20,7 @@ import { multiBased } from '../data/figures/multi-based.ts';
 import { optionalAbilities } from '../data/figures/optional-abilities.ts';
 import { pikeBlocks } from '../data/figures/pike-blocks.ts';
 import { specials } from '../data/figures/specials.ts';
-import { spells } from '../data/figures/spells.ts';
+import { spellEffects } from '../data/figures/spell-effects.ts';
 import { spirits } from '../data/figures/spirits.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import { undead } from '../data/figures/undead.ts';
@@ -423,31 +423,31 @@ export const modifiers: readonly Modifier[] = [
     id: 'strength',
     name: 'Strength',
     rules: ['fr3.spells.strength'],
-    amount: ({ me, first }) => (first && me.is.strength ? spells.strength : 0),
+    amount: ({ me, first }) => (first && me.is.strength ? spellEffects.strength : 0),
   },
   {
     id: 'righteousness',
     name: 'Righteousness',
     rules: ['fr3.spells.righteousness'],
-    amount: ({ me, charged, first }) => (first && charged && me.is.righteousness ? spells.righteousness : 0),
+    amount: ({ me, charged, first }) => (first && charged && me.is.righteousness ? spellEffects.righteousness : 0),
   },
   {
     id: 'grog-ration',
     name: 'Grog ration',
     rules: ['fr3.spells.grog-ration'],
-    amount: ({ me, foe }) => (me.is.grogRation && me.is.state === 0 && foe.monster ? spells.grogRation : 0),
+    amount: ({ me, foe }) => (me.is.grogRation && me.is.state === 0 && foe.monster ? spellEffects.grogRation : 0),
   },
   {
     id: 'freeze',
     name: 'Freeze',
     rules: ['fr3.spells.freeze'],
-    amount: ({ me, first }) => (first && me.is.freeze ? spells.freeze : 0),
+    amount: ({ me, first }) => (first && me.is.freeze ? spellEffects.freeze : 0),
   },
   {
     id: 'laudanum',
     name: 'Laudanum',
     rules: ['fr3.spells.laudanum'],
-    amount: ({ me, first }) => (first && me.is.laudanum ? spells.laudanum : 0),
+    amount: ({ me, first }) => (first && me.is.laudanum ? spellEffects.laudanum : 0),
   },
   // Fanatics
   {

@@ -1,5 +1,5 @@
 /** What spells add to the melee roll of their target. Costs and levels stand in `../spells.ts`. */
-export const spells = {
+export const spellEffects = {
   /** fr3.spells.strength */
   strength: 1,
   /** fr3.spells.righteousness: to units that charge. */
