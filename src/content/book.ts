@@ -29,8 +29,14 @@ const push = (map: Map<string, string[]>, key: string, value: string) => {
   else if (!list.includes(value)) list.push(value);
 };
 
+/** Chapters of one part together, parts in the order of their first chapters: the order of reading. */
+function inReadingOrder(chapters: readonly Chapter[]): Chapter[] {
+  return [...Map.groupBy(chapters, (chapter) => `${chapter.system} ${chapter.front.part}`).values()].flat();
+}
+
 function bind(found: Registry): Book {
-  const { rules, chapters, pages } = found;
+  const { rules, pages } = found;
+  const chapters = inReadingOrder(found.chapters);
   const numbers = new Map<string, string>();
   for (const system of systems)
     chapters
@@ -60,7 +66,7 @@ function bind(found: Registry): Book {
       push(see, target, page.id);
     }
   }
-  return { ...found, evidence: scan(), numbers, buildsOn, builtUpon, see };
+  return { ...found, chapters, evidence: scan(), numbers, buildsOn, builtUpon, see };
 }
 
 /** When a file of the book was last touched. */

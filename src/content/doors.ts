@@ -16,6 +16,9 @@ export interface Door {
 /** Whether a page is built. Asked of the folder: importing the page would bring its styles along. */
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
+/** The doors that stand in the header; the others stand on the system's page. */
+export const headerDoors: readonly string[] = ['rules', 'units', 'spells', 'armies', 'tables', 'odds'];
+
 /** The doors of a system in the order of the header. */
 export function doorsOf(system: string): readonly Door[] {
   const doors: Door[] = [];

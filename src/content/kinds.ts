@@ -1,3 +1,5 @@
+import { entries } from './entries.ts';
+
 /** The kinds of entries that typed data gives pages to, in the order of the header. */
 export const kinds = [
   { id: 'units', one: 'Unit', plural: 'Units', says: 'unit types with profile, symbol and the rules they use.' },
@@ -12,3 +14,6 @@ export const kinds = [
 
 export type KindId = (typeof kinds)[number]['id'];
 export const kindOf = (id: string) => kinds.find((kind) => kind.id === id);
+
+/** The entries whose pages follow from their kind; tables have pages of their own making. */
+export const paged = entries.filter((entry) => kinds.some((kind) => kind.id === entry.kind));

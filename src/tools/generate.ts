@@ -3,7 +3,10 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { registry } from '../content/registry.ts';
 import { systems } from '../content/systems.ts';
+import { characterPages, innatePages, inventionPages, itemPages } from './generate/purchases.ts';
+import { spellPages } from './generate/spells.ts';
 import { unitPages } from './generate/units.ts';
+import type { GeneratedPage } from './generate/words.ts';
 
 const generated = 'src/content/generated';
 
@@ -28,7 +31,16 @@ for (const system of systems) {
   );
 }
 
-const pages = new Map<string, string>([...unitPages()]);
+const frame = (title: string, text: string): string => `---\ntitle: ${JSON.stringify(title)}\n---\n\n${text}\n`;
+const cardPage = ({ path, title, facts, body = '' }: GeneratedPage): readonly [string, string] => [
+  `${path}.mdx`,
+  frame(title, `<Facts>\n\n${facts.join('\n')}\n\n</Facts>\n\n${body}`),
+];
+
+const pages = new Map<string, string>([
+  ...[...unitPages()].map(([path, title, text]) => [`${path}.mdx`, frame(title, text)] as const),
+  ...[spellPages, itemPages, innatePages, inventionPages, characterPages].flatMap((kind) => kind().map(cardPage)),
+]);
 for (const [path, text] of pages) write(join(generated, path), text);
 
 // What an earlier run wrote and this one does not.

@@ -4,11 +4,12 @@ import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
 import { type Change, changes } from '../../engine/fr3/melee/changes.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { compare, minus, zero } from '../../engine/kernel/fraction.ts';
-import { asPercent, unitName } from './words.ts';
+import { asPercent } from './words.ts';
 
 interface Props {
   question: MeleeQuestion;
   answer: MeleeAnswer;
+  names: { readonly a: string; readonly b: string };
   onAsk: (question: MeleeQuestion) => void;
 }
 
@@ -25,12 +26,11 @@ function Moved({ before, after }: { before: string; after: string }) {
   );
 }
 
-export function Changes({ question, answer, onAsk }: Props) {
+export function Changes({ question, answer, names, onAsk }: Props) {
   const [all, setAll] = useState(false);
   const [who, setWho] = useState<'' | 'a' | 'b'>('');
   const found = changes(question, answer).filter(({ side }) => !who || side === who);
   const list = all ? found : found.slice(0, few);
-  const names = { a: unitName(question.a.unit), b: unitName(question.b.unit) };
   const before = (change: Change, key: 'harmA' | 'harmB' | 'ruinA' | 'ruinB') => asPercent(minusOf(change, key));
   return (
     <div class="changes">

@@ -2,8 +2,8 @@
 import { type Circumstance, circumstanceGroups, circumstances } from '../../engine/fr3/melee/circumstances.ts';
 import { bout, defaultsOf, type View, view } from '../../engine/fr3/melee/combatant.ts';
 import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
-import { Cited } from './links.tsx';
-import { signed, unitName } from './words.ts';
+import { RuleLink } from './links.tsx';
+import { signed } from './words.ts';
 
 interface Props {
   question: MeleeQuestion;
@@ -50,7 +50,7 @@ function Field({ question, side, circumstance, seen, onChange }: FieldProps) {
     return (
       <div class="stepper">
         <span id={`${side}-${id}`}>
-          <Cited name={name} rules={rules} />
+          <RuleLink id={rules[0] ?? ''}>{name}</RuleLink>
         </span>
         <span role="group" aria-labelledby={`${side}-${id}`}>
           <button type="button" disabled={!less} aria-label="One less" onClick={() => set(n - 1)}>
@@ -97,13 +97,8 @@ function shown(question: MeleeQuestion, side: SideId, circumstance: Circumstance
 
 export function Circumstances({ question, side, onChange }: Props) {
   const seen = view(bout(question), side);
-  const set = Object.keys(question[side]).length - 1;
   return (
-    <details class={`circumstances circumstances-${side}`}>
-      <summary>
-        <b>{unitName(question[side].unit)}</b>
-        <span>{set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`}</span>
-      </summary>
+    <>
       {circumstanceGroups.map((group) => {
         const members = circumstances.filter((each) => each.group === group && shown(question, side, each, seen));
         if (!members.length) return null;
@@ -116,11 +111,11 @@ export function Circumstances({ question, side, onChange }: Props) {
           </fieldset>
         );
       })}
-      {set > 0 && (
+      {Object.keys(question[side]).length > 1 && (
         <button type="button" class="button button-quiet" onClick={() => onChange({ unit: question[side].unit })}>
           Back to usual
         </button>
       )}
-    </details>
+    </>
   );
 }

@@ -5,15 +5,21 @@ import { useState } from 'preact/hooks';
 interface Props {
   title: string;
   says: string;
+  class?: string;
+  onOpen?: () => void;
   children: () => ComponentChildren;
 }
 
-export function Drawer({ title, says, children }: Props) {
+export function Drawer({ title, says, class: className = 'drawer', onOpen, children }: Props) {
   const [open, setOpen] = useState(false);
+  const toggle = (now: boolean) => {
+    setOpen(now);
+    if (now) onOpen?.();
+  };
   return (
-    <details class="drawer" onToggle={(event) => setOpen(event.currentTarget.open)}>
+    <details class={className} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>
-        <h2>{title}</h2>
+        {className === 'drawer' ? <h2>{title}</h2> : <b>{title}</b>}
         <span>{says}</span>
       </summary>
       {open && <div class="drawer-body">{children()}</div>}

@@ -1,6 +1,7 @@
 /** All units against all units for one circumstance: a heat map that is also a table. */
 import { useMemo, useState } from 'preact/hooks';
-import { chanceOf, meleeOdds } from '../../engine/fr3/melee/answer.ts';
+import { chanceOf } from '../../engine/fr3/melee/answer.ts';
+import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { units } from '../../engine/fr3/data/units.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';

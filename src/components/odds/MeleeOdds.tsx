@@ -3,23 +3,21 @@
  * so that every answer can be linked.
  */
 import { useEffect, useState } from 'preact/hooks';
-import { readAddress, writeAddress } from '../../engine/fr3/melee/address.ts';
-import { byCategory, meleeOdds, sentence } from '../../engine/fr3/melee/answer.ts';
-import { circumstanceOf } from '../../engine/fr3/melee/circumstances.ts';
-import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
-import type { MeleeRefusal } from '../../engine/fr3/melee/refusals.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
-import { Changes } from './Changes.tsx';
-import { Circumstances } from './Circumstances.tsx';
+import { answerOf, byCategory, sentence } from '../../engine/fr3/melee/answer.ts';
+import { bout } from '../../engine/fr3/melee/combatant.ts';
+import { type MeleeRefusal, meetingRefusals, questionRefusals } from '../../engine/fr3/melee/meeting.ts';
+import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
+import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
 import { Drawer } from './Drawer.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
-import { Matrix } from './Matrix.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
-import { Phases } from './Phases.tsx';
 import { Sums } from './Sums.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
-import { unitName } from './words.ts';
+import { lower, unitName } from './words.ts';
+
+type Detail = typeof import('./detail.ts');
 
 /** What the page asks before anybody has asked anything. */
 export const firstQuestion: MeleeQuestion = { a: { unit: 'knights' }, b: { unit: 'pikes' }, charge: 'a' };
@@ -31,24 +29,23 @@ interface Props {
 }
 
 /** The question of an address, filled up where it is silent, and what was wrong with it. */
-function fromAddress(search: string): { question: MeleeQuestion; problems: readonly string[] } {
-  if (search.length <= 1) return { question: firstQuestion, problems: [] };
+function fromAddress(search: string, { readAddress }: Detail): { question: MeleeQuestion; problems: readonly string[] } {
   const { question: read, problems } = readAddress(search);
   const found = [...problems];
   const side = (at: SideId): MeleeSide => {
     const asked = read[at];
     if (asked && unitOf(asked.unit)) return asked;
     const usual = firstQuestion[at];
-    if (asked) {
-      const because = (meleeOdds({ ...firstQuestion, [at]: asked }) as { refusals: MeleeRefusal[] }).refusals[0]?.because;
-      found.push(`${because} ${unitName(usual.unit)} stand in for it.`);
-      return { ...asked, unit: usual.unit };
-    }
-    found.push(`The address does not name the ${at === 'a' ? 'first' : 'second'} unit: ${unitName(usual.unit)} stand in.`);
-    return usual;
+    const because = asked
+      ? questionRefusals({ ...firstQuestion, [at]: asked })[0]?.because
+      : `The address does not name the ${at === 'a' ? 'first' : 'second'} unit.`;
+    found.push(`${because} ${unitName(usual.unit)} stand in.`);
+    return { ...asked, unit: usual.unit };
   };
   return { question: { ...read, a: side('a'), b: side('b') }, problems: found };
 }
+
+const isPlain = ({ a, b }: MeleeQuestion) => Object.keys(a).length === 1 && Object.keys(b).length === 1;
 
 /** A question without the circumstance that a refusal is about, or as it was when there is none to take away. */
 function without(question: MeleeQuestion, at: string): MeleeQuestion | undefined {
@@ -62,7 +59,14 @@ function without(question: MeleeQuestion, at: string): MeleeQuestion | undefined
   return { ...question, [side]: rest as MeleeSide };
 }
 
-function Refusals({ question, refusals, onAsk }: { question: MeleeQuestion; refusals: readonly MeleeRefusal[]; onAsk: (question: MeleeQuestion) => void }) {
+interface RefusalsProps {
+  question: MeleeQuestion;
+  refusals: readonly MeleeRefusal[];
+  nameOf: (circumstance: string) => string;
+  onAsk: (question: MeleeQuestion) => void;
+}
+
+function Refusals({ question, refusals, nameOf, onAsk }: RefusalsProps) {
   return (
     <div class="refusals" role="status">
       <p>
@@ -71,7 +75,7 @@ function Refusals({ question, refusals, onAsk }: { question: MeleeQuestion; refu
       <ul>
         {refusals.map(({ at, because, rules }) => {
           const mended = without(question, at);
-          const name = at === 'charge' ? 'the charge' : (circumstanceOf(at.split('.')[1] ?? '')?.name ?? at);
+          const name = at === 'charge' ? 'the charge' : nameOf(at.split('.')[1] ?? at);
           return (
             <li key={at + because}>
               {because}{' '}
@@ -82,7 +86,7 @@ function Refusals({ question, refusals, onAsk }: { question: MeleeQuestion; refu
               ))}{' '}
               {mended && (
                 <button type="button" class="link" onClick={() => onAsk(mended)}>
-                  Take away {name.charAt(0).toLowerCase() + name.slice(1)}
+                  Take away {lower(name)}
                 </button>
               )}
             </li>
@@ -97,10 +101,21 @@ export default function MeleeOdds({ rules, symbols }: Props) {
   const [question, setQuestion] = useState<MeleeQuestion>(firstQuestion);
   const [problems, setProblems] = useState<readonly string[]>([]);
   const [copied, setCopied] = useState('');
+  const [detail, setDetail] = useState<Detail>();
 
+  const load = async (): Promise<Detail> => {
+    const loaded = await import('./detail.ts');
+    setDetail(loaded);
+    return loaded;
+  };
   useEffect(() => {
-    const read = () => {
-      const { question: asked, problems: found } = fromAddress(location.search);
+    const read = async () => {
+      if (location.search.length <= 1) {
+        setQuestion(firstQuestion);
+        setProblems([]);
+        return;
+      }
+      const { question: asked, problems: found } = fromAddress(location.search, await load());
       setQuestion(asked);
       setProblems(found);
     };
@@ -116,17 +131,37 @@ export default function MeleeOdds({ rules, symbols }: Props) {
     history.replaceState(null, '', `?${writeAddress(asked)}`);
   };
   const choose = (side: SideId) => (unit: string) => ask({ ...question, [side]: { unit } });
-  const reply = meleeOdds(question);
-  const names = { a: unitName(question.a.unit), b: unitName(question.b.unit) };
-  const same = names.a === names.b;
-  const shownNames = same ? { a: `First ${names.a.toLowerCase()}`, b: `Second ${names.b.toLowerCase()}` } : names;
-  const line = reply.ok ? sentence(question, reply) : '';
+  // Whatever has circumstances came from an address or the form, and both have loaded the details.
+  const found = isPlain(question) || !detail ? meetingRefusals(bout(question)) : detail.refusals(question);
+  const answer = found.length ? undefined : answerOf(bout(question));
+  const plural = { a: unitName(question.a.unit), b: unitName(question.b.unit) };
+  const names = plural.a === plural.b ? { a: `First ${lower(plural.a)}`, b: `Second ${lower(plural.b)}` } : plural;
+  const line = answer ? sentence(question, answer) : '';
 
   const copy = (text: string, said: string) =>
     navigator.clipboard.writeText(text).then(
       () => setCopied(said),
       () => setCopied('The browser does not let this page copy. Select the text and copy it yourself.'),
     );
+  const swapped = (): MeleeQuestion => ({
+    ...question,
+    a: question.b,
+    b: question.a,
+    ...(question.charge ? { charge: question.charge === 'a' ? 'b' : 'a' } : {}),
+  });
+  const circumstances = (side: SideId) => {
+    const set = Object.keys(question[side]).length - 1;
+    return (
+      <Drawer
+        class={`circumstances circumstances-${side}`}
+        title={names[side]}
+        says={set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`}
+        onOpen={load}
+      >
+        {() => detail && <detail.Circumstances question={question} side={side} onChange={(now) => ask({ ...question, [side]: now })} />}
+      </Drawer>
+    );
+  };
 
   return (
     <RuleLinks.Provider value={rules}>
@@ -145,39 +180,34 @@ export default function MeleeOdds({ rules, symbols }: Props) {
         )}
         <div class="versus">
           <UnitPicker side="a" label="First unit" unit={question.a.unit} symbols={symbols} onChoose={choose('a')} />
-          <button
-            type="button"
-            class="icon-button swap"
-            aria-label="Swap sides"
-            onClick={() => ask({ ...question, a: question.b, b: question.a, ...(question.charge ? { charge: question.charge === 'a' ? 'b' : 'a' } : {}) })}
-          >
+          <button type="button" class="icon-button swap" aria-label="Swap sides" onClick={() => ask(swapped())}>
             <span aria-hidden="true">⇄</span>
           </button>
           <UnitPicker side="b" label="Second unit" unit={question.b.unit} symbols={symbols} onChoose={choose('b')} />
         </div>
         <Meeting question={question} onAsk={ask} />
-        {reply.ok ? (
+        {answer ? (
           <>
             <section class="answer" aria-label="The odds">
-              <Bar chances={byCategory(reply.outcomes)} names={shownNames} />
-              <OutcomeTable chances={byCategory(reply.outcomes)} names={shownNames} />
+              <Bar chances={byCategory(answer.outcomes)} names={names} />
+              <OutcomeTable chances={byCategory(answer.outcomes)} names={names} />
               <p class="sr" role="status">
                 {line}
               </p>
             </section>
-            <Sums answer={reply} a={question.a.unit} b={question.b.unit} />
+            <Sums answer={answer} names={names} />
           </>
         ) : (
-          <Refusals question={question} refusals={reply.refusals} onAsk={ask} />
+          <Refusals question={question} refusals={found} nameOf={(id) => detail?.circumstanceOf(id)?.name ?? id} onAsk={ask} />
         )}
         <section class="both-sides" aria-label="Circumstances">
           <h2>Circumstances</h2>
-          <Circumstances question={question} side="a" onChange={(side) => ask({ ...question, a: side })} />
-          <Circumstances question={question} side="b" onChange={(side) => ask({ ...question, b: side })} />
+          {circumstances('a')}
+          {circumstances('b')}
         </section>
-        {reply.ok && (
+        {answer && (
           <>
-            <section class="tell" aria-label="Tell it">
+            <section class="tell" aria-label="Say it">
               <h2>Say it</h2>
               <p class="sentence">{line}</p>
               <p>
@@ -192,23 +222,25 @@ export default function MeleeOdds({ rules, symbols }: Props) {
                 </span>
               </p>
             </section>
-            <Drawer title="What would change it" says="Every circumstance that could be added or taken away, the largest effect first.">
-              {() => <Changes question={question} answer={reply} onAsk={ask} />}
+            <Drawer title="What would change it" says="Every circumstance that could be added or taken away, the largest effect first." onOpen={load}>
+              {() => detail && <detail.Changes question={question} answer={answer} names={names} onAsk={ask} />}
             </Drawer>
-            <Drawer title="Phase after phase" says="The same melee fought on, with losses carried and rallies between.">
-              {() => <Phases question={question} />}
+            <Drawer title="Phase after phase" says="The same melee fought on, with losses carried and rallies between." onOpen={load}>
+              {() => detail && <detail.Phases question={question} names={names} />}
             </Drawer>
           </>
         )}
-        <Drawer title="Everybody against everybody" says="All units of the reference table against all others, as a heat map.">
-          {() => (
-            <Matrix
-              onAsk={(asked) => {
-                ask(asked);
-                scrollTo({ top: 0, behavior: 'smooth' });
-              }}
-            />
-          )}
+        <Drawer title="Everybody against everybody" says="All units of the reference table against all others, as a heat map." onOpen={load}>
+          {() =>
+            detail && (
+              <detail.Matrix
+                onAsk={(asked) => {
+                  ask(asked);
+                  scrollTo({ top: 0, behavior: 'smooth' });
+                }}
+              />
+            )
+          }
         </Drawer>
       </div>
     </RuleLinks.Provider>

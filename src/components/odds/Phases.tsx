@@ -6,7 +6,7 @@ import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
 import { RuleLink } from './links.tsx';
 import { stripes } from './OutcomeBar.tsx';
-import { asPercent, unitName } from './words.ts';
+import { asPercent } from './words.ts';
 
 const out = (course: Course, side: SideId) => course[side].fate !== 'fighting';
 const shaken = (course: Course, side: SideId) => course[side].state > 0;
@@ -48,12 +48,16 @@ function PhaseBar({ odds }: { odds: Odds<Course> }) {
   );
 }
 
-export function Phases({ question }: { question: MeleeQuestion }) {
+interface Props {
+  question: MeleeQuestion;
+  names: { readonly a: string; readonly b: string };
+}
+
+export function Phases({ question, names }: Props) {
   const [count, setCount] = useState(4);
   const [followUp, setFollowUp] = useState(true);
   const phases = meleePhases(question, { phases: count, followUp });
-  const a = unitName(question.a.unit);
-  const b = unitName(question.b.unit);
+  const { a, b } = names;
   const used = kinds.filter(({ is }) => phases.some((odds) => odds.values.some(is)));
   return (
     <div class="phases">

@@ -1,21 +1,26 @@
 /** What each side adds to its d10, line by line, each with its rule. */
 import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
 import { Cited } from './links.tsx';
-import { signed, unitName } from './words.ts';
+import { signed } from './words.ts';
 
-function Sum({ answer, name, at }: { answer: MeleeAnswer; name: string; at: 'a' | 'b' }) {
+interface Props {
+  answer: MeleeAnswer;
+  names: { readonly a: string; readonly b: string };
+}
+
+function Sum({ answer, names, at }: Props & { at: 'a' | 'b' }) {
   const { lines, total } = answer[at];
   return (
     <div class={`sum sum-${at}`}>
       <h3>
-        {name} <span>d10 {signed(total)}</span>
+        {names[at]} <span>d10 {signed(total)}</span>
       </h3>
       {lines.length ? (
         <ul>
           {lines.map((line) => (
             <li key={line.id}>
               <span>
-                <Cited name={line.name} rules={line.rules} />
+                {line.name} <Cited rules={line.rules} />
               </span>
               <b>{line.id === 'combat-factor' ? line.amount : signed(line.amount)}</b>
             </li>
@@ -28,11 +33,11 @@ function Sum({ answer, name, at }: { answer: MeleeAnswer; name: string; at: 'a' 
   );
 }
 
-export function Sums({ answer, a, b }: { answer: MeleeAnswer; a: string; b: string }) {
+export function Sums({ answer, names }: Props) {
   return (
     <div class="sums">
-      <Sum answer={answer} name={unitName(a)} at="a" />
-      <Sum answer={answer} name={unitName(b)} at="b" />
+      <Sum answer={answer} names={names} at="a" />
+      <Sum answer={answer} names={names} at="b" />
     </div>
   );
 }

@@ -22,21 +22,16 @@ export function RuleLink({ id, children }: { id: string; children?: preact.Compo
   );
 }
 
-/** A name that links to the first of its rules, with a small number for each further one. */
-export function Cited({ name, rules }: { name: string; rules: readonly string[] }) {
+/** The rules that something rests on, as small links in a row. */
+export function Cited({ rules }: { rules: readonly string[] }) {
   const linked = useContext(RuleLinks);
-  const [first, ...rest] = rules.filter((id) => linked[id]);
+  const known = rules.filter((id) => linked[id]);
+  if (!known.length) return null;
   return (
-    <>
-      {first ? <RuleLink id={first}>{name}</RuleLink> : name}
-      {rest.map((id, at) => (
-        <sup key={id}>
-          <RuleLink id={id}>
-            {at + 2}
-            <span class="sr"> {linked[id]?.title}</span>
-          </RuleLink>
-        </sup>
+    <small class="cited">
+      {known.map((id) => (
+        <RuleLink id={id} key={id} />
       ))}
-    </>
+    </small>
   );
 }

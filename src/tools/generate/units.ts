@@ -1,25 +1,7 @@
 /** The MDX of unit pages: the profile, and what each of its entries means at the table. */
-import { type Bonus, otherCodes, type Unit, units } from '../../engine/fr3/data/units.ts';
-
-const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const list = (words: readonly string[]) => (words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} and ${words.at(-1)}`);
-
-/** Bonuses of one amount in one sentence. */
-function bonusSentences(bonuses: readonly Bonus[]): string[] {
-  const amounts = [...new Set(bonuses.map((bonus) => bonus.amount))].sort();
-  return amounts.flatMap((amount) => {
-    const of = bonuses.filter((bonus) => bonus.amount === amount);
-    const against = of.flatMap((bonus) => ('against' in bonus ? [bonus.against as string] : []));
-    const terrain = of.flatMap((bonus) => ('terrain' in bonus ? [...bonus.terrain] : []));
-    return [
-      ...(against.length ? [`**${signed(amount)}** [against](fr3.reference.special-bonuses) ${list(against)}.`] : []),
-      ...(terrain.length
-        ? [`**${signed(amount)}** while it, or the unit it fights, stands in [${list(terrain)}](fr3.reference.special-bonuses).`]
-        : []),
-      ...(of.some((bonus) => 'when' in bonus) ? [`**${signed(amount)}** [when charged](fr3.missile-fire.bonus-charged).`] : []),
-    ];
-  });
-}
+import { profiles, shipKinds, type ShipSize, type Profile } from '../../engine/fr3/data/profiles.ts';
+import { type OtherCode, otherCodes, type Unit, units } from '../../engine/fr3/data/units.ts';
+import { bonusSentences, capital, line, list, signed } from './words.ts';
 
 const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   NC: 'fr3.basics.attachment',
@@ -31,6 +13,15 @@ const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   Sq: 'fr3.square.eligible',
   Spells: 'fr3.innate.purchase',
 };
+
+/** The codes of the Other column as sentences; `*` is what the rest of the page is about. */
+const codes = (other: readonly OtherCode[]): string[] =>
+  other
+    .filter((code) => code !== '*')
+    .map((code) => {
+      const text = capital(otherCodes[code]);
+      return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.`;
+    });
 
 /** What the profile says beyond its numbers, one sentence each. Values that a ruling settled are marked. */
 function sentences(unit: Unit): string[] {
@@ -54,32 +45,43 @@ function sentences(unit: Unit): string[] {
         : lost('support', 'Neither gives nor receives [support](fr3.melee.support-bonus).')),
     ...(unit.fear ? ['Causes [fear](fr3.fear.causes).'] : []),
     ...(unit.undead ? [`May be [undead](fr3.undead.eligibility).${house('undead')}`] : lost('undead', 'Cannot be [undead](fr3.undead.eligibility).')),
-    ...unit.other
-      .filter((code) => code !== '*')
-      .map((code) => {
-        const says = otherCodes[code];
-        const text = `${says[0]?.toUpperCase()}${says.slice(1)}`;
-        return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.${house('other')}`;
-      }),
+    ...codes(unit.other).map((each) => each + house('other')),
   ];
 }
 
-/** The generated pages: path below `src/content/generated/`, and text. */
-export function* unitPages(): Generator<readonly [path: string, text: string]> {
-  for (const unit of units) {
-    const says = sentences(unit);
-    yield [
-      `fr3/units/${unit.id}.mdx`,
-      `---
-title: ${JSON.stringify(unit.name)}
----
+/** What a profile without a row in the reference table says beyond its numbers. */
+const profileSentences = (of: Profile): string[] => [
+  ...(of.eliteCost === null ? [] : [`The elite version costs ${of.eliteCost} points.`]),
+  ...(of.footprint && (of.footprint.front > 1 || of.footprint.depth > 1)
+    ? [`${of.footprint.front} ${of.footprint.front === 1 ? 'base' : 'bases'} wide and ${of.footprint.depth} deep.`]
+    : []),
+  ...(of.extraMarkers ? [`${of.extraMarkers} [extra demoralization markers](fr3.basics.extra-demoralization-markers).`] : []),
+  ...bonusSentences(of.bonuses),
+  ...(of.chargeBonus ? [`**${signed(of.chargeBonus)}** [charge bonus](fr3.melee.charge-bonus) in the first round.`] : []),
+  ...(of.difficultTerrain ? [`**${signed(of.difficultTerrain)}** in [difficult terrain](fr3.melee.difficult-terrain-modifiers).`] : []),
+  ...(of.support ? ['Gives and receives [support](fr3.melee.support-bonus).'] : []),
+  ...(of.fear ? ['Causes [fear](fr3.fear.causes).'] : []),
+  ...(of.undead ? ['May be [undead](fr3.undead.eligibility).'] : []),
+  ...codes(of.other),
+];
 
-<UnitProfile unit="${unit.id}">
+const card = (id: string, sentences: readonly string[]): string => `<UnitProfile unit="${id}">
 
-${says.map((each) => `- ${each}`).join('\n')}
+${sentences.map((each) => `- ${each}`).join('\n')}
 
-</UnitProfile>
-`,
+</UnitProfile>`;
+
+/** The generated pages of units: path below `src/content/generated/`, title and text. */
+export function* unitPages(): Generator<readonly [path: string, title: string, text: string]> {
+  for (const unit of units) yield [`fr3/units/${unit.id}`, unit.name, card(unit.id, sentences(unit))];
+  for (const each of profiles) yield [`fr3/units/${each.id}`, each.name, card(each.id, profileSentences(each))];
+  for (const kind of shipKinds) {
+    const moves = (Object.entries(kind.move) as [ShipSize, number][]).map(([size, inches]) => `<Distance inches={${inches}} /> (${size})`);
+    const facts = [
+      ...line('Move', list(moves)),
+      ...line('Built of', list(kind.materials, 'or')),
+      ...line('Must cover', kind.minimumMove > 0 && `at least ${kind.minimumMove} of its move each turn when it is not docked`),
     ];
+    yield [`fr3/units/${kind.id}`, kind.name, `<Facts>\n\n${facts.join('\n')}\n\n</Facts>`];
   }
 }

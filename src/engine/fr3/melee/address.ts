@@ -1,33 +1,11 @@
-/**
- * A question as the part of an address after the `?`, and back. `a=knights&b=pikes&charge=a&b.support=2`
- * is read by a person, and written with nothing that holds anyway.
- */
-import { circumstanceOf, circumstances } from './circumstances.ts';
-import { defaultsOf } from './combatant.ts';
-import { type MeleeQuestion, type MeleeSide, sideIds } from './question.ts';
+/** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+import { circumstanceOf } from './circumstances.ts';
+import { type MeleeSide, sideIds } from './question.ts';
 
 /** What could be read, and a sentence for each thing that could not. */
 export interface ReadQuestion {
   readonly question: { a?: MeleeSide; b?: MeleeSide; charge?: 'a' | 'b'; round?: 'first' | 'later' };
   readonly problems: readonly string[];
-}
-
-export function writeAddress(question: Partial<MeleeQuestion>): string {
-  const parts: string[] = [];
-  for (const at of sideIds) if (question[at]) parts.push(`${at}=${encodeURIComponent(question[at].unit)}`);
-  if (question.charge) parts.push(`charge=${question.charge}`);
-  if (question.round === 'later') parts.push('round=later');
-  for (const at of sideIds) {
-    const side = question[at];
-    if (!side) continue;
-    const usual = defaultsOf(side.unit, side.form ?? 'single');
-    for (const { id } of circumstances) {
-      const value = side[id];
-      if (value === undefined || (value === usual[id] && id !== 'markers')) continue;
-      parts.push(`${at}.${id}=${value === true ? '1' : value === false ? '0' : encodeURIComponent(String(value))}`);
-    }
-  }
-  return parts.join('&');
 }
 
 function readValue(id: string, text: string): { value: unknown } | { problem: string } {

@@ -6,7 +6,6 @@ import { melee } from './melee.ts';
 import { type Line, linesOf } from './modifiers.ts';
 import type { Aftermath, Fate, MeleeResult } from './outcome.ts';
 import { type MeleeQuestion, otherSide, type SideId } from './question.ts';
-import { type MeleeRefusal, refusals } from './refusals.ts';
 
 export interface SideAnswer {
   /** What the side adds to its d10. */
@@ -27,8 +26,6 @@ export interface MeleeAnswer {
   readonly outcomes: readonly MeleeOutcome[];
 }
 
-export type MeleeReply = MeleeAnswer | { readonly ok: false; readonly refusals: readonly MeleeRefusal[] };
-
 const rank: Record<Fate, number> = { unharmed: 0, marked: 1, demoralized: 2, 'double-demoralized': 3, captured: 4, destroyed: 5 };
 /** Negative where the second unit fares worse. */
 const balance = ({ a, b }: MeleeResult) => rank[a.fate] - rank[b.fate];
@@ -45,15 +42,8 @@ export function outcomesOf(of: Bout): MeleeOutcome[] {
     .sort((x, y) => balance(x.result) - balance(y.result) || rank[y.result.b.fate] - rank[x.result.b.fate]);
 }
 
-/**
- * The exact odds of one melee (fr3.melee.roll and everything that changes it): the modifiers of both
- * sides with their rules, and every result with its chance. A question that the rules forbid is
- * answered with refusals instead.
- */
-export function meleeOdds(question: MeleeQuestion): MeleeReply {
-  const found = refusals(question);
-  if (found.length) return { ok: false, refusals: found };
-  const of = bout(question);
+/** The answer to a question that has one: ask `refusals` or `meetingRefusals` first. */
+export function answerOf(of: Bout): MeleeAnswer {
   return { ok: true, a: sideAnswer(of, 'a'), b: sideAnswer(of, 'b'), outcomes: outcomesOf(of) };
 }
 

@@ -1,7 +1,8 @@
 /** What would change it: every circumstance that could still be added or removed, and how far it would move the result. */
 import type { Fraction } from '../../kernel/fraction.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
-import { chanceOf, type MeleeAnswer, meleeOdds } from './answer.ts';
+import { chanceOf, type MeleeAnswer } from './answer.ts';
+import { meleeOdds } from './ask.ts';
 import { type Circumstance, circumstances } from './circumstances.ts';
 import { bout, view } from './combatant.ts';
 import { type MeleeQuestion, type MeleeSide, type SideId, sideIds } from './question.ts';

@@ -15,8 +15,7 @@ export const armies = {
   chaosMutationRally: 2,
   /** fr3.armies.chaos-mutations: movement is multiplied by this. */
   chaosMutationMove: 2,
-  /** fr3.armies.chinese-roman-handweapons, fr3.armies.chinese-flame-lances: units. */
-  chineseRomans: 1,
+  /** fr3.armies.chinese-flame-lances: units. */
   chineseFlameLances: 1,
   /** fr3.armies.conquistadors-free-plague: casts a turn, and the points it counts as for a defender. */
   conquistadorPlagues: 1,

@@ -1,0 +1,1037 @@
+/**
+ * Army lists of Fantasy Rules! third edition, from Aboriginal to Israelite, with Faerie, the American Civil War,
+ * Buffalo Soldiers and Automaton. In the order of the book.
+ */
+import { armies as figures } from '../figures/armies.ts';
+import { armyLists } from '../figures/army-lists.ts';
+import { elites } from '../figures/elites.ts';
+import { unitOf } from '../units.ts';
+import { type Army, type ArmyUnit, type EliteAllowance, type EliteForm, unitRows } from './army.ts';
+
+type Row = Omit<ArmyUnit, 'unit'>;
+type More = Omit<Row, 'source' | 'confidence'>;
+const table = (more: More = {}): Row => ({ source: 'table', ...more });
+const likely = (more: More = {}): Row => ({ source: 'table', confidence: 'likely', ...more });
+const prose = (note?: string, more: More = {}): Row => ({ source: 'prose', ...(note ? { note } : {}), ...more });
+const hint = (note: string): Row => ({ source: 'open', note });
+
+const plain: readonly EliteForm[] = ['1-1-0'];
+const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
+const attack: readonly EliteForm[] = ['1-1-0', '2-0-0'];
+const aimed: readonly EliteForm[] = ['0-1-1'];
+/** Traps, parasitics and contraptions: what elite status gives stands in their own rules. */
+const own: readonly EliteForm[] = [];
+
+const elite = (max: EliteAllowance['max'], forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } => ({
+  elite: { max, forms, source: 'table', ...more },
+});
+/** Elites that the text allows without a number; one is the smallest that cells print. */
+const someElite = (forms = plain, more: Partial<EliteAllowance> = {}): { elite: EliteAllowance } =>
+  elite(1, forms, { source: 'prose', assumed: true, ...more });
+
+const cell = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' as const }));
+const likelyCell = (...codes: string[]): Army['magicUsers'] => cell(...codes).map((each) => ({ ...each, confidence: 'likely' as const }));
+const has = (...ids: string[]): Army['characters'] => ids.map((id) => ({ id, source: 'table' as const }));
+const likelyHas = (...ids: string[]): Army['characters'] => has(...ids).map((each) => ({ ...each, confidence: 'likely' as const }));
+const likelyItems = (...ids: string[]): NonNullable<Army['items']> => ids.map((id) => ({ id, source: 'table' as const, confidence: 'likely' as const }));
+const climb = (rule: string): NonNullable<Army['items']>[number] => ({
+  id: 'climb',
+  source: 'prose',
+  note: 'Any type of the rank and file that is no machine, all units of the type or none.',
+  rule,
+});
+const taunt: NonNullable<Army['items']>[number] = {
+  id: 'taunt',
+  source: 'prose',
+  note: 'Infantry and cavalry units.',
+  rule: 'fr3.character-items.taunt-purchase',
+};
+
+const spiritsUnsaid = 'The text names spirits, not which.';
+const monstersUnsaid = 'The text names monsters, without a size.';
+const cavalryUnsaid = 'The text names cavalry, not which.';
+const artilleryUnsaid = 'The text says artillery.';
+const chariotsSaid = 'The text says chariots.';
+const onlyTraps = 'The printed cell of this row allows traps only.';
+const anySpirits = { 'lesser-spirits': hint(spiritsUnsaid), 'major-spirits': hint(spiritsUnsaid), 'minor-spirits': hint(spiritsUnsaid) };
+const anyMonsters = { 'large-monsters': hint(monstersUnsaid), 'small-monsters': hint(monstersUnsaid) };
+const anyCavalry = {
+  'heavy-cavalry': hint(cavalryUnsaid),
+  'light-cavalry': hint(cavalryUnsaid),
+  mounted: hint(cavalryUnsaid),
+  knights: hint(cavalryUnsaid),
+};
+const cavalryRows = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'dragoons', 'knights'];
+
+const halfPrice = (rule: string): Army['freebies'] => [
+  { units: 'Characters', what: 'engineer', points: 'half', rule },
+  { units: 'Characters', what: 'mechanic', points: 'half', rule },
+];
+
+const rules = (...slugs: string[]) => slugs.map((slug) => `fr3.armies.${slug}`);
+
+const army = (
+  id: string,
+  name: string,
+  row: Omit<Army, 'id' | 'name' | 'rule' | 'tier' | 'innate' | 'freebies' | 'characters' | 'rules'> &
+    Partial<Pick<Army, 'tier' | 'innate' | 'freebies' | 'characters' | 'rules'>>,
+): Army => ({ tier: 'core', innate: [], characters: [], freebies: [], rules: [], id, name, rule: `fr3.armies.${id}-list`, ...row });
+
+/** The six lists of North American Indians, and with them those that count as native. */
+export const northAmericanIndians = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
+/** fr3.armies.conquistadors-fear */
+export const nativeArmies = ['aztec', 'inca', 'maya', ...northAmericanIndians, 'aboriginal'] as const;
+
+export const armiesAToI: readonly Army[] = [
+  army('aboriginal', 'Aboriginal', {
+    summary: 'Fast light troops at home in any country, with shamans who cast cheaply and command the beasts.',
+    innate: ['wood-sense', 'war-cry', 'animate-terrain'],
+    magicUsers: cell('S'),
+    characters: likelyHas('assassin'),
+    units: unitRows({
+      mobs: prose(),
+      skirmishers: prose(),
+      'light-cavalry': prose('Riders of flying beasts are named too, without a type.'),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      ...anySpirits,
+    }),
+    freebies: [{ units: 'Shamans', what: 'beastmaster', points: 0, rule: 'fr3.armies.aboriginal-beastmaster' }],
+    rules: rules('aboriginal-terrain-movement', 'aboriginal-shaman-discount', 'aboriginal-beastmaster'),
+    figures:
+      'Hunters with spears, clubs and blowguns, a chief in feathers, shamans behind carved masks. Around them big reptiles and cats, riders on ponies or on birds of prey, and clouds of insects.',
+  }),
+  army('african-west', 'Central and West African', {
+    family: 'african',
+    summary: 'Masses of spears with hunters and killers among the trees, where woods slow nobody.',
+    innate: ['wood-sense', 'animate-terrain', 'disorient'],
+    magicUsers: cell('S', 'N'),
+    characters: has('assassin'),
+    units: unitRows({
+      handweapons: prose('The text names undead ones; living ones are not recoverable.', { life: 'both' }),
+      rangers: prose('By the ruling on African elites.', someElite()),
+      spears: prose(),
+      ...anyCavalry,
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      'lesser-spirits': hint(spiritsUnsaid),
+      'minor-spirits': hint(spiritsUnsaid),
+      'major-spirits': prose(),
+      tricksters: prose(),
+      battlewagons: prose(),
+    }),
+    undead: [{ units: ['handweapons'], most: 'unlimited', enters: 'start', rule: 'fr3.armies.african-west-undead' }],
+    rules: rules('african-elite-choice', 'african-west-woods-movement', 'african-west-undead'),
+    figures:
+      'Bright shields and broad spears in dense blocks, drummers, elephants with fighting towers. Crocodiles, big cats and things that science has given up for lost come out of the forest, led by a spider-trickster and gods of iron and storm.',
+  }),
+  army('african-east', 'East and South African', {
+    family: 'african',
+    summary: 'A line of fast elite spears that throws before it strikes.',
+    innate: ['smoke-screen', 'war-cry', 'apoplexy'],
+    magicUsers: cell('S', 'W'),
+    characters: has('assassin'),
+    units: unitRows({
+      spears: table({ ...elite(2), throwing: 'may' }),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+    }),
+    freebies: [{ units: ['spears'], what: 'fast-movement', points: 0, rule: 'fr3.armies.african-east-spears-fast-movement' }],
+    rules: rules('african-elite-choice', 'african-east-elite-spears', 'african-east-spears-fast-movement'),
+    figures:
+      'Regiments told apart by the colours of their oxhide shields, a great captain at their head. Herds of buffalo, white lions, a golden rhinoceros, tiny riders on ants, and a bird that drops fire.',
+  }),
+  army('amphibian', 'Amphibian', {
+    summary: 'Swimmers at half price who breathe air as well as water and lay traps in the shallows.',
+    innate: ['hide', 'flash-flood', 'corrode'],
+    magicUsers: cell('S', 'W'),
+    characters: likelyHas('healer'),
+    units: unitRows({
+      mounted: prose('Named as flying.'),
+      'large-monsters': prose(),
+      ethereals: prose(),
+      fanatics: likely(elite(1)),
+      parasitics: prose(undefined, someElite(own)),
+      traps: table(elite(1, own)),
+      contraptions: hint(onlyTraps),
+    }),
+    freebies: [
+      { units: 'All units', what: 'air breathing', points: 0, rule: 'fr3.armies.amphibian-air-breathing' },
+      { units: 'All units', what: 'swimming', points: figures.amphibianSwimming, rule: 'fr3.armies.amphibian-swimming-half-price' },
+    ],
+    items: [...likelyItems('poison'), climb('fr3.armies.amphibian-climb')],
+    rules: rules('amphibian-air-breathing', 'amphibian-swimming-half-price', 'amphibian-climb', 'amphibian-elites'),
+    figures:
+      'Frog and fish people with tridents and nets, zealots with lidless eyes, newts the size of oxen. Dragonflies carry riders; lights dance over the marsh.',
+  }),
+  army('angelic-demonic', 'Angelic/Demonic', {
+    summary: 'A host of spirits and its worshippers, led by one being of great power and price.',
+    innate: ['magic-resistance', 'war-cry', 'apoplexy', 'set-fire', 'douse-fire'],
+    innateLimits: 'Apoplexy, and Set Fire (demonic) or Douse Fire (angelic), are for the spirits of the army only.',
+    magicUsers: cell('DL', 'AA'),
+    characters: has('archangel-demon-lord'),
+    units: unitRows({
+      mobs: prose(),
+      ...anyMonsters,
+      fanatics: prose(),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose(),
+    }),
+    required: [{ any: ['archangel-demon-lord'], least: 1, general: true, rule: 'fr3.armies.angelic-demonic-leader' }],
+    rules: rules('angelic-demonic-leader', 'angelic-demonic-spirit-innate'),
+    figures:
+      'Winged ranks in white and gold, or horned ones in red and black, over a crowd of human believers with priests and flagellants in front. Unicorns on the one side, nightmares on the other.',
+  }),
+  army('arabic', 'Arabic', {
+    summary: 'Quick cavalry and chariots, some of them flying, with wizards, assassins and a storyteller.',
+    innate: ['sudden-wind', 'tempest', 'stinkbomb'],
+    magicUsers: cell('W', 'C'),
+    characters: [...has('assassin', 'bard'), ...likelyHas('alchemist', 'healer')],
+    units: unitRows({
+      handweapons: likely({ ...elite(1), life: 'both', note: 'One unit may be undead.' }),
+      'heavy-cavalry': prose('The elites are named as flying.', someElite()),
+      'light-cavalry': prose(),
+      'heavy-chariots': prose('The text says chariots, and that they fly.'),
+      'large-monsters': prose('Named as flying.'),
+      'minor-spirits': prose(),
+    }),
+    freebies: [{ units: cavalryRows, what: 'fast-movement', points: 0, rule: 'fr3.armies.arabic-fast-movement' }],
+    undead: [{ units: ['handweapons'], most: figures.arabicGhilan, enters: 'start', rule: 'fr3.armies.arabic-ghilan' }],
+    rules: rules('arabic-fast-movement', 'arabic-ghilan', 'arabic-undead-vulnerability'),
+    figures:
+      'Turbaned lancers on horses and camels, palace guards with great curved swords, carpets in the air and jinn in columns of smoke. A caliph under a green banner; a roc overhead.',
+  }),
+  army('assyrian', 'Assyrian', {
+    summary: 'A hard army of chariots and foot whose name alone demoralizes before the first move.',
+    innate: ['war-cry', 'stinkbomb', 'toughness'],
+    magicUsers: cell('W', 'C'),
+    characters: likelyHas('assassin'),
+    units: unitRows({
+      ...anyCavalry,
+      'heavy-chariots': prose('The elites cause fear.', someElite()),
+      dragons: prose(),
+      'large-monsters': prose(),
+      'lesser-spirits': hint(spiritsUnsaid),
+      'major-spirits': prose(),
+      'minor-spirits': hint(spiritsUnsaid),
+    }),
+    rules: rules('assyrian-chariot-fear', 'assyrian-fearful-reputation'),
+    figures:
+      'Long-bearded guards with tall shields, heavy four-man chariots, siege towers behind them. Winged bulls with human heads, a dragon of the deep, and an eagle-headed god.',
+  }),
+  army('aztec', 'Aztec', {
+    summary: 'Elite handweapons and rangers with cheap mobs, living and dead, in front of them.',
+    innate: ['apoplexy', 'war-cry', 'stinkbomb'],
+    innateLimits: 'Stinkbomb is for undead units only.',
+    magicUsers: cell('P', 'N', 'S'),
+    characters: has('assassin'),
+    units: unitRows({
+      beastmen: prose(),
+      handweapons: likely(elite(2)),
+      mobs: prose('Up to three units may be undead.', { life: 'both' }),
+      rangers: prose(undefined, someElite()),
+      'light-cavalry': prose('May be flying.'),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      ethereals: prose(),
+      'major-spirits': prose(),
+    }),
+    undead: [{ units: ['mobs'], most: figures.aztecUndeadMobs, enters: 'start', rule: 'fr3.armies.aztec-undead-mobs' }],
+    items: likelyItems('poison'),
+    rules: rules('aztec-elites', 'aztec-undead-mobs', 'aztec-undead-vulnerability'),
+    figures:
+      'Warrior orders in jaguar skins and eagle feathers, crowds of levied subjects, and the shuffling dead of the altar. A feathered serpent winds over them; serpents and spiders go before.',
+  }),
+  army('celts', 'Celts', {
+    summary: 'Wild fanatics and chariots with spirits of every rank, and little folk who stand beside the foot.',
+    innate: ['hide', 'wood-sense', 'freeze'],
+    magicUsers: cell('S', 'WC'),
+    characters: has('bard'),
+    units: unitRows({
+      'heavy-chariots': prose(chariotsSaid),
+      fanatics: prose(undefined, someElite()),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose('They support infantry.'),
+    }),
+    items: [...likelyItems('heavy-armor'), taunt],
+    rules: rules('celts-minor-spirit-support', 'celts-fanatics', 'celts-heavy-armor', 'celts-war-clerics'),
+    figures:
+      'Naked warriors painted blue, charioteers with trophies on the pole, a harper and a druid in white. Pale faerie people ride between the ranks, and the gods of the hills walk behind.',
+  }),
+  army('chaos', 'Chaos', {
+    summary: 'Strong single units, made stronger by mutations, under a general who is half a monster.',
+    innate: ['war-cry', 'apoplexy', 'toughness', 'corrode'],
+    magicUsers: cell('W', 'C'),
+    characters: [{ id: 'assassin', source: 'table', note: 'May be elite.' }],
+    units: unitRows({
+      beastmen: hint('Beastmen are suggested as figures of the infantry.'),
+      handweapons: likely(elite(2, attack)),
+      'heavy-cavalry': hint(cavalryUnsaid),
+      'light-cavalry': hint(cavalryUnsaid),
+      mounted: hint(cavalryUnsaid),
+      knights: table(elite(1, attack)),
+      'large-monsters': prose('The text says monsters, beside small ones.'),
+      'small-monsters': prose(),
+      blobs: prose(),
+      fanatics: prose(),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose(),
+    }),
+    freebies: [{ units: 'The general', what: 'superhero', points: 'half', rule: 'fr3.armies.chaos-general-superhero' }],
+    items: likelyItems('heavy-armor', 'poison'),
+    offers: [
+      {
+        id: 'mutation-fear',
+        name: 'Mutation: fear',
+        units: 'Infantry and cavalry',
+        points: figures.chaosMutationCost,
+        summary: 'The unit causes fear.',
+        rule: 'fr3.armies.chaos-mutations',
+      },
+      {
+        id: 'mutation-movement',
+        name: 'Mutation: movement',
+        units: 'Infantry and cavalry',
+        points: figures.chaosMutationCost,
+        summary: 'The unit moves at twice its rate.',
+        rule: 'fr3.armies.chaos-mutations',
+      },
+      {
+        id: 'mutation-rally',
+        name: 'Mutation: rally',
+        units: 'Infantry and cavalry',
+        points: figures.chaosMutationCost,
+        summary: 'The unit adds 2 to its rally rolls.',
+        rule: 'fr3.armies.chaos-mutations',
+      },
+    ],
+    rules: rules('chaos-mutations', 'chaos-mutation-figures', 'chaos-elites', 'chaos-general-superhero'),
+    figures:
+      'Spiked black armour, goat heads, tentacles, too many eyes. Mutated units should show at a glance what they have: wings or long legs, a dreadful face, a hide like a wall.',
+  }),
+  army('chinese', 'Chinese', {
+    summary: 'An army of any age from chariots to armoured lancers, with rockets, dragons and cheap engineers.',
+    innate: ['douse-fire', 'sudden-wind', 'smoke-screen'],
+    magicUsers: cell('W', 'S'),
+    characters: likelyHas('assassin', 'alchemist', 'healer', 'ships-cook', 'mad-scientist'),
+    units: unitRows({
+      beastmen: prose(),
+      handweapons: likely({ ...elite(1), note: 'The elite unit must have Roman figures.' }),
+      'heavy-cavalry': prose(),
+      'light-cavalry': prose(),
+      'heavy-chariots': prose(),
+      dragons: table(elite(1, shooting)),
+      'large-monsters': prose('Giants are named.'),
+      ethereals: prose(),
+      ...anySpirits,
+      tricksters: prose(),
+      'heavy-artillery': prose('Rockets, which shoot as stone throwers.'),
+    }),
+    freebies: halfPrice('fr3.armies.chinese-half-price-specialists'),
+    offers: [
+      {
+        id: 'flame-lances',
+        name: 'Flame lances',
+        units: cavalryRows,
+        points: 0,
+        most: { units: figures.chineseFlameLances, per: 'army' },
+        summary: 'On the charge an artillery hit before the melee, in place of the charge bonus.',
+        rule: 'fr3.armies.chinese-flame-lances',
+      },
+    ],
+    rules: rules('chinese-roman-handweapons', 'chinese-flame-lances', 'chinese-flame-lances-breakthrough', 'chinese-elite-dragon', 'chinese-rockets'),
+    figures:
+      'Lamellar armour and square banners, chariots or cataphracts by dynasty, racks of rockets. Long wingless dragons of every size, a monkey king with his people, pale ghosts of ancestors.',
+  }),
+  army('conquistadors', 'Conquistadors', {
+    summary: 'A few steel-clad soldiers who bring plague and terror, and a great many native allies.',
+    innate: ['magic-resistance', 'toughness', 'set-fire'],
+    magicUsers: cell('C'),
+    characters: likelyHas('witch-hunter', 'assassin', 'alchemist', 'healer'),
+    units: unitRows({
+      'crossbow-handgun': likely(elite(1, shooting)),
+      handweapons: prose('Named as allied natives.'),
+      mobs: prose('Named as allied natives.'),
+      pikes: prose(),
+      skirmishers: prose('Named as allied natives.'),
+      spears: prose('Named as allied natives.'),
+      'heavy-cavalry': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      ...anySpirits,
+    }),
+    items: likelyItems('heavy-armor'),
+    allies: [
+      {
+        armies: ['aztec', 'inca', 'maya', ...northAmericanIndians],
+        choice: 'any',
+        percent: figures.conquistadorAllies,
+        units: ['handweapons', 'spears', 'mobs', 'skirmishers'],
+        note: 'With their characters.',
+        rule: 'fr3.armies.conquistadors-native-allies',
+      },
+    ],
+    rules: rules('conquistadors-fear', 'conquistadors-free-plague', 'conquistadors-native-allies'),
+    figures:
+      'Morions and breastplates, pikes, smoking arquebuses and a few lancers on horses that nobody here has ever seen. Priests with crosses, dogs, vultures, and long files of allied warriors.',
+  }),
+  army('dark-elves', 'Dark Elves', {
+    summary: 'Small, costly and sharp: elites of many kinds, magic lances, assassins and poison.',
+    innate: ['levitate', 'hide', 'disorient', 'freeze'],
+    magicUsers: cell('W', 'C'),
+    characters: [{ id: 'assassin', source: 'table', note: 'One for each 1000 points may be elite.' }, ...likelyHas('healer')],
+    units: unitRows({
+      'crossbow-handgun': likely(elite(1, shooting)),
+      'heavy-cavalry': prose('The elites have magic lances.', someElite()),
+      'light-cavalry': hint(cavalryUnsaid),
+      mounted: hint(cavalryUnsaid),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      fanatics: prose(undefined, someElite()),
+      'light-artillery': likely(elite(2, aimed)),
+    }),
+    freebies: [{ units: 'Elite heavy cavalry', what: 'magic lances', points: 0, rule: 'fr3.armies.dark-elves-magic-lances' }],
+    items: [...likelyItems('poison'), climb('fr3.armies.dark-elves-climb')],
+    rules: rules('dark-elves-elites', 'dark-elves-magic-lances', 'dark-elves-magic-lances-breakthrough', 'dark-elves-climb'),
+    figures:
+      'Pale or ash-skinned elves in purple and black, a matron on a litter, priestesses red to the elbows. Riders on lizards and spiders, repeating bolt throwers, many-headed beasts on chains.',
+  }),
+  army('druid', 'Druid', {
+    summary: 'Light troops and beasts that pass through forest as others cross a meadow.',
+    innate: ['douse-fire', 'animate-terrain', 'wood-sense'],
+    magicUsers: cell('D'),
+    characters: likelyHas('healer'),
+    units: unitRows({
+      mobs: prose('May be flying.'),
+      rangers: prose(),
+      skirmishers: prose(),
+      'light-cavalry': prose('May be flying.'),
+      'large-monsters': prose(),
+      swarms: prose(),
+      ...anySpirits,
+    }),
+    freebies: [{ units: 'All characters', what: 'beastmaster', points: 0, rule: 'fr3.armies.druid-beastmaster' }],
+    items: [
+      { id: 'poison', source: 'table', confidence: 'likely', note: 'The cell prints P; planar wizards are ruled out by the text.' },
+      climb('fr3.armies.druid-climb'),
+    ],
+    rules: rules('druid-magic-users', 'druid-disorient', 'druid-forest-movement', 'druid-flying-into-woods', 'druid-beastmaster', 'druid-climb'),
+    figures:
+      'Walking trees, bears and swarms of anything that crawls, with pixies above and brownies below. Elves and woodsmen do the shooting; small folk ride lizards, or dragons no longer than an arm.',
+  }),
+  army('dwarfs', 'Dwarfs', {
+    summary: 'Slow infantry that hits above its weight, with artillery, machines and contraptions.',
+    innate: ['magic-resistance', 'earthquake', 'stone-sense', 'toughness'],
+    magicUsers: cell('C'),
+    characters: likelyHas('alchemist', 'ships-cook', 'mad-scientist'),
+    units: unitRows({
+      handweapons: likely(elite(2)),
+      rangers: prose(),
+      mounted: prose(),
+      fanatics: prose(),
+      contraptions: prose(),
+      battlewagons: prose(),
+      'heavy-artillery': table(elite(1, aimed)),
+      'light-artillery': hint(artilleryUnsaid),
+    }),
+    freebies: halfPrice('fr3.armies.dwarfs-half-price-specialists'),
+    items: likelyItems('heavy-armor'),
+    rules: rules(
+      'dwarfs-infantry-movement', 'dwarfs-infantry-bonus', 'dwarfs-bonus-scope', 'dwarfs-hills', 'dwarfs-elite-handweapons', 'dwarfs-elite-artillery',
+      'dwarfs-clerics-only', 'dwarfs-fly-swim-facing',
+    ),
+    figures:
+      'Broad, bearded, in mail, with axes and hammers and a king carried on a shield. Steam and brass behind the line: cannon, rolling engines, gyrating wings strapped to the brave.',
+  }),
+  army('egyptian', 'Egyptian', {
+    summary: 'Spears and archers of the Old Kingdom or chariots of the New, with undead from the first turn.',
+    innate: ['stinkbomb', 'corrode', 'magic-resistance'],
+    innateLimits: 'Stinkbomb is for undead units only.',
+    magicUsers: cell('P', 'N', 'W'),
+    characters: likelyHas('bard'),
+    units: unitRows({
+      handweapons: likely({ ...elite(1), life: 'both' }),
+      longbows: prose('The text says archers.'),
+      mobs: prose('Named as undead; living ones are not recoverable.', { life: 'both' }),
+      spears: prose(undefined, { life: 'both' }),
+      'light-cavalry': prose('Elite chariots.', someElite(shooting)),
+      mounted: prose('Chariots.'),
+      'large-monsters': prose(),
+      swarms: prose(),
+      'lesser-spirits': hint(spiritsUnsaid),
+      'major-spirits': prose(),
+      'minor-spirits': hint(spiritsUnsaid),
+    }),
+    freebies: [
+      { units: ['light-cavalry'], what: 'fast-movement', points: 0, rule: 'fr3.armies.egyptian-light-cavalry-fast-movement' },
+      ...halfPrice('fr3.armies.egyptian-half-price-specialists'),
+    ],
+    listUnits: [
+      {
+        id: 'mummies',
+        name: 'Mummies',
+        unit: 'handweapons',
+        points: (unitOf('handweapons')?.cost ?? 0) + elites.cost,
+        most: { units: figures.egyptianMummies, per: 'army' },
+        elite: '2-0-0',
+        undead: true,
+        has: [],
+        rule: 'fr3.armies.egyptian-mummies',
+      },
+    ],
+    undead: [{ units: ['spears', 'handweapons', 'mobs'], most: 'unlimited', enters: 'start', rule: 'fr3.armies.egyptian-undead' }],
+    rules: rules('egyptian-undead', 'egyptian-mummies', 'egyptian-undead-vulnerability', 'egyptian-light-cavalry-fast-movement'),
+    figures:
+      'White linen, hide shields, light chariots under a pharaoh in the blue or the double crown. Bandaged guards from the tombs, sphinxes, crocodiles, and gods with the heads of beasts.',
+  }),
+  army('elves-wood', 'Wood Elves', {
+    family: 'elves',
+    summary: 'Archers and rangers without number limits of their own, never slowed by a wood.',
+    innate: ['wood-sense', 'hide', 'magic-resistance', 'animate-terrain'],
+    magicUsers: cell('S', 'W'),
+    characters: [...has('bard'), ...likelyHas('healer')],
+    units: unitRows({
+      longbows: likely(elite(2, shooting)),
+      rangers: table(elite('unlimited')),
+      spears: table(elite(1)),
+      dragons: prose(),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      fanatics: prose(),
+    }),
+    freebies: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
+    items: likelyItems('poison'),
+    rules: rules('elves-wood-movement', 'elves-wood-elites', 'elves-knights-fast-movement'),
+    figures:
+      'Cloaks of green and brown, long bows, painted dancers who fight without armour. Trees that walk, bears and great cats, eagles, and a gold or silver dragon in a clearing.',
+  }),
+  army('elves-high', 'High Elves', {
+    family: 'elves',
+    summary: 'Quick elite knights before a firm line of pikes and longbows.',
+    innate: ['magic-resistance', 'tempest', 'douse-fire', 'levitate'],
+    magicUsers: cell('W', 'C'),
+    characters: likelyHas('bard', 'healer'),
+    units: unitRows({
+      longbows: table(elite(2, shooting)),
+      pikes: table(elite(1)),
+      'heavy-cavalry': hint('The text names flying cavalry, not which.'),
+      'light-cavalry': hint('The text names flying cavalry, not which.'),
+      mounted: hint('The text names flying cavalry, not which.'),
+      knights: table(elite(2)),
+      dragons: prose(),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+    }),
+    freebies: [{ units: ['knights'], what: 'fast-movement', points: 0, rule: 'fr3.armies.elves-knights-fast-movement' }],
+    rules: rules('elves-high-elites', 'elves-knights-fast-movement'),
+    figures:
+      'Tall helmets, white and silver, long pennants on long lances. Riders on winged horses above, griffins and hippogriffs at the ends of the line, dragons of gold and silver.',
+  }),
+  army('evil', 'Evil', {
+    summary: 'A mixed band of brutes, beasts and bound spirits under a general whom everybody fears.',
+    innate: ['stinkbomb', 'corrode', 'war-cry'],
+    magicUsers: cell('N', 'W'),
+    characters: likelyHas('assassin', 'healer'),
+    units: unitRows({
+      beastmen: prose(),
+      handweapons: likely({ ...elite(1, attack), note: 'The elites cause fear.' }),
+      mobs: prose(),
+      spears: prose('In the sample army.'),
+      knights: table({ ...elite(1), note: 'The elites cause fear. May be flying.' }),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      'lesser-spirits': prose('In the sample army.'),
+      'major-spirits': prose('In the sample army.'),
+      'minor-spirits': prose('In the sample army.'),
+    }),
+    freebies: [{ units: 'The general', what: 'mark-of-evil', points: 0, rule: 'fr3.armies.evil-general-fear' }],
+    undead: [
+      { units: 'any', most: figures.evilUndead, when: 'A magic user of the army is a necromancer.', enters: 'start', rule: 'fr3.armies.evil-necromancer-undead' },
+    ],
+    items: likelyItems('heavy-armor', 'poison'),
+    rules: rules('evil-general-fear', 'evil-henchmen-fear', 'evil-necromancer-undead'),
+    figures:
+      'Nothing matches: hired cutthroats, goat-men, hobgoblins, goblins in rags, a household guard of ogres. Black banners, wolves and hounds, giants, crows, and knights on griffins.',
+  }),
+  army('gnomes', 'Gnomes', {
+    summary: 'Machines of unreliable genius, traps and parasitics, with the best alchemist there is.',
+    innate: ['stinkbomb', 'hide', 'magic-resistance'],
+    magicUsers: cell('S', 'C'),
+    characters: [
+      ...has('engineer'),
+      { id: 'alchemist', source: 'table', note: 'One may be the master alchemist.' },
+      ...has('healer'),
+      ...likelyHas('mad-scientist'),
+    ],
+    units: unitRows({
+      handweapons: prose(),
+      mobs: prose(),
+      spears: prose(),
+      leviathans: prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      parasitics: prose(),
+      tricksters: prose(),
+      traps: likely(),
+      contraptions: likely(),
+      battlewagons: table({ note: 'Its CF is rolled each turn.' }),
+      'light-artillery': prose(),
+    }),
+    freebies: halfPrice('fr3.armies.gnomes-half-price-specialists'),
+    items: [climb('fr3.armies.gnomes-climb'), taunt],
+    rules: rules('gnomes-battlewagon-cf', 'gnomes-master-alchemist', 'gnomes-climb'),
+    figures:
+      'Pointed hats, leather aprons, spanners. Wagons on too many wheels with blades, bellows and telescopes, a mechanical giant, badgers and moles in harness.',
+  }),
+  army('greek', 'Greek Mythological', {
+    summary: 'A wall of elite pikes or spears, slingers in mobs, and warriors that rise from the ground.',
+    innate: ['war-cry', 'apoplexy', 'magic-resistance'],
+    magicUsers: cell('W', 'C'),
+    characters: likelyHas('bard', 'engineer', 'alchemist'),
+    units: unitRows({
+      handweapons: prose('Named as undead; living ones are not recoverable.', { life: 'both' }),
+      mobs: table({ throwing: 'may' }),
+      pikes: table(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
+      spears: likely(elite(3, plain, { note: 'Elite pikes or elite spears, not both.' })),
+      ...anyCavalry,
+      leviathans: prose(),
+      ...anyMonsters,
+      ...anySpirits,
+    }),
+    undead: [{ units: ['handweapons'], most: figures.greekDragonteeth, enters: 'summoned', rule: 'fr3.armies.greek-dragontooth-purchase' }],
+    items: likelyItems('heavy-armor'),
+    rules: rules('greek-elite-pikes-or-spears', 'greek-mobs-throwing', 'greek-dragontooth-purchase', 'greek-dragontooth-deployment', 'greek-dragontooth-banish'),
+    figures:
+      'Bronze and crests, round shields or long pikes, boys with slings in front. Centaurs for cavalry, skeleton warriors, a one-eyed giant, a bronze colossus, and gods who take sides.',
+  }),
+  army('halflings', 'Halflings', {
+    summary: 'Nothing strong in melee, but sharp-eyed shooters and the cruellest traps of all.',
+    innate: ['magic-resistance', 'hide', 'disorient'],
+    magicUsers: cell('S', 'W'),
+    characters: likelyHas('bard', 'healer'),
+    units: unitRows({
+      skirmishers: likely(elite(2, aimed)),
+      'small-monsters': prose(),
+      swarms: prose(),
+      traps: likely(elite(2, own)),
+      contraptions: likely(),
+      'light-artillery': table(elite(2, aimed)),
+    }),
+    items: [taunt],
+    rules: rules('halflings-elites', 'halflings-elite-traps'),
+    figures:
+      'Round people in waistcoats with slings and short bows, hedges and garden gates. Stampeding sheep and pigs, a tide of rabbits, cauldrons of boiling stew on a swivel, and a mayor in his chain.',
+  }),
+  army('hawaiian', 'Hawaiian Mythical', {
+    summary: 'Elite spears in armour that never slows them, gathered round an image of their god.',
+    innate: ['war-cry', 'animate-terrain', 'flash-flood', 'tempest'],
+    magicUsers: cell('S', 'N', 'C'),
+    units: unitRows({
+      mobs: prose(),
+      skirmishers: prose('The text says slingers.'),
+      spears: table({ ...elite(2), throwing: 'may', note: 'Heavy armor free and without loss of movement.' }),
+      'large-monsters': prose(),
+      ethereals: prose('A rule of the list names them.'),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose('A rule of the list names them.'),
+      tricksters: prose(),
+      battlewagons: likely({ most: { units: 1, per: 'army' }, note: 'The God-Image.' }),
+    }),
+    freebies: [{ units: ['spears'], what: 'heavy-armor', points: 0, rule: 'fr3.armies.hawaiian-spears-armor' }],
+    listUnits: [
+      {
+        id: 'god-image',
+        name: 'God-Image',
+        unit: 'battlewagons',
+        points: figures.hawaiianGodImage,
+        most: { units: 1, per: 'army' },
+        elite: '1-1-0',
+        has: ['army-standard'],
+        rule: 'fr3.armies.hawaiian-god-image',
+      },
+    ],
+    items: [{ id: 'heavy-armor', source: 'table', confidence: 'likely', note: 'Every spear unit has it by the text.', rule: 'fr3.armies.hawaiian-spears-armor' }],
+    allies: [
+      {
+        armies: ['inquisition'],
+        choice: 'any',
+        percent: null,
+        note: 'Rules out shamans, ethereals, lesser spirits and minor spirits.',
+        rule: 'fr3.armies.hawaiian-inquisition-allies',
+      },
+    ],
+    rules: rules(
+      'hawaiian-spears-throwing', 'hawaiian-spears-armor', 'hawaiian-god-image', 'hawaiian-god-image-fear', 'hawaiian-god-image-rally',
+      'hawaiian-inquisition-allies',
+    ),
+    figures:
+      'Nobles in crested helmets and feather cloaks with long spears, slingers, a carved god with bared teeth carried above the ranks. Shark-men, giants, and the night builders of the hills.',
+  }),
+  army('hill-dwarves', 'Hill Dwarves', {
+    summary: 'Dwarf infantry under the open sky, with riders whom no rough ground slows and a charge of mounted berserkers.',
+    innate: ['freeze', 'toughness', 'earth-sense', 'magic-resistance'],
+    magicUsers: cell('S', 'C'),
+    characters: likelyHas('bard', 'engineer'),
+    units: unitRows({
+      'crossbow-handgun': prose(),
+      handweapons: likely(elite(1)),
+      spears: prose(),
+      'heavy-cavalry': prose('May be flying.'),
+      'light-cavalry': prose(),
+      mounted: hint('A rule of the list speaks of mounted troops, which may mean all cavalry.'),
+      ...anyMonsters,
+      ethereals: prose(),
+      fanatics: table({ ...elite(1), note: 'One elite unit may be mounted.' }),
+      'heavy-artillery': prose(artilleryUnsaid),
+      'light-artillery': prose(artilleryUnsaid),
+    }),
+    listUnits: [
+      {
+        id: 'mounted-fanatics',
+        name: 'Elite mounted fanatics',
+        unit: 'fanatics',
+        points: figures.hillDwarfFanatics,
+        most: { units: figures.hillDwarfFanaticUnits, per: 'army' },
+        elite: '1-1-0',
+        has: [],
+        rule: 'fr3.armies.hill-dwarves-mounted-fanatics',
+      },
+    ],
+    items: likelyItems('heavy-armor'),
+    rules: rules('hill-dwarves-mounted-terrain', 'hill-dwarves-mounted-fanatics', 'hill-dwarves-infantry'),
+    figures:
+      'Tanned dwarfs in plaid and fur. The general’s guard rides bears, scouts ride goats, and the maddest of all ride whatever will carry them. One polished cannon, a cousin’s work.',
+  }),
+  army('hittite', 'Hittite', {
+    summary: 'Elite chariots, light and heavy, with bows where you want them and a step in hand.',
+    innate: ['sudden-wind', 'tempest', 'smoke-screen'],
+    magicUsers: cell('W', 'C'),
+    characters: likelyHas('engineer'),
+    units: unitRows({
+      spears: prose(undefined, someElite()),
+      'light-cavalry': prose('Chariots.', someElite(shooting)),
+      'heavy-chariots': likely({ ...elite(2, shooting), bows: 'may', note: 'The elites have a crew of three.' }),
+      dragons: prose(),
+      'large-monsters': prose('May be flying.'),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+    }),
+    freebies: [{ units: ['spears', 'light-cavalry', 'heavy-chariots'], what: 'fast-movement', points: 0, rule: 'fr3.armies.hittite-fast-movement' }],
+    offers: [
+      {
+        id: 'chariot-bows',
+        name: 'Bows for heavy chariots',
+        units: ['heavy-chariots'],
+        points: armyLists.bowfireCost,
+        summary: 'The chariots have bowfire.',
+        rule: 'fr3.armies.hittite-chariot-bows',
+      },
+    ],
+    rules: rules('hittite-elites', 'hittite-chariot-bows', 'hittite-fast-movement'),
+    figures:
+      'Three men to a chariot, with driver, spear and shield; long-haired spearmen in belted robes. A storm god in a cart drawn by lions, his two bulls, a stone giant, and a serpent to slay.',
+  }),
+  army('hive', 'Hive', {
+    summary: 'One queen, and a mass of creatures that live and die for her.',
+    innate: ['corrode', 'hide', 'toughness'],
+    magicUsers: cell('HQ'),
+    characters: has('hive-queen'),
+    units: unitRows({
+      handweapons: prose(),
+      mobs: prose(),
+      cyclics: prose(),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      blobs: prose(),
+    }),
+    items: [...likelyItems('poison'), climb('fr3.armies.hive-climb')],
+    required: [{ any: ['hive-queen'], least: 1, general: true, rule: 'fr3.armies.hive-queen' }],
+    rules: rules('hive-queen', 'hive-climb'),
+    figures:
+      'Insects are the obvious choice: pale workers, armoured soldiers of several sizes, a huge queen among her eggs. Anything that shares one mind will do, from fungus to machines.',
+  }),
+  army('holy', 'Holy', {
+    family: 'holy-unholy',
+    summary: 'A blessed army: better in everything while its god or a priest is there, broken when both are gone.',
+    innate: ['magic-resistance', 'toughness', 'douse-fire'],
+    magicUsers: likelyCell('C'),
+    characters: likelyHas('engineer', 'healer'),
+    units: unitRows({
+      handweapons: likely(elite(1)),
+      mobs: prose(),
+      'heavy-cavalry': hint('The text names flying cavalry, not which.'),
+      'light-cavalry': hint('The text names flying cavalry, not which.'),
+      mounted: hint('The text names flying cavalry, not which.'),
+      knights: table(elite(1)),
+      dragons: prose(),
+      ...anyMonsters,
+      ethereals: prose(),
+      'lesser-spirits': hint(spiritsUnsaid),
+      'major-spirits': prose('The avatar; at least one.'),
+      'minor-spirits': hint(spiritsUnsaid),
+    }),
+    items: likelyItems('heavy-armor'),
+    required: [
+      { any: ['cleric', 'war-cleric'], least: 1, rule: 'fr3.armies.holy-unholy-required' },
+      { any: ['major-spirits'], least: 1, rule: 'fr3.armies.holy-unholy-required' },
+    ],
+    rules: rules(
+      'holy-unholy-required', 'holy-unholy-blessed-start', 'holy-unholy-blessed-demoralized', 'holy-unholy-rebless', 'holy-unholy-blessed-cursed',
+      'holy-unholy-collapse', 'holy-unholy-avatar-bonus', 'holy-bless-discount',
+    ),
+    figures:
+      'White surcoats and one emblem on every shield, a crowd of pilgrims, riders on winged horses. The god walks among them in a form everybody can see; unicorns and a silver dragon follow.',
+  }),
+  army('inca', 'Inca', {
+    summary: 'Cheap foot that all throws before it charges, behind elite skirmishers, with little magic.',
+    innate: ['douse-fire', 'flash-flood', 'earth-sense'],
+    magicUsers: [...likelyCell('S'), { code: 'C', source: 'prose', note: 'The sample army has one.' }],
+    characters: [...likelyHas('engineer'), { id: 'healer', source: 'prose' }],
+    units: unitRows({
+      handweapons: table({ ...elite(1), throwing: 'free' }),
+      mobs: likely({ throwing: 'free' }),
+      skirmishers: likely(elite('unlimited', shooting)),
+      'light-cavalry': prose('Flying, on condors.'),
+      'small-monsters': prose(),
+      fanatics: prose(undefined, { most: { units: figures.incaFanatics, per: 'army' } }),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      traps: prose(),
+    }),
+    freebies: [{ units: ['handweapons', 'mobs'], what: 'throwing weapons', points: 0, rule: 'fr3.armies.inca-throwing-free' }],
+    items: [
+      ...likelyItems('poison'),
+      { id: 'army-standard', source: 'prose', rule: 'fr3.armies.inca-huanacuri' },
+      { id: 'bodyguard', source: 'prose', rule: 'fr3.armies.inca-bodyguard' },
+      { id: 'taunt', source: 'prose', note: 'One character.', rule: 'fr3.armies.inca-taunt' },
+    ],
+    rules: rules('inca-magic-users', 'inca-throwing-free', 'inca-fanatics'),
+    figures:
+      'Quilted tunics, slings and bronze maces, chequered shields. The ruler in a litter under a rainbow banner, a stone idol in rich cloth before the line, condors with riders over the passes.',
+  }),
+  army('indian', 'Indian', {
+    summary: 'Elite war elephants that shift sideways at a word, with a screen of villagers around them.',
+    innate: ['flash-flood', 'animate-terrain', 'war-cry'],
+    magicUsers: likelyCell('C', 'W'),
+    units: unitRows({
+      'heavy-cavalry': prose(),
+      'large-monsters': prose(),
+      'small-monsters': hint(monstersUnsaid),
+      swarms: prose(),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      battlewagons: likely(elite(2)),
+    }),
+    freebies: [{ units: ['battlewagons'], what: 'fast-movement', points: 0, rule: 'fr3.armies.indian-battlewagon-fast-movement' }],
+    rules: rules('indian-battlewagon-fast-movement'),
+    figures:
+      'Painted elephants with castles on their backs, a prince under a parasol, horsemen in bright quilt, a crowd with spears and cudgels. Tigers, serpent people, and gods with many arms.',
+  }),
+  army('inquisition', 'Inquisition', {
+    summary: 'Mobs that cannot be demoralized round a wagon with a relic, and fanatics without end.',
+    innate: ['magic-resistance', 'toughness', 'set-fire'],
+    magicUsers: [...likelyCell('C'), { code: 'WH', source: 'table' }],
+    characters: has('witch-hunter', 'assassin'),
+    units: unitRows({
+      handweapons: prose(),
+      mobs: prose(),
+      'heavy-cavalry': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      fanatics: prose(),
+      traps: likely(),
+      contraptions: likely(),
+      battlewagons: likely({ most: { units: figures.inquisitionBattlewagons, per: 'army' } }),
+    }),
+    freebies: [{ units: 'One major character', what: 'army-standard', points: 0, rule: 'fr3.armies.inquisition-free-standard' }],
+    rules: rules('inquisition-mob-immunity', 'inquisition-battlewagon-limit', 'inquisition-heretic', 'inquisition-free-standard', 'inquisition-leaders'),
+    figures:
+      'An ox-cart with a shrine, a preacher on it, and a sea of peasants with torches and forks. Penitents with scourges run ahead; a few bored men-at-arms ride behind with sacks.',
+  }),
+  army('israelite', 'Israelite', {
+    summary: 'Chariots and the Ark: a hard core that frightens even what frightens others.',
+    innate: ['tempest', 'apoplexy', 'magic-resistance'],
+    magicUsers: likelyCell('S', 'C'),
+    units: unitRows({
+      'heavy-chariots': prose(chariotsSaid),
+      'large-monsters': prose('Giants are named.'),
+      ...anySpirits,
+      traps: likely(),
+      contraptions: hint(onlyTraps),
+      battlewagons: likely({ ...elite(1), note: 'The Ark.' }),
+      'heavy-artillery': hint('Named as part of the Ark only.'),
+    }),
+    listUnits: [
+      {
+        id: 'ark',
+        name: 'Ark of the Covenant',
+        unit: 'battlewagons',
+        points: figures.israeliteArk,
+        most: { units: 1, per: 'army' },
+        elite: '1-1-0',
+        has: ['heavy-artillery', 'army-standard'],
+        rule: 'fr3.armies.israelite-ark',
+      },
+    ],
+    rules: rules('israelite-water-crossing', 'israelite-ark', 'israelite-ark-fear', 'israelite-bless-discount'),
+    figures:
+      'Striped robes and light mail, a long line of chariots, slingers. Priests carry a golden chest on poles; a strong man without a shield goes first, and prophets with staves stand on the hill.',
+  }),
+
+  army('faerie', 'Faerie', {
+    summary: 'Swarms that fight in line, illusions and taunts: hard to catch, and gone when caught.',
+    innate: ['magic-resistance', 'disorient', 'hide'],
+    magicUsers: cell('I'),
+    units: unitRows({
+      beastmen: prose(),
+      mobs: prose(),
+      skirmishers: prose(),
+      mounted: prose(),
+      ...anyMonsters,
+      swarms: table({ ...elite('unlimited'), note: 'They support.' }),
+      ethereals: prose(),
+      fanatics: prose(),
+      ...anySpirits,
+      tricksters: table(elite(1)),
+      traps: likely(elite(1, own)),
+      contraptions: hint(onlyTraps),
+    }),
+    freebies: [
+      { units: ['swarms'], what: 'support', points: 0, rule: 'fr3.armies.faerie-swarm-support' },
+      { units: 'Major characters', what: 'taunt', points: 0, rule: 'fr3.armies.faerie-free-taunt' },
+    ],
+    items: [taunt],
+    rules: rules('faerie-swarm-support', 'faerie-woods', 'faerie-elite-trickster', 'faerie-free-taunt'),
+    figures:
+      'Moth wings, acorn caps, lanterns. A king and a queen on a stag, clouds of tiny people, shaggy beasts grown to the size of houses, stolen children with swords, lights over the bog.',
+  }),
+  army('acw-north', 'ACW North', {
+    family: 'american-west',
+    summary: 'Muskets and artillery in strength, dragoons on the heights, and a little magic behind the line.',
+    innate: ['set-fire', 'magic-resistance', 'freeze'],
+    magicUsers: [
+      { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
+      { code: 'W', source: 'table', confidence: 'likely', maxLevel: 1 },
+      { code: 'Masons', source: 'table', confidence: 'likely' },
+      { code: 'C', source: 'prose', maxLevel: 1, note: 'The printed cell has no clerics.' },
+    ],
+    units: unitRows({
+      mobs: prose(),
+      muskets: prose(),
+      'light-cavalry': prose(),
+      dragoons: prose(),
+      'small-monsters': prose(),
+      ethereals: prose(),
+      'minor-spirits': prose(),
+      'heavy-artillery': prose(artilleryUnsaid),
+      'light-artillery': prose(artilleryUnsaid),
+    }),
+    allies: [{ armies: ['nai-northeastern', 'nai-plains'], choice: 'one', percent: figures.acwAllies, rule: 'fr3.armies.acw-north-allies' }],
+    rules: rules('acw-north-magic-users', 'acw-north-allies'),
+    figures:
+      'Blue coats in long ranks, gun batteries, dismounted troopers behind a ridge. Saints from the village church and the ghosts of earlier battles stand with them, and warriors of the lakes or the plains.',
+  }),
+  army('acw-south', 'ACW South', {
+    family: 'american-west',
+    summary: 'Muskets and artillery with bold light cavalry, woodsmen and one unit of sharpshooters.',
+    innate: ['war-cry', 'hide', 'toughness', 'douse-fire'],
+    magicUsers: [
+      { code: 'S', source: 'table', confidence: 'likely', maxLevel: 1 },
+      { code: 'W', source: 'table', confidence: 'likely', maxLevel: 1 },
+      { code: 'Masons', source: 'table', confidence: 'likely' },
+      { code: 'C', source: 'prose', maxLevel: 1, note: 'The printed cell has no clerics.' },
+    ],
+    units: unitRows({
+      militia: prose(),
+      muskets: prose(),
+      rangers: prose(),
+      rifles: prose('Sharpshooters.', { most: { units: figures.acwSouthRifles, per: 'army' } }),
+      'light-cavalry': prose(undefined, someElite(shooting)),
+      'small-monsters': prose(),
+      ethereals: prose(),
+      'minor-spirits': prose(),
+      'heavy-artillery': prose(artilleryUnsaid),
+      'light-artillery': prose(artilleryUnsaid),
+    }),
+    allies: [{ armies: ['nai-southeastern', 'nai-southwestern'], choice: 'one', percent: figures.acwAllies, rule: 'fr3.armies.acw-south-allies' }],
+    rules: rules('acw-south-one-rifle', 'acw-south-magic-users', 'acw-south-allies'),
+    figures:
+      'Grey and butternut, bare feet, patched flags. Raiders on good horses, hunters in buckskin, spirits of river and forest, ghosts of the fallen, warriors of the southern nations.',
+  }),
+  army('buffalo-soldiers', 'Buffalo Soldiers', {
+    family: 'american-west',
+    summary: 'Elite light cavalry that moves fast and can fight on foot, with witch hunters against magic.',
+    innate: ['set-fire', 'toughness', 'apoplexy'],
+    innateLimits: 'Apoplexy is for the Seventh Cavalry only.',
+    magicUsers: cell('WH'),
+    characters: has('witch-hunter'),
+    units: unitRows({
+      'sword-and-pistol': prose('Only as dismounted Seventh Cavalry.'),
+      'light-cavalry': prose(
+        'The elites are the Seventh Cavalry.',
+        elite(figures.seventhCavalryMounted, shooting, { source: 'prose', assumed: true, note: 'Three is the smallest number that the rule on dismounting needs.' }),
+      ),
+      mounted: prose('Settlers.'),
+      dragoons: prose('Dragoons or Napoleonic light artillery.'),
+      'small-monsters': prose(),
+      'light-artillery': prose('Dragoons or Napoleonic light artillery.', { napoleonic: true }),
+    }),
+    freebies: [{ units: 'Seventh Cavalry (elite light cavalry)', what: 'fast-movement', points: 0, rule: 'fr3.armies.buffalo-soldiers-seventh-cavalry' }],
+    allies: [
+      {
+        armies: [...northAmericanIndians],
+        choice: 'any',
+        percent: figures.buffaloAllies,
+        note: 'No shamans.',
+        rule: 'fr3.armies.buffalo-soldiers-allies',
+      },
+    ],
+    rules: rules('buffalo-soldiers-seventh-cavalry', 'buffalo-soldiers-dismount', 'buffalo-soldiers-allies'),
+    figures:
+      'Blue shirts, yellow scarves, a general with long hair and a flag with two points. Settlers on farm horses, scouts from friendly tribes, wolves and vultures in the wake of the column.',
+  }),
+  army('automaton', 'Automaton', {
+    summary: 'Machines that never waver but must be controlled one by one, in the hands of a mad scientist.',
+    tier: 'advanced',
+    magicUsers: [
+      { code: 'MS', source: 'table' },
+      { code: 'W', source: 'table', maxLevel: 1, note: 'Only the one henchman.' },
+    ],
+    characters: [...has('mad-scientist'), { id: 'mechanic', source: 'prose', note: 'As many as you like.' }],
+    units: unitRows({
+      militia: likely({ life: 'living', most: { units: figures.automatonMilitia, per: 'army' } }),
+      'small-monsters': likely({ life: 'living', most: { units: figures.automatonSmallMonsters, per: 'army' } }),
+      traps: likely(elite('unlimited', own)),
+      contraptions: likely(elite('unlimited', own)),
+    }),
+    offers: [
+      {
+        id: 'auto-repair',
+        name: 'Auto-repair',
+        units: 'Automatons, all units of a type or none',
+        points: figures.automatonAutoRepair,
+        summary: 'A passed rally roll in the rally phase repairs one damage marker.',
+        rule: 'fr3.armies.automaton-auto-repair',
+      },
+    ],
+    required: [{ any: ['mad-scientist'], least: 1, general: true, rule: 'fr3.armies.automaton-general' }],
+    rules: rules(
+      'automaton-general', 'automaton-living-henchmen', 'automaton-rally', 'automaton-attachment', 'automaton-control', 'automaton-damage-markers',
+      'automaton-destruction', 'automaton-repair', 'automaton-auto-repair', 'automaton-immunities',
+    ),
+    figures:
+      'Rivets, steam, glass eyes. Ranks of identical machines for infantry, wheeled ones for cavalry, and in the midst of them a laboratory on legs with a few hired guards and their dogs.',
+  }),
+];

@@ -1,0 +1,953 @@
+/**
+ * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book.
+ *
+ * Where a description only says spirits, minor, lesser and major spirits are named; where it says monsters, large and
+ * small ones. Infantry and cavalry without a type name nothing. A type that a list shuts out has `most` of 0 units.
+ */
+import { armies2 } from '../figures/armies-2.ts';
+import {
+  type Allies,
+  type Army,
+  type ArmyRow,
+  type ArmyUnit,
+  armyRows,
+  type EliteAllowance,
+  type EliteForm,
+  type Freebie,
+  type ListItem,
+  unitRows,
+} from './army.ts';
+
+type Said = Omit<ArmyUnit, 'unit'>;
+type More = Omit<Said, 'source' | 'confidence'>;
+
+/** A surviving cell that is surely this army's; one that is probably its own; a name in the description. */
+const table = (more: More = {}): Said => ({ source: 'table', ...more });
+const likely = (more: More = {}): Said => ({ source: 'table', confidence: 'likely', ...more });
+const prose = (more: More = {}): Said => ({ source: 'prose', ...more });
+const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, note });
+
+/** Elites in melee; of units with bowfire, in melee or in shooting; of artillery. */
+const melee: readonly EliteForm[] = ['1-1-0'];
+const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
+const artillery: readonly EliteForm[] = ['0-1-1'];
+
+const fromTable = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
+  elite: { max, forms, source: 'table', ...more },
+});
+const fromProse = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
+  elite: { max, forms, source: 'prose', ...more },
+});
+/** The description has elites of the type, but their number was in a lost cell. */
+const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true });
+const inArmy = { per: 'army' } as const;
+const upTo = (units: number): More => ({ most: { units, per: 'army' } });
+
+const anySpirits = { 'lesser-spirits': prose(), 'major-spirits': prose(), 'minor-spirits': prose() } as const;
+const anyMonsters = { 'large-monsters': prose(), 'small-monsters': prose() } as const;
+
+/** Codes of the Magic Users row: those of my pages of the tables are all certain. */
+const casters = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' }));
+const beginners = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table', maxLevel: 1 }));
+type Named = Army['characters'][number];
+const has = (id: string, note?: string): Named => ({ id, source: 'table', ...(note ? { note } : {}) });
+const mayHave = (id: string, note?: string): Named => ({ id, source: 'table', confidence: 'likely', ...(note ? { note } : {}) });
+
+const inProseToo = 'The description names them too.';
+const poison: ListItem = { id: 'poison', source: 'table', confidence: 'likely' };
+const heavyArmor: ListItem = { id: 'heavy-armor', source: 'table', confidence: 'likely' };
+const climb = (army: string): ListItem => ({
+  id: 'climb',
+  source: 'prose',
+  note: 'Any rank and file but machines: all units of a type or none.',
+  rule: `fr3.armies.${army}-climb`,
+});
+
+const free = (units: Freebie['units'], what: string, rule: string): Freebie => ({ units, what, points: 0, rule: `fr3.armies.${rule}` });
+const cheapSpecialists = (army: string): readonly Freebie[] =>
+  ['engineer', 'mechanic'].map((what) => ({
+    units: 'Any character who may have it',
+    what,
+    points: 'half',
+    rule: `fr3.armies.${army}-half-price-specialists`,
+  }));
+
+const army = (
+  id: string,
+  name: string,
+  row: Pick<Army, 'summary' | 'innate' | 'magicUsers' | 'figures'> & {
+    readonly units: Partial<Record<ArmyRow, Said>>;
+    /** Without the chapter. */
+    readonly rules: readonly string[];
+  } & Partial<Omit<Army, 'units' | 'rules'>>,
+): Army => ({
+  id,
+  name,
+  rule: `fr3.armies.${id}-list`,
+  tier: 'core',
+  characters: [],
+  freebies: [],
+  ...row,
+  units: unitRows(row.units),
+  rules: row.rules.map((rule) => `fr3.armies.${rule}`),
+});
+
+/** What the six lists of North American Indians share. */
+const sacredSite = free('The army', 'sacred-site', 'north-american-indians-sacred-site');
+const closePortal = ['north-american-indians-close-portal', 'north-american-indians-sacred-site'];
+const canoes = (rule: string): Freebie => free('Infantry units', 'canoes', rule);
+const nativeArmies = ['nai-southeastern', 'nai-southwestern', 'nai-northwestern', 'nai-northeastern', 'nai-arctic', 'nai-plains'] as const;
+
+/** What the pirate column opens, as far as the three types of pirates name it. */
+const pirateInfantry = ['beastmen', 'crossbow-handgun', 'handweapons', 'rangers', 'skirmishers', 'spears'] as const;
+const pirateRiders = ['heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots'] as const;
+const asProse = (rows: readonly ArmyRow[], more: More = {}): Partial<Record<ArmyRow, Said>> =>
+  Object.fromEntries(rows.map((row) => [row, prose(more)]));
+const associated: Partial<Record<ArmyRow, Said>> = {
+  ...asProse(['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'], {
+    note: 'If its open move is at least that of the slowest regular unit.',
+  }),
+  traps: likely({ note: 'The description names them too.' }),
+};
+/** Every row that is not named, shut out. */
+const onlyThese = (said: Partial<Record<ArmyRow, Said>>, note: string): Partial<Record<ArmyRow, Said>> =>
+  Object.fromEntries(armyRows.map((row) => [row, said[row] ?? barred(note)]));
+const pirates = {
+  family: 'pirate',
+  innate: ['freeze', 'war-cry'],
+  magicUsers: casters('SC', 'W'),
+  characters: [has('assassin', inProseToo)],
+  items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.pirate-associated-purchases' }],
+} satisfies Partial<Army>;
+const pirateDevice = free('The army', 'army-standard', 'pirate-free-device');
+const pirateRules = ['pirate-free-device', 'pirate-table-limits', 'pirate-associated-units'];
+
+const napoleonicGuns = {
+  'heavy-artillery': likely({ napoleonic: true, note: 'The description names artillery too.' }),
+  'light-artillery': prose({ napoleonic: true }),
+} as const;
+const jaegers = prose(someElites(shooting));
+const freeGuns = free(['heavy-artillery', 'light-artillery'], 'napoleonic-artillery', 'napoleonic-artillery-free');
+const napoleonicCasters = (...fromText: string[]): Army['magicUsers'] => [
+  ...beginners('C', 'W'),
+  ...casters('MS'),
+  ...fromText.map((code) => ({ code, source: 'prose' as const })),
+];
+const napoleonicRules = ['napoleonic-artillery-free', 'napoleonic-magic-limit'];
+const everySixth = fromProse('unlimited', shooting, { note: 'A sixth of the musket units, rounded down; at least one.' });
+
+const seaElfAllies: Allies = { armies: ['sea-elves'], choice: 'any', percent: null, rule: 'fr3.armies.pelagic-sea-elf-allies' };
+const pelagicAllies: Allies = { armies: ['pelagic'], choice: 'any', percent: null, rule: 'fr3.armies.sea-elves-pelagic-allies' };
+
+export const armiesKToZ: readonly Army[] = [
+  army('kobolds', 'Kobolds', {
+    summary: 'Mobs by the dozen, a third of them free, and traps in front of everything.',
+    innate: ['hide', 'disorient', 'smoke-screen'],
+    magicUsers: casters('W', 'S'),
+    characters: [mayHave('mad-scientist')],
+    units: {
+      mobs: prose(),
+      handweapons: prose(),
+      spears: prose(),
+      blobs: prose(),
+      parasitics: prose(),
+      traps: table(fromTable(2)),
+      contraptions: table(),
+    },
+    freebies: [
+      free(['mobs'], 'One more unit for every two bought', 'kobolds-free-mobs'),
+      free(['mobs'], 'Rocks and bottles', 'kobolds-rocks-and-bottles'),
+    ],
+    items: [climb('kobolds'), poison],
+    rules: ['kobolds-free-mobs', 'kobolds-rocks-and-bottles', 'kobolds-elite-traps', 'kobolds-climb'],
+    figures:
+      'Swarms of small, ragged figures with stones in their fists as mobs, a few taller ones in scrap armour as handweapons and spears, and whatever slime, vermin or beaten beast they have driven ahead of them.',
+  }),
+  army('lizardmen', 'Lizardmen', {
+    summary: 'Monsters and swarms that support like infantry, behind a veil of free illusions.',
+    innate: ['corrode', 'flash-flood', 'toughness', 'douse-fire'],
+    magicUsers: casters('S', 'W'),
+    characters: [mayHave('assassin', inProseToo)],
+    units: {
+      ...anyMonsters,
+      handweapons: prose(),
+      rangers: prose(),
+      spears: prose(),
+      'heavy-cavalry': prose(),
+      mounted: prose({ note: 'Flying in the description.' }),
+      swarms: prose(),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      traps: likely({ note: inProseToo }),
+      battlewagons: prose(),
+    },
+    items: [climb('lizardmen'), poison],
+    rules: ['lizardmen-monster-support', 'lizardmen-illusions', 'lizardmen-climb'],
+    figures:
+      'Reptile warriors with trident, spear or halberd on foot, small dinosaurs under the cavalry and winged ones under the mounted, great turtles carrying a howdah as battlewagons, hatchlings as swarms, and dragon-folk of every size as spirits.',
+  }),
+  army('maya', 'Maya', {
+    summary: 'Forest fighters who throw before they close, with elite rangers and elite traps.',
+    innate: ['wood-sense', 'disorient', 'douse-fire'],
+    magicUsers: casters('S', 'N'),
+    units: {
+      handweapons: table({ throwing: 'free' }),
+      rangers: table(fromTable(2, shooting)),
+      spears: table({ throwing: 'free' }),
+      'small-monsters': prose(),
+      parasitics: likely(fromTable(1)),
+      'major-spirits': prose(),
+      traps: table(fromTable(2)),
+    },
+    freebies: [free(['spears', 'handweapons'], 'Throwing weapons', 'maya-throwing-free')],
+    items: [poison],
+    rules: ['maya-woods-movement', 'maya-throwing-free'],
+    figures:
+      'Bare-chested warriors in cotton armour with feathers and painted shields, jaguars and snakes as small monsters, and the gods as major spirits: the feathered serpent, the jaguar of the sun, the lords of death.',
+  }),
+  army('medieval', 'Medieval', {
+    summary: 'Fearless knights, up to three elite for each 1000 points, and a bit of everything else.',
+    innate: ['set-fire', 'magic-resistance'],
+    magicUsers: casters('C', 'W'),
+    characters: [mayHave('bard'), mayHave('engineer'), mayHave('alchemist'), mayHave('healer'), mayHave('mad-scientist')],
+    units: {
+      ...anyMonsters,
+      'heavy-cavalry': prose(),
+      knights: table(fromTable(3)),
+      fanatics: prose(),
+      traps: likely(),
+    },
+    freebies: [
+      free('One character, outside the ability limits', 'exceptional-weapon', 'medieval-free-weapon'),
+      free(['knights'], 'barbarian', 'medieval-fearless-knights'),
+    ],
+    items: [heavyArmor],
+    rules: ['medieval-free-weapon', 'medieval-fearless-knights'],
+    figures:
+      'Knights in the coats of arms of a romance you like, sergeants as heavy cavalry and foot, a wizard at the king’s elbow and a bishop in the second rank, monks as fanatics, griffins and wyverns as monsters.',
+  }),
+  army('near-east', 'Near East', {
+    summary: 'Byzantines and Turks: an army whose name alone shakes the enemy, with guns and wagon fortresses.',
+    innate: ['war-cry', 'apoplexy', 'earth-sense'],
+    magicUsers: casters('W', 'C'),
+    characters: [mayHave('assassin'), mayHave('engineer'), mayHave('alchemist'), mayHave('healer')],
+    units: {
+      ...anySpirits,
+      ...anyMonsters,
+      mobs: prose(),
+      'heavy-cavalry': likely({ bows: 'may', note: 'The description gives them bows too.' }),
+      battlewagons: prose(),
+      'heavy-artillery': table(fromTable(1, artillery)),
+    },
+    offers: [
+      {
+        id: 'wagon-fortress',
+        name: 'Wagon fortress',
+        units: ['battlewagons'],
+        points: 0,
+        summary: 'No charge bonus, handguns free, and +3 CF once it is positioned for good.',
+        rule: 'fr3.armies.near-east-wagon-fortress',
+      },
+    ],
+    rules: [
+      'near-east-fearful-reputation',
+      'near-east-wagon-fortress',
+      'near-east-wagon-fortress-positioning',
+      'near-east-wagon-fortress-pushback',
+    ],
+    figures:
+      'Mailed horsemen with bow and lance, a long train of guns and chained war wagons, starved peasants as mobs, an icon carried as the army’s device, giants and gargoyles as monsters, an archangel or a djinn overhead.',
+  }),
+  army('norse', 'Norse', {
+    summary: 'Barbarians all: spears and axes with a free bonus until they are first shaken, and any number of elite fanatics.',
+    innate: ['set-fire', 'freeze', 'war-cry'],
+    magicUsers: casters('S', 'W', 'WC'),
+    characters: [mayHave('bard')],
+    units: {
+      ...anySpirits,
+      ...anyMonsters,
+      handweapons: table({ ...fromTable(2), throwing: 'may' }),
+      mobs: prose(),
+      spears: prose(),
+      'heavy-chariots': prose(),
+      fanatics: likely({ ...fromTable('unlimited'), note: inProseToo }),
+      battlewagons: prose(),
+    },
+    freebies: [free(['spears', 'handweapons'], 'barbarian', 'norse-barbarian')],
+    rules: ['norse-deployment', 'norse-barbarian'],
+    figures:
+      'Axemen behind round shields, men in bearskins as fanatics, chariots behind great cats or polar bears, mammoths as battlewagons, trolls, giants and ice worms as large monsters, wolves and reindeer as small ones, the old gods as spirits.',
+  }),
+  army('nai-southeastern', 'Southeastern North American Indians', {
+    summary: 'Woodsmen without equal: any number of elite rangers, spirits of every class and great beasts.',
+    innate: ['douse-fire', 'wood-sense', 'disorient'],
+    magicUsers: casters('D', 'ES'),
+    characters: [mayHave('healer')],
+    units: {
+      ...anySpirits,
+      rangers: table(fromTable('unlimited', shooting)),
+      dragons: prose(),
+      leviathans: prose(),
+      'large-monsters': prose({ note: 'Also flying and swimming in the description.' }),
+      'small-monsters': prose({ note: 'Swimming in the description.' }),
+      swarms: prose(),
+      tricksters: prose(),
+      traps: likely(),
+    },
+    freebies: [sacredSite],
+    rules: [...closePortal, 'nai-southeastern-woods-movement', 'nai-southeastern-disorient'],
+    figures:
+      'Hunters among tree stumps as rangers, a man of stone as a leviathan, the great serpent as a dragon that flies, swims or crawls, a huge hawk, small folk and bears as spirits, the raven as a trickster.',
+  }),
+  army('nai-southwestern', 'Southwestern North American Indians', {
+    summary: 'Light cavalry that is faster than any other, with small monsters that help in the line.',
+    innate: ['war-cry', 'tempest', 'smoke-screen'],
+    magicUsers: casters('ES', 'FS', 'AS'),
+    characters: [mayHave('healer')],
+    units: {
+      skirmishers: prose(),
+      'light-cavalry': table(fromTable(2, shooting)),
+      'small-monsters': prose(),
+      parasitics: prose(),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      tricksters: prose(),
+      traps: likely(),
+    },
+    freebies: [sacredSite, free(['light-cavalry'], 'fast-movement', 'nai-southwestern-light-cavalry')],
+    rules: [...closePortal, 'nai-southwestern-monster-support', 'nai-southwestern-light-cavalry'],
+    figures:
+      'Riders on painted ponies, masked dancers, a pair of twins and a spider woman as lesser spirits, the sun as a major spirit, the coyote as a trickster, snakes as parasitics.',
+  }),
+  army('nai-northwestern', 'Northwestern North American Indians', {
+    summary: 'Men of the coast: infantry in free canoes, whales as leviathans and a two-headed sea serpent.',
+    innate: ['flash-flood', 'douse-fire', 'hide'],
+    magicUsers: casters('WS', 'AS'),
+    characters: [mayHave('healer')],
+    units: {
+      ...anySpirits,
+      dragons: prose(),
+      leviathans: prose(),
+      'large-monsters': prose({ note: 'Swimming in the description.' }),
+      'small-monsters': prose(),
+      ethereals: prose(),
+      tricksters: prose(),
+    },
+    freebies: [sacredSite, canoes('nai-northwestern-canoes')],
+    listUnits: [
+      {
+        id: 'sisiutl',
+        name: 'Sisiutl',
+        unit: 'large-monsters',
+        points: armies2.sisiutlCost,
+        most: { units: 1, per: 'army' },
+        has: ['fly-swim-burrow'],
+        rule: 'fr3.armies.nai-northwestern-sisiutl',
+      },
+    ],
+    rules: [...closePortal, 'nai-northwestern-canoes', 'nai-northwestern-sisiutl'],
+    figures:
+      'Warriors in cedar armour and carved helmets, long painted canoes, killer whales and otter men, the thunderbird as a dragon, wild folk of the woods as small monsters, ghosts as ethereals.',
+  }),
+  army('nai-northeastern', 'Northeastern North American Indians', {
+    summary: 'Any number of elite traps, canoes for nothing, and giants of flesh and of stone.',
+    innate: ['wood-sense', 'animate-terrain', 'hide'],
+    magicUsers: casters('D', 'ES'),
+    characters: [mayHave('healer')],
+    units: {
+      ...anySpirits,
+      dragons: prose(),
+      leviathans: prose(),
+      'large-monsters': prose({ note: 'Also flying and swimming in the description.' }),
+      'small-monsters': prose({ note: 'Also flying and burrowing in the description.' }),
+      swarms: prose(),
+      tricksters: prose(),
+      traps: table({ ...fromTable('unlimited'), note: 'Any number of them, elite or not.' }),
+    },
+    freebies: [sacredSite, canoes('nai-northeastern-canoes')],
+    rules: [...closePortal, 'nai-northeastern-elite-traps', 'nai-northeastern-canoes', 'nai-northeastern-disorient'],
+    figures:
+      'Warriors of the long houses and the lakes, stone giants as leviathans, great flying heads and a lake panther as large monsters, little men who burrow as small ones, the thunderbird as a dragon in the air and a serpent as one on the ground.',
+  }),
+  army('nai-arctic', 'Arctic North American Indians', {
+    summary: 'Masters of ice and storm: kayaks for nothing, speed on snow, Tempest for every magic user.',
+    innate: ['freeze', 'tempest', 'douse-fire'],
+    magicUsers: casters('WS', 'AS'),
+    characters: [mayHave('healer')],
+    units: {
+      ...anySpirits,
+      'large-monsters': prose({ note: 'Also swimming in the description.' }),
+      'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
+      ethereals: prose(),
+      tricksters: prose(),
+    },
+    freebies: [sacredSite, canoes('nai-arctic-kayaks'), free('One shaman', 'magic-ward', 'nai-arctic-magic-ward')],
+    rules: [...closePortal, 'nai-arctic-kayaks', 'nai-arctic-fast-on-snow', 'nai-arctic-tempest', 'nai-arctic-magic-ward'],
+    figures:
+      'Hunters in furs with harpoons, kayaks, polar bears and giants as large monsters, seals and reindeer as small ones, the woman of the sea as a spirit, the ghosts of animals as ethereals.',
+  }),
+  army('nai-plains', 'North American Plains Indians', {
+    summary: 'Elite light cavalry, and magic users who find one more point in the world each turn.',
+    innate: ['earthquake', 'smoke-screen', 'sudden-wind'],
+    magicUsers: casters('FS', 'AS'),
+    characters: [mayHave('healer')],
+    units: {
+      'light-cavalry': table(fromTable(2, shooting)),
+      dragons: prose(),
+      'large-monsters': prose({ note: 'Also swimming in the description.' }),
+      'small-monsters': likely({ ...fromTable(1), note: inProseToo }),
+      swarms: prose(),
+      tricksters: prose(),
+      traps: likely(),
+    },
+    freebies: [sacredSite],
+    rules: [...closePortal, 'nai-plains-magic'],
+    figures:
+      'Riders with lance and bow, elk and buffalo as large monsters, weasels and little people as small ones, the thunderbird as a dragon, the coyote as a trickster, frogs and owls as swarms.',
+  }),
+  army('orc-goblin', 'Orcs and Goblins', {
+    summary: 'The most varied list of all, with elites that are good all round or simply hit harder.',
+    innate: ['war-cry', 'set-fire', 'stinkbomb'],
+    magicUsers: casters('S', 'W'),
+    units: {
+      ...anySpirits,
+      'crossbow-handgun': prose(),
+      handweapons: likely({ ...fromTable(2, ['1-1-0', '2-0-0']), note: inProseToo }),
+      mobs: prose(),
+      pikes: prose(),
+      skirmishers: prose(),
+      spears: prose(),
+      'heavy-cavalry': prose(),
+      'light-cavalry': prose(),
+      'heavy-chariots': prose(),
+      dragons: prose(),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      ethereals: prose(),
+      traps: likely(),
+      contraptions: likely(),
+      battlewagons: prose(),
+      'heavy-artillery': prose(),
+      'light-artillery': prose(),
+    },
+    items: [climb('orc-goblin')],
+    rules: ['orc-goblin-elites', 'orc-goblin-fire-arrow', 'orc-goblin-climb'],
+    figures:
+      'Goblins of all sizes, wolf riders as light cavalry and boar riders as heavy, trolls and big orcs as elite handweapons, evil men as spears and pikes, packs of wolves as small monsters, giant spiders, dark riders as ethereals, a dragon if you have one.',
+  }),
+  army('pelagic', 'Pelagic', {
+    summary: 'The open ocean in arms: every unit swims, and every unit is fast.',
+    innate: ['corrode', 'flash-flood', 'douse-fire'],
+    magicUsers: casters('S', 'W'),
+    units: {
+      ...Object.fromEntries(
+        (['crossbow-handgun', 'longbows', 'muskets', 'pikes', 'rifles', 'sword-and-pistol', 'heavy-artillery', 'light-artillery'] as const).map((row) => [
+          row,
+          barred('Cannot swim.'),
+        ]),
+      ),
+      handweapons: likely(fromTable(1)),
+      leviathans: prose(),
+      'large-monsters': prose(),
+    },
+    freebies: [free('All units', 'fast-movement', 'pelagic-fast-movement')],
+    allies: [seaElfAllies],
+    rules: ['pelagic-swimming', 'pelagic-fast-movement', 'pelagic-sea-elf-allies', 'pelagic-versus-pirates'],
+    figures:
+      'Squid-headed lords over shoals of fish, sharks and tunny as large monsters, whales and giant squid as leviathans, jellyfish and dolphin riders as cavalry, and a sea god in his chariot to lead them.',
+  }),
+  army('persians', 'Persians', {
+    summary: 'Mobs without number, up to three elite spears for each 1000 points, and hired Greek pikes.',
+    innate: ['war-cry', 'tempest', 'douse-fire'],
+    magicUsers: casters('C', 'S'),
+    units: {
+      beastmen: prose(fromProse(armies2.persianBeastmen, melee, inArmy)),
+      mobs: prose({ note: 'May be multi-based.' }),
+      pikes: prose({ ...upTo(armies2.persianPikes), note: 'Greek mercenaries.' }),
+      spears: table({ ...fromTable(3, shooting, { note: 'The second form only with elite bows.' }), bows: 'may', note: 'Only elite spears may have bows.' }),
+      'light-cavalry': prose(),
+      'large-monsters': prose(),
+      'major-spirits': prose(),
+      traps: likely(),
+      contraptions: likely(),
+    },
+    freebies: [free(['light-cavalry'], 'fast-movement', 'persians-light-cavalry')],
+    offers: [
+      {
+        id: 'elite-bows',
+        name: 'Elite bows',
+        units: 'Elite spears with bowfire',
+        points: armies2.persianBows,
+        summary: 'Their elite bonuses are +1 to rally rolls and +1 to shooting.',
+        rule: 'fr3.armies.persians-elite-spears',
+      },
+    ],
+    rules: ['persians-light-cavalry', 'persians-elite-spears', 'persians-greek-pikes', 'persians-elite-beastmen'],
+    figures:
+      'The guard in bright robes with bow and spear, levies of fifty nations as mobs, a bearded king of kings, shaggy hill folk as beastmen, manticores, talking falcons and three-legged asses as large monsters.',
+  }),
+  army('pirate', 'Pirates', {
+    ...pirates,
+    family: undefined,
+    summary: 'Marauders on foot, raiders on horseback or buccaneers in ships: choose one.',
+    units: {
+      ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
+        note: 'Only in the type of pirates that names it.',
+      }),
+      ...associated,
+    },
+    freebies: [free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'), pirateDevice],
+    rules: ['pirate-types', 'pirate-free-sails', ...pirateRules],
+    figures:
+      'Any cut-throats you like: sea dogs in striped shirts, desert robbers, corsairs of the air. Put a flag on the device that shows what they do to prisoners.',
+  }),
+  army('pirate-marauders', 'Marauders', {
+    ...pirates,
+    rule: 'fr3.armies.pirate-marauders-units',
+    summary: 'Pirates on foot: six infantry types, all of them fast.',
+    units: onlyThese({ ...asProse(pirateInfantry), ...associated }, 'Not for marauders.'),
+    freebies: [pirateDevice, free([...pirateInfantry], 'fast-movement', 'pirate-marauders-fast-movement')],
+    items: [...pirates.items, { id: 'canoes', source: 'prose', rule: 'fr3.armies.pirate-marauders-canoes' }],
+    rules: ['pirate-marauders-units', 'pirate-marauders-fast-movement', 'pirate-marauders-canoes', ...pirateRules],
+    figures: 'Boarding parties, river raiders and wreckers on foot, with canoes drawn up behind them.',
+  }),
+  army('pirate-raiders', 'Raiders', {
+    ...pirates,
+    rule: 'fr3.armies.pirate-raiders-units',
+    summary: 'Pirates on horseback: cavalry and chariots, all of them fast.',
+    units: onlyThese(
+      {
+        ...asProse(pirateRiders),
+        'heavy-cavalry': prose(fromProse(armies2.raiderElites, melee, inArmy)),
+        'light-cavalry': prose(fromProse(armies2.raiderElites, shooting, inArmy)),
+        ...associated,
+      },
+      'Not for raiders.',
+    ),
+    freebies: [pirateDevice, free([...pirateRiders], 'fast-movement', 'pirate-raiders-fast-movement')],
+    rules: ['pirate-raiders-units', 'pirate-raiders-fast-movement', ...pirateRules],
+    figures: 'Robbers of the road and the desert on horses, camels or flying beasts, and stolen chariots.',
+  }),
+  army('pirate-buccaneers', 'Buccaneers', {
+    ...pirates,
+    rule: 'fr3.armies.pirate-buccaneers-units',
+    tier: 'advanced',
+    summary: 'Pirates in ships: one fleet for air, land or sea, with marines on every deck.',
+    units: onlyThese(
+      {
+        ...asProse([...pirateInfantry, ...pirateRiders], { note: 'On deck only as marines, else in a hold or on transports.' }),
+        ...Object.fromEntries((['longbows', 'militia', 'mobs', 'muskets', 'pikes', 'sword-and-pistol', 'dragoons', 'knights'] as const).map((row) => [row, { source: 'open' }])),
+        rifles: prose({ note: 'One unit for each ship.' }),
+        battlewagons: prose({ note: 'Of the fleet’s own level.' }),
+        'heavy-artillery': prose({ note: 'Only on a gunship.' }),
+        'light-artillery': prose({ note: 'Only on a gunship.' }),
+        ...associated,
+      },
+      'Not for buccaneers.',
+    ),
+    freebies: [
+      pirateDevice,
+      free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'),
+      free('Battlewagons, ships, assault craft, transports and artillery', 'fast-movement', 'pirate-buccaneers-fast-movement'),
+    ],
+    rules: [
+      'pirate-buccaneers-units',
+      'pirate-buccaneers-fast-movement',
+      'pirate-buccaneers-one-level',
+      'pirate-buccaneers-assault-craft',
+      'pirate-buccaneers-marines',
+      'pirate-buccaneers-hold',
+      'pirate-buccaneers-rifles',
+      'pirate-free-sails',
+      ...pirateRules,
+    ],
+    figures: 'Galleons, sand ships or airships with guns run out, longboats as assault craft, and boarding parties crowding the rails.',
+  }),
+  army('planar', 'Planar', {
+    summary: 'A planar wizard at war with the world, trying to open a gate to his friends outside.',
+    innate: ['apoplexy', 'war-cry'],
+    magicUsers: casters('P'),
+    units: {
+      ...anySpirits,
+      ...anyMonsters,
+      beastmen: prose(),
+      leviathans: prose(),
+      swarms: prose(),
+    },
+    required: [{ any: ['planar-wizard'], least: 1, general: true, rule: 'fr3.armies.planar-general' }],
+    rules: ['planar-general'],
+    figures:
+      'A small man with large plans in the middle, twisted followers around him, imps and devils as spirits, bats and ravens as swarms, and behind the gate the things with too many mouths.',
+  }),
+  army('reef-dweller', 'Reef Dwellers', {
+    summary: 'Every creature of the reef, at home in water and air, and venomous at half price.',
+    innate: ['flash-flood', 'corrode', 'douse-fire'],
+    magicUsers: casters('S', 'W'),
+    units: {
+      ...anyMonsters,
+      traps: prose(),
+      battlewagons: prose(),
+    },
+    freebies: [
+      free('All units', 'breathing', 'reef-dweller-air-breathing'),
+      { units: 'Units that may have poison', what: 'poison', points: 'half', rule: 'fr3.armies.reef-dweller-poison' },
+    ],
+    items: [{ ...poison, note: 'The description names it too.', rule: 'fr3.armies.reef-dweller-poison' }],
+    rules: ['reef-dweller-air-breathing', 'reef-dweller-poison'],
+    figures:
+      'Fish people as infantry, dolphin riders as cavalry, crabs and lobsters as monsters or with a turret as battlewagons, sharks and eels, giant clams and garden eels as traps.',
+  }),
+  army('renaissance', 'Renaissance', {
+    summary: 'Pikes, guns and ornate knights, with the strangest machines of any army.',
+    innate: ['magic-resistance', 'set-fire', 'douse-fire'],
+    magicUsers: casters('C', 'W'),
+    characters: [
+      has('witch-hunter', inProseToo),
+      has('bard'),
+      mayHave('engineer', inProseToo),
+      mayHave('alchemist', 'Elite alchemists. The description names alchemists too.'),
+      mayHave('healer'),
+      mayHave('mad-scientist'),
+    ],
+    units: {
+      ...anyMonsters,
+      'crossbow-handgun': prose(),
+      muskets: prose(),
+      pikes: table(fromTable(2)),
+      'heavy-cavalry': prose(),
+      knights: prose(),
+      swarms: prose({ note: 'Flying in the description.' }),
+      contraptions: prose(),
+      battlewagons: prose(),
+    },
+    freebies: [free('One character', 'alchemist', 'renaissance-free-alchemist'), ...cheapSpecialists('renaissance')],
+    items: [heavyArmor],
+    rules: ['renaissance-free-alchemist', 'renaissance-half-price-specialists'],
+    figures:
+      'Slashed sleeves and feathered hats behind a hedge of pikes, knights in armour too beautiful to dent, tanks, submarines and airboats from an inventor’s notebook as battlewagons, hippogriffs and chimeras, black-clad preachers as witch hunters.',
+  }),
+  army('roman', 'Roman Mythological', {
+    summary: 'Handweapons, all elite if you like, with a quarter of the army from the provinces.',
+    innate: ['toughness', 'apoplexy', 'war-cry'],
+    magicUsers: casters('C', 'W'),
+    characters: [has('engineer', inProseToo), has('healer')],
+    units: {
+      ...anySpirits,
+      ...anyMonsters,
+      handweapons: table({ ...fromTable('unlimited'), throwing: 'may' }),
+      mobs: prose(),
+      skirmishers: prose(),
+      spears: prose(),
+      'light-cavalry': prose(),
+      traps: prose({ note: 'Trenches and ramparts; they may be stakes instead.' }),
+    },
+    freebies: cheapSpecialists('roman'),
+    allies: [
+      {
+        armies: ['greek', 'african-west', 'african-east', 'egyptian', 'arabic'],
+        choice: 'any',
+        percent: armies2.romanAllies,
+        rule: 'fr3.armies.roman-allies',
+      },
+    ],
+    rules: ['roman-allies', 'roman-half-price-specialists'],
+    figures:
+      'Ten cohorts with sword, shield and javelin, nobles as light cavalry, an eagle as the army’s device, subject peoples as mobs, spears and skirmishers, birdmen and winged horses in the air, giants, war dogs, and Jupiter or Mars above it all.',
+  }),
+  army('samurai', 'Samurai', {
+    summary: 'Sturdy lines of infantry, deadly assassins, and a general who may die for effect.',
+    innate: ['war-cry', 'toughness', 'magic-resistance'],
+    magicUsers: casters('C', 'W'),
+    characters: [has('assassin', 'Elite assassins.'), has('bard'), mayHave('healer')],
+    units: {
+      beastmen: prose(upTo(armies2.samuraiBeastmen)),
+      'crossbow-handgun': prose(),
+      handweapons: likely({ ...fromTable(1), note: 'The description has elites without limit.' }),
+      mobs: prose(),
+      dragons: prose(),
+      'large-monsters': prose(),
+      fanatics: prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose(),
+      'light-artillery': prose(),
+    },
+    rules: ['samurai-elite-assassins', 'samurai-beastmen', 'samurai-suicide', 'samurai-handweapons'],
+    figures:
+      'Ranks in the colours of one lord with banners at their backs, peasants as mobs, men with matchlocks as handguns, rockets as light artillery, ninja as assassins, warrior monks as fanatics, horned ogres, bird folk with wings, weasels with sickles as beastmen.',
+  }),
+  army('sea-elves', 'Sea Elves', {
+    summary: 'Elves to whom water is a road, with cheap water elementals and elites among the foot.',
+    innate: ['flash-flood', 'corrode', 'douse-fire'],
+    magicUsers: casters('W', 'S'),
+    characters: [mayHave('bard'), mayHave('alchemist'), mayHave('healer')],
+    units: {
+      handweapons: likely({ ...fromTable(1), note: 'The description names elites too.' }),
+      skirmishers: prose(someElites(shooting)),
+      spears: prose(someElites()),
+      'heavy-chariots': prose(),
+      'large-monsters': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+      'light-artillery': prose(),
+    },
+    freebies: [free('Infantry and cavalry units', 'breathing', 'sea-elves-breathing')],
+    allies: [pelagicAllies],
+    rules: ['sea-elves-deployment', 'sea-elves-water-movement', 'sea-elves-water-elementals', 'sea-elves-breathing', 'sea-elves-pelagic-allies'],
+    figures:
+      'Elves with coral and shell on their armour, mer-folk beside them, a captain’s guard as elites, chariots behind horses, sharks or winged serpents, krakens and whales as large monsters, gulls as swarms, a deck gun as light artillery.',
+  }),
+  army('steppe', 'Steppe', {
+    summary: 'A true cavalry army: fast, light, and stronger in the wind than anyone.',
+    innate: ['sudden-wind', 'earthquake', 'smoke-screen'],
+    magicUsers: casters('S', 'W'),
+    units: {
+      ...anySpirits,
+      'light-cavalry': likely({ ...fromTable(2, shooting), note: 'The description has elite cavalry too.' }),
+      'heavy-chariots': prose(),
+      'small-monsters': prose(),
+      swarms: prose(),
+    },
+    freebies: [
+      free(['heavy-cavalry', 'light-cavalry', 'mounted', 'dragoons', 'knights'], 'fast-movement', 'steppe-cavalry-fast-movement'),
+      free(['heavy-chariots'], 'fast-movement', 'steppe-chariots-fast-movement'),
+    ],
+    rules: ['steppe-cavalry-fast-movement', 'steppe-chariots-fast-movement', 'steppe-air-shamans'],
+    figures:
+      'Horse archers by the hundred on ponies, wolves or great running birds, bird folk as flying infantry, hyena men on griffins, herds as small monsters, locusts as swarms, storms as spirits.',
+  }),
+  army('sumerian-akkadian', 'Sumerian/Akkadian Mythical', {
+    summary: 'Spears, skirmishers and chariots of the first cities, with a dragon of many heads.',
+    innate: ['earthquake', 'disorient', 'smoke-screen'],
+    magicUsers: casters('S', 'C'),
+    units: {
+      beastmen: prose(),
+      skirmishers: prose(),
+      spears: prose(),
+      'heavy-chariots': prose(),
+      dragons: prose(fromProse(armies2.sumerianDragons, melee, inArmy)),
+      'large-monsters': prose({ note: 'Also flying in the description.' }),
+      'major-spirits': prose(),
+    },
+    rules: ['sumerian-akkadian-elite-dragon'],
+    figures:
+      'Bearded spearmen in fringed kilts, clumsy four-wheeled chariots behind asses, bulls or lions, bull-headed warriors as beastmen, a three-headed serpent as the elite dragon, sphinxes and griffins, the bull of heaven as a major spirit.',
+  }),
+  army('undead', 'Undead', {
+    summary: 'The dead under a necromancer: slow and weak, feared, and on their feet again after every phase.',
+    innate: ['stinkbomb', 'apoplexy', 'corrode'],
+    magicUsers: casters('N', 'W'),
+    units: {
+      ...anySpirits,
+      beastmen: table({ life: 'living' }),
+      handweapons: table({ life: 'both' }),
+      longbows: table({ life: 'undead' }),
+      mobs: table({ life: 'both' }),
+      muskets: table({ life: 'undead' }),
+      pikes: table({ life: 'undead' }),
+      skirmishers: table({ life: 'undead' }),
+      spears: table({ life: 'undead' }),
+      'heavy-cavalry': table({ life: 'undead' }),
+      mounted: table({ life: 'undead' }),
+      'heavy-chariots': table({ life: 'undead' }),
+      'large-monsters': table({ life: 'both' }),
+      'small-monsters': table({ life: 'both' }),
+      swarms: table({ life: 'living' }),
+      ethereals: prose(),
+      parasitics: table({ ...fromTable(1), life: 'both' }),
+      battlewagons: table({ life: 'undead' }),
+      'heavy-artillery': table({ life: 'undead' }),
+    },
+    undead: [{ units: 'any', most: 'unlimited', enters: 'start', rule: 'fr3.armies.undead-composition' }],
+    required: [{ any: ['necromancer'], least: 1, general: true, rule: 'fr3.armies.undead-general' }],
+    rules: [
+      'undead-composition',
+      'undead-cost',
+      'undead-penalties',
+      'undead-fear',
+      'undead-auto-rally',
+      'undead-general',
+      'undead-vulnerability',
+      'undead-necromancer-pool',
+    ],
+    figures:
+      'Skeletons and zombies in the gear of whatever they used to be, a lich or vampire with living guards, ghouls as living mobs, wolves and jackals, bats and spiders as swarms, wraiths as ethereals, demons as spirits.',
+  }),
+  army('unholy', 'Unholy', {
+    summary: 'Fanatics of a dark god: blessed at the start, lost when the last priest and avatar fall.',
+    innate: ['magic-resistance', 'toughness', 'set-fire'],
+    magicUsers: casters('C', 'W'),
+    units: {
+      ...anySpirits,
+      ...anyMonsters,
+      beastmen: likely({ ...fromTable(1), note: 'The description has elite infantry without naming the type.' }),
+      mobs: prose(),
+      knights: table(fromTable(1)),
+      dragons: prose(),
+      blobs: prose(),
+      ethereals: prose(),
+    },
+    required: [
+      { any: ['cleric', 'war-cleric'], least: 1, rule: 'fr3.armies.holy-unholy-required' },
+      { any: ['major-spirits'], least: 1, rule: 'fr3.armies.holy-unholy-required' },
+    ],
+    rules: [
+      'holy-unholy-required',
+      'holy-unholy-blessed-start',
+      'holy-unholy-blessed-demoralized',
+      'holy-unholy-rebless',
+      'holy-unholy-blessed-cursed',
+      'holy-unholy-collapse',
+      'holy-unholy-avatar-bonus',
+      'unholy-curse-discount',
+    ],
+    figures:
+      'Black knights and sworn brothers as elites, hooded cultists as mobs, riders on winged reptiles, giant spiders, slimes and a black dragon, demons as spirits, and the god’s own likeness as the avatar.',
+  }),
+  army('weres', 'Weres', {
+    summary: 'Beasts who fight in the line like men, and leaders who are beasts themselves.',
+    innate: ['war-cry', 'apoplexy', 'hide'],
+    magicUsers: casters('S'),
+    units: {
+      handweapons: likely({ ...fromTable(1), note: 'The description names elites too.' }),
+      'large-monsters': prose(),
+      'small-monsters': table(fromTable(1)),
+      swarms: prose(),
+    },
+    freebies: [free('All characters, outside the ability limits', 'beastmaster', 'weres-beastmaster')],
+    rules: ['weres-support', 'weres-beastmaster'],
+    figures:
+      'Wolf, rat, cat, lizard or bird folk, all of one kind or all mixed, as infantry; the same on wolves, sharks or dinosaurs as cavalry; sabre-tooths and rat ogres as large monsters, the animals themselves as small monsters and swarms.',
+  }),
+
+  army('settlers', 'Settlers', {
+    summary: 'Farmers and drovers behind a stockade, waiting for the soldiers to come.',
+    innate: [],
+    magicUsers: [...beginners('S', 'C'), ...casters('Masons')],
+    units: {
+      militia: prose(),
+      mobs: prose(),
+      rangers: prose(),
+      rifles: prose(upTo(armies2.settlerRifles)),
+      mounted: prose(),
+      'small-monsters': prose(),
+      'minor-spirits': prose(),
+    },
+    allies: [
+      { armies: [...nativeArmies], choice: 'any', percent: armies2.settlerNatives, rule: 'fr3.armies.settlers-native-allies' },
+      {
+        armies: ['buffalo-soldiers'],
+        choice: 'any',
+        percent: armies2.settlerSoldiers,
+        note: 'The Seventh Cavalry among them is a flanking force, a quarter of the army at most.',
+        rule: 'fr3.armies.settlers-buffalo-allies',
+      },
+    ],
+    offers: [
+      {
+        id: 'incompetent-general',
+        name: 'Incompetent general',
+        units: 'The general',
+        points: 0,
+        most: { units: 1, per: 'army' },
+        summary: 'The general has −1 and −1 as his bonuses; the army has 60 more points for rank and file.',
+        rule: 'fr3.armies.settlers-incompetent-general',
+      },
+    ],
+    rules: ['settlers-incompetent-general', 'settlers-units', 'settlers-magic-users', 'settlers-native-allies', 'settlers-buffalo-allies'],
+    figures:
+      'Men and women with whatever gun hangs over the door, trappers as rangers, oxen and dogs as small monsters, a ring of wagons or a palisade, country saints as minor spirits.',
+  }),
+  army('napoleonic-austrian', 'Napoleonic Austrians', {
+    summary: 'Napoleonic army with any number of elite light cavalry.',
+    innate: [],
+    magicUsers: napoleonicCasters(),
+    units: {
+      ...napoleonicGuns,
+      muskets: prose(),
+      rangers: jaegers,
+      'light-cavalry': likely({ ...fromTable('unlimited', shooting), note: 'The description has elites without limit too.' }),
+    },
+    freebies: [freeGuns],
+    rules: [...napoleonicRules],
+    figures: 'White coats in long lines, hussars in every colour as light cavalry, grey jaegers with rifles and dogs.',
+  }),
+  army('napoleonic-french', 'Napoleonic French', {
+    summary: 'Napoleonic army whose elite muskets go in with the bayonet.',
+    innate: [],
+    magicUsers: napoleonicCasters('Masons'),
+    units: {
+      ...napoleonicGuns,
+      muskets: prose(everySixth),
+      rangers: jaegers,
+      'light-cavalry': prose(fromProse(armies2.eliteLightCavalry, shooting, inArmy)),
+    },
+    freebies: [freeGuns],
+    rules: [...napoleonicRules, 'napoleonic-french'],
+    figures: 'Blue coats in columns, bearskins for the elite, skirmishers swarming ahead, an emperor’s eagle as the device.',
+  }),
+  army('napoleonic-russian', 'Napoleonic Russians', {
+    summary: 'Napoleonic army with heavy, careless guns.',
+    innate: [],
+    magicUsers: napoleonicCasters(),
+    units: {
+      ...napoleonicGuns,
+      muskets: prose(fromProse('unlimited', shooting, { note: 'A tenth of the musket units, rounded down; at least one.' })),
+      rangers: jaegers,
+      'light-cavalry': prose(fromProse(armies2.eliteLightCavalry, shooting, inArmy)),
+    },
+    freebies: [freeGuns],
+    rules: [...napoleonicRules, 'napoleonic-russian-artillery', 'napoleonic-russian'],
+    figures: 'Green coats in deep blocks, great batteries, Cossacks as light cavalry, priests with icons among the ranks.',
+  }),
+  army('napoleonic-prussian', 'Napoleonic Prussians', {
+    summary: 'Napoleonic army with cavalry that knows when to stop.',
+    innate: [],
+    magicUsers: napoleonicCasters('Masons'),
+    units: { ...napoleonicGuns, muskets: prose(everySixth), rangers: jaegers },
+    freebies: [freeGuns],
+    rules: [...napoleonicRules, 'napoleonic-prussian-overpursuit', 'napoleonic-prussian'],
+    figures: 'Dark blue coats, volunteers in green as jaegers, black hussars with a skull on the shako.',
+  }),
+  army('napoleonic-british', 'Napoleonic British', {
+    summary: 'Napoleonic army whose muskets stand better than any when charged.',
+    innate: [],
+    magicUsers: napoleonicCasters('Masons'),
+    units: { ...napoleonicGuns, muskets: prose(), rangers: jaegers },
+    freebies: [freeGuns],
+    rules: [...napoleonicRules, 'napoleonic-british-muskets'],
+    figures: 'Red coats two deep behind a ridge, green jackets as rangers, and someone’s ghostly ancestor in a tricorne.',
+  }),
+  army('victorian', 'Victorian', {
+    summary: 'Rifles, lancers and guns of an empire, at least a third of it raised on the spot.',
+    innate: ['set-fire', 'magic-resistance'],
+    magicUsers: [...beginners('C'), ...casters('Masons')],
+    characters: [{ id: 'healer', source: 'prose' }],
+    units: {
+      militia: prose({ note: 'Counts towards the auxiliaries.' }),
+      rangers: prose({ note: 'Counts towards the auxiliaries.' }),
+      rifles: prose(),
+      'heavy-cavalry': prose({ note: 'Lancers.' }),
+      mounted: prose({ note: 'Counts towards the auxiliaries.' }),
+      dragoons: prose(),
+      ethereals: prose(),
+      traps: likely(),
+      contraptions: likely(fromTable(1, melee, { assumed: true, note: 'The cell has elites without a number.' })),
+      battlewagons: prose(someElites()),
+      'heavy-artillery': prose(someElites(artillery)),
+      'light-artillery': prose(someElites(artillery)),
+    },
+    freebies: cheapSpecialists('victorian'),
+    items: [
+      {
+        id: 'napoleonic-artillery',
+        source: 'prose',
+        note: 'Also elite, for artillery on ships and battlewagons.',
+        rule: 'fr3.armies.victorian-elites',
+      },
+    ],
+    rules: ['victorian-auxiliaries', 'victorian-elites', 'victorian-magic-users', 'victorian-half-price-specialists'],
+    figures:
+      'Sun helmets and khaki, or scarlet if you prefer, lancers with pennons, hillmen with knives as rangers, local horse and levies under borrowed officers, an armoured steam engine as a battlewagon, and ghosts called up by table-turning.',
+  }),
+];

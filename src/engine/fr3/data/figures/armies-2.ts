@@ -1,0 +1,88 @@
+/** Numbers that the army lists from Kobolds to Weres add to the rules, the Napoleonic and Victorian ones included. */
+export const armies2 = {
+  /** fr3.armies.kobolds-free-mobs: bought mobs for each free one. */
+  koboldMobsForOneFree: 2,
+  /** fr3.armies.lizardmen-illusions: points of maintenance a turn that an illusionist need not pay. */
+  lizardmanIllusions: 2,
+  /** fr3.armies.near-east-wagon-fortress: to the combat factor, once positioned. */
+  wagonFortress: 3,
+  /** fr3.armies.norse-deployment: inches from a river or the ocean. */
+  norseDeployment: 6,
+  /** fr3.armies.north-american-indians-close-portal: to the magic roll. */
+  closePortal: 1,
+  /** fr3.armies.nai-northwestern-sisiutl: points, and combat factor of the second head. */
+  sisiutlCost: 110,
+  sisiutlHead: 1,
+  /** fr3.armies.nai-plains-magic: to each personal pool, each turn. */
+  plainsPool: 1,
+  /** fr3.armies.pelagic-versus-pirates: to the combat factor. */
+  pelagicAgainstPirates: 1,
+  /** fr3.armies.persians-greek-pikes: units in the army. */
+  persianPikes: 2,
+  /** fr3.armies.persians-elite-beastmen: units in the army. */
+  persianBeastmen: 2,
+  /** fr3.armies.persians-elite-spears: points for bowfire, and the same again for elite bows. */
+  persianBows: 10,
+  /** fr3.armies.pirate-raiders-units: elites of each of two types, in the army. */
+  raiderElites: 1,
+  /** fr3.armies.pirate-buccaneers-rifles: rifle units for each ship. */
+  riflesForShip: 1,
+  /** fr3.armies.planar-general: to the general's personal pool, each turn. */
+  planarPool: 1,
+  /** fr3.armies.reef-dweller-poison: points a unit. */
+  reefPoison: 10,
+  /** fr3.armies.renaissance-half-price-specialists, fr3.armies.roman-half-price-specialists, fr3.armies.victorian-half-price-specialists */
+  specialistCost: 10,
+  /** fr3.armies.roman-allies: percent of the army's points. */
+  romanAllies: 25,
+  /** fr3.armies.samurai-elite-assassins: to character combat rolls, in all. */
+  eliteAssassin: 2,
+  /** fr3.armies.samurai-beastmen: units in the army. */
+  samuraiBeastmen: 1,
+  /** fr3.armies.samurai-suicide: pips that the clock rises. */
+  suicideClock: 2,
+  /** fr3.armies.sea-elves-deployment: inches from a marsh or river. */
+  seaElfDeployment: 2,
+  /** fr3.armies.sea-elves-water-elementals: magic points. */
+  seaElfElemental: 4,
+  /** fr3.armies.steppe-air-shamans: to the personal pool, each turn. */
+  steppePool: 1,
+  /** fr3.armies.sumerian-akkadian-elite-dragon: in the army. */
+  sumerianDragons: 1,
+  /** fr3.armies.undead-necromancer-pool: to each necromancer's personal pool, each turn. */
+  necromancerPool: 1,
+  /** fr3.armies.holy-unholy-blessed-start */
+  blessedMelee: 1,
+  blessedRally: 1,
+  /** fr3.armies.holy-unholy-avatar-bonus: infantry and cavalry units in play for each +1, and what it adds. */
+  avatarUnits: 6,
+  avatarBonus: 1,
+  /** fr3.armies.unholy-curse-discount: magic points off the cost of Curse. */
+  curseDiscount: 1,
+  /** fr3.armies.settlers-incompetent-general */
+  incompetentMelee: -1,
+  incompetentRally: -1,
+  incompetentPoints: 60,
+  /** fr3.armies.settlers-native-allies, fr3.armies.settlers-buffalo-allies: percent of the army's points. */
+  settlerNatives: 10,
+  settlerSoldiers: 40,
+  /** fr3.armies.settlers-units: rifle units in the army. */
+  settlerRifles: 1,
+  /** fr3.armies.settlers-magic-users, fr3.armies.napoleonic-magic-limit, fr3.armies.victorian-magic-users */
+  magicLevel: 1,
+  /** fr3.armies.napoleonic-french, fr3.armies.napoleonic-prussian: musket units for each elite one. */
+  musketsForElite: 6,
+  /** fr3.armies.napoleonic-russian: musket units for each elite one. */
+  russianMusketsForElite: 10,
+  /** fr3.armies.napoleonic-french: charge bonus of elite muskets. */
+  frenchCharge: 1,
+  /** fr3.armies.napoleonic-french, fr3.armies.napoleonic-russian: in the army. */
+  eliteLightCavalry: 1,
+  /** fr3.armies.napoleonic-russian-artillery */
+  russianHit: -1,
+  russianDamage: 1,
+  /** fr3.armies.napoleonic-british-muskets: on top of what all muskets have. */
+  britishWhenCharged: 1,
+  /** fr3.armies.victorian-auxiliaries: percent of the army's points, at least. */
+  victorianAuxiliaries: 30,
+} as const;

@@ -1,0 +1,103 @@
+/** Why two units cannot meet so: unknown units, charges the rules forbid, levels out of reach. */
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { units, unitOf } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Bout, type Combatant } from './combatant.ts';
+import { type MeleeQuestion, type MeleeSide, otherSide, sideIds } from './question.ts';
+
+export type MeleeRefusal = Refusal<Fr3RuleId> & {
+  /** Where the question is at fault, as the address names it: `a`, `charge`, `b.support`. */
+  readonly at: string;
+};
+
+export const refuse = (at: string, because: string, ...rules: Fr3RuleId[]): MeleeRefusal => ({ at, because, rules });
+
+/** fr3.levels.contact-one-level, fr3.melee.contacting-fliers: whether a charger can reach its enemy's level. */
+function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined {
+  const from = charger.is.level;
+  const to = target.is.level;
+  const who = charger.unit.name;
+  const whom = target.unit.name.toLowerCase();
+  if (charger.leviathan && (from === 'flying' || from === 'swimming') && to === 'surface')
+    return refuse('charge', `A ${from} leviathan cannot contact units on the ground: it stays on its own level.`, 'fr3.leviathans.fly-swim-contact');
+  if (from === to || (from !== 'surface' && to === 'surface')) return undefined;
+  if (from === 'surface') {
+    if (charger.spirit || charger.leviathan) return undefined;
+    const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[to as 'flying' | 'swimming' | 'burrowing'];
+    return refuse(
+      'charge',
+      `${who} on the surface cannot charge ${whom} ${how}: only spirits, leviathans and units of that level can.`,
+      'fr3.melee.contacting-fliers',
+      'fr3.levels.choose-engage',
+    );
+  }
+  return refuse('charge', `${who} cannot reach ${whom}: they are more than one level apart.`, 'fr3.levels.contact-one-level');
+}
+
+/** Units that can never charge: fr3.charging.no-charge-units. */
+function mayCharge(charger: Combatant): MeleeRefusal | undefined {
+  if (charger.unit.id === 'heavy-artillery' || charger.unit.id === 'light-artillery')
+    return refuse('charge', `${charger.unit.name} never charges: unattached artillery cannot.`, 'fr3.charging.no-charge-units');
+  if (charger.unit.id === 'cyclics' && charger.is.stage === 'eggs')
+    return refuse('charge', 'Cyclic eggs cannot move, so they cannot charge.', 'fr3.monsters.cyclics-eggs');
+  return undefined;
+}
+
+/** Meetings that are not melees. */
+function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
+  for (const [at, me, foe] of [['a', a, b], ['b', b, a]] as const) {
+    if (me.unit.id !== 'ethereals') continue;
+    if (foe.unit.id === 'major-spirits')
+      return refuse(at, 'There is no melee: an ethereal that a major spirit touches is destroyed.', 'fr3.spirits.ethereals-major-spirits');
+    return refuse(at, 'Ethereals do not fight units: they drain morale as they pass, and fight only characters.', 'fr3.spirits.ethereals', 'fr3.spirits.ethereals-pass-through');
+  }
+  return undefined;
+}
+
+/** The unit ids closest to what was typed, for a helpful sentence. */
+function nearest(typed: string): string {
+  const wanted = typed.toLowerCase().replace(/[^a-z]/g, '');
+  const shares = (id: string) => {
+    const plain = id.replace(/[^a-z]/g, '');
+    if (wanted.length > 2 && (plain.includes(wanted) || wanted.includes(plain))) return 100;
+    let same = 0;
+    while (same < plain.length && plain[same] === wanted[same]) same++;
+    return same;
+  };
+  const best = units.map((unit) => ({ id: unit.id, score: shares(unit.id) })).sort((x, y) => y.score - x.score);
+  const close = best.filter((each) => each.score >= 3).slice(0, 3);
+  return close.length ? ` Did you mean ${close.map((each) => `“${each.id}”`).join(', ')}?` : '';
+}
+
+function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
+  const id = (side as MeleeSide | undefined)?.unit;
+  if (typeof id !== 'string' || id === '') return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
+  if (!unitOf(id)) return refuse(at, `The reference table has no unit “${id}”.${nearest(id)}`, 'fr3.reference.tables-overview');
+  return undefined;
+}
+
+/** What is wrong with the units and with who charged when; empty when the bout can be set up. */
+export function questionRefusals(question: MeleeQuestion): MeleeRefusal[] {
+  const found = sideIds.map((at) => unitProblem(question[at], at)).filter((each) => each !== undefined);
+  if (question.charge !== undefined && question.charge !== 'a' && question.charge !== 'b')
+    found.push(refuse('charge', `The charger is a or b, not ${JSON.stringify(question.charge)}.`, 'fr3.charging.definition'));
+  if (question.round !== undefined && question.round !== 'first' && question.round !== 'later')
+    found.push(refuse('round', `The round is first or later, not ${JSON.stringify(question.round)}.`, 'fr3.melee.charge-bonus'));
+  return found;
+}
+
+/** Why these two cannot be in melee, or cannot have met so; empty when they can. */
+export function meetingRefusals(of: Bout): MeleeRefusal[] {
+  const found: MeleeRefusal[] = [];
+  const wrong = noMelee(of);
+  if (wrong) found.push(wrong);
+  if (of.charge && of.first) {
+    const charger = of[of.charge];
+    const problem = mayCharge(charger) ?? reach(charger, of[otherSide(of.charge)]);
+    if (problem) found.push(problem);
+  } else {
+    const apart = reach(of.a, of.b) && reach(of.b, of.a);
+    if (apart) found.push({ ...apart, at: 'b' });
+  }
+  return found;
+}

@@ -1,0 +1,41 @@
+/** The MDX of spell pages. A spell has no other prose: all of it stands in the data. */
+import { type Casting, casterTypes, costsOf, type Spell, spells } from '../../engine/fr3/data/spells.ts';
+import type { GeneratedPage } from './words.ts';
+import { capital, line, list, prose } from './words.ts';
+
+const nameOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.name ?? type;
+const listOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.list ?? 'fr3.spells.list-wizard';
+
+/** Who casts it at each level, with links to their lists: `level 1: wizard, druid`. */
+const casters = (spell: Spell): string =>
+  [...new Set(spell.casters.map(({ level }) => level))]
+    .sort()
+    .map((level) => {
+      const types = spell.casters.filter((each) => each.level === level).map(({ type }) => type);
+      return `${types.map((type) => `[${nameOf(type).toLowerCase()}](${listOf(type)})`).join(', ')} of level ${level}`;
+    })
+    .join('; ');
+
+const cost = (spell: Spell): string => {
+  const costs = costsOf(spell);
+  return `${list(costs.map(String), 'or')} magic ${costs.length === 1 && costs[0] === 1 ? 'point' : 'points'}`;
+};
+
+const augmentable = ({ augmentable: may }: Spell): string =>
+  may === true ? 'yes' : may === false ? 'no' : `${may.charAt(0).toLowerCase()}${may.slice(1)}`;
+
+export const spellPages = (): GeneratedPage[] =>
+  spells.map((spell) => ({
+    path: `fr3/spells/${spell.id}`,
+    title: spell.name,
+    facts: [
+      ...line('Cast by', casters(spell)),
+      ...line('Cost', cost(spell)),
+      ...line('Target', prose(spell.target)),
+      ...line('Duration', capital(prose(spell.duration))),
+      ...line('Not affected', spell.immune && prose(spell.immune)),
+      ...line('Psychology', spell.psychology ? '[psychology spell](fr3.magic.psychology-spells)' : null),
+      ...line('More points', augmentable(spell)),
+    ],
+    body: prose(spell.effect),
+  }));
