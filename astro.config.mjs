@@ -6,6 +6,7 @@ import { bootHash } from './src/components/ui/boot.ts';
 import { base, site } from './src/content/address.ts';
 import { markdown } from './src/plugins/markdown.ts';
 import { bookbinding } from './src/plugins/bookbinding.ts';
+import { reach } from './src/plugins/reach.ts';
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -18,7 +19,7 @@ export default defineConfig({
   // One file of each kind for all pages: cached once, and nothing inline that the policy would have to allow.
   vite: { build: { assetsInlineLimit: 0, modulePreload: false } },
   markdown: { processor: markdown(), syntaxHighlight: false },
-  integrations: [mdx({ optimize: true }), preact(), ...(site ? [sitemap()] : []), bookbinding()],
+  integrations: [mdx({ optimize: true }), preact(), reach(), ...(site ? [sitemap()] : []), bookbinding()],
   devToolbar: { enabled: false },
   security: {
     csp: {

@@ -1,1 +1,8 @@
 /// <reference types="astro/client" />
+
+declare module 'astro' {
+  interface AstroClientDirectives {
+    'client:reach'?: boolean;
+  }
+}
+export {};

@@ -25,7 +25,7 @@ interface FieldProps extends Props {
   seen: View;
 }
 
-function Field({ question, side, circumstance, seen, onChange }: FieldProps) {
+export function Field({ question, side, circumstance, seen, onChange }: FieldProps) {
   const { id, name, shape, rules } = circumstance;
   const now = seen.me.is[id];
   const set = (value: unknown) => {

@@ -1,18 +1,18 @@
 /** How the two units met: who charged, and whether this is the phase of the charge. */
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { RuleLink } from './links.tsx';
-import { unitName } from './words.ts';
 
 interface Props {
   question: MeleeQuestion;
+  names: { readonly a: string; readonly b: string };
   onAsk: (question: MeleeQuestion) => void;
 }
 
-export function Meeting({ question, onAsk }: Props) {
+export function Meeting({ question, names, onAsk }: Props) {
   const charges = [
-    ['a', `${unitName(question.a.unit)} charge`],
+    ['a', names.a],
     [undefined, 'Neither'],
-    ['b', `${unitName(question.b.unit)} charge`],
+    ['b', names.b],
   ] as const;
   const { charge: _charge, round: _round, ...rest } = question;
   return (
@@ -36,7 +36,7 @@ export function Meeting({ question, onAsk }: Props) {
       {question.charge && (
         <fieldset class="segmented">
           <legend>
-            <RuleLink id="fr3.melee.charge-bonus">Round</RuleLink>
+            When the charge <RuleLink id="fr3.melee.charge-bonus">came</RuleLink>
           </legend>
           {(['first', 'later'] as const).map((round) => (
             <label key={round}>
@@ -46,7 +46,7 @@ export function Meeting({ question, onAsk }: Props) {
                 checked={(question.round ?? 'first') === round}
                 onChange={() => onAsk(round === 'later' ? { ...question, round } : { ...rest, ...(question.charge ? { charge: question.charge } : {}) })}
               />
-              <span>{round === 'first' ? 'Phase of the charge' : 'Later phase'}</span>
+              <span>{round === 'first' ? 'This phase' : 'Earlier'}</span>
             </label>
           ))}
         </fieldset>

@@ -185,7 +185,7 @@ export default function MeleeOdds({ rules, symbols }: Props) {
           </button>
           <UnitPicker side="b" label="Second unit" unit={question.b.unit} symbols={symbols} onChoose={choose('b')} />
         </div>
-        <Meeting question={question} onAsk={ask} />
+        <Meeting question={question} names={names} onAsk={ask} />
         {answer ? (
           <>
             <section class="answer" aria-label="The odds">

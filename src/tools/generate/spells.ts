@@ -34,7 +34,7 @@ export const spellPages = (): GeneratedPage[] =>
       ...line('Target', prose(spell.target)),
       ...line('Duration', capital(prose(spell.duration))),
       ...line('Not affected', spell.immune && prose(spell.immune)),
-      ...line('Psychology', spell.psychology ? '[psychology spell](fr3.magic.psychology-spells)' : null),
+      ...line('Psychology', spell.psychology ? '[psychology spell](fr3.spells.psychology-flag)' : null),
       ...line('More points', augmentable(spell)),
     ],
     body: prose(spell.effect),

@@ -6,12 +6,12 @@ import { bonusSentences, capital, line, list, signed } from './words.ts';
 const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   NC: 'fr3.basics.attachment',
   A: 'fr3.basics.attachment',
-  G: 'fr3.items.grapple',
-  PN: 'fr3.items.poison',
+  G: 'fr3.items.grapple-purchase',
+  PN: 'fr3.optional-abilities.poison-purchase',
   MF: 'fr3.fear.causes',
   MB: 'fr3.multi-based.types',
   Sq: 'fr3.square.eligible',
-  Spells: 'fr3.innate.purchase',
+  Spells: 'fr3.innate.cost',
 };
 
 /** The codes of the Other column as sentences; `*` is what the rest of the page is about. */

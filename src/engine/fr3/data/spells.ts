@@ -840,7 +840,7 @@ export const spells: readonly Spell[] = [
   spell('righteousness', 'Righteousness', at(2, 'war-cleric'), 4, {
     target: 'All friendly units that charge in this phase',
     effect:
-      'They have +1 CF and [cause fear](fr3.fear.causes). It can be tried once a turn, at the beginning of the war cleric’s own movement phase, and takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
+      'They have +1 CF and [cause fear](fr3.fear.causes). He may try it once a turn, as his own movement phase begins, and it takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
     duration: phase,
     figures: { cf: spellEffects.righteousness },
     summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
@@ -916,7 +916,7 @@ export const spells: readonly Spell[] = [
     target: 'All fliers, on both sides',
     effect: 'No flier may [charge](fr3.levels.contact-one-level) a ground unit or otherwise come into contact with one. Melees already under way go on, and missile fire is not stopped.',
     duration: phase,
-    summary: 'Fliers may not attack ground units for the rest of the phase.',
+    summary: 'For the rest of the phase no flier may charge a ground unit.',
     ruling: {
       says: 'It forbids fliers to attack ground units; whether that covers shooting and melees under way is open.',
       readings: ['It stops all fighting between the two.', 'It stops only new contacts.'],
@@ -1130,7 +1130,7 @@ export const spells: readonly Spell[] = [
       'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow) any magic user may cast it.',
     duration: phase,
     figures: { missileRoll: 1, damage: 1 },
-    summary: 'A unit adds 1 to its missile fire roll, or an artillery unit to its damage roll.',
+    summary: 'A unit has +1 on its missile roll, an artillery unit on its damage roll.',
     ruling: {
       says: 'One army lets magic users of every kind cast it.',
       readings: ['It stays a fire shaman’s spell there too.', 'That army’s rule is an exception.'],
@@ -1191,7 +1191,7 @@ export const spells: readonly Spell[] = [
     target: 'All units in woods or forests, on both sides',
     effect: 'They cannot move.',
     duration: phase,
-    summary: 'No unit in woods or forests may move for the rest of the phase.',
+    summary: 'For the rest of the phase nobody in woods or forests may move.',
     ruling: {
       says: 'Name and cost stand apart in the printed list, the name has two forms, and no side is excepted.',
       readings: ['Enemy units only.', 'Units of both sides.'],
@@ -1384,7 +1384,7 @@ export const spells: readonly Spell[] = [
   spell('egg-impregnation', 'Egg Impregnation', at(2, 'hive-queen'), 6, {
     target: 'Any unit',
     effect:
-      '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target, which from then on moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. On 7 or 8 the target is demoralized; on 9 or 10 it is destroyed and cyclics at the [larvae](fr3.monsters.cyclics-larvae) stage, which fight as handweapons, stand in its place. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes them. One attempt a turn.',
+      '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target, which from then on moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. A 7 or 8 demoralizes the target; a 9 or 10 destroys it, and cyclics at the [larvae](fr3.monsters.cyclics-larvae) stage, which fight as handweapons, stand in its place. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes them. One attempt a turn.',
     duration: 'Until the eggs hatch or a healer removes them',
     immune:
       '[Specials](fr3.specials.class), [spirits](fr3.spirits.class), [healers](fr3.abilities.healer-immunity) and their units, [automatons](fr3.armies.automaton-immunities)',

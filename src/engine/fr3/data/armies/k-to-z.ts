@@ -113,7 +113,6 @@ const associated: Partial<Record<ArmyRow, Said>> = {
 const onlyThese = (said: Partial<Record<ArmyRow, Said>>, note: string): Partial<Record<ArmyRow, Said>> =>
   Object.fromEntries(armyRows.map((row) => [row, said[row] ?? barred(note)]));
 const pirates = {
-  family: 'pirate',
   innate: ['freeze', 'war-cry'],
   magicUsers: casters('SC', 'W'),
   characters: [has('assassin', inProseToo)],
@@ -489,7 +488,6 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('pirate', 'Pirates', {
     ...pirates,
-    family: undefined,
     summary: 'Marauders on foot, raiders on horseback or buccaneers in ships: choose one.',
     units: {
       ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
@@ -504,6 +502,7 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('pirate-marauders', 'Marauders', {
     ...pirates,
+    family: 'pirate',
     rule: 'fr3.armies.pirate-marauders-units',
     summary: 'Pirates on foot: six infantry types, all of them fast.',
     units: onlyThese({ ...asProse(pirateInfantry), ...associated }, 'Not for marauders.'),
@@ -514,6 +513,7 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('pirate-raiders', 'Raiders', {
     ...pirates,
+    family: 'pirate',
     rule: 'fr3.armies.pirate-raiders-units',
     summary: 'Pirates on horseback: cavalry and chariots, all of them fast.',
     units: onlyThese(
@@ -531,6 +531,7 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('pirate-buccaneers', 'Buccaneers', {
     ...pirates,
+    family: 'pirate',
     rule: 'fr3.armies.pirate-buccaneers-units',
     tier: 'advanced',
     summary: 'Pirates in ships: one fleet for air, land or sea, with marines on every deck.',

@@ -1,3 +1,5 @@
+import { elites } from './elites.ts';
+
 /** Numbers of the abilities chapter. Prices stand in `../characters.ts`. */
 export const abilities = {
   /** fr3.abilities.assassin-bonus: to the combat factor. */
@@ -8,6 +10,8 @@ export const abilities = {
   eliteAssassin: 2,
   /** fr3.abilities.assassin-bonus: to the results roll of an elite assassin's target, in all. */
   eliteAssassinVictim: -2,
+  /** fr3.abilities.assassin-bonus: points more than an assassin, by ruling what elite costs a unit. */
+  eliteAssassinCost: elites.cost,
   /** fr3.abilities.bard-magic-points: d6 added to the army pool. */
   bardPoolDice: 1,
   /** fr3.abilities.bard-caster-level */

@@ -1,0 +1,61 @@
+/** The floors of the house: a floor imports only from floors below it. */
+module.exports = {
+  forbidden: [
+    {
+      name: 'engine-stands-alone',
+      comment: 'The engine knows nothing of pages, components or tools, and of packages only small pure ones.',
+      severity: 'error',
+      from: { path: '^src/engine/' },
+      to: { pathNot: ['^src/engine/', '^node_modules/(pure-rand|zod|yalps|fflate)/'] },
+    },
+    {
+      name: 'kernel-is-the-ground',
+      comment: 'The kernel knows no system.',
+      severity: 'error',
+      from: { path: '^src/engine/kernel/' },
+      to: { path: '^src/engine/(?!kernel/)' },
+    },
+    {
+      name: 'systems-stay-apart',
+      comment: 'Rules systems never import each other; what they share is the kernel.',
+      severity: 'error',
+      from: { path: '^src/engine/([^/]+)/' },
+      to: { path: '^src/engine/[^/]+/', pathNot: '^src/engine/($1|kernel)/' },
+    },
+    {
+      name: 'data-below-chapters',
+      comment: 'Typed data states; it does not reckon.',
+      severity: 'error',
+      from: { path: '^src/engine/[^/]+/data/' },
+      to: { path: '^src/engine/', pathNot: '^src/engine/([^/]+/(data/|rule-ids\\.ts)|kernel/)' },
+    },
+    {
+      name: 'content-below-components',
+      comment: 'The book knows nothing of how it is shown.',
+      severity: 'error',
+      from: { path: '^src/content/' },
+      to: { path: '^src/(components|layouts|pages|plugins|tools)/' },
+    },
+    {
+      name: 'components-below-pages',
+      severity: 'error',
+      from: { path: '^src/components/' },
+      to: { path: '^src/(pages|layouts|plugins|tools)/' },
+    },
+    {
+      name: 'tools-and-tests-on-top',
+      comment: 'Nothing of the site rests on tools or tests.',
+      severity: 'error',
+      from: { path: '^src/(?!tools/)' },
+      to: { path: '^(src/tools|tests)/' },
+    },
+    { name: 'no-circles', severity: 'error', from: { path: '^src/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
+    { name: 'no-lost-imports', severity: 'error', from: { path: '^(src|tests)/' }, to: { couldNotResolve: true, pathNot: '^(astro|virtual):' } },
+  ],
+  options: {
+    doNotFollow: { path: '^node_modules' },
+    exclude: { path: '^src/content/generated/|\\.(astro|css|mdx)$|\\?url$' },
+    tsPreCompilationDeps: true,
+    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+  },
+};

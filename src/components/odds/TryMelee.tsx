@@ -1,0 +1,91 @@
+/**
+ * A melee to try inside a rule page: the odds of one question, with the circumstances that the rule is
+ * about to change. Drawn at build time; its script comes when somebody reaches for it.
+ */
+import { useState } from 'preact/hooks';
+import { readAddress } from '../../engine/fr3/melee/address.ts';
+import { answerOf, byCategory } from '../../engine/fr3/melee/answer.ts';
+import { circumstanceOf } from '../../engine/fr3/melee/circumstances.ts';
+import { bout, view } from '../../engine/fr3/melee/combatant.ts';
+import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
+import { refusals } from '../../engine/fr3/melee/refusals.ts';
+import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
+import { Field } from './Circumstances.tsx';
+import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { signed, unitName } from './words.ts';
+
+interface Props {
+  /** The question as it stands in the calculator's address. */
+  q: string;
+  /** What can be changed here: `charge`, or a side and a circumstance such as `b.support`. */
+  vary: readonly string[];
+  /** Address of the calculator. */
+  calculator: string;
+}
+
+export default function TryMelee({ q, vary, calculator }: Props) {
+  const [question, ask] = useState(() => readAddress(q).question as MeleeQuestion);
+  const names = { a: unitName(question.a.unit), b: unitName(question.b.unit) };
+  const found = refusals(question);
+  const of = bout(question);
+  const answer = found.length ? undefined : answerOf(of);
+  const { charge: _charge, ...standing } = question;
+  return (
+    <div class="odds try-melee">
+      <p class="try-title">
+        <b>Try it:</b> {question.charge === 'b' ? `${names.b} charge ${names.a}` : question.charge ? `${names.a} charge ${names.b}` : `${names.a} against ${names.b}`}
+        {answer && (
+          <span>
+            d10 {signed(answer.a.total)} against d10 {signed(answer.b.total)}
+          </span>
+        )}
+      </p>
+      <div class="try-controls">
+        {vary.map((each) => {
+          if (each === 'charge')
+            return (
+              <fieldset class="segmented" key={each}>
+                <legend>Who charged</legend>
+                {(['a', undefined, 'b'] as const).map((who) => (
+                  <label key={who ?? 'nobody'}>
+                    <input type="radio" name={`charge-${q}`} checked={question.charge === who} onChange={() => ask(who ? { ...question, charge: who } : standing)} />
+                    <span>{who ? names[who] : 'Neither'}</span>
+                  </label>
+                ))}
+              </fieldset>
+            );
+          const [side, id] = each.split('.') as [SideId, string];
+          const circumstance = circumstanceOf(id);
+          if (!circumstance) throw new Error(`${each} is nothing that a melee can vary by.`);
+          return (
+            <div class={`try-${side}`} key={each}>
+              <span class={`dot dot-${side}`}>{names[side]}</span>
+              <Field
+                circumstance={circumstance}
+                seen={view(of, side)}
+                question={question}
+                side={side}
+                onChange={(now: MeleeSide) => ask({ ...question, [side]: now })}
+              />
+            </div>
+          );
+        })}
+      </div>
+      {answer ? (
+        <>
+          <Bar chances={byCategory(answer.outcomes)} names={names} />
+          <OutcomeTable chances={byCategory(answer.outcomes)} names={names} />
+        </>
+      ) : (
+        <div class="refusals">
+          {found.map(({ because }) => (
+            <p key={because}>{because}</p>
+          ))}
+        </div>
+      )}
+      <p class="try-more">
+        <a href={`${calculator}?${writeAddress(question)}`}>All circumstances, and what would change it</a>
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,22 @@
+/** A kind of action as data: what it carries, when it is refused, what it does and says. */
+import type { Told } from '../../kernel/companion.ts';
+import { type Fields, oneOf, type Values, whole } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type State, sideIds } from './state.ts';
+
+export interface ActionKind<F extends Fields> {
+  readonly fields: F;
+  refuse?(state: State, action: Values<F>): Refusal | null;
+  perform(state: State, action: Values<F>): Told<State>;
+}
+
+export const actionKind = <F extends Fields>(kind: ActionKind<F>): ActionKind<F> => kind;
+
+export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
+
+/** Fields that many actions have. */
+export const aSide = oneOf(sideIds);
+export const anId = whole(0, 1e6);
+export const aCost = whole(0, 9999);
+export const nameLength = 60;

@@ -1,0 +1,63 @@
+/** The morale clock (chapter fr3.morale-clock): what moves it, and what happens when it comes to 4 or to 0. */
+import type { Told } from '../../kernel/companion.ts';
+import { text, whole } from '../../kernel/fields.ts';
+import { moraleClock } from '../data/figures/morale-clock.ts';
+import { victory } from '../data/figures/victory.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { actionKind, aSide, refusal } from './action-kind.ts';
+import { line, type SideId, type State, told, withSide } from './state.ts';
+
+/** Moves a side's clock, with the reason, and says what follows from where it stands. Not below 0. */
+export function moveClock(state: State, side: SideId, by: number, because: string, ...rules: readonly Fr3RuleId[]): Told<State> {
+  const { name, clock, wavering } = state.sides[side];
+  const to = Math.max(victory.clockAtEnd, clock + by);
+  if (to === clock) return told(state);
+  const wavers = wavering === 'not-yet' && to <= moraleClock.wavering;
+  const said = [line(`${name}: clock ${clock} → ${to}. ${because}.`, ...rules)];
+  if (wavers && to > victory.clockAtEnd)
+    said.push(
+      line(
+        `${name}: the clock stands at ${moraleClock.wavering} or less for the first time. A quarter of the units left is demoralized, and from next turn the magic is halved.`,
+        'fr3.morale-clock.four',
+        'fr3.magic.clock-at-four',
+      ),
+    );
+  if (to <= victory.clockAtEnd)
+    said.push(line(`${name}: the clock stands at ${victory.clockAtEnd}. Finish the melee in hand; then the battle is over.`, 'fr3.victory.end'));
+  return told(withSide(state, side, { clock: to, wavering: wavers ? 'due' : wavering }), ...said);
+}
+
+/** How many of so many units are demoralized when a clock first comes to 4. */
+export const wavering = (units: number): number => Math.floor(units / moraleClock.waveringDivisor);
+
+export const clockActions = {
+  /** Any change that the companion does not work out by itself. */
+  'adjust-clock': actionKind({
+    fields: { side: aSide, by: whole(-99, 99), reason: text(200) },
+    refuse: (state, { side, by }) =>
+      by === 0 || state.sides[side].clock + by < victory.clockAtEnd
+        ? refusal(`${state.sides[side].name}: the clock does not go below ${victory.clockAtEnd}.`, 'fr3.victory.end')
+        : null,
+    perform: (state, { side, by, reason }) => moveClock(state, side, by, reason.trim() || 'By agreement', 'fr3.morale-clock.purpose'),
+  }),
+  waver: actionKind({
+    fields: { side: aSide, units: whole(0, 999) },
+    refuse: (state, { side }) =>
+      state.sides[side].wavering === 'due'
+        ? null
+        : refusal(`${state.sides[side].name}: an army wavers once, when its clock first comes to ${moraleClock.wavering} or less.`, 'fr3.morale-clock.four'),
+    perform: (state, { side, units }) => {
+      const { name } = state.sides[side];
+      const many = wavering(units);
+      return told(
+        withSide(state, side, { wavering: 'done' }),
+        line(
+          `${name} has ${units} ${units === 1 ? 'unit' : 'units'} left: ${many === 0 ? 'none is' : many === 1 ? '1 is' : `${many} are`} demoralized, of ${name}’s choice. They are no losses of the phase.`,
+          'fr3.morale-clock.four',
+          'fr3.morale-clock.four-choice',
+          'fr3.morale-clock.phase-losses-excluded',
+        ),
+      );
+    },
+  }),
+};

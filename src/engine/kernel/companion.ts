@@ -1,0 +1,92 @@
+/**
+ * What players keep on paper at a real table, for any system. A game is its set-up and the list of what
+ * was done since; where it stands and its log follow from the two. Undo takes the last action off the
+ * list, redo puts it back. A system says what its actions are (`Companion`); everything else is here.
+ */
+import type { Refusal, RuleId } from './rule-id.ts';
+
+/** A sentence of the log, and the rules it rests on. */
+export interface Line {
+  readonly text: string;
+  readonly rules: readonly RuleId[];
+  /** A new place in the sequence of play: what follows happened there. */
+  readonly heading?: true;
+}
+
+/** A state, and what is to be said about how it came about. */
+export interface Told<State> {
+  readonly state: State;
+  readonly said: readonly Line[];
+}
+
+export interface Companion<Setup, State, Action> {
+  readonly system: string;
+  /** Of the saved form. A game saved by a later version is not read. */
+  readonly version: number;
+  begin(setup: Setup): Told<State>;
+  /** Why an action is not possible; null when it is. */
+  refuse(state: State, action: Action): Refusal | null;
+  perform(state: State, action: Action): Told<State>;
+  /** Two actions in a row as one (a point spent, and another); null when they cancel out, undefined when they stay two. */
+  join(last: Action, next: Action): Action | null | undefined;
+  readSetup(value: unknown): Setup | undefined;
+  readAction(value: unknown): Action | undefined;
+}
+
+export interface Game<Setup, Action> {
+  readonly name: string;
+  readonly setup: Setup;
+  readonly done: readonly Action[];
+  /** What was undone, the next to be redone last. */
+  readonly undone: readonly Action[];
+}
+
+export interface Course<State> {
+  readonly state: State;
+  readonly log: readonly Line[];
+  /** What the last action said; the opening when there is none. */
+  readonly last: readonly Line[];
+}
+
+export type Acted<Setup, Action> =
+  | { readonly ok: true; readonly game: Game<Setup, Action> }
+  | { readonly ok: false; readonly refusal: Refusal };
+
+export const newGame = <Setup, Action>(name: string, setup: Setup): Game<Setup, Action> => ({ name, setup, done: [], undone: [] });
+
+/** Where a game stands, and its log. */
+export function course<Setup, State, Action>(companion: Companion<Setup, State, Action>, game: Game<Setup, Action>): Course<State> {
+  let told = companion.begin(game.setup);
+  const log = [...told.said];
+  for (const action of game.done) {
+    told = companion.perform(told.state, action);
+    log.push(...told.said);
+  }
+  return { state: told.state, log, last: told.said };
+}
+
+/** The game after one more action. What was undone before it is given up. */
+export function act<Setup, State, Action>(
+  companion: Companion<Setup, State, Action>,
+  game: Game<Setup, Action>,
+  action: Action,
+  state: State = course(companion, game).state,
+): Acted<Setup, Action> {
+  const refusal = companion.refuse(state, action);
+  if (refusal) return { ok: false, refusal };
+  const last = game.done.at(-1);
+  const joined = last === undefined ? undefined : companion.join(last, action);
+  const done =
+    joined === undefined ? [...game.done, action] : joined === null ? game.done.slice(0, -1) : [...game.done.slice(0, -1), joined];
+  return { ok: true, game: { ...game, done, undone: [] } };
+}
+
+export function undo<Setup, Action>(game: Game<Setup, Action>): Game<Setup, Action> {
+  const last = game.done.at(-1);
+  return last === undefined ? game : { ...game, done: game.done.slice(0, -1), undone: [...game.undone, last] };
+}
+
+export function redo<Setup, Action>(game: Game<Setup, Action>): Game<Setup, Action> {
+  const next = game.undone.at(-1);
+  return next === undefined ? game : { ...game, done: [...game.done, next], undone: game.undone.slice(0, -1) };
+}

@@ -1,0 +1,110 @@
+/**
+ * A base: an oriented rectangle on the table. Its place is its centre; its front edge looks along its facing.
+ * A unit of several bases (two deep, two by two) is one larger rectangle, whose faces are cut from its edges.
+ */
+import { halfTurn, normal, quarterTurn, type Tenths } from './angle.ts';
+import { ahead, aside, middle, onGrid, plus, type Point, type Segment, times, turned } from './point.ts';
+
+export interface Base extends Point {
+  readonly facing: Tenths;
+  /** Length of the front edge, in inches. */
+  readonly width: number;
+  /** From the front edge to the rear edge, in inches. */
+  readonly depth: number;
+}
+
+/** Clockwise from the front. */
+export const edgeNames = ['front', 'right', 'rear', 'left'] as const;
+export type EdgeName = (typeof edgeNames)[number];
+export type Side = 'left' | 'right';
+
+/** The base with its place on the grid and its facing a whole tenth: what every manoeuvre returns. */
+export const settled = <B extends Base>(base: B): B => ({
+  ...base,
+  x: onGrid(base.x),
+  y: onGrid(base.y),
+  facing: normal(base.facing),
+});
+
+/** The base moved by a step, settled. */
+export const shifted = <B extends Base>(base: B, step: Point): B => settled({ ...base, x: base.x + step.x, y: base.y + step.y });
+
+/** The base turned about a point, clockwise, settled. */
+export const swung = <B extends Base>(base: B, about: Point, angle: Tenths): B =>
+  settled({ ...base, ...turned(base, about, angle), facing: base.facing + angle });
+
+/** A step as the base sees it: so far forward, so far to its right. */
+export const step = (facing: Tenths, forward: number, right: number): Point =>
+  plus(times(ahead(facing), forward), times(aside(facing), right));
+
+/** A place as the base sees it: so far ahead of its centre and to its right. */
+export const placeFrom = (base: Base, forward: number, right: number): Point => plus(base, step(base.facing, forward, right));
+
+/** Front left, front right, rear right, rear left. */
+export function corners(base: Base): readonly [Point, Point, Point, Point] {
+  const [w, d] = [base.width / 2, base.depth / 2];
+  return [placeFrom(base, d, -w), placeFrom(base, d, w), placeFrom(base, -d, w), placeFrom(base, -d, -w)];
+}
+
+/** The way an edge looks: outwards. */
+export const outward = (base: Base, edge: EdgeName): Tenths => normal(base.facing + quarterTurn * edgeNames.indexOf(edge));
+
+/** An edge, from its left end to its right end as one sees it who looks out over it. */
+export function edgeOf(base: Base, edge: EdgeName): Segment {
+  const all = corners(base);
+  const at = edgeNames.indexOf(edge);
+  return { a: all[at] as Point, b: all[(at + 1) % 4] as Point };
+}
+
+export const edgesOf = (base: Base): readonly Segment[] => edgeNames.map((edge) => edgeOf(base, edge));
+
+/** Length of an edge in inches. */
+export const edgeLength = (base: Base, edge: EdgeName): number => (edge === 'front' || edge === 'rear' ? base.width : base.depth);
+
+/** The square at the front of a base that is deeper than wide; the base itself if it is square. Not settled. */
+export const frontBlock = (base: Base): Base =>
+  base.depth === base.width ? base : { ...base, ...placeFrom(base, (base.depth - base.width) / 2, 0), depth: base.width };
+
+/** One face of a base: a piece of an edge, one base width long, that one enemy can occupy. */
+export interface Face {
+  readonly edge: EdgeName;
+  /** Counted from 0 along the edge, clockwise about the base. */
+  readonly index: number;
+  readonly segment: Segment;
+  /** The way it looks. */
+  readonly facing: Tenths;
+}
+
+/** The faces of a base, clockwise from the left end of its front edge: four of a single base, six of one two deep. */
+export function facesOf(base: Base, side: number): readonly Face[] {
+  return edgeNames.flatMap((edge) => {
+    const { a, b } = edgeOf(base, edge);
+    const count = Math.max(1, Math.round(edgeLength(base, edge) / side));
+    const along = (share: number): Point => ({ x: a.x + ((b.x - a.x) * share) / count, y: a.y + ((b.y - a.y) * share) / count });
+    return Array.from({ length: count }, (_, index) => ({
+      edge,
+      index,
+      segment: { a: along(index), b: along(index + 1) },
+      facing: outward(base, edge),
+    }));
+  });
+}
+
+/** The base with the middle of its front edge on the middle of an edge or face that looks `facing`: full contact, settled. */
+export function against<B extends Base>(base: B, segment: Segment, facing: Tenths): B {
+  const heading = normal(facing + halfTurn);
+  const centre = plus(middle(segment.a, segment.b), times(ahead(heading), -base.depth / 2));
+  return settled({ ...base, ...centre, facing: heading });
+}
+
+/** The base directly beside another, on line with its front, facing the same way; settled. */
+export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B =>
+  settled({
+    ...base,
+    ...placeFrom(neighbour, (neighbour.depth - base.depth) / 2, ((neighbour.width + base.width) / 2) * (side === 'right' ? 1 : -1)),
+    facing: neighbour.facing,
+  });
+
+/** The base directly behind another, centred on it, facing the same way; settled. */
+export const behind = <B extends Base>(base: B, leader: Base): B =>
+  settled({ ...base, ...placeFrom(leader, -(leader.depth + base.depth) / 2, 0), facing: leader.facing });

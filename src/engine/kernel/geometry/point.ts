@@ -1,0 +1,91 @@
+/** Points and steps on the table, in inches: x to the right, y up the table from the first player's home edge. */
+import { cosine, directionOf, sine, type Tenths } from './angle.ts';
+
+export interface Point {
+  readonly x: number;
+  readonly y: number;
+}
+
+/** A straight line between two points. */
+export interface Segment {
+  readonly a: Point;
+  readonly b: Point;
+}
+
+/** Positions lie on a grid of this many steps to the inch: no machine can disagree about them. */
+export const stepsPerInch = 1024;
+
+/** The nearest length on the grid. */
+export const onGrid = (inches: number): number => Math.round(inches * stepsPerInch) / stepsPerInch + 0;
+
+/**
+ * Bases nearer than this touch, and bases that overlap by less do not overlap: a sixty-fourth of an inch (0.4 mm),
+ * many times the grid, so that no chain of rounded positions ever opens a gap in a line.
+ */
+export const touch = 1 / 64;
+
+export const point = (x: number, y: number): Point => ({ x, y });
+export const plus = (a: Point, b: Point): Point => ({ x: a.x + b.x, y: a.y + b.y });
+export const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y });
+export const times = (a: Point, factor: number): Point => ({ x: a.x * factor, y: a.y * factor });
+export const dot = (a: Point, b: Point): number => a.x * b.x + a.y * b.y;
+/** Positive when `b` lies to the left (anticlockwise) of `a`. */
+export const cross = (a: Point, b: Point): number => a.x * b.y - a.y * b.x;
+/** Square roots are rounded by IEEE 754 like sums: the same everywhere. */
+export const lengthOf = (a: Point): number => Math.sqrt(dot(a, a));
+export const distance = (a: Point, b: Point): number => lengthOf(minus(a, b));
+export const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 });
+
+/** A step of one inch in a direction. */
+export const ahead = (facing: Tenths): Point => ({ x: sine(facing), y: cosine(facing) });
+/** A step of one inch to the right of a direction. */
+export const aside = (facing: Tenths): Point => ({ x: cosine(facing), y: -sine(facing) });
+
+/** The direction from one point to another. */
+export const bearing = (from: Point, to: Point): Tenths => directionOf(to.x - from.x, to.y - from.y);
+
+/** A point turned about another, clockwise. Not rounded. */
+export function turned(p: Point, about: Point, angle: Tenths): Point {
+  const [s, c] = [sine(angle), cosine(angle)];
+  const { x, y } = minus(p, about);
+  return { x: about.x + x * c + y * s, y: about.y - x * s + y * c };
+}
+
+/** The point of a segment nearest to `p`. */
+export function nearestOn({ a, b }: Segment, p: Point): Point {
+  const along = minus(b, a);
+  const size = dot(along, along);
+  if (size === 0) return a;
+  const t = dot(minus(p, a), along) / size;
+  return t <= 0 ? a : t >= 1 ? b : plus(a, times(along, t));
+}
+
+/** Whether two segments have a point in common. */
+export function crosses(s: Segment, t: Segment): boolean {
+  const side = (u: Segment, p: Point) => {
+    const value = cross(minus(u.b, u.a), minus(p, u.a));
+    return value > 1e-12 ? 1 : value < -1e-12 ? -1 : 0;
+  };
+  const [s1, s2, t1, t2] = [side(t, s.a), side(t, s.b), side(s, t.a), side(s, t.b)];
+  if (s1 !== s2 && t1 !== t2) return true;
+  const on = (u: Segment, p: Point) => distance(nearestOn(u, p), p) < 1e-12;
+  return on(t, s.a) || on(t, s.b) || on(s, t.a) || on(s, t.b);
+}
+
+/** The nearest points of two segments and how far apart they are. */
+export function nearest(s: Segment, t: Segment): { readonly a: Point; readonly b: Point; readonly distance: number } {
+  if (crosses(s, t)) {
+    const along = minus(s.b, s.a);
+    const bottom = cross(along, minus(t.b, t.a));
+    const share = bottom === 0 ? 0 : cross(minus(t.a, s.a), minus(t.b, t.a)) / bottom;
+    const meet = plus(s.a, times(along, share));
+    return { a: meet, b: meet, distance: 0 };
+  }
+  const pairs = [
+    { a: s.a, b: nearestOn(t, s.a) },
+    { a: s.b, b: nearestOn(t, s.b) },
+    { a: nearestOn(s, t.a), b: t.a },
+    { a: nearestOn(s, t.b), b: t.b },
+  ].map((pair) => ({ ...pair, distance: distance(pair.a, pair.b) }));
+  return pairs.reduce((best, pair) => (pair.distance < best.distance ? pair : best));
+}

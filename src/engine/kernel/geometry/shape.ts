@@ -1,0 +1,121 @@
+/** Overlap and distance of bases, and terrain as polygons of any shape. */
+import { type Base, corners, edgesOf } from './base.ts';
+import { ahead, aside, cross, crosses, distance, dot, minus, nearest, nearestOn, plus, type Point, type Segment, times, touch } from './point.ts';
+
+/** Corners in order, either way round. */
+export type Polygon = readonly Point[];
+
+export const sidesOf = (polygon: Polygon): readonly Segment[] =>
+  polygon.map((a, at) => ({ a, b: polygon[(at + 1) % polygon.length] as Point }));
+
+/** How far a convex shape reaches along a direction, from and to. */
+export function span(shape: Polygon, along: Point): readonly [number, number] {
+  let low = Infinity;
+  let high = -Infinity;
+  for (const each of shape) {
+    const value = dot(each, along);
+    if (value < low) low = value;
+    if (value > high) high = value;
+  }
+  return [low, high];
+}
+
+/** The directions of the edges of two bases: along these they are apart, if they are apart at all. */
+const axes = (a: Base, b: Base): readonly Point[] => [ahead(a.facing), aside(a.facing), ahead(b.facing), aside(b.facing)];
+
+const far = (a: Base, b: Base): boolean => {
+  const reach = (a.width + a.depth + b.width + b.depth) / 2;
+  return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;
+};
+
+/** Whether two bases overlap by more than `slack` inches: bases that only touch do not. */
+export function overlap(a: Base, b: Base, slack: number = touch): boolean {
+  if (far(a, b)) return false;
+  const [p, q] = [corners(a), corners(b)];
+  return axes(a, b).every((axis) => {
+    const [low, high] = span(p, axis);
+    const [from, to] = span(q, axis);
+    return Math.min(high, to) - Math.max(low, from) > slack;
+  });
+}
+
+/** Inches between the nearest points of two bases; 0 if they touch or overlap. */
+export function gap(a: Base, b: Base): number {
+  if (overlap(a, b, 0)) return 0;
+  let least = Infinity;
+  for (const s of edgesOf(a)) for (const t of edgesOf(b)) least = Math.min(least, nearest(s, t).distance);
+  return least;
+}
+
+/** Whether a point lies in a polygon, its border included. */
+export function contains(polygon: Polygon, p: Point): boolean {
+  let inside = false;
+  for (const { a, b } of sidesOf(polygon)) {
+    if (distance(nearestOn({ a, b }, p), p) < 1e-9) return true;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  }
+  return inside;
+}
+
+/** Inches from a point to the border of a polygon. */
+export const distanceToBorder = (polygon: Polygon, p: Point): number =>
+  Math.min(...sidesOf(polygon).map((side) => distance(nearestOn(side, p), p)));
+
+/** A base a little smaller all round, so that what it only touches does not count. */
+export const inset = (base: Base, by: number = touch): Base => ({ ...base, width: base.width - 2 * by, depth: base.depth - 2 * by });
+
+/** Whether any part of a base, more than a mere touch, lies in a polygon. */
+export function occupies(base: Base, polygon: Polygon): boolean {
+  const inner = inset(base);
+  const border = edgesOf(inner);
+  if (corners(inner).some((corner) => contains(polygon, corner))) return true;
+  if (polygon.some((corner) => inside(inner, corner))) return true;
+  return sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
+}
+
+/** Whether a point lies in a base, its border included. */
+export function inside(base: Base, p: Point, slack = 1e-9): boolean {
+  const from = minus(p, base);
+  return (
+    Math.abs(dot(from, ahead(base.facing))) <= base.depth / 2 + slack && Math.abs(dot(from, aside(base.facing))) <= base.width / 2 + slack
+  );
+}
+
+/** Whether the whole of a base lies in a polygon. */
+export function liesWithin(base: Base, polygon: Polygon): boolean {
+  const inner = inset(base);
+  const border = edgesOf(inner);
+  return corners(inner).every((corner) => contains(polygon, corner)) && !sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
+}
+
+/** How deep the part of a base nearest to the border stands inside a polygon, in inches; 0 if any part is outside. */
+export function depthWithin(base: Base, polygon: Polygon): number {
+  if (!liesWithin(base, polygon)) return 0;
+  return Math.min(...sidesOf(polygon).flatMap((side) => edgesOf(base).map((edge) => nearest(side, edge).distance)));
+}
+
+/** The rectangle from one corner of the table to another. */
+export const rectangle = (a: Point, b: Point): Polygon => [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }];
+
+/** Whether the whole of a base is on a table of that width and depth whose corner is 0, 0. */
+export const onTable = (base: Base, width: number, depth: number): boolean =>
+  corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
+
+/** Whether a segment passes through a base by more than a touch. */
+export function passesThrough(line: Segment, base: Base): boolean {
+  const inner = inset(base);
+  return inside(inner, line.a) || inside(inner, line.b) || edgesOf(inner).some((edge) => crosses(edge, line));
+}
+
+/** Whether a segment passes through a polygon or has an end in it. */
+export const entersPolygon = (line: Segment, polygon: Polygon): boolean =>
+  contains(polygon, line.a) || contains(polygon, line.b) || sidesOf(polygon).some((side) => crosses(side, line));
+
+/** The signed area: positive when the corners run anticlockwise. */
+export const area = (polygon: Polygon): number => sidesOf(polygon).reduce((sum, { a, b }) => sum + cross(a, b), 0) / 2;
+
+/** The centre of a base's corners moved outwards: an outline `by` inches around it. */
+export const grown = (base: Base, by: number): Polygon => corners({ ...base, width: base.width + 2 * by, depth: base.depth + 2 * by });
+
+/** The middle of a polygon's corners. */
+export const heart = (polygon: Polygon): Point => times(polygon.reduce(plus), 1 / polygon.length);

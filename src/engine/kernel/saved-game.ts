@@ -1,0 +1,77 @@
+/**
+ * The saved form of a companion's game: JSON that names its system and version. Reading it never throws:
+ * what is damaged is said in a sentence, and what can be kept of the game is handed back beside it.
+ */
+import { type Companion, course, type Game } from './companion.ts';
+
+export type SavedGame<Setup, Action> =
+  | { readonly ok: true; readonly game: Game<Setup, Action> }
+  | {
+      readonly ok: false;
+      readonly because: string;
+      /** The game as far as it could be read. */
+      readonly kept?: Game<Setup, Action>;
+    };
+
+const kind = 'companion';
+
+export function writeGame<Setup, State, Action>(companion: Companion<Setup, State, Action>, game: Game<Setup, Action>): string {
+  const { name, setup, done, undone } = game;
+  return JSON.stringify({ battlebook: kind, system: companion.system, version: companion.version, name, setup, done, undone });
+}
+
+const damaged = (because: string) => ({ ok: false, because }) as const;
+
+/** The entries that can be read and played, in order, until one cannot. */
+function playable<Setup, State, Action>(
+  companion: Companion<Setup, State, Action>,
+  from: State,
+  entries: readonly unknown[],
+): { actions: Action[]; because?: string } {
+  const actions: Action[] = [];
+  let state = from;
+  for (const [at, entry] of entries.entries()) {
+    const action = companion.readAction(entry);
+    const where = `Entry ${at + 1} of ${entries.length} in the game's list`;
+    if (action === undefined) return { actions, because: `${where} cannot be read.` };
+    const refusal = companion.refuse(state, action);
+    if (refusal) return { actions, because: `${where} is not possible there: ${refusal.because}` };
+    state = companion.perform(state, action).state;
+    actions.push(action);
+  }
+  return { actions };
+}
+
+/** Reads a saved game. */
+export function readGame<Setup, State, Action>(
+  companion: Companion<Setup, State, Action>,
+  text: string,
+): SavedGame<Setup, Action> {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return damaged('This text is not a saved game, or a part of it is missing: it is not complete JSON.');
+  }
+  if (typeof value !== 'object' || value === null || (value as { battlebook?: unknown }).battlebook !== kind)
+    return damaged('This text is not a game saved by a table companion.');
+  const { system, version, name, setup, done, undone } = value as Record<string, unknown>;
+  if (system !== companion.system)
+    return damaged(`This game belongs to ${typeof system === 'string' ? system : 'another system'}, not to ${companion.system}.`);
+  if (!Number.isInteger(version) || (version as number) < 1) return damaged('The saved game does not say which version wrote it.');
+  if ((version as number) > companion.version)
+    return damaged(`A later version of this page wrote the game (${version}, this is ${companion.version}). Reload the page and try again.`);
+  const begun = companion.readSetup(setup);
+  if (begun === undefined) return damaged("The game's set-up cannot be read.");
+
+  const start: Game<Setup, Action> = { name: typeof name === 'string' ? name : '', setup: begun, done: [], undone: [] };
+  if (!Array.isArray(done)) return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
+  const { actions, because } = playable(companion, companion.begin(begun).state, done);
+  const kept = { ...start, done: actions };
+  if (because) return { ok: false, because: `${because} The game is kept up to there.`, kept };
+  const undoneHere = Array.isArray(undone) ? undone : [undefined];
+  const redoable = playable(companion, course(companion, kept).state, undoneHere.toReversed());
+  if (redoable.because)
+    return { ok: false, because: 'The list of what was undone cannot be read. The rest of the game is kept.', kept };
+  return { ok: true, game: { ...kept, undone: redoable.actions.toReversed() } };
+}

@@ -1,0 +1,6 @@
+/** Everything may be read; the site map is named where the site knows its own address. */
+import type { APIRoute } from 'astro';
+import { address, site } from '../content/address.ts';
+
+export const GET: APIRoute = () =>
+  new Response(`User-agent: *\nAllow: /\n${site ? `Sitemap: ${address('/sitemap-index.xml')}\n` : ''}`, { headers: { 'content-type': 'text/plain' } });
