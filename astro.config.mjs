@@ -4,8 +4,8 @@ import sitemap from '@astrojs/sitemap';
 import { defineConfig } from 'astro/config';
 import { bootHash } from './src/components/ui/boot.ts';
 import { base, site } from './src/content/address.ts';
-import { markdown } from './src/plugins/markdown.ts';
 import { bookbinding } from './src/plugins/bookbinding.ts';
+import { markdown } from './src/plugins/markdown.ts';
 import { reach } from './src/plugins/reach.ts';
 
 export default defineConfig({

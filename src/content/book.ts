@@ -9,6 +9,7 @@ import { type Evidence, scan } from './evidence.ts';
 import { type Chapter, type Registry, type Rule, type RulePage, registry } from './registry.ts';
 import { ruleIdPattern } from './schema.ts';
 import { type SystemId, systems } from './systems.ts';
+import { typesetNamed } from './typeset.ts';
 
 export interface Book extends Registry {
   /** The rule ids that enforce or prove something, and where. */
@@ -35,8 +36,13 @@ function inReadingOrder(chapters: readonly Chapter[]): Chapter[] {
 }
 
 function bind(found: Registry): Book {
-  const { rules, pages } = found;
-  const chapters = inReadingOrder(found.chapters);
+  const rules = new Map([...found.rules].map(([id, rule]) => [id, typesetNamed(rule)]));
+  const pages = new Map([...found.pages].map(([id, page]) => [id, { ...page, front: typesetNamed(page.front) }]));
+  const chapters = inReadingOrder(found.chapters).map((chapter) => ({
+    ...chapter,
+    front: typesetNamed(chapter.front),
+    pages: chapter.pages.map((page) => pages.get(page.id) ?? page),
+  }));
   const numbers = new Map<string, string>();
   for (const system of systems)
     chapters
@@ -45,7 +51,9 @@ function bind(found: Registry): Book {
         numbers.set(chapter.id, `${at + 1}`);
         chapter.pages.forEach((page, n) => {
           numbers.set(page.id, `${at + 1}.${n + 1}`);
-          page.front.rules.forEach((part, k) => numbers.set(part.id, `${at + 1}.${n + 1}.${k + 1}`));
+          page.front.rules.forEach((part, k) => {
+            numbers.set(part.id, `${at + 1}.${n + 1}.${k + 1}`);
+          });
         });
       });
 
@@ -66,7 +74,7 @@ function bind(found: Registry): Book {
       push(see, target, page.id);
     }
   }
-  return { ...found, chapters, evidence: scan(), numbers, buildsOn, builtUpon, see };
+  return { ...found, rules, pages, chapters, evidence: scan(), numbers, buildsOn, builtUpon, see };
 }
 
 /** When a file of the book was last touched. */
@@ -123,4 +131,5 @@ export const rulesOn = (page: RulePage): readonly Rule[] =>
   [page.id, ...page.front.rules.map((part) => part.id)].flatMap((id) => book().rules.get(id) ?? []);
 
 /** Pages by id, those that exist. */
-export const pagesOf = (ids: readonly string[] | undefined): readonly Rule[] => (ids ?? []).flatMap((id) => book().rules.get(id) ?? []);
+export const pagesOf = (ids: readonly string[] | undefined): readonly Rule[] =>
+  (ids ?? []).flatMap((id) => book().rules.get(id) ?? []);

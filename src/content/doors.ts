@@ -1,8 +1,8 @@
 /** The doors of a system: the pages that lead to its rooms. Only those that are built are shown. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import { entries } from './entries.ts';
 import { chaptersOf } from './book.ts';
+import { entries } from './entries.ts';
 import { kinds } from './kinds.ts';
 
 export interface Door {
@@ -24,16 +24,36 @@ export function doorsOf(system: string): readonly Door[] {
   const doors: Door[] = [];
   const chapters = chaptersOf(system);
   if (chapters.length > 0)
-    doors.push({ id: 'rules', name: 'Rules', url: `/${system}/rules/`, says: `${chapters.length} chapters in reading order, every rule a page.` });
+    doors.push({
+      id: 'rules',
+      name: 'Rules',
+      url: `/${system}/rules/`,
+      says: `${chapters.length} chapters in reading order, every rule a page.`,
+    });
   for (const kind of kinds) {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
     if (count > 0) doors.push({ id: kind.id, name: kind.plural, url: `/${system}/${kind.id}/`, says: `${count} ${kind.says}` });
   }
   if (built(`${system}/tables/index`))
-    doors.push({ id: 'tables', name: 'Tables', url: `/${system}/tables/`, says: 'The reference table at all four scales, made for a thumb.' });
+    doors.push({
+      id: 'tables',
+      name: 'Tables',
+      url: `/${system}/tables/`,
+      says: 'The reference table at all four scales, made for a thumb.',
+    });
   if (built(`${system}/odds/index`))
-    doors.push({ id: 'odds', name: 'Odds', url: `/${system}/odds/`, says: 'Exact chances of every roll, with every modifier explained.' });
+    doors.push({
+      id: 'odds',
+      name: 'Odds',
+      url: `/${system}/odds/`,
+      says: 'Exact chances of every roll, with every modifier explained.',
+    });
   else if (built(`${system}/odds/melee`))
-    doors.push({ id: 'odds', name: 'Odds', url: `/${system}/odds/melee/`, says: 'Exact chances of a melee, with every modifier explained.' });
+    doors.push({
+      id: 'odds',
+      name: 'Odds',
+      url: `/${system}/odds/melee/`,
+      says: 'Exact chances of a melee, with every modifier explained.',
+    });
   return doors;
 }

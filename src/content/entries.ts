@@ -68,7 +68,12 @@ const profileLine = ({ name, cost, combatFactor, rally }: Numbers) =>
     ...(rally === null ? [] : [`rally ${rally}+`]),
   ].join(', ')}.`;
 
-export const tableSlug = { '15mm-in': '15mm-inches', '25mm-in': '25mm-inches', '15mm-cm': '15mm-centimetres', '25mm-cm': '25mm-centimetres' } as const;
+export const tableSlug = {
+  '15mm-in': '15mm-inches',
+  '25mm-in': '25mm-inches',
+  '15mm-cm': '15mm-centimetres',
+  '25mm-cm': '25mm-centimetres',
+} as const;
 
 export const entries: readonly Entry[] = [
   ...units.map((unit) => entry('units', 'engine', unit, profileLine(unit))),

@@ -1,37 +1,47 @@
-/** The terms of the book: each is bold where it is defined, once, on its own rule's page. */
-import { book } from './book.ts';
-import type { Rule } from './registry.ts';
+/**
+ * The terms of a system, read from `glossary/<system>.yaml`: for the page of the glossary and for the links
+ * that prose gets at the first use of a term.
+ */
+import { existsSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { parse as parseYaml } from 'yaml';
+import { type GlossaryEntry, glossarySchema } from './glossary/schema.ts';
+import { type Rule, registry } from './registry.ts';
 
-export interface Term {
-  readonly term: string;
-  /** The rule that defines it: a page, or the part of a page that the bold word stands in. */
-  readonly rule: Rule;
+export interface Term extends GlossaryEntry {
+  /** Its anchor on the page of the glossary. */
+  readonly anchor: string;
 }
 
-/** A defined term is short, in lower case and no sentence: other bold words are headings of steps. */
-const isTerm = (text: string): boolean => /^[a-z0-9][a-z0-9 ’'/-]{1,39}$/.test(text) && text.split(' ').length <= 4 && !/^\d+$/.test(text);
-
-/** The id of the innermost part that is open at a place of the body; the page's own when none is. */
-function partAt(body: string, place: number, page: string): string {
-  const open: string[] = [page];
-  for (const [, closing, id] of body.slice(0, place).matchAll(/<(\/?)(?:Section|Fact)(?: id="([^"]*)")?[^>]*>/g))
-    if (closing) open.pop();
-    else open.push(id ?? page);
-  return open.at(-1) ?? page;
+/** A term whose rule stands in the book. */
+export interface DefinedTerm extends Term {
+  readonly defined: Rule;
 }
 
-/** All terms of a system in alphabetical order; the first page that defines a term has it. */
-export function termsOf(system: string): Term[] {
-  const { rules, chapters } = book();
-  const terms = new Map<string, Term>();
-  for (const chapter of chapters.filter((each) => each.system === system))
-    for (const page of chapter.pages) {
-      const body = page.body.replace(/<(Example|Note)[\s\S]*?<\/\1>/g, '');
-      for (const match of body.matchAll(/\*\*([^*]+)\*\*/g)) {
-        const term = (match[1] as string).replace(/\s+/g, ' ').trim();
-        const rule = rules.get(partAt(body, match.index, page.id)) ?? rules.get(page.id);
-        if (rule && isTerm(term) && !terms.has(term)) terms.set(term, { term, rule });
-      }
-    }
-  return [...terms.values()].sort((a, b) => a.term.localeCompare(b.term, 'en'));
+/** `ship’s cook` → `ships-cook`. */
+export const anchorOfTerm = (term: string): string =>
+  term
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '');
+
+const read = new Map<string, readonly Term[]>();
+
+/** All terms of a system in alphabetical order; none where the system has no glossary. */
+export function glossaryOf(system: string): readonly Term[] {
+  const known = read.get(system);
+  if (known) return known;
+  const file = join(process.cwd(), 'src/content/glossary', `${system}.yaml`);
+  const entries = existsSync(file) ? glossarySchema.parse(parseYaml(readFileSync(file, 'utf8'))) : [];
+  const terms = entries.map((entry) => ({ ...entry, anchor: anchorOfTerm(entry.term) }));
+  read.set(system, terms);
+  return terms;
 }
+
+/** The terms whose rules stand; while the book is being written a rule may not be there yet. */
+export const termsOf = (system: string): readonly DefinedTerm[] =>
+  glossaryOf(system).flatMap((term) => {
+    const defined = registry().rules.get(term.rule);
+    return defined ? [{ ...term, defined }] : [];
+  });

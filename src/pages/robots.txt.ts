@@ -3,4 +3,6 @@ import type { APIRoute } from 'astro';
 import { address, site } from '../content/address.ts';
 
 export const GET: APIRoute = () =>
-  new Response(`User-agent: *\nAllow: /\n${site ? `Sitemap: ${address('/sitemap-index.xml')}\n` : ''}`, { headers: { 'content-type': 'text/plain' } });
+  new Response(`User-agent: *\nAllow: /\n${site ? `Sitemap: ${address('/sitemap-index.xml')}\n` : ''}`, {
+    headers: { 'content-type': 'text/plain' },
+  });

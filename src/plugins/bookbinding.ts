@@ -17,7 +17,9 @@ export function bookbinding(): AstroIntegration {
         logger.info(`${forwards} forwarding addresses`);
         if (lostLinks.size > 0) {
           const some = [...lostLinks].slice(0, 5).map(([id, files]) => `${id} (from ${[...files][0]})`);
-          logger.warn(`${lostLinks.size} rules are linked to and stand nowhere: ${some.join(', ')}${lostLinks.size > 5 ? ', …' : ''}`);
+          logger.warn(
+            `${lostLinks.size} rules are linked to and stand nowhere: ${some.join(', ')}${lostLinks.size > 5 ? ', …' : ''}`,
+          );
         }
       },
     },

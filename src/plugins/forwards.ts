@@ -7,7 +7,7 @@ import { join } from 'node:path';
 import { address, href } from '../content/address.ts';
 import { registry } from '../content/registry.ts';
 
-const escape = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
+const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('"', '&quot;');
 
 /** Writes the forwarding files into the built site; gives their number. */
 export function writeForwards(out: string): number {
@@ -17,13 +17,13 @@ export function writeForwards(out: string): number {
     const own = `/${system}/rules/${chapter}/${slug}/`;
     const folder = join(out, own);
     if (rule.url === own || existsSync(join(folder, 'index.html'))) continue;
-    const to = escape(href(rule.url));
+    const to = escaped(href(rule.url));
     mkdirSync(folder, { recursive: true });
     writeFileSync(
       join(folder, 'index.html'),
-      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escape(rule.title)}</title>` +
-        `<meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${escape(address(rule.url.split('#')[0] as string))}">` +
-        `<meta name="robots" content="noindex"><p>This rule stands at <a href="${to}">${escape(rule.title)}</a>.</p></html>\n`,
+      `<!doctype html><html lang="en"><meta charset="utf-8"><title>${escaped(rule.title)}</title>` +
+        `<meta http-equiv="refresh" content="0;url=${to}"><link rel="canonical" href="${escaped(address(rule.url.split('#')[0] as string))}">` +
+        `<meta name="robots" content="noindex"><p>This rule stands at <a href="${to}">${escaped(rule.title)}</a>.</p></html>\n`,
     );
     written++;
   }

@@ -3,6 +3,7 @@
  * Set as `markdown.processor`, so that MDX uses it too.
  */
 import { satteri } from '@astrojs/markdown-satteri';
+import { termLinks } from './glossary.ts';
 import { ruleLinks, tables } from './prose.ts';
 
 const strict = process.env.STRICT_CONTENT === '1';
@@ -26,7 +27,7 @@ export function prepare(body: string): string {
 const braces = (text: string) => text.replace(/[<>{}`]/g, ' ');
 
 export function markdown() {
-  const processor = satteri({ mdastPlugins: [ruleLinks], hastPlugins: [tables] });
+  const processor = satteri({ mdastPlugins: [termLinks, ruleLinks], hastPlugins: [tables] });
   const createMdxRenderer = processor.createMdxRenderer;
   if (!createMdxRenderer) throw new Error('This version of the Markdown processor does not render MDX.');
   processor.createMdxRenderer = async (shared, mdx) => {

@@ -6,6 +6,7 @@ import type { HastPluginDefinition, MdastPluginDefinition } from 'satteri';
 import { href } from '../content/address.ts';
 import { registry } from '../content/registry.ts';
 import { ruleIdPattern } from '../content/schema.ts';
+import { typeset } from '../content/typeset.ts';
 
 const strict = process.env.STRICT_CONTENT === '1';
 /** Links to rules that stand nowhere, said once at the end of a build: the book may still be in writing. */
@@ -40,7 +41,7 @@ export const ruleLinks = (): MdastPluginDefinition => {
       context.setProperty(node, 'data', {
         hProperties: {
           'data-rule': rule.id,
-          ...(first ? { 'data-title': rule.title, 'data-summary': rule.summary } : {}),
+          ...(first ? { 'data-title': typeset(rule.title), 'data-summary': typeset(rule.summary) } : {}),
         },
       });
       context.setProperty(node, 'url', href(rule.url));

@@ -7,8 +7,7 @@ import type { AstroIntegration, ClientDirective } from 'astro';
 export const reach = (): AstroIntegration => ({
   name: 'reach',
   hooks: {
-    'astro:config:setup': ({ addClientDirective }) =>
-      addClientDirective({ name: 'reach', entrypoint: './src/plugins/reach.ts' }),
+    'astro:config:setup': ({ addClientDirective }) => addClientDirective({ name: 'reach', entrypoint: './src/plugins/reach.ts' }),
   },
 });
 

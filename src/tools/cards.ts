@@ -14,12 +14,37 @@ const font = (name: string) => `data:font/woff2;base64,${readFileSync(`src/asset
 const mark = readFileSync('public/favicon.svg', 'utf8');
 
 const cards: readonly { name: string; title: string; says: string; icons: readonly string[] }[] = [
-  { name: 'book', title: 'Battlebook', says: 'Every rule has a page. Every roll has its odds.', icons: ['visored-helm', 'spears'] },
-  { name: 'rules', title: 'Rules', says: 'One rule, one page, one link. With rulings where the text is unclear.', icons: ['open-book', 'scales'] },
-  { name: 'units', title: 'Units', says: 'Every unit type with its profile and the rules it uses.', icons: ['cavalry', 'dragon-head'] },
-  { name: 'spells', title: 'Spells', says: 'Caster, cost, target and effect, and how the unclear ones are read.', icons: ['spell-book', 'crystal-ball'] },
+  {
+    name: 'book',
+    title: 'Battlebook',
+    says: 'Every rule has a page. Every roll has its odds.',
+    icons: ['visored-helm', 'spears'],
+  },
+  {
+    name: 'rules',
+    title: 'Rules',
+    says: 'One rule, one page, one link. With rulings where the text is unclear.',
+    icons: ['open-book', 'scales'],
+  },
+  {
+    name: 'units',
+    title: 'Units',
+    says: 'Every unit type with its profile and the rules it uses.',
+    icons: ['cavalry', 'dragon-head'],
+  },
+  {
+    name: 'spells',
+    title: 'Spells',
+    says: 'Caster, cost, target and effect, and how the unclear ones are read.',
+    icons: ['spell-book', 'crystal-ball'],
+  },
   { name: 'tables', title: 'Tables', says: 'The reference table at all four scales.', icons: ['table', 'tabletop-players'] },
-  { name: 'odds', title: 'Odds', says: 'Exact chances of every roll, with every modifier explained.', icons: ['dice-twenty-faces-twenty', 'crossed-swords'] },
+  {
+    name: 'odds',
+    title: 'Odds',
+    says: 'Exact chances of every roll, with every modifier explained.',
+    icons: ['dice-twenty-faces-twenty', 'crossed-swords'],
+  },
 ];
 
 const page = (card: (typeof cards)[number]) => `<!doctype html><style>

@@ -5,8 +5,8 @@
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { registry } from '../content/registry.ts';
 import { figureOf } from '../content/figures.ts';
+import { registry } from '../content/registry.ts';
 import { ruleIdPattern } from '../content/schema.ts';
 
 const args = process.argv.slice(2);
@@ -41,10 +41,12 @@ for (const page of pages.values()) {
   const { body, front } = page;
   const wrapped = [...body.matchAll(/<(Section|Fact) id="([^"]*)"/g)].map((m) => m[2] as string);
   for (const id of wrapped) {
-    if (!front.rules.some((part) => part.id === id) && id !== page.id) say(`<Section> or <Fact> ${id} is not under rules: in the front matter.`);
+    if (!front.rules.some((part) => part.id === id) && id !== page.id)
+      say(`<Section> or <Fact> ${id} is not under rules: in the front matter.`);
     if (wrapped.filter((other) => other === id).length > 1) say(`${id} is wrapped twice.`);
   }
-  for (const part of front.rules) if (!wrapped.includes(part.id)) say(`${part.id} is under rules: but no <Section> or <Fact> wraps it.`);
+  for (const part of front.rules)
+    if (!wrapped.includes(part.id)) say(`${part.id} is under rules: but no <Section> or <Fact> wraps it.`);
   for (const tag of ['Section', 'Fact', 'Example', 'Note']) {
     const opened = body.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0;
     const closed = body.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;
@@ -52,7 +54,8 @@ for (const page of pages.values()) {
   }
   for (const [, href] of body.matchAll(/\]\(([^)\s]+)\)/g))
     if (ruleIdPattern.test(href as string) && !stands(href as string)) say(`links to ${href}, which stands nowhere.`);
-    else if (!ruleIdPattern.test(href as string) && !/^(\/|#|https:)/.test(href as string)) say(`the link ${href} is neither a rule id nor an address.`);
+    else if (!ruleIdPattern.test(href as string) && !/^(\/|#|https:)/.test(href as string))
+      say(`the link ${href} is neither a rule id nor an address.`);
   for (const id of front.see) if (!stands(id)) say(`see: ${id} stands nowhere.`);
   for (const [, name, of] of body.matchAll(/<(N|Bonus|Needed|Inches|Points) of="([^"]*)"/g))
     if (typeof figureOf(of as string) !== 'number') say(`<${name} of="${of}">: there is no such figure.`);

@@ -15,7 +15,8 @@ const files = readdirSync(folder, { recursive: true, withFileTypes: true })
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)));
 const pages = files.filter((name) => name.endsWith('.html'));
 
-const decode = (text: string) => text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
+const decode = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#38;', '&').replaceAll('&quot;', '"').replaceAll('&#39;', "'");
 const problems: string[] = [];
 const idsOf = new Map<string, Set<string>>();
 const text = new Map<string, string>();
@@ -42,7 +43,8 @@ let walked = 0;
 function walk(page: string, attribute: string, raw: string): void {
   const address = decode(raw);
   if (/^(https?:)?\/\//.test(address)) {
-    if (attribute !== 'a href' && !address.startsWith('http://www.w3.org/')) problems.push(`${page}: ${attribute} loads ${address} from another host.`);
+    if (attribute !== 'a href' && !address.startsWith('http://www.w3.org/'))
+      problems.push(`${page}: ${attribute} loads ${address} from another host.`);
     return;
   }
   if (/^(mailto:|data:)/.test(address)) return;
@@ -51,7 +53,8 @@ function walk(page: string, attribute: string, raw: string): void {
   const [path = ''] = beforeHash.split('?');
   const target = path === '' ? page : path.startsWith(base) ? fileOf(path) : undefined;
   if (!target) problems.push(`${page}: ${address} leads nowhere.`);
-  else if (hash && target.endsWith('.html') && !idsOf.get(target)?.has(decodeURIComponent(hash))) problems.push(`${page}: ${address} has no such anchor.`);
+  else if (hash && target.endsWith('.html') && !idsOf.get(target)?.has(decodeURIComponent(hash)))
+    problems.push(`${page}: ${address} has no such anchor.`);
 }
 
 for (const [page, html] of text) {

@@ -6,7 +6,7 @@
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
 import { extname, join, normalize, sep } from 'node:path';
-import { createBrotliCompress, createGzip, constants } from 'node:zlib';
+import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
   '.html': 'text/html; charset=utf-8',
@@ -63,7 +63,13 @@ export function serve(folder: string, port: number, base = '/'): Promise<{ serve
     }
     const type = types[extname(file)] ?? 'application/octet-stream';
     const accepted = String(request.headers['accept-encoding'] ?? '');
-    const encoding = !compressed.test(type) ? undefined : /\bbr\b/.test(accepted) ? 'br' : /\bgzip\b/.test(accepted) ? 'gzip' : undefined;
+    const encoding = !compressed.test(type)
+      ? undefined
+      : /\bbr\b/.test(accepted)
+        ? 'br'
+        : /\bgzip\b/.test(accepted)
+          ? 'gzip'
+          : undefined;
     response.writeHead(found ? 200 : 404, {
       'content-type': type,
       'x-content-type-options': 'nosniff',

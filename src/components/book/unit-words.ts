@@ -14,7 +14,9 @@ export function bonusLine(bonuses: readonly Bonus[]): string {
   const amounts = [...new Set(bonuses.map((bonus) => bonus.amount))].sort();
   return amounts
     .map((amount) => {
-      const targets = bonuses.flatMap((bonus) => (bonus.amount === amount && 'against' in bonus ? [bonus.against as string] : []));
+      const targets = bonuses.flatMap((bonus) =>
+        bonus.amount === amount && 'against' in bonus ? [bonus.against as string] : [],
+      );
       const others = bonuses.filter((bonus) => bonus.amount === amount && !('against' in bonus)).map(bonusFor);
       return `${signed(amount)} ${[...(targets.length ? [`against ${targets.join(', ')}`] : []), ...others].join(', ')}`;
     })

@@ -15,11 +15,10 @@ export const said = ({ category }: CategoryChance, names: Names): string =>
 export function stripes(x: number, width: number, id: string) {
   const step = id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
   if (step === 0) return null;
-  const count = Math.floor(width / step);
-  return Array.from({ length: count }, (_, at) => (
-    // biome-ignore lint/suspicious/noArrayIndexKey: stripes have nothing but their place
-    <rect key={at} class="stripes" x={x + at * step + step * 0.4} y="0" width={step * 0.3} height="10" />
-  ));
+  let path = '';
+  for (let at = 0; at < Math.floor(width / step); at++)
+    path += `M${(x + at * step + step * 0.4).toFixed(1)} 0h${(step * 0.3).toFixed(1)}v10h-${(step * 0.3).toFixed(1)}z`;
+  return <path class="stripes" d={path} />;
 }
 
 /** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */

@@ -23,7 +23,12 @@ export const endpoints = (): readonly Endpoint[] => [
       data: () => rulesData(system.id),
     },
   ]),
-  { path: 'fr3/units', says: 'The reference table of Fantasy Rules!: one entry a unit type, all four scales.', schema: unitsSchema, data: unitsData },
+  {
+    path: 'fr3/units',
+    says: 'The reference table of Fantasy Rules!: one entry a unit type, all four scales.',
+    schema: unitsSchema,
+    data: unitsData,
+  },
 ];
 
 /** The data of an endpoint, checked by its own schema: what is published is what the schema says. */

@@ -7,7 +7,10 @@ import { tiers, uses } from '../schema.ts';
 export const rulesSchema = z
   .array(
     z.strictObject({
-      id: z.string().regex(/^[a-z0-9-]+\.[a-z0-9-]+\.[a-z0-9-]+$/).describe('system.chapter.slug; stable, never reused'),
+      id: z
+        .string()
+        .regex(/^[a-z0-9-]+\.[a-z0-9-]+\.[a-z0-9-]+$/)
+        .describe('system.chapter.slug; stable, never reused'),
       title: z.string(),
       summary: z.string(),
       chapter: z.string().describe('The middle part of the id'),

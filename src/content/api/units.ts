@@ -57,7 +57,9 @@ export const unitsData = (): z.infer<typeof unitsSchema> =>
       group: unit.group,
       cost: unit.cost,
       move: unit.move
-        ? (Object.fromEntries(scales.map((scale) => [scale, [...(moveAt(unit.id, scale) ?? [0, 0])]])) as NonNullable<UnitPayload['move']>)
+        ? (Object.fromEntries(scales.map((scale) => [scale, [...(moveAt(unit.id, scale) ?? [0, 0])]])) as NonNullable<
+            UnitPayload['move']
+          >)
         : null,
       combatFactor: unit.combatFactor,
       rally: unit.rally,

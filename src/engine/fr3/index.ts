@@ -1,11 +1,23 @@
 /** Fantasy Rules! third edition: what programs may ask of it. */
+import type { Chance } from '../kernel/chance.ts';
+import { bout } from './melee/combatant.ts';
+import { melee as meleeOf } from './melee/melee.ts';
+import type { MeleeResult } from './melee/outcome.ts';
+import type { MeleeQuestion } from './melee/question.ts';
+
 export { units } from './data/units.ts';
+export { readAddress as readMeleeAddress } from './melee/address.ts';
+export type { MeleeAnswer } from './melee/answer.ts';
 export { sentence as meleeSentence } from './melee/answer.ts';
+export type { MeleeReply } from './melee/ask.ts';
 export { meleeOdds } from './melee/ask.ts';
 export { circumstances as meleeCircumstances } from './melee/circumstances.ts';
 export { meleePhases } from './melee/phases.ts';
-export { readAddress as readMeleeAddress } from './melee/address.ts';
-export { writeAddress as writeMeleeAddress } from './melee/write-address.ts';
-export type { MeleeAnswer } from './melee/answer.ts';
-export type { MeleeReply } from './melee/ask.ts';
 export type { MeleeQuestion, MeleeSide } from './melee/question.ts';
+export { writeAddress as writeMeleeAddress } from './melee/write-address.ts';
+
+/**
+ * One melee as a chance: to be played, enumerated, or composed with what comes before and after it.
+ * The question must have an answer: see `meleeOdds`.
+ */
+export const melee = (question: MeleeQuestion): Chance<MeleeResult> => meleeOf(bout(question));

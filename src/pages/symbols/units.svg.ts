@@ -5,7 +5,9 @@ import { unitSymbols } from '../../components/book/unit-symbols.ts';
 import { units } from '../../engine/fr3/data/units.ts';
 
 export const GET: APIRoute = () => {
-  const symbols = units.map(({ id }) => `<symbol id="${id}" viewBox="0 0 512 512">${iconOf(unitSymbols[id] ?? '') ?? ''}</symbol>`);
+  const symbols = units.map(
+    ({ id }) => `<symbol id="${id}" viewBox="0 0 512 512">${iconOf(unitSymbols[id] ?? '') ?? ''}</symbol>`,
+  );
   return new Response(`<svg xmlns="http://www.w3.org/2000/svg">${symbols.join('')}</svg>`, {
     headers: { 'Content-Type': 'image/svg+xml' },
   });

@@ -54,7 +54,12 @@ export const innatePages = (): GeneratedPage[] =>
     facts: [
       ...line('Cost', points(ability.cost)),
       ...line('Who may buy', plain(ability.mayBuy.phrase)),
-      ...line('Range', { bowfire: 'as for bowfire', self: 'the user and its unit', 'bowfire or self': 'as for bowfire, or the user itself' }[ability.range]),
+      ...line(
+        'Range',
+        { bowfire: 'as for bowfire', self: 'the user and its unit', 'bowfire or self': 'as for bowfire, or the user itself' }[
+          ability.range
+        ],
+      ),
       ...line('Rally roll', ability.roll),
       ...line('Psychology', ability.psychology && 'yes'),
     ],
@@ -74,7 +79,12 @@ const activations = {
   maintained: 'once, while its cost is paid',
 } as const;
 
-const buyers = { 'mad-scientist': 'mad scientists', wizard: 'wizards', 'war-machine': 'war machines', 'missile-unit': 'missile units' } as const;
+const buyers = {
+  'mad-scientist': 'mad scientists',
+  wizard: 'wizards',
+  'war-machine': 'war machines',
+  'missile-unit': 'missile units',
+} as const;
 
 export const inventionPages = (): GeneratedPage[] =>
   inventions.map((invention) => ({
@@ -125,10 +135,23 @@ export const characterPages = (): GeneratedPage[] =>
       ...line('Counts as', rank(character.rank)),
       ...line('Needs', character.needs.length > 0 && needs(character.needs)),
       ...line('Bonuses', character.bonuses.length > 0 && bonuses(character)),
-      ...line('Room for', character.capacity && `${character.capacity.total} abilities and items, ${character.capacity.major} of them major`),
+      ...line(
+        'Room for',
+        character.capacity && `${character.capacity.total} abilities and items, ${character.capacity.major} of them major`,
+      ),
       ...line('In an army', character.limits.perArmy && perArmy(character.limits.perArmy)),
-      ...line('Keeps in control', character.controls.length > 0 && list(character.controls.map((each) => each.replaceAll('-', ' ')))),
-      ...line('Armies', character.armies === 'list' ? 'those whose lists say so' : typeof character.armies === 'string' ? null : list(character.armies.map((each) => capital(each.replaceAll('-', ' '))))),
+      ...line(
+        'Keeps in control',
+        character.controls.length > 0 && list(character.controls.map((each) => each.replaceAll('-', ' '))),
+      ),
+      ...line(
+        'Armies',
+        character.armies === 'list'
+          ? 'those whose lists say so'
+          : typeof character.armies === 'string'
+            ? null
+            : list(character.armies.map((each) => capital(each.replaceAll('-', ' ')))),
+      ),
     ],
   }));
 

@@ -1,5 +1,5 @@
 /** The MDX of unit pages: the profile, and what each of its entries means at the table. */
-import { profiles, shipKinds, type ShipSize, type Profile } from '../../engine/fr3/data/profiles.ts';
+import { type Profile, profiles, type ShipSize, shipKinds } from '../../engine/fr3/data/profiles.ts';
 import { type OtherCode, otherCodes, type Unit, units } from '../../engine/fr3/data/units.ts';
 import { bonusSentences, capital, line, list, signed } from './words.ts';
 
@@ -26,7 +26,8 @@ const codes = (other: readonly OtherCode[]): string[] =>
 /** What the profile says beyond its numbers, one sentence each. Values that a ruling settled are marked. */
 function sentences(unit: Unit): string[] {
   const house = (cell: Unit['reconstructed'][number]) => (unit.reconstructed.includes(cell) ? '<House />' : '');
-  const lost = (cell: Unit['reconstructed'][number], says: string) => (unit.reconstructed.includes(cell) ? [`${says}${house(cell)}`] : []);
+  const lost = (cell: Unit['reconstructed'][number], says: string) =>
+    unit.reconstructed.includes(cell) ? [`${says}${house(cell)}`] : [];
   const bonuses = bonusSentences(unit.bonuses).map((each) => each + house('bonuses'));
   return [
     ...(unit.move ? [] : ['Its own rules decide how it moves.']),
@@ -36,7 +37,9 @@ function sentences(unit: Unit): string[] {
       ? [`**${signed(unit.chargeBonus)}** [charge bonus](fr3.melee.charge-bonus) in the first round.${house('chargeBonus')}`]
       : lost('chargeBonus', 'No [charge bonus](fr3.melee.charge-bonus).')),
     ...(unit.difficultTerrain
-      ? [`**${signed(unit.difficultTerrain)}** in [difficult terrain](fr3.melee.difficult-terrain-modifiers).${house('difficultTerrain')}`]
+      ? [
+          `**${signed(unit.difficultTerrain)}** in [difficult terrain](fr3.melee.difficult-terrain-modifiers).${house('difficultTerrain')}`,
+        ]
       : lost('difficultTerrain', 'No loss in [difficult terrain](fr3.melee.difficult-terrain-modifiers).')),
     ...(unit.support === 'not-each-other'
       ? [`Gives and receives [support](fr3.melee.support-bonus), but not with its own type.${house('support')}`]
@@ -44,7 +47,9 @@ function sentences(unit: Unit): string[] {
         ? [`Gives and receives [support](fr3.melee.support-bonus).${house('support')}`]
         : lost('support', 'Neither gives nor receives [support](fr3.melee.support-bonus).')),
     ...(unit.fear ? ['Causes [fear](fr3.fear.causes).'] : []),
-    ...(unit.undead ? [`May be [undead](fr3.undead.eligibility).${house('undead')}`] : lost('undead', 'Cannot be [undead](fr3.undead.eligibility).')),
+    ...(unit.undead
+      ? [`May be [undead](fr3.undead.eligibility).${house('undead')}`]
+      : lost('undead', 'Cannot be [undead](fr3.undead.eligibility).')),
     ...codes(unit.other).map((each) => each + house('other')),
   ];
 }
@@ -58,7 +63,9 @@ const profileSentences = (of: Profile): string[] => [
   ...(of.extraMarkers ? [`${of.extraMarkers} [extra demoralization markers](fr3.basics.extra-demoralization-markers).`] : []),
   ...bonusSentences(of.bonuses),
   ...(of.chargeBonus ? [`**${signed(of.chargeBonus)}** [charge bonus](fr3.melee.charge-bonus) in the first round.`] : []),
-  ...(of.difficultTerrain ? [`**${signed(of.difficultTerrain)}** in [difficult terrain](fr3.melee.difficult-terrain-modifiers).`] : []),
+  ...(of.difficultTerrain
+    ? [`**${signed(of.difficultTerrain)}** in [difficult terrain](fr3.melee.difficult-terrain-modifiers).`]
+    : []),
   ...(of.support ? ['Gives and receives [support](fr3.melee.support-bonus).'] : []),
   ...(of.fear ? ['Causes [fear](fr3.fear.causes).'] : []),
   ...(of.undead ? ['May be [undead](fr3.undead.eligibility).'] : []),
@@ -76,7 +83,9 @@ export function* unitPages(): Generator<readonly [path: string, title: string, t
   for (const unit of units) yield [`fr3/units/${unit.id}`, unit.name, card(unit.id, sentences(unit))];
   for (const each of profiles) yield [`fr3/units/${each.id}`, each.name, card(each.id, profileSentences(each))];
   for (const kind of shipKinds) {
-    const moves = (Object.entries(kind.move) as [ShipSize, number][]).map(([size, inches]) => `<Distance inches={${inches}} /> (${size})`);
+    const moves = (Object.entries(kind.move) as [ShipSize, number][]).map(
+      ([size, inches]) => `<Distance inches={${inches}} /> (${size})`,
+    );
     const facts = [
       ...line('Move', list(moves)),
       ...line('Built of', list(kind.materials, 'or')),

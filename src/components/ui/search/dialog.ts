@@ -1,7 +1,8 @@
 /** The search dialog: a field, filters, results whose sections are results of their own; all of it by keyboard. */
-import styles from './search.css?url';
+
 import { type Answer, type Found, pagefind } from './pagefind.ts';
 import { showResult } from './results.ts';
+import styles from './search.css?url';
 
 const most = 12;
 
@@ -164,4 +165,3 @@ export async function openSearch(words?: string): Promise<void> {
   // The index is fetched while the first letters are typed.
   else pagefind().catch(() => undefined);
 }
-

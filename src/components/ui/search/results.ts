@@ -1,7 +1,11 @@
 /** How one found page is shown: title, kind, the sentence that matched, and sections that matched. */
 import type { Found } from './pagefind.ts';
 
-const element = <K extends keyof HTMLElementTagNameMap>(name: K, className: string, ...inner: (Node | string)[]): HTMLElementTagNameMap[K] => {
+const element = <K extends keyof HTMLElementTagNameMap>(
+  name: K,
+  className: string,
+  ...inner: (Node | string)[]
+): HTMLElementTagNameMap[K] => {
   const made = document.createElement(name);
   made.className = className;
   made.append(...inner);

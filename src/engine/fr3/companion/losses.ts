@@ -1,0 +1,216 @@
+/**
+ * What is lost (chapters fr3.morale-clock and fr3.victory): kinds of loss as data, with what each takes
+ * off the clock at once, and the counters of the phase.
+ */
+import type { Told } from '../../kernel/companion.ts';
+import { flag, oneOf, orNull, whole } from '../../kernel/fields.ts';
+import { moraleClock as figures } from '../data/figures/morale-clock.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { aCost, actionKind, anId, aSide, refusal } from './action-kind.ts';
+import { moveClock } from './clock.ts';
+import { changed, inTurn, line, type Loss, phaseNumber, points, type Side, type SideId, type State, told, withSide } from './state.ts';
+
+export const lossKinds = ['unit', 'general', 'general-unit', 'major', 'major-unit', 'minor', 'ship'] as const;
+export type LossKind = (typeof lossKinds)[number];
+
+export interface LossOf {
+  /** In a list to choose from. */
+  readonly name: string;
+  /** In a sentence: who is lost. */
+  readonly what: string;
+  /** A destroyed unit: it counts among the losses of the phase. */
+  readonly counts: boolean;
+  /** Points off the clock at once, by full cost; an unknown cost is taken as 0. */
+  readonly clock: (cost: number) => number;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+const general = (cost: number) => (cost >= 400 ? figures.generalFrom400 : cost >= 300 ? figures.generalFrom300 : figures.general);
+const major = (cost: number) =>
+  cost >= 300 ? figures.majorCharacterFrom300 : cost >= 200 ? figures.majorCharacterFrom200 : figures.majorCharacter;
+const ship = (cost: number) =>
+  cost >= 400
+    ? figures.shipFrom400
+    : cost >= 300
+      ? figures.shipFrom300
+      : cost >= 200
+        ? figures.shipFrom200
+        : cost >= 100
+          ? figures.shipFrom100
+          : 0;
+
+export const lossOf: Readonly<Record<LossKind, LossOf>> = {
+  unit: {
+    name: 'Unit',
+    what: 'a unit',
+    counts: true,
+    clock: (cost) => (cost >= figures.highCost ? figures.highCostUnit : 0),
+    rules: ['fr3.morale-clock.high-cost-unit-loss'],
+  },
+  general: { name: 'General', what: 'the general', counts: false, clock: general, rules: ['fr3.morale-clock.general-loss'] },
+  'general-unit': {
+    name: 'General who is a unit',
+    what: 'the general, a unit',
+    counts: true,
+    clock: general,
+    rules: ['fr3.morale-clock.general-loss'],
+  },
+  major: {
+    name: 'Major character',
+    what: 'a major character',
+    counts: false,
+    clock: major,
+    rules: ['fr3.morale-clock.major-character-loss'],
+  },
+  'major-unit': {
+    name: 'Major character who is a unit',
+    what: 'a major character, a unit',
+    counts: true,
+    clock: major,
+    rules: ['fr3.morale-clock.major-character-loss'],
+  },
+  minor: { name: 'Minor character', what: 'a minor character', counts: false, clock: () => 0, rules: ['fr3.abilities.minor-abilities'] },
+  ship: { name: 'Ship or structure', what: 'a ship', counts: false, clock: ship, rules: ['fr3.morale-clock.ship-loss'] },
+};
+
+/** The units that a side has lost in the phase that the state is in. */
+export const destroyedUnits = (state: State, side: SideId): readonly Loss[] =>
+  state.sides[side].losses.filter(({ loss, phase }) => lossOf[loss].counts && phase === phaseNumber(state));
+
+/** Loss points of the phase (fr3.morale-clock.phase-losses). */
+export const phaseLosses = (state: State, side: SideId): number =>
+  state.sides[side].demoralized * figures.demoralizedUnit + destroyedUnits(state, side).length * figures.destroyedUnit;
+
+const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
+
+/** Puts a loss on the list and takes its points off the clock. */
+export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): Told<State> {
+  const army = state.sides[side];
+  const { what, counts, clock, rules } = lossOf[loss];
+  const entry: Loss = { id: state.nextId, loss, cost, clock: 0, phase: phaseNumber(state), fades: false };
+  const listed = told(
+    withSide({ ...state, nextId: state.nextId + 1 }, side, { losses: [...army.losses, entry] }),
+    line(`${army.name} loses ${what}${priced(cost)}.`, ...(counts ? (['fr3.morale-clock.phase-losses'] as const) : rules)),
+  );
+  return inTurn(listed, (at) => charge(at, side, entry.id, clock(cost ?? 0), `${army.name} lost ${what}${priced(cost)}`, rules));
+}
+
+/** Sets what a loss has taken off the clock, and moves the clock by the difference. */
+function charge(state: State, side: SideId, id: number, clock: number, because: string, rules: readonly Fr3RuleId[]): Told<State> {
+  const army = state.sides[side];
+  const entry = army.losses.find((each) => each.id === id) as Loss;
+  const moved = moveClock(state, side, entry.clock - clock, because, ...rules);
+  const taken = entry.clock + army.clock - moved.state.sides[side].clock;
+  return { ...moved, state: withSide(moved.state, side, { losses: changed(army.losses, id, { clock: taken }) }) };
+}
+
+const lossIn = (army: Side, id: number): Loss | undefined => army.losses.find((each) => each.id === id);
+const unknown = (state: State, side: SideId) => refusal(`${state.sides[side].name} has no such loss on the list.`);
+
+export const lossActions = {
+  demoralized: actionKind({
+    fields: { side: aSide, by: whole(-20, 20) },
+    refuse: (state, { side, by }) =>
+      by === 0 || state.sides[side].demoralized + by < 0
+        ? refusal(`${state.sides[side].name} has no more units that were demoralized in this phase.`, 'fr3.morale-clock.phase-losses')
+        : null,
+    perform: (state, { side, by }) => {
+      const { name, demoralized } = state.sides[side];
+      const units = Math.abs(by) === 1 ? '1 unit' : `${Math.abs(by)} units`;
+      return told(
+        withSide(state, side, { demoralized: demoralized + by }),
+        by > 0
+          ? line(`${name}: ${units} demoralized.`, 'fr3.morale-clock.phase-losses')
+          : line(`${name}: ${units} fewer counted as demoralized.`, 'fr3.morale-clock.final-results'),
+      );
+    },
+  }),
+  lost: actionKind({
+    fields: { side: aSide, loss: oneOf(lossKinds), cost: orNull(aCost), demoralized: flag },
+    refuse: (state, { side, loss, demoralized }) =>
+      demoralized && (state.sides[side].demoralized === 0 || !lossOf[loss].counts)
+        ? refusal(`${state.sides[side].name} has no unit that was demoralized in this phase.`, 'fr3.morale-clock.final-results')
+        : null,
+    perform: (state, { side, loss, cost, demoralized }) => {
+      const army = state.sides[side];
+      if (!demoralized) return lose(state, side, loss, cost);
+      const once = told(
+        withSide(state, side, { demoralized: army.demoralized - 1 }),
+        line(`${army.name}: a demoralized unit is destroyed and counts once, as destroyed.`, 'fr3.morale-clock.final-results'),
+      );
+      return inTurn(once, (at) => lose(at, side, loss, cost));
+    },
+  }),
+  /** What a loss was, and what it cost. */
+  amend: actionKind({
+    fields: { side: aSide, id: anId, loss: oneOf(lossKinds), cost: orNull(aCost), fades: flag },
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : unknown(state, side)),
+    perform: (state, { side, id, loss, cost, fades }) => {
+      const army = state.sides[side];
+      const { what, clock, rules } = lossOf[loss];
+      const said = `${army.name} lost ${what}${priced(cost)}`;
+      const noted = told(
+        withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
+        line(`${said}${fades ? ', which may return from fading' : ''}.`, ...(fades ? (['fr3.character-items.fade'] as const) : rules)),
+      );
+      return inTurn(noted, (at) => charge(at, side, id, clock(cost ?? 0), said, rules));
+    },
+  }),
+  /** It was not lost after all: off the list, and its points back on the clock. */
+  'take-back': actionKind({
+    fields: { side: aSide, id: anId },
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : unknown(state, side)),
+    perform: (state, { side, id }) => {
+      const army = state.sides[side];
+      const { loss, cost, clock } = lossIn(army, id) as Loss;
+      const said = `${army.name}: the loss of ${lossOf[loss].what}${priced(cost)} is taken back`;
+      const off = told(withSide(state, side, { losses: changed(army.losses, id, null) }), line(`${said}.`));
+      return inTurn(off, (at) => moveClock(at, side, clock, said, ...lossOf[loss].rules));
+    },
+  }),
+  /** A faded unit is back on the table. */
+  returned: actionKind({
+    fields: { side: aSide, id: anId },
+    refuse: (state, { side, id }) =>
+      lossIn(state.sides[side], id)?.fades
+        ? null
+        : refusal(`${state.sides[side].name} has no such faded unit.`, 'fr3.character-items.fade'),
+    perform: (state, { side, id }) => {
+      const army = state.sides[side];
+      const { cost } = lossIn(army, id) as Loss;
+      return told(
+        withSide(state, side, { losses: changed(army.losses, id, null) }),
+        line(`${army.name}: the faded unit${priced(cost)} returns. It no longer counts as destroyed.`, 'fr3.character-items.fade'),
+      );
+    },
+  }),
+  recaptured: actionKind({
+    fields: { side: aSide, id: anId },
+    refuse: (state, { side, id }) =>
+      lossIn(state.sides[side], id)?.loss === 'ship'
+        ? null
+        : refusal(`${state.sides[side].name} has lost no such ship.`, 'fr3.morale-clock.ship-recapture'),
+    perform: (state, { side, id }) => {
+      const army = state.sides[side];
+      const { clock } = lossIn(army, id) as Loss;
+      return moveClock(
+        withSide(state, side, { losses: changed(army.losses, id, null) }),
+        side,
+        clock + figures.shipRecaptured,
+        'The captured ship is taken back',
+        'fr3.morale-clock.ship-recapture',
+      );
+    },
+  }),
+  gone: actionKind({
+    fields: { side: aSide, gone: flag },
+    refuse: (state, { side, gone }) => (state.sides[side].gone === gone ? refusal('That is noted already.', 'fr3.victory.end') : null),
+    perform: (state, { side, gone }) =>
+      told(
+        withSide(state, side, { gone }),
+        gone
+          ? line(`${state.sides[side].name} has no units left. The battle is over.`, 'fr3.victory.end', 'fr3.victory.rout-all-units')
+          : line(`${state.sides[side].name} has units left.`, 'fr3.victory.end'),
+      ),
+  }),
+};

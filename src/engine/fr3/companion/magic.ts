@@ -1,0 +1,226 @@
+/** Magic power (chapter fr3.magic): the pools of a turn, spending them, and who may cast first. */
+import { type Chance, known, map, roll, then } from '../../kernel/chance.ts';
+import type { Told } from '../../kernel/companion.ts';
+import { listOf, oneOf, text, whole } from '../../kernel/fields.ts';
+import { settle } from '../../kernel/settle.ts';
+import { magic } from '../data/figures/magic.ts';
+import { moraleClock } from '../data/figures/morale-clock.ts';
+import { actionKind, anId, aSide, nameLength, refusal } from './action-kind.ts';
+import { casterDice, casterKinds, type CasterKind } from './casters.ts';
+import { moveClock } from './clock.ts';
+import { type Caster, changed, inTurn, line, other, points, type Side, type SideId, sideIds, type State, told, withSide } from './state.ts';
+
+/** Stands for the army pool where a magic user's id may stand. */
+export const armyPool = 0;
+
+/** Whether a side has only half of its magic (fr3.magic.clock-at-four). */
+export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
+
+const halved = (side: Side, total: number): number => (weakMagic(side) ? Math.floor(total / magic.weakDivisor) : total);
+
+/** The points of a magic user whose dice show this sum. */
+export const poolOf = (side: Side, caster: CasterKind, dice: number): number =>
+  halved(side, Math.max(0, dice + casterDice[caster].plus));
+
+/** What a magic user has before any dice: all of it, if he has none to throw. */
+const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | 'rolled'> =>
+  casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
+
+/** Magic users of a side whose dice of this turn are still to be thrown. */
+export const unrolled = (side: Side): readonly Caster[] => side.casters.filter(({ rolled }) => !rolled);
+
+export interface PoolRoll {
+  readonly id: number;
+  readonly faces: readonly number[];
+}
+
+/** The dice of a side's magic users, one after the other. */
+export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
+  const die = ({ name, caster }: Caster, at: number) =>
+    roll(
+      casterDice[caster].die,
+      {
+        decides: casterDice[caster].dice === 1 ? name : `${name}, die ${at} of ${casterDice[caster].dice}`,
+        rules: casterDice[caster].rules,
+        by: side.name,
+      },
+      (face) => known(face),
+    );
+  const faces = (caster: Caster): Chance<readonly number[]> => {
+    let chance: Chance<readonly number[]> = known([]);
+    for (let at = 1; at <= casterDice[caster.caster].dice; at++)
+      chance = then(chance, (sofar) => map(die(caster, at), (face) => [...sofar, face]));
+    return chance;
+  };
+  return unrolled(side).reduce<Chance<readonly PoolRoll[]>>(
+    (chance, caster) => then(chance, (sofar) => map(faces(caster), (thrown) => [...sofar, { id: caster.id, faces: thrown }])),
+    known([]),
+  );
+}
+
+function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<State> {
+  const army = state.sides[side];
+  const caster = army.casters.find((each) => each.id === id) as Caster;
+  const { plus, forArmy, rules } = casterDice[caster.caster];
+  const sum = faces.reduce((total, face) => total + face, 0);
+  const pool = poolOf(army, caster.caster, sum);
+  const thrown = `${faces.join(' + ')}${plus < 0 ? ` − ${-plus}` : ''}`;
+  const half = weakMagic(army) ? ', halved' : '';
+  const casters = changed(army.casters, id, { rolled: true, pool: forArmy ? 0 : pool });
+  const said = line(
+    `${army.name}: ${caster.name} rolls ${thrown}${half}: ${points(pool)}${forArmy ? ' for the army pool' : ''}.`,
+    ...rules,
+    ...(half ? (['fr3.magic.clock-at-four'] as const) : []),
+  );
+  return told(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
+}
+
+/** Empties the pools of the turn before and sets the new ones, as far as that needs no dice. */
+export function fillPools(state: State): Told<State> {
+  return inTurn(
+    told({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
+    ...sideIds.map((side) => (at: State) => {
+      const army = at.sides[side];
+      const pool = weakMagic(army) ? magic.weakArmyPool : magic.armyPool;
+      const casters = army.casters.map((caster) => ({ ...caster, ...undiced(army, caster.caster) }));
+      return told(
+        withSide(at, side, { armyPool: pool, casters }),
+        line(
+          `${army.name}: army pool ${pool}${weakMagic(army) ? `, halved at clock ${magic.weakClock} or less` : ''}.`,
+          'fr3.magic.army-pool-start',
+          ...(weakMagic(army) ? (['fr3.magic.clock-at-four'] as const) : []),
+        ),
+      );
+    }),
+  );
+}
+
+/** The name and the points of a pool. Undefined when the side has no such magic user. */
+export function pool(state: State, side: SideId, id: number): { name: string; points: number } | undefined {
+  const army = state.sides[side];
+  if (id === armyPool) return { name: 'the army pool', points: army.armyPool };
+  const caster = army.casters.find((each) => each.id === id);
+  return caster && { name: caster.name, points: caster.pool };
+}
+
+/** Adds points to a pool, or takes them out. */
+export function changePool(state: State, side: SideId, id: number, by: number): State {
+  const army = state.sides[side];
+  if (id === armyPool) return withSide(state, side, { armyPool: army.armyPool + by });
+  const caster = army.casters.find((each) => each.id === id) as Caster;
+  return withSide(state, side, { casters: changed(army.casters, id, { pool: caster.pool + by }) });
+}
+
+const noCaster = (state: State, side: SideId) => refusal(`${state.sides[side].name} has no such magic user.`, 'fr3.magic.two-pools');
+
+export const magicActions = {
+  'add-caster': actionKind({
+    fields: { side: aSide, caster: oneOf(casterKinds), name: text(nameLength) },
+    perform: (state, { side, caster, name }) => {
+      const army = state.sides[side];
+      const called = name.trim() || casterDice[caster].name;
+      const added: Caster = { id: state.nextId, name: called, caster, ...undiced(army, caster) };
+      return told(
+        withSide({ ...state, nextId: state.nextId + 1 }, side, { casters: [...army.casters, added] }),
+        line(
+          `${army.name} has ${called}${name.trim() ? ` (${casterDice[caster].name.toLowerCase()})` : ''}.`,
+          ...casterDice[caster].rules,
+        ),
+      );
+    },
+  }),
+  'name-caster': actionKind({
+    fields: { side: aSide, caster: anId, name: text(nameLength) },
+    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : noCaster(state, side)),
+    perform: (state, { side, caster, name }) => {
+      const army = state.sides[side];
+      const was = army.casters.find(({ id }) => id === caster) as Caster;
+      const called = name.trim() || casterDice[was.caster].name;
+      return told(withSide(state, side, { casters: changed(army.casters, caster, { name: called }) }));
+    },
+  }),
+  'remove-caster': actionKind({
+    fields: { side: aSide, caster: anId },
+    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : noCaster(state, side)),
+    perform: (state, { side, caster }) => {
+      const army = state.sides[side];
+      const left = army.casters.filter(({ id }) => id !== caster);
+      const { name } = army.casters.find(({ id }) => id === caster) as Caster;
+      return told(
+        withSide(state, side, { casters: left }),
+        left.length
+          ? line(`${army.name}: ${name} brings no more magic.`)
+          : line(`${army.name}: ${name} brings no more magic. The army pool stays, for dispelling only.`, 'fr3.magic.no-magic-users-left'),
+      );
+    },
+  }),
+  /** The dice of a side's magic users, thrown at the table or by the page. */
+  'roll-pools': actionKind({
+    fields: { side: aSide, faces: listOf(whole(1, 6)) },
+    refuse: (state, { side, faces }) => {
+      const army = state.sides[side];
+      if (unrolled(army).length === 0) return refusal(`${army.name} has no pools left to roll for.`, 'fr3.magic.pool-dice');
+      const thrown = settle(poolDice(army), faces);
+      return thrown.ok ? null : refusal(thrown.because, 'fr3.magic.pool-dice');
+    },
+    perform: (state, { side, faces }) => {
+      const thrown = settle(poolDice(state.sides[side]), faces);
+      return thrown.ok ? inTurn(told(state), ...thrown.value.map((each) => (at: State) => setPool(at, side, each))) : told(state);
+    },
+  }),
+  /** Points spent, or put right. */
+  pool: actionKind({
+    fields: { side: aSide, caster: anId, by: whole(-99, 99) },
+    refuse: (state, { side, caster, by }) => {
+      const found = pool(state, side, caster);
+      if (!found) return noCaster(state, side);
+      if (found.points + by >= 0) return null;
+      return refusal(`${state.sides[side].name}: ${found.name} has only ${points(found.points)}.`, 'fr3.magic.two-pools');
+    },
+    perform: (state, { side, caster, by }) => {
+      const { name, points: now } = pool(state, side, caster) as { name: string; points: number };
+      return told(
+        changePool(state, side, caster, by),
+        line(
+          `${state.sides[side].name}: ${name} ${by < 0 ? 'spends' : 'gets'} ${Math.abs(by)}, ${now} → ${now + by}.`,
+          caster === armyPool ? 'fr3.magic.army-pool-uses' : 'fr3.magic.personal-pool-uses',
+        ),
+      );
+    },
+  }),
+  /** Points of the clock for a magic user (fr3.auction.morale-clock-points). */
+  'burn-clock': actionKind({
+    fields: { side: aSide, caster: anId, points: whole(1, 99) },
+    refuse: (state, { side, caster, points: many }) => {
+      const army = state.sides[side];
+      const found = army.casters.find(({ id }) => id === caster);
+      if (!found) return noCaster(state, side);
+      if (found.caster === 'mad-scientist' || found.caster === 'technical-assistant')
+        return refusal('The clock cannot be spent on a mad scientist.', 'fr3.auction.morale-clock-points');
+      if (casterDice[found.caster].forArmy) return refusal('A bard has no pool of his own.', 'fr3.abilities.bard-magic-points');
+      return army.clock - many > moraleClock.wavering
+        ? null
+        : refusal(
+            `${army.name}: the clock stands at ${army.clock} and must stay above ${moraleClock.wavering}.`,
+            'fr3.auction.morale-clock-floor',
+          );
+    },
+    perform: (state, { side, caster, points: many }) => {
+      const { name } = pool(state, side, caster) as { name: string };
+      return moveClock(changePool(state, side, caster, many), side, -many, `${points(many)} for ${name}`, 'fr3.auction.morale-clock-points');
+    },
+  }),
+  'cast-first': actionKind({
+    fields: { side: aSide },
+    refuse: (state) =>
+      state.castFirst ? refusal(`${state.sides[state.castFirst].name} has cast first in this turn.`, 'fr3.magic.first-spell-priority') : null,
+    perform: (state, { side }) =>
+      told(
+        { ...state, castFirst: side },
+        line(
+          `${state.sides[side].name} casts first in this turn. Next turn ${state.sides[other(side)].name} has the first chance.`,
+          'fr3.magic.first-spell-priority',
+        ),
+      ),
+  }),
+};

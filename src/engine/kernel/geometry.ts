@@ -1,0 +1,24 @@
+/**
+ * The geometry of a table with oriented bases: contact, distances, arcs, lines of sight, zones, groups and manoeuvres, as
+ * pure functions. Lengths are inches, angles tenths of a degree clockwise from straight up the table; every manoeuvre
+ * ends on a grid of 1/1024 inch, so that it has one result on every machine. No system's numbers are in here: arcs,
+ * zones, limits and rates are parameters.
+ */
+export * from './geometry/angle.ts';
+export * from './geometry/arc.ts';
+export * from './geometry/base.ts';
+export * from './geometry/charge.ts';
+export * from './geometry/contact.ts';
+export * from './geometry/formation.ts';
+export * from './geometry/group.ts';
+export * from './geometry/manoeuvre.ts';
+export * from './geometry/point.ts';
+export * from './geometry/push-back.ts';
+export * from './geometry/reach.ts';
+export * from './geometry/shape.ts';
+export * from './geometry/sight.ts';
+export * from './geometry/straight.ts';
+export * from './geometry/sweep.ts';
+export * from './geometry/turn.ts';
+export * from './geometry/wheel.ts';
+export * from './geometry/zone.ts';

@@ -1,0 +1,71 @@
+/**
+ * The arc before an edge: the area between two rays that leave the base through the corners of that edge. Of a square
+ * base these are its diagonals, 45 degrees to either side of straight ahead.
+ */
+import { cosine, diagonal, type Tenths } from './angle.ts';
+import { type Base, edgeOf, type EdgeName, edgeNames, outward } from './base.ts';
+import { ahead, aside, distance, dot, lengthOf, middle, minus, plus, type Point, type Segment, times, touch } from './point.ts';
+import { sine } from './angle.ts';
+
+export interface Arc {
+  /** Where the rays meet: the centre of a square base. */
+  readonly apex: Point;
+  /** Straight ahead. */
+  readonly facing: Tenths;
+  /** From straight ahead to either ray. */
+  readonly half: Tenths;
+}
+
+/** The arc before a piece of an edge that looks `facing`. `half` is above 0 and below 900. */
+export function arcBefore({ a, b }: Segment, facing: Tenths, half: Tenths = diagonal): Arc {
+  const back = ((distance(a, b) / 2) * cosine(half)) / sine(half);
+  return { apex: plus(middle(a, b), times(ahead(facing), -back)), facing, half };
+}
+
+/** The arc before the front edge of a base, or before another edge. */
+export const arcOf = (base: Base, edge: EdgeName = 'front', half: Tenths = diagonal): Arc =>
+  arcBefore(edgeOf(base, edge), outward(base, edge), half);
+
+/** Whether a point lies in an arc, its two rays included. */
+export function inArc(arc: Arc, p: Point): boolean {
+  const from = minus(p, arc.apex);
+  const out = [arc.facing - arc.half, arc.facing + arc.half] as const;
+  // The distance to either ray's line, positive inside.
+  return dot(from, aside(out[0])) >= -touch && -dot(from, aside(out[1])) >= -touch && dot(from, ahead(arc.facing)) >= -touch;
+}
+
+/** Whether the whole of an edge lies in an arc. */
+export const edgeInArc = (arc: Arc, { a, b }: Segment): boolean => inArc(arc, a) && inArc(arc, b);
+
+/**
+ * The edge of a base that is farthest from a point, measured to the middle of the edge. Of two equally far the rear edge,
+ * or the one that comes first counted from the rear clockwise.
+ */
+export function farthestEdge(from: Point, base: Base): EdgeName {
+  let best: EdgeName = 'rear';
+  let most = -Infinity;
+  for (const edge of ['rear', 'left', 'front', 'right'] as const) {
+    const { a, b } = edgeOf(base, edge);
+    const off = lengthOf(minus(middle(a, b), from));
+    if (off > most + touch) [best, most] = [edge, off];
+  }
+  return best;
+}
+
+/** Whether a target may be aimed at: its edge farthest from the firer lies wholly in the arc. */
+export const aimsAt = (arc: Arc, target: Base): boolean => edgeInArc(arc, edgeOf(target, farthestEdge(arc.apex, target)));
+
+/** Whether any part of a base lies in an arc. */
+export function partlyInArc(arc: Arc, base: Base): boolean {
+  if (edgeNames.some((edge) => inArc(arc, edgeOf(base, edge).a))) return true;
+  const far = distance(arc.apex, base) + base.width + base.depth;
+  return [arc.facing - arc.half, arc.facing, arc.facing + arc.half].some((ray) => {
+    const end = plus(arc.apex, times(ahead(ray), far));
+    return edgeNames.some((edge) => {
+      const { a, b } = edgeOf(base, edge);
+      const side = (p: Point) => dot(minus(p, arc.apex), aside(ray));
+      const forward = (p: Point) => dot(minus(p, arc.apex), ahead(ray));
+      return side(a) * side(b) <= 0 && Math.max(forward(a), forward(b)) >= 0 && forward(end) > 0;
+    });
+  });
+}

@@ -1,0 +1,142 @@
+/**
+ * The charge: a base or a group moves until it touches an enemy, then lines up with it at no cost, full edge to full edge.
+ * Units beyond the end of the enemy line may wrap round its last unit.
+ */
+import { normal, turnBetween } from './angle.ts';
+import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward, settled, shifted, type Side } from './base.ts';
+import { contactOf, fronts } from './contact.ts';
+import { sameFacing } from './group.ts';
+import { facingsDiffer, fault, type Fault, nobody } from './manoeuvre.ts';
+import { ahead, dot, lengthOf, middle, minus, nearest, plus, type Point, times, touch, turned } from './point.ts';
+import { overlap } from './shape.ts';
+import { firstMeeting } from './sweep.ts';
+
+export interface Charged<B extends Base = Base> {
+  readonly ok: true;
+  /** Where the chargers stood when one of them first touched an enemy. */
+  readonly atContact: readonly B[];
+  /** Where they stand when all have lined up, settled. */
+  readonly bases: readonly B[];
+  /** Inches to the first contact; lining up costs nothing. */
+  readonly travelled: number;
+  /** Which charger has its front edge along which edge of which enemy, by places in the lists. */
+  readonly contacts: readonly { readonly charger: number; readonly enemy: number; readonly edge: EdgeName }[];
+  /** Chargers that found nobody before them, by the end of the line they stand at, the nearest to the enemy first. */
+  readonly beyond: Readonly<Record<Side, readonly number[]>>;
+}
+
+/**
+ * The edge of a base with which a charger that touches it lines up: of the edges it touches the one that it needs to turn
+ * least to face; on a tie the front, then clockwise.
+ */
+export function edgeMet(charger: Base, target: Base): EdgeName {
+  const front = edgeOf(charger, 'front');
+  const offs = edgeNames.map((edge) => nearest(front, edgeOf(target, edge)).distance);
+  const least = Math.min(...offs);
+  const turn = (edge: EdgeName) => Math.abs(turnBetween(charger.facing, outward(target, edge) + 1800));
+  return edgeNames
+    .filter((_, at) => (offs[at] as number) <= least + 2 * touch)
+    .reduce((best, edge) => (turn(edge) < turn(best) ? edge : best));
+}
+
+/** All bases turned and moved together, like one board, so that one of them comes to stand where it is told; settled. */
+export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, placed: Base): readonly B[] {
+  const angle = turnBetween(one.facing, placed.facing);
+  return bases.map((base) => settled({ ...base, ...plus(placed, turned(minus(base, one), { x: 0, y: 0 }, angle)), facing: base.facing + angle }));
+}
+
+/** The place against an edge of a base that the charger is nearest to: the edge itself, or a face of a larger base. */
+function faceMet(charger: Base, target: Base, edge: EdgeName): { readonly a: Point; readonly b: Point } {
+  const centre = middle(edgeOf(charger, 'front').a, edgeOf(charger, 'front').b);
+  const off = (s: { readonly a: Point; readonly b: Point }) => lengthOf(minus(middle(s.a, s.b), centre));
+  return facesOf(target, charger.width)
+    .filter((face) => face.edge === edge)
+    .map(({ segment }) => segment)
+    .reduce((best, segment) => (off(segment) < off(best) - touch ? segment : best));
+}
+
+/**
+ * A charge along a straight way, straight ahead or oblique. The charger that first touches an enemy lines up with it, and
+ * the others keep their places beside it. One that would stand on an enemy or a friend (`blocked`) for want of room stops
+ * short. Faults: nobody charges, facings differ, no enemy is met on the way.
+ */
+export function charge<B extends Base>(
+  chargers: readonly B[],
+  way: Point,
+  enemies: readonly Base[],
+  blocked: readonly Base[] = [],
+): Charged<B> | Fault {
+  if (chargers.length === 0) return nobody;
+  if (!sameFacing(chargers)) return facingsDiffer;
+  const met = firstMeeting(chargers, way, enemies);
+  if (!met) return fault('no-contact', 'This way does not lead into contact with an enemy.');
+  const step = times(way, met.share);
+  const atContact = chargers.map((base) => shifted(base, step));
+  const one = atContact[met.mover] as B;
+  const target = enemies[met.other] as Base;
+  const edge = edgeMet(one, target);
+  const lined = asOneBoard(atContact, one, against(one, faceMet(one, target, edge), outward(target, edge)));
+  const bases = lined.map((base) => stopShort(base, [...enemies, ...blocked]));
+  const contacts = contactsOf(bases, enemies);
+  const idle = bases.flatMap((_, at) => (contacts.some(({ charger }) => charger === at) ? [] : [at]));
+  return { ok: true, atContact, bases, travelled: lengthOf(step), contacts, beyond: beyondEnds(bases, idle, contacts) };
+}
+
+/** The base moved straight back, by half inches and then finely, until it stands on nobody. */
+function stopShort<B extends Base>(base: B, others: readonly Base[]): B {
+  const free = (back: number) => {
+    const moved = shifted(base, times(ahead(base.facing), -back));
+    return others.some((other) => overlap(moved, other)) ? null : moved;
+  };
+  for (let back = 0; back <= 24; back += 0.5) {
+    if (!free(back)) continue;
+    if (back === 0) return base;
+    let [low, high] = [back - 0.5, back];
+    while (high - low > touch) {
+      const half = (low + high) / 2;
+      if (free(half)) high = half;
+      else low = half;
+    }
+    return free(high) ?? base;
+  }
+  return base;
+}
+
+/** Which chargers have their front edge along which enemy's edge. */
+export const contactsOf = (chargers: readonly Base[], enemies: readonly Base[]): Charged['contacts'] =>
+  chargers.flatMap((base, charger) =>
+    enemies.flatMap((enemy, at) => {
+      const edge = fronts(base, enemy);
+      return edge ? [{ charger, enemy: at, edge }] : [];
+    }),
+  );
+
+/** Idle chargers to the left and right of those in contact, the nearest first. */
+function beyondEnds(bases: readonly Base[], idle: readonly number[], contacts: Charged['contacts']): Readonly<Record<Side, readonly number[]>> {
+  const right = (at: number) => {
+    const base = bases[at] as Base;
+    return dot(base, ahead(normal((bases[0] as Base).facing + 900)));
+  };
+  const engaged = contacts.map(({ charger }) => right(charger));
+  const [low, high] = [Math.min(...engaged), Math.max(...engaged)];
+  return {
+    left: idle.filter((at) => right(at) < low).sort((a, b) => right(b) - right(a)),
+    right: idle.filter((at) => right(at) > high).sort((a, b) => right(a) - right(b)),
+  };
+}
+
+/**
+ * Units wrap round the end unit of an enemy line: the first takes the flank on that side (`side` as the enemy unit sees
+ * it), the second its rear. Lists longer than two keep the rest where they are.
+ */
+export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, side: Side): readonly B[] {
+  return wrappers.map((base, at) => {
+    if (at > 1) return base;
+    const edge: EdgeName = at === 0 ? side : 'rear';
+    return against(base, edgeOf(end, edge), outward(end, edge));
+  });
+}
+
+/** Whether every base that touches an enemy's edge does so in full: nothing overlaps part of one and part of another. */
+export const fullContacts = (chargers: readonly Base[], enemies: readonly Base[]): boolean =>
+  chargers.every((base) => enemies.every((enemy) => contactOf(base, enemy)?.full ?? true));

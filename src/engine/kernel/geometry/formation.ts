@@ -1,0 +1,124 @@
+/** Changes of formation: a column goes on line, a group changes its ranks, a square is formed. */
+import { halfTurn } from './angle.ts';
+import { type Base, placeFrom, settled, type Side } from './base.ts';
+import { filesOf, ranksOf, sameFacing } from './group.ts';
+import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
+
+const noFormation = fault('no-formation', 'The units do not stand in ranks: bring them front to rear or side by side first.');
+
+/** A place in a formation, counted in bases from a leader: to its right, and back. */
+const placed = <B extends Base>(base: B, leader: Base, right: number, back: number): B =>
+  settled({ ...base, ...placeFrom(leader, -back * leader.depth, right * leader.width), facing: leader.facing });
+
+/** 1, −1, 2, −2 …: places to the right of a leader, the first side first. */
+const alternate = (count: number, first: Side): readonly number[] =>
+  Array.from({ length: count }, (_, at) => ((at >> 1) + 1) * ((at % 2 === 0) === (first === 'right') ? 1 : -1));
+
+/**
+ * A column goes on line: the leader stays, the next units come up beside it, `first` side first, until `most` stand on
+ * line; the rest stand behind the leader. A column of several files goes on line file by file to the outer side of its
+ * leader (two files only). The order of the bases is kept.
+ */
+export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
+  if (bases.length === 0) return nobody;
+  if (!sameFacing(bases)) return facingsDiffer;
+  const files = filesOf(bases);
+  const moved = [...bases];
+  const lead = (file: readonly number[]) => bases[file[0] as number] as B;
+  if (files.length === 1) {
+    const [file] = files as [readonly number[]];
+    const sides = alternate(Math.min(most, file.length) - 1, first);
+    file.slice(1).forEach((index, at) => {
+      const right = sides[at];
+      moved[index] = right === undefined ? placed(bases[index] as B, lead(file), 0, at - sides.length + 1) : placed(bases[index] as B, lead(file), right, 0);
+    });
+    return { ok: true, bases: moved, travelled: bases.map(() => 0) };
+  }
+  const ranks = ranksOf(bases);
+  if (files.length !== 2 || !ranks || ranks[0]?.length !== 2)
+    return fault('no-column', 'Only a column of one file, or of two side by side, can go on line.');
+  const [leftFile, rightFile] = ranks[0].map((leader) => files.find((file) => file[0] === leader) as readonly number[]) as [
+    readonly number[],
+    readonly number[],
+  ];
+  const spare = Math.max(0, most - 2);
+  const sides: readonly [readonly number[], number, number][] = [
+    [leftFile, -1, first === 'left' ? Math.ceil(spare / 2) : Math.floor(spare / 2)],
+    [rightFile, 1, first === 'right' ? Math.ceil(spare / 2) : Math.floor(spare / 2)],
+  ];
+  for (const [file, sign, count] of sides)
+    file.slice(1).forEach((index, at) => {
+      moved[index] = at < count ? placed(bases[index] as B, lead(file), sign * (at + 1), 0) : placed(bases[index] as B, lead(file), 0, at - count + 1);
+    });
+  return { ok: true, bases: moved, travelled: bases.map(() => 0) };
+}
+
+/**
+ * A group changes the number of its ranks so that `wide` units stand in front. Becoming wider, the front rank stays and
+ * units from behind move out to its ends in turn, `first` side first. Becoming narrower, units from the ends move behind
+ * the others. The units behind close up into ranks as wide as the front, from the middle.
+ */
+export function reform<B extends Base>(bases: readonly B[], wide: number, first: Side): Manoeuvre<B> {
+  if (bases.length === 0) return nobody;
+  if (!sameFacing(bases)) return facingsDiffer;
+  const ranks = ranksOf(bases);
+  if (!ranks) return noFormation;
+  if (wide > bases.length || wide < 1) return fault('too-many', `A group of ${bases.length} cannot stand ${wide} wide.`);
+  const front = [...(ranks[0] as readonly number[])];
+  const rear = ranks.slice(1).flat();
+  let side = first;
+  const other = (): Side => (side === 'left' ? 'right' : 'left');
+  // Where the leftmost unit of the front rank stands, counted in bases from where it stood.
+  let start = 0;
+  while (front.length < wide) {
+    const next = rear.shift() as number;
+    if (side === 'left') {
+      front.unshift(next);
+      start--;
+    } else front.push(next);
+    side = other();
+  }
+  const fallen: number[] = [];
+  while (front.length > wide) {
+    // Units at the ends fall back; the first to go is the one on the side that is named.
+    if (side === 'left') {
+      fallen.push(front.shift() as number);
+      start++;
+    } else fallen.push(front.pop() as number);
+    side = other();
+  }
+  const leader = bases[(ranks[0] as readonly number[])[0] as number] as B;
+  const moved = [...bases];
+  front.forEach((index, at) => {
+    moved[index] = placed(bases[index] as B, leader, start + at, 0);
+  });
+  [...rear, ...fallen].forEach((index, at) => {
+    const rank = Math.floor(at / wide);
+    const here = Math.min(wide, rear.length + fallen.length - rank * wide);
+    const indent = Math.floor((wide - here) / 2);
+    moved[index] = placed(bases[index] as B, leader, start + indent + (at % wide), rank + 1);
+  });
+  return { ok: true, bases: moved, travelled: bases.map(() => 0) };
+}
+
+/**
+ * Half of a group stays, the other half goes directly behind it and faces to the rear. The half that stays is the front
+ * rank if the group stands two deep, else the middle of the line. An even number of bases, at most `most`.
+ */
+export function square<B extends Base>(bases: readonly B[], most: number): Manoeuvre<B> {
+  if (bases.length === 0) return nobody;
+  if (bases.length % 2 !== 0) return fault('odd-number', 'A square needs an even number of units.');
+  if (bases.length > most) return fault('too-many', `A square has at most ${most} units.`);
+  const half = bases.length / 2;
+  const ranks = ranksOf(bases);
+  const narrow = ranks?.[0]?.length === half ? ({ ok: true, bases, travelled: [] } as const) : reform(bases, half, 'right');
+  if (!narrow.ok) return narrow;
+  const now = ranksOf(narrow.bases);
+  if (!now || now.length !== 2) return noFormation;
+  const moved = [...narrow.bases] as B[];
+  for (const index of now[1] as readonly number[]) {
+    const base = moved[index] as B;
+    moved[index] = settled({ ...base, facing: base.facing + halfTurn });
+  }
+  return { ok: true, bases: moved, travelled: bases.map(() => 0) };
+}

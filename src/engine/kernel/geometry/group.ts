@@ -1,0 +1,73 @@
+/** Groups of bases in contact, and the ranks and files in which they stand. */
+import { turnBetween } from './angle.ts';
+import { type Base } from './base.ts';
+import { contactOf, inFile } from './contact.ts';
+import { ahead, aside, dot, minus, touch } from './point.ts';
+
+/**
+ * The groups among some bases, as places in the list: bases with edges in contact belong together. `together` may rule
+ * pairs out (other side, other level). A base by itself is a group of one. In the order of their first member.
+ */
+export function groupsOf<B extends Base>(bases: readonly B[], together: (a: B, b: B) => boolean = () => true): readonly (readonly number[])[] {
+  const seen = new Set<number>();
+  return bases.flatMap((_, start) => {
+    if (seen.has(start)) return [];
+    const group = [start];
+    seen.add(start);
+    for (let at = 0; at < group.length; at++) {
+      const one = bases[group[at] as number] as B;
+      bases.forEach((other, index) => {
+        if (seen.has(index) || !together(one, other) || !contactOf(one, other)) return;
+        seen.add(index);
+        group.push(index);
+      });
+    }
+    return [group.sort((a, b) => a - b)];
+  });
+}
+
+/** Files: bases one behind the other, front edge to rear edge, each from its leader backwards. */
+export function filesOf(bases: readonly Base[]): readonly (readonly number[])[] {
+  const after = bases.map((base) => bases.findIndex((other) => other !== base && inFile(base, other)));
+  const led = new Set(after);
+  return bases.flatMap((_, leader) => {
+    if (led.has(leader)) return [];
+    const file = [leader];
+    for (let at = after[leader] as number; at >= 0; at = after[at] as number) file.push(at);
+    return [file];
+  });
+}
+
+/** Whether every file of a group has at least so many bases (and all of them face the same way). */
+export const inColumn = (bases: readonly Base[], least: number): boolean =>
+  bases.length >= least && filesOf(bases).every((file) => file.length >= least);
+
+/** Ranks of a formation, the front rank first, each from left to right as the formation faces: places in the list. */
+export type Ranks = readonly (readonly number[])[];
+
+/**
+ * The ranks of bases of one size that face the same way and stand on one grid; null if they do not. A rank may have gaps
+ * in it, or be shorter than the one before.
+ */
+export function ranksOf(bases: readonly Base[]): Ranks | null {
+  const [first] = bases;
+  if (!first) return null;
+  if (bases.some((base) => base.facing !== first.facing || base.width !== first.width || base.depth !== first.depth)) return null;
+  const [forward, right] = [ahead(first.facing), aside(first.facing)];
+  const placed = bases.map((base, index) => ({ index, back: -dot(minus(base, first), forward), right: dot(minus(base, first), right) }));
+  const rows: { back: number; members: { index: number; right: number }[] }[] = [];
+  for (const { index, back, right: at } of placed) {
+    const row = rows.find((each) => Math.abs(each.back - back) <= 2 * touch);
+    if (row) row.members.push({ index, right: at });
+    else rows.push({ back, members: [{ index, right: at }] });
+  }
+  rows.sort((a, b) => a.back - b.back);
+  const front = (rows[0] as (typeof rows)[number]).back;
+  const even = (value: number, unit: number) => Math.abs(value / unit - Math.round(value / unit)) * unit <= 2 * touch;
+  if (!rows.every((row) => even(row.back - front, first.depth))) return null;
+  return rows.map((row) => row.members.sort((a, b) => a.right - b.right).map(({ index }) => index));
+}
+
+/** Whether all bases face the same way. */
+export const sameFacing = (bases: readonly Base[]): boolean =>
+  bases.every((base) => turnBetween((bases[0] as Base).facing, base.facing) === 0);

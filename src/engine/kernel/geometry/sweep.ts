@@ -1,0 +1,134 @@
+/** What a base meets on a straight way: the first contact, and how much of the way lies in terrain. */
+import { type Base, corners } from './base.ts';
+import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, times, touch } from './point.ts';
+import { inset, liesWithin, type Polygon, sidesOf, span } from './shape.ts';
+
+export interface Meeting {
+  /** Share of the way, 0 to 1, after which the two touch. */
+  readonly share: number;
+  /** The base that moves, by its place in its list. */
+  readonly mover: number;
+  /** What it meets, by its place in its list. */
+  readonly other: number;
+}
+
+/**
+ * The share of a way after which a base would begin to overlap another, or null if it never does. A base that only
+ * slides along another is not stopped by it; one that overlaps already is met at 0.
+ */
+export function meets(base: Base, way: Point, other: Base): number | null {
+  const slim = inset(base);
+  const [p, q] = [corners(slim), corners(other)];
+  let [enter, leave] = [-Infinity, Infinity];
+  for (const axis of [ahead(base.facing), aside(base.facing), ahead(other.facing), aside(other.facing)]) {
+    const [low, high] = span(p, axis);
+    const [from, to] = span(q, axis);
+    const speed = dot(way, axis);
+    if (Math.abs(speed) < 1e-9) {
+      if (high <= from || low >= to) return null;
+      continue;
+    }
+    const [t1, t2] = [(from - high) / speed, (to - low) / speed];
+    enter = Math.max(enter, Math.min(t1, t2));
+    leave = Math.min(leave, Math.max(t1, t2));
+  }
+  if (enter >= leave || enter > 1 || leave <= 0) return null;
+  // The slimmer base arrives a touch later: take that back.
+  const early = enter - touch / Math.max(lengthOf(way), touch);
+  return early < 0 ? 0 : early;
+}
+
+/** What any of several bases that move together meets first; of equal meetings the one with more of the front edge before it. */
+export function firstMeeting(bases: readonly Base[], way: Point, others: readonly Base[]): Meeting | null {
+  let best: (Meeting & { readonly before: number }) | null = null;
+  const slight = touch / Math.max(lengthOf(way), touch);
+  bases.forEach((base, mover) =>
+    others.forEach((candidate, other) => {
+      const share = meets(base, way, candidate);
+      if (share === null) return;
+      const before = facingWidth({ ...base, ...plus(base, times(way, share)) }, candidate);
+      if (!best || share < best.share - slight || (share <= best.share + slight && before > best.before + touch))
+        best = { share, mover, other, before };
+    }),
+  );
+  if (!best) return null;
+  const { share, mover, other } = best as Meeting;
+  return { share, mover, other };
+}
+
+/** How much of the width of a base, in inches, has another before it. */
+function facingWidth(base: Base, other: Base): number {
+  const right = aside(base.facing);
+  const [low, high] = span(corners(base), right);
+  const [from, to] = span(corners(other), right);
+  return Math.max(0, Math.min(high, to) - Math.max(low, from));
+}
+
+/** A part of a way, in inches from its start. */
+export interface Stretch {
+  readonly from: number;
+  readonly to: number;
+}
+
+/** When a moving convex shape meets a fixed segment, as shares of the way; null if never. */
+function crossing(shape: Base, way: Point, a: Point, b: Point): readonly [number, number] | null {
+  const moving = corners(shape);
+  const along = minus(b, a);
+  let [enter, leave] = [-Infinity, Infinity];
+  for (const axis of [ahead(shape.facing), aside(shape.facing), { x: -along.y, y: along.x }]) {
+    const [low, high] = span(moving, axis);
+    const [from, to] = span([a, b], axis);
+    const speed = dot(way, axis);
+    if (Math.abs(speed) < 1e-12) {
+      if (high < from || low > to) return null;
+      continue;
+    }
+    const [t1, t2] = [(from - high) / speed, (to - low) / speed];
+    enter = Math.max(enter, Math.min(t1, t2));
+    leave = Math.min(leave, Math.max(t1, t2));
+  }
+  return enter < leave ? [enter, leave] : null;
+}
+
+/**
+ * The parts of a straight way on which any part of a base lies in a polygon, in inches from the start, in order and
+ * without overlap: the way of an hour's march through two woods is two stretches.
+ */
+export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {
+  const slim = inset(base);
+  const length = lengthOf(way);
+  const spans = sidesOf(polygon).flatMap(({ a, b }) => {
+    const time = crossing(slim, way, a, b);
+    return time ? [time] : [];
+  });
+  // Between two crossings of the border the base may lie wholly within.
+  const cuts = [0, 1, ...spans.flat().filter((t) => t > 0 && t < 1)].sort((a, b) => a - b);
+  const parts: Stretch[] = [];
+  for (let at = 0; at + 1 < cuts.length; at++) {
+    const [from, to] = [cuts[at] as number, cuts[at + 1] as number];
+    if (to - from < 1e-12) continue;
+    const half = (from + to) / 2;
+    const within = spans.some(([start, end]) => start <= half && half <= end) || liesWithin({ ...base, ...plus(base, times(way, half)) }, polygon);
+    if (!within) continue;
+    const last = parts.at(-1);
+    if (last && last.to >= from * length - 1e-9) parts[parts.length - 1] = { from: last.from, to: to * length };
+    else parts.push({ from: from * length, to: to * length });
+  }
+  return parts;
+}
+
+/** The area that a base sweeps over on a straight way: the outline of all its places, anticlockwise. */
+export function swept(base: Base, way: Point): Polygon {
+  const ends = [...corners(base), ...corners(base).map((corner) => plus(corner, way))];
+  const sorted = ends.sort((a, b) => a.x - b.x || a.y - b.y);
+  const half = (points: readonly Point[]) => {
+    const hull: Point[] = [];
+    for (const p of points) {
+      while (hull.length > 1 && cross(minus(hull.at(-1) as Point, hull.at(-2) as Point), minus(p, hull.at(-1) as Point)) <= 1e-12) hull.pop();
+      hull.push(p);
+    }
+    return hull.slice(0, -1);
+  };
+  return [...half(sorted), ...half([...sorted].reverse())];
+}
+

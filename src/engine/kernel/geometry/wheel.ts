@@ -1,0 +1,79 @@
+/**
+ * The wheel: a base or a group swings about one of its front corners like a door. What each base pays is the straight line
+ * from the old to the new place of its own outer rear corner; the outer end of the group moves farthest.
+ */
+import { halfTurn, type Tenths } from './angle.ts';
+import { type Base, corners, type Side, swung } from './base.ts';
+import { sameFacing } from './group.ts';
+import { facingsDiffer, type Manoeuvre, nobody } from './manoeuvre.ts';
+import { ahead, aside, distance, dot, type Point, touch, turned } from './point.ts';
+import { overlap } from './shape.ts';
+
+/** The front corner about which a group wheels: the front left one to the left, the front right one to the right. */
+export function pivotOf(bases: readonly Base[], side: Side): Point {
+  const [first] = bases as readonly [Base];
+  const forward = ahead(first.facing);
+  const out = side === 'right' ? aside(first.facing) : { x: -aside(first.facing).x, y: -aside(first.facing).y };
+  const fronts = bases.map((base) => corners(base)[side === 'left' ? 0 : 1]);
+  // Of the front rank the base at that end.
+  const lead = Math.max(...fronts.map((corner) => dot(corner, forward)));
+  const rank = fronts.filter((corner) => dot(corner, forward) >= lead - 2 * touch);
+  return rank.reduce((best, corner) => (dot(corner, out) > dot(best, out) ? corner : best));
+}
+
+/** The outer rear corner of a base: the one away from the pivot's side. */
+export const outerCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 2 : 3];
+
+/** What each base of a group travels in a wheel: the straight line of its own outer rear corner, in inches. */
+export function wheelLengths(bases: readonly Base[], side: Side, angle: Tenths): readonly number[] {
+  const pivot = pivotOf(bases, side);
+  const signed = side === 'left' ? -angle : angle;
+  return bases.map((base) => {
+    const corner = outerCorner(base, side);
+    return distance(corner, turned(corner, pivot, signed));
+  });
+}
+
+/**
+ * A base or a group wheels to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must face
+ * the same way. Two wheels by parts of an angle end within a grid step of one wheel by the whole.
+ */
+export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Tenths): Manoeuvre<B> {
+  if (bases.length === 0) return nobody;
+  if (!sameFacing(bases)) return facingsDiffer;
+  const pivot = pivotOf(bases, side);
+  const signed = side === 'left' ? -angle : angle;
+  return { ok: true, bases: bases.map((base) => swung(base, pivot, signed)), travelled: wheelLengths(bases, side, angle) };
+}
+
+/** The greatest wheel (in tenths, up to a half turn) that every base can pay for out of its own rate, in inches. */
+export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly number[]): Tenths {
+  const within = (angle: Tenths) => wheelLengths(bases, side, angle).every((length, at) => length <= (rates[at] ?? 0) + 1e-9);
+  let [low, high] = [0, halfTurn];
+  if (bases.length === 0 || within(high)) return bases.length === 0 ? 0 : high;
+  while (high - low > 1) {
+    const half = (low + high) >> 1;
+    if (within(half)) low = half;
+    else high = half;
+  }
+  return low;
+}
+
+/** The greatest wheel up to `angle` before any base would overlap another base that does not move. */
+export function freeWheel(bases: readonly Base[], side: Side, angle: Tenths, others: readonly Base[]): Tenths {
+  const pivot = pivotOf(bases, side);
+  const sign = side === 'left' ? -1 : 1;
+  const free = (by: Tenths) => !bases.some((base) => others.some((other) => overlap(swung(base, pivot, sign * by), other)));
+  const pace = 10;
+  let reached = 0;
+  while (reached < angle) {
+    const next = Math.min(angle, reached + pace);
+    if (free(next)) {
+      reached = next;
+      continue;
+    }
+    while (reached < next && free(reached + 1)) reached++;
+    break;
+  }
+  return reached;
+}
