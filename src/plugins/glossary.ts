@@ -20,11 +20,14 @@ const escaped = (text: string) => text.replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
 const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replaceAll('’', "'");
 const asPattern = (form: string) => escaped(folded(form)).replaceAll(' ', '\\s+').replaceAll("'", "['’]");
 
+/** Phrases that hold a form of a term and do not mean it. */
+const idioms = ['free of charge', 'no charge', 'in general', 'fire storm'];
+
 /** Finds the terms in a text: the longest form first, whole words only, in upper or lower case. */
 export function finder(terms: readonly Term[]): (text: string) => Use[] {
   const byForm = new Map(terms.flatMap((term) => [term.term, ...term.forms].map((form) => [folded(form), term] as const)));
   if (byForm.size === 0) return () => [];
-  const forms = [...byForm.keys()].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
+  const forms = [...byForm.keys(), ...idioms].sort((a, b) => b.length - a.length || (a < b ? -1 : 1));
   const pattern = new RegExp(`(?<![\\p{L}\\p{N}-])(?:${forms.map(asPattern).join('|')})(?![\\p{L}\\p{N}-])`, 'giu');
   return (text) =>
     [...text.matchAll(pattern)].flatMap((match) => {

@@ -1,9 +1,8 @@
-/** The circumstances of one side that can matter here, by group: chips, steps and choices. */
+/** The circumstances of one side that can matter here, by group. */
 import { type Circumstance, circumstanceGroups, circumstances } from '../../engine/fr3/melee/circumstances.ts';
 import { bout, defaultsOf, type View, view } from '../../engine/fr3/melee/combatant.ts';
 import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
-import { RuleLink } from './links.tsx';
-import { signed } from './words.ts';
+import { Field } from './Field.tsx';
 
 interface Props {
   question: MeleeQuestion;
@@ -14,71 +13,29 @@ interface Props {
 /** What the rules say about a value, tried on: undefined when it is possible. */
 function trouble(question: MeleeQuestion, side: SideId, { id, forbidden }: Circumstance, value: unknown): string | undefined {
   if (!forbidden) return undefined;
-  const tried = { ...question, [side]: { ...question[side], [id]: value } };
-  const seen = view(bout(tried), side);
+  const seen = view(bout({ ...question, [side]: { ...question[side], [id]: value } }), side);
   if (seen.me.is[id] === defaultsOf(seen.me.unit.id, seen.me.is.form)[id]) return undefined;
   return forbidden(seen)?.because;
 }
 
-interface FieldProps extends Props {
-  circumstance: Circumstance;
-  seen: View;
-}
-
-export function Field({ question, side, circumstance, seen, onChange }: FieldProps) {
-  const { id, name, shape, rules } = circumstance;
-  const now = seen.me.is[id];
+/** One circumstance of one side. */
+export function MeleeField({ question, side, onChange, circumstance }: Props & { circumstance: Circumstance }) {
+  const { id } = circumstance;
+  const { me } = view(bout(question), side);
   const set = (value: unknown) => {
     const { [id]: _was, ...rest } = question[side] as Record<string, unknown>;
-    const usual = defaultsOf(seen.me.unit.id, seen.me.is.form)[id];
+    const usual = defaultsOf(me.unit.id, me.is.form)[id];
     onChange((value === usual ? rest : { ...rest, [id]: value }) as MeleeSide);
   };
-  if (shape.kind === 'flag') {
-    const why = now ? undefined : trouble(question, side, circumstance, true);
-    return (
-      <label class="chip" title={why}>
-        <input type="checkbox" checked={now as boolean} disabled={!!why} onChange={(event) => set(event.currentTarget.checked)} />
-        {name}
-      </label>
-    );
-  }
-  if (shape.kind === 'number') {
-    const n = now as number;
-    const most = shape.most(seen.me);
-    const more = n < most && !trouble(question, side, circumstance, n + 1);
-    const less = n > shape.least && !trouble(question, side, circumstance, n - 1);
-    return (
-      <div class="stepper">
-        <span id={`${side}-${id}`}>
-          <RuleLink id={rules[0] ?? ''}>{name}</RuleLink>
-        </span>
-        <span role="group" aria-labelledby={`${side}-${id}`}>
-          <button type="button" disabled={!less} aria-label="One less" onClick={() => set(n - 1)}>
-            −
-          </button>
-          <output>{shape.least < 0 ? (n === 0 ? '0' : signed(n)) : n}</output>
-          <button type="button" disabled={!more} aria-label="One more" onClick={() => set(n + 1)}>
-            +
-          </button>
-        </span>
-      </div>
-    );
-  }
   return (
-    <label class="choice">
-      <span>{name}</span>
-      <select class="field" value={String(now)} onChange={(event) => set(id === 'state' ? Number(event.currentTarget.value) : event.currentTarget.value)}>
-        {shape.options.map((option) => {
-          const value = id === 'state' ? Number(option.value) : option.value;
-          const why = String(now) === option.value ? undefined : trouble(question, side, circumstance, value);
-          return (
-            <option key={option.value} value={option.value} disabled={!!why}>
-              {option.name}
-            </option>
-          );
-        })}
-      </select>
-    </label>
+    <Field
+      circumstance={circumstance}
+      name={`${side}-${id}`}
+      now={me.is[id]}
+      subject={me}
+      trouble={(value) => trouble(question, side, circumstance, value)}
+      onSet={set}
+    />
   );
 }
 
@@ -90,7 +47,7 @@ function shown(question: MeleeQuestion, side: SideId, circumstance: Circumstance
   if (shape.kind === 'flag') return !trouble(question, side, circumstance, true);
   if (shape.kind === 'number') return shape.most(seen.me) > 0 && !trouble(question, side, circumstance, 1);
   return shape.options.some(({ value }) => {
-    const typed = id === 'state' ? Number(value) : value;
+    const typed = shape.numeric ? Number(value) : value;
     return typed !== seen.me.is[id] && !trouble(question, side, circumstance, typed);
   });
 }
@@ -106,7 +63,7 @@ export function Circumstances({ question, side, onChange }: Props) {
           <fieldset key={group}>
             <legend>{group}</legend>
             {members.map((each) => (
-              <Field key={each.id} circumstance={each} seen={seen} question={question} side={side} onChange={onChange} />
+              <MeleeField key={each.id} circumstance={each} question={question} side={side} onChange={onChange} />
             ))}
           </fieldset>
         );

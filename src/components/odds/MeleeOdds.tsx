@@ -2,7 +2,7 @@
  * The melee odds: two units, how they meet, the exact answer. The whole question is in the address,
  * so that every answer can be linked.
  */
-import { useEffect, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { answerOf, byCategory, sentence } from '../../engine/fr3/melee/answer.ts';
 import { bout } from '../../engine/fr3/melee/combatant.ts';
@@ -13,8 +13,11 @@ import { Drawer } from './Drawer.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { Problems } from './Problems.tsx';
+import { Say } from './Say.tsx';
 import { Sums } from './Sums.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
+import { type Read, useQuestion } from './useQuestion.ts';
 import { lower, unitName } from './words.ts';
 
 type Detail = typeof import('./detail.ts');
@@ -29,7 +32,7 @@ interface Props {
 }
 
 /** The question of an address, filled up where it is silent, and what was wrong with it. */
-function fromAddress(search: string, { readAddress }: Detail): { question: MeleeQuestion; problems: readonly string[] } {
+function fromAddress(search: string, { readAddress }: Detail): Read<MeleeQuestion> {
   const { question: read, problems } = readAddress(search);
   const found = [...problems];
   const side = (at: SideId): MeleeSide => {
@@ -98,38 +101,13 @@ function Refusals({ question, refusals, nameOf, onAsk }: RefusalsProps) {
 }
 
 export default function MeleeOdds({ rules, symbols }: Props) {
-  const [question, setQuestion] = useState<MeleeQuestion>(firstQuestion);
-  const [problems, setProblems] = useState<readonly string[]>([]);
-  const [copied, setCopied] = useState('');
   const [detail, setDetail] = useState<Detail>();
-
   const load = async (): Promise<Detail> => {
     const loaded = await import('./detail.ts');
     setDetail(loaded);
     return loaded;
   };
-  useEffect(() => {
-    const read = async () => {
-      if (location.search.length <= 1) {
-        setQuestion(firstQuestion);
-        setProblems([]);
-        return;
-      }
-      const { question: asked, problems: found } = fromAddress(location.search, await load());
-      setQuestion(asked);
-      setProblems(found);
-    };
-    read();
-    addEventListener('popstate', read);
-    return () => removeEventListener('popstate', read);
-  }, []);
-
-  const ask = (asked: MeleeQuestion) => {
-    setQuestion(asked);
-    setProblems([]);
-    setCopied('');
-    history.replaceState(null, '', `?${writeAddress(asked)}`);
-  };
+  const [question, problems, ask] = useQuestion(firstQuestion, async (search) => fromAddress(search, await load()), writeAddress);
   const choose = (side: SideId) => (unit: string) => ask({ ...question, [side]: { unit } });
   // Whatever has circumstances came from an address or the form, and both have loaded the details.
   const found = isPlain(question) || !detail ? meetingRefusals(bout(question)) : detail.refusals(question);
@@ -138,11 +116,6 @@ export default function MeleeOdds({ rules, symbols }: Props) {
   const names = plural.a === plural.b ? { a: `First ${lower(plural.a)}`, b: `Second ${lower(plural.b)}` } : plural;
   const line = answer ? sentence(question, answer) : '';
 
-  const copy = (text: string, said: string) =>
-    navigator.clipboard.writeText(text).then(
-      () => setCopied(said),
-      () => setCopied('The browser does not let this page copy. Select the text and copy it yourself.'),
-    );
   const swapped = (): MeleeQuestion => ({
     ...question,
     a: question.b,
@@ -166,18 +139,7 @@ export default function MeleeOdds({ rules, symbols }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       <div class="odds">
-        {problems.length > 0 && (
-          <div class="refusals" role="alert">
-            <p>
-              <b>Not all of the address could be read.</b> What could be is kept.
-            </p>
-            <ul>
-              {problems.map((problem) => (
-                <li key={problem}>{problem}</li>
-              ))}
-            </ul>
-          </div>
-        )}
+        <Problems problems={problems} />
         <div class="versus">
           <UnitPicker side="a" label="First unit" unit={question.a.unit} symbols={symbols} onChoose={choose('a')} />
           <button type="button" class="icon-button swap" aria-label="Swap sides" onClick={() => ask(swapped())}>
@@ -207,21 +169,7 @@ export default function MeleeOdds({ rules, symbols }: Props) {
         </section>
         {answer && (
           <>
-            <section class="tell" aria-label="Say it">
-              <h2>Say it</h2>
-              <p class="sentence">{line}</p>
-              <p>
-                <button type="button" class="button" onClick={() => copy(line, 'Sentence copied.')}>
-                  Copy the sentence
-                </button>
-                <button type="button" class="button button-quiet" onClick={() => copy(location.href, 'Link copied.')}>
-                  Copy the link
-                </button>
-                <span class="copied" role="status">
-                  {copied}
-                </span>
-              </p>
-            </section>
+            <Say sentence={line} />
             <Drawer title="What would change it" says="Every circumstance that could be added or taken away, the largest effect first." onOpen={load}>
               {() => detail && <detail.Changes question={question} answer={answer} names={names} onAsk={ask} />}
             </Drawer>

@@ -4,6 +4,7 @@ import { type Course, meleePhases, mostPhases } from '../../engine/fr3/melee/pha
 import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
+import { Stepper } from './Field.tsx';
 import { RuleLink } from './links.tsx';
 import { stripes } from './OutcomeBar.tsx';
 import { asPercent } from './words.ts';
@@ -62,18 +63,9 @@ export function Phases({ question, names }: Props) {
   return (
     <div class="phases">
       <div class="phases-controls">
-        <div class="stepper">
-          <span id="phase-count">Phases</span>
-          <span role="group" aria-labelledby="phase-count">
-            <button type="button" aria-label="One less" disabled={count === 1} onClick={() => setCount(count - 1)}>
-              −
-            </button>
-            <output>{count}</output>
-            <button type="button" aria-label="One more" disabled={count === mostPhases} onClick={() => setCount(count + 1)}>
-              +
-            </button>
-          </span>
-        </div>
+        <Stepper name="phase-count" value={String(count)} less={count > 1} more={count < mostPhases} onStep={(by) => setCount(count + by)}>
+          Phases
+        </Stepper>
         <label class="chip">
           <input type="checkbox" checked={followUp} onChange={(event) => setFollowUp(event.currentTarget.checked)} />
           Infantry that pushes back follows up

@@ -6,11 +6,11 @@ import { useState } from 'preact/hooks';
 import { readAddress } from '../../engine/fr3/melee/address.ts';
 import { answerOf, byCategory } from '../../engine/fr3/melee/answer.ts';
 import { circumstanceOf } from '../../engine/fr3/melee/circumstances.ts';
-import { bout, view } from '../../engine/fr3/melee/combatant.ts';
-import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
+import { bout } from '../../engine/fr3/melee/combatant.ts';
+import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
 import { refusals } from '../../engine/fr3/melee/refusals.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
-import { Field } from './Circumstances.tsx';
+import { MeleeField } from './Circumstances.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { signed, unitName } from './words.ts';
 
@@ -60,13 +60,7 @@ export default function TryMelee({ q, vary, calculator }: Props) {
           return (
             <div class={`try-${side}`} key={each}>
               <span class={`dot dot-${side}`}>{names[side]}</span>
-              <Field
-                circumstance={circumstance}
-                seen={view(of, side)}
-                question={question}
-                side={side}
-                onChange={(now: MeleeSide) => ask({ ...question, [side]: now })}
-              />
+              <MeleeField circumstance={circumstance} question={question} side={side} onChange={(now) => ask({ ...question, [side]: now })} />
             </div>
           );
         })}

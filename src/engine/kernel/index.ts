@@ -1,4 +1,5 @@
 export * from './chance.ts';
+export * from './circumstance.ts';
 export * from './dice.ts';
 export * from './fraction.ts';
 export * from './odds.ts';

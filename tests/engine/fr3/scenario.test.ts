@@ -24,7 +24,9 @@ function price({ id, from, level }: RosterPurchase): unknown {
 const mounts = 10;
 function unitPrice({ id, from, elite, mounted, flying }: RosterUnit): number {
   const base = from === 'units' ? unitOf(id)?.cost : itemOf(id)?.cost;
-  return Number(base) + (elite ? elites.cost : 0) + (mounted ? mounts : 0) + (flying ? Number(itemOf('fly-swim-burrow')?.cost) : 0);
+  return (
+    Number(base) + (elite ? elites.cost : 0) + (mounted ? mounts : 0) + (flying ? Number(itemOf('fly-swim-burrow')?.cost) : 0)
+  );
 }
 
 test('fr3.scenario.hill-dwarf-total, fr3.scenario.evil-total: both rosters come to 1050 as printed', () => {

@@ -2,6 +2,8 @@
  * Which unit types may be given flying, swimming or burrowing, and the few that have one from the
  * start. Types that are not listed stay on the surface. The rules stand in each type's own entry.
  */
+import type { Fr3RuleId } from '../rule-ids.ts';
+
 export const levels = ['surface', 'flying', 'swimming', 'burrowing'] as const;
 export type Level = (typeof levels)[number];
 type OffSurface = Exclude<Level, 'surface'>;
@@ -11,7 +13,7 @@ const overAndUnder = ['flying', 'swimming'] as const;
 
 interface LevelRow {
   readonly levels: readonly OffSurface[];
-  readonly rule: `fr3.${string}.${string}`;
+  readonly rule: Fr3RuleId;
   /** The level is the type's own: it costs nothing. */
   readonly innate?: true;
 }

@@ -1,4 +1,5 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+import { readValue } from '../../kernel/circumstance.ts';
 import { circumstanceOf } from './circumstances.ts';
 import { type MeleeSide, sideIds } from './question.ts';
 
@@ -6,26 +7,6 @@ import { type MeleeSide, sideIds } from './question.ts';
 export interface ReadQuestion {
   readonly question: { a?: MeleeSide; b?: MeleeSide; charge?: 'a' | 'b'; round?: 'first' | 'later' };
   readonly problems: readonly string[];
-}
-
-function readValue(id: string, text: string): { value: unknown } | { problem: string } {
-  const circumstance = circumstanceOf(id);
-  if (!circumstance) return { problem: `“${id}” is not a circumstance of a melee` };
-  const { shape, name } = circumstance;
-  if (shape.kind === 'flag') {
-    if (text === '1' || text === 'true' || text === '') return { value: true };
-    if (text === '0' || text === 'false') return { value: false };
-    return { problem: `${name} is 1 or 0, not “${text}”` };
-  }
-  if (shape.kind === 'number') {
-    const number = Number(text);
-    return text.trim() !== '' && Number.isInteger(number)
-      ? { value: number }
-      : { problem: `${name} is a whole number, not “${text}”` };
-  }
-  if (!shape.options.some((option) => option.value === text))
-    return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not “${text}”` };
-  return { value: id === 'state' ? Number(text) : text };
 }
 
 /** Reads an address. Nothing that can be read is lost: what cannot is left out and named in `problems`. */
@@ -45,7 +26,8 @@ export function readAddress(search: string): ReadQuestion {
     } else if ((key === 'a' || key === 'b') && text !== '') {
       sides[key]['unit'] = text;
     } else if ((at === 'a' || at === 'b') && id && rest.length === 0) {
-      const read = readValue(id, text);
+      const circumstance = circumstanceOf(id);
+      const read = circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a melee` };
       if ('problem' in read) problems.push(`${read.problem}. It is left out.`);
       else sides[at][id] = read.value;
     } else if (key !== 'a' && key !== 'b') {

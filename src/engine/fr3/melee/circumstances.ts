@@ -3,6 +3,7 @@
  * possible (the refusal says why not) and when it can matter to the two units that meet. The odds page
  * builds its form from it, the address is read by it, and `refusals` enforces it.
  */
+import type { Circumstance as KernelCircumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { offSurface } from '../data/levels.ts';
 import { melee } from '../data/figures/melee.ts';
 import type { Unit } from '../data/units.ts';
@@ -12,41 +13,19 @@ import { type Combatant, mostMarkers, type View } from './combatant.ts';
 import { leaders } from './leaders.ts';
 import type { CircumstanceId } from './question.ts';
 
-export interface Option {
-  readonly value: string;
-  readonly name: string;
-}
-
-/** A circumstance is on or off, a number up to a limit, or one of a few options. */
-export type Shape =
-  | { readonly kind: 'flag' }
-  | { readonly kind: 'number'; readonly least: number; readonly most: (me: Combatant) => number }
-  | { readonly kind: 'choice'; readonly options: readonly Option[] };
-
 export const circumstanceGroups = ['Troops', 'Losses', 'Meeting', 'Ground', 'Neighbours', 'Leaders', 'Magic', 'House rules'] as const;
 export type CircumstanceGroup = (typeof circumstanceGroups)[number];
 
-export interface Impossible {
-  readonly because: string;
-  readonly rules: readonly Fr3RuleId[];
-}
-
-export interface Circumstance {
-  readonly id: CircumstanceId;
-  readonly name: string;
-  readonly group: CircumstanceGroup;
-  readonly shape: Shape;
-  readonly rules: readonly Fr3RuleId[];
-  /** Why the rules forbid it here; undefined when they do not. Asked only when it is not at its default. */
-  readonly forbidden?: (seen: View) => Impossible | undefined;
-  /** Whether it can make a difference between these two; asked of what is possible. */
-  readonly matters: (seen: View) => boolean;
+export interface Circumstance
+  extends KernelCircumstance<View, Combatant, CircumstanceId, CircumstanceGroup, Fr3RuleId> {
   /** Gone after the first phase of a melee. */
   readonly firstRoundOnly?: true;
 }
+type Shape = Circumstance['shape'];
+type Impossible = KernelImpossible<Fr3RuleId>;
 
 const flag: Shape = { kind: 'flag' };
-const choice = (...options: [string, string][]): Shape => ({
+const choice = (...options: [string, string][]): Extract<Shape, { kind: 'choice' }> => ({
   kind: 'choice',
   options: options.map(([value, name]) => ({ value, name })),
 });
@@ -235,7 +214,7 @@ export const circumstances: readonly Circumstance[] = [
     id: 'state',
     name: 'Morale',
     group: 'Losses',
-    shape: choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']),
+    shape: { ...choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']), numeric: true },
     rules: ['fr3.basics.demoralized-penalties', 'fr3.basics.double-demoralized'],
     forbidden: ({ me }) => {
       if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');

@@ -1,4 +1,5 @@
 /** Why a question has no answer: units that cannot meet so, and impossible circumstances. */
+import { valueProblem } from '../../kernel/circumstance.ts';
 import { circumstanceOf, circumstances } from './circumstances.ts';
 import { bout, type Combatant, defaultsOf, view } from './combatant.ts';
 import { type MeleeRefusal, meetingRefusals, questionRefusals, refuse } from './meeting.ts';
@@ -14,25 +15,8 @@ function shapeProblem(side: MeleeSide, at: 'a' | 'b', me: Combatant): MeleeRefus
       found.push(refuse(where, `“${id}” is not a circumstance of a melee.`));
       continue;
     }
-    const { shape, name, rules } = circumstance;
-    if (shape.kind === 'flag') {
-      if (typeof value !== 'boolean') found.push(refuse(where, `${name} is either true or false, not ${JSON.stringify(value)}.`, ...rules));
-    } else if (shape.kind === 'choice') {
-      if (!shape.options.some((option) => option.value === String(value)))
-        found.push(refuse(where, `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${JSON.stringify(value)}.`, ...rules));
-    } else {
-      const most = shape.most(me);
-      if (typeof value !== 'number' || !Number.isInteger(value) || value < shape.least || value > most)
-        found.push(
-          refuse(
-            where,
-            most === shape.least
-              ? `${me.unit.name} have no extra demoralization markers.`
-              : `${name} is a whole number from ${shape.least} to ${most}, not ${JSON.stringify(value)}.`,
-            ...rules,
-          ),
-        );
-    }
+    const problem = valueProblem(circumstance, value, me);
+    if (problem) found.push(refuse(where, problem, ...circumstance.rules));
   }
   return found;
 }

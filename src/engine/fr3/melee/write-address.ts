@@ -2,6 +2,7 @@
  * A question as the part of an address after the `?`. `a=knights&b=pikes&charge=a&b.support=2` can be
  * read by a person, and says nothing that holds anyway.
  */
+import { writeValue } from '../../kernel/circumstance.ts';
 import { defaultsOf } from './combatant.ts';
 import { type CircumstanceId, type MeleeQuestion, sideIds } from './question.ts';
 
@@ -17,7 +18,7 @@ export function writeAddress(question: Partial<MeleeQuestion>): string {
     const usual = defaultsOf(unit, side.form ?? 'single');
     for (const [id, value] of Object.entries(circumstances).sort()) {
       if (value === usual[id as CircumstanceId]) continue;
-      parts.push(`${at}.${id}=${value === true ? '1' : value === false ? '0' : encodeURIComponent(String(value))}`);
+      parts.push(`${at}.${id}=${encodeURIComponent(writeValue(value))}`);
     }
   }
   return parts.join('&');

@@ -1,8 +1,8 @@
 /**
  * Army lists from Kobolds to Weres, then settlers, the Napoleonic nations and the Victorians, in the order of the book.
  *
- * Where a description only says spirits, minor, lesser and major spirits are named; where it says monsters, large and
- * small ones. Infantry and cavalry without a type name nothing. A type that a list shuts out has `most` of 0 units.
+ * Words such as spirits, monsters or cavalry name no type: the rows they may mean stay open, with a note. A type that a
+ * list shuts out has `most` of 0 units.
  */
 import { armies2 } from '../figures/armies-2.ts';
 import {
@@ -25,12 +25,16 @@ type More = Omit<Said, 'source' | 'confidence'>;
 const table = (more: More = {}): Said => ({ source: 'table', ...more });
 const likely = (more: More = {}): Said => ({ source: 'table', confidence: 'likely', ...more });
 const prose = (more: More = {}): Said => ({ source: 'prose', ...more });
+const hint = (note: string): Said => ({ source: 'open', note });
 const barred = (note: string): Said => prose({ most: { units: 0, per: 'army' }, note });
 
 /** Elites in melee; of units with bowfire, in melee or in shooting; of artillery. */
 const melee: readonly EliteForm[] = ['1-1-0'];
 const shooting: readonly EliteForm[] = ['1-1-0', '0-1-1'];
 const artillery: readonly EliteForm[] = ['0-1-1'];
+/** Traps, parasitics and contraptions: what elite status gives stands in their own rules. */
+const own: readonly EliteForm[] = [];
+const withBows: Partial<EliteAllowance> = { note: 'The second form only with bows.' };
 
 const fromTable = (max: EliteAllowance['max'], forms = melee, more: Partial<EliteAllowance> = {}): More => ({
   elite: { max, forms, source: 'table', ...more },
@@ -43,8 +47,16 @@ const someElites = (forms = melee): More => fromProse(1, forms, { assumed: true 
 const inArmy = { per: 'army' } as const;
 const upTo = (units: number): More => ({ most: { units, per: 'army' } });
 
-const anySpirits = { 'lesser-spirits': prose(), 'major-spirits': prose(), 'minor-spirits': prose() } as const;
-const anyMonsters = { 'large-monsters': prose(), 'small-monsters': prose() } as const;
+const spiritsUnsaid = hint('The text names spirits, not which.');
+const monstersUnsaid = hint('The text names monsters, without a size.');
+const cavalryUnsaid = hint('The text names cavalry, not which.');
+const anySpirits = { 'lesser-spirits': spiritsUnsaid, 'major-spirits': spiritsUnsaid, 'minor-spirits': spiritsUnsaid } as const;
+const anyMonsters = { 'large-monsters': monstersUnsaid, 'small-monsters': monstersUnsaid } as const;
+const anyCavalry = { 'heavy-cavalry': cavalryUnsaid, 'light-cavalry': cavalryUnsaid, mounted: cavalryUnsaid, knights: cavalryUnsaid } as const;
+const allPowers = prose({ note: 'The text says spirits of all powers.' });
+const chariots = prose({ note: 'The text says chariots.' });
+const guns = prose({ note: 'The text says artillery.' });
+const onlyTraps = { contraptions: hint('The printed cell of this row allows traps only.') } as const;
 
 /** Codes of the Magic Users row: those of my pages of the tables are all certain. */
 const casters = (...codes: string[]): Army['magicUsers'] => codes.map((code) => ({ code, source: 'table' }));
@@ -107,7 +119,7 @@ const associated: Partial<Record<ArmyRow, Said>> = {
   ...asProse(['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'], {
     note: 'If its open move is at least that of the slowest regular unit.',
   }),
-  traps: likely({ note: 'The description names them too.' }),
+  traps: likely({ note: inProseToo }),
 };
 /** Every row that is not named, shut out. */
 const onlyThese = (said: Partial<Record<ArmyRow, Said>>, note: string): Partial<Record<ArmyRow, Said>> =>
@@ -123,14 +135,14 @@ const pirateRules = ['pirate-free-device', 'pirate-table-limits', 'pirate-associ
 
 const napoleonicGuns = {
   'heavy-artillery': likely({ napoleonic: true, note: 'The description names artillery too.' }),
-  'light-artillery': prose({ napoleonic: true }),
+  'light-artillery': prose({ napoleonic: true, note: 'The text says artillery.' }),
 } as const;
-const jaegers = prose(someElites(shooting));
+const jaegers = prose(fromProse(1, shooting, { assumed: true, ...withBows }));
 const freeGuns = free(['heavy-artillery', 'light-artillery'], 'napoleonic-artillery', 'napoleonic-artillery-free');
 const napoleonicCasters = (...fromText: string[]): Army['magicUsers'] => [
   ...beginners('C', 'W'),
   ...casters('MS'),
-  ...fromText.map((code) => ({ code, source: 'prose' as const })),
+  ...fromText.map((code) => ({ code, source: 'prose' as const, note: 'The printed cell has no masons.' })),
 ];
 const napoleonicRules = ['napoleonic-artillery-free', 'napoleonic-magic-limit'];
 const everySixth = fromProse('unlimited', shooting, { note: 'A sixth of the musket units, rounded down; at least one.' });
@@ -150,7 +162,7 @@ export const armiesKToZ: readonly Army[] = [
       spears: prose(),
       blobs: prose(),
       parasitics: prose(),
-      traps: table(fromTable(2)),
+      traps: table(fromTable(2, own)),
       contraptions: table(),
     },
     freebies: [
@@ -168,16 +180,18 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('S', 'W'),
     characters: [mayHave('assassin', inProseToo)],
     units: {
-      ...anyMonsters,
       handweapons: prose(),
       rangers: prose(),
       spears: prose(),
       'heavy-cavalry': prose(),
       mounted: prose({ note: 'Flying in the description.' }),
+      'large-monsters': monstersUnsaid,
+      'small-monsters': prose(),
       swarms: prose(),
       'lesser-spirits': prose(),
       'major-spirits': prose(),
       traps: likely({ note: inProseToo }),
+      ...onlyTraps,
       battlewagons: prose(),
     },
     items: [climb('lizardmen'), poison],
@@ -191,12 +205,13 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('S', 'N'),
     units: {
       handweapons: table({ throwing: 'free' }),
-      rangers: table(fromTable(2, shooting)),
+      rangers: table(fromTable(2, shooting, withBows)),
       spears: table({ throwing: 'free' }),
       'small-monsters': prose(),
-      parasitics: likely(fromTable(1)),
+      parasitics: likely(fromTable(1, own)),
       'major-spirits': prose(),
-      traps: table(fromTable(2)),
+      traps: table(fromTable(2, own)),
+      ...onlyTraps,
     },
     freebies: [free(['spears', 'handweapons'], 'Throwing weapons', 'maya-throwing-free')],
     items: [poison],
@@ -215,6 +230,7 @@ export const armiesKToZ: readonly Army[] = [
       knights: table(fromTable(3)),
       fanatics: prose(),
       traps: likely(),
+      ...onlyTraps,
     },
     freebies: [
       free('One character, outside the ability limits', 'exceptional-weapon', 'medieval-free-weapon'),
@@ -264,11 +280,12 @@ export const armiesKToZ: readonly Army[] = [
     characters: [mayHave('bard')],
     units: {
       ...anySpirits,
-      ...anyMonsters,
       handweapons: table({ ...fromTable(2), throwing: 'may' }),
       mobs: prose(),
       spears: prose(),
-      'heavy-chariots': prose(),
+      'heavy-chariots': chariots,
+      'large-monsters': prose(),
+      'small-monsters': prose(),
       fanatics: likely({ ...fromTable('unlimited'), note: inProseToo }),
       battlewagons: prose(),
     },
@@ -278,13 +295,16 @@ export const armiesKToZ: readonly Army[] = [
       'Axemen behind round shields, men in bearskins as fanatics, chariots behind great cats or polar bears, mammoths as battlewagons, trolls, giants and ice worms as large monsters, wolves and reindeer as small ones, the old gods as spirits.',
   }),
   army('nai-southeastern', 'Southeastern North American Indians', {
+    family: 'north-american-indians',
     summary: 'Woodsmen without equal: any number of elite rangers, spirits of every class and great beasts.',
     innate: ['douse-fire', 'wood-sense', 'disorient'],
     magicUsers: casters('D', 'ES'),
     characters: [mayHave('healer')],
     units: {
-      ...anySpirits,
-      rangers: table(fromTable('unlimited', shooting)),
+      'lesser-spirits': prose(),
+      'major-spirits': prose(),
+      'minor-spirits': prose(),
+      rangers: table(fromTable('unlimited', shooting, withBows)),
       dragons: prose(),
       leviathans: prose(),
       'large-monsters': prose({ note: 'Also flying and swimming in the description.' }),
@@ -292,6 +312,7 @@ export const armiesKToZ: readonly Army[] = [
       swarms: prose(),
       tricksters: prose(),
       traps: likely(),
+      ...onlyTraps,
     },
     freebies: [sacredSite],
     rules: [...closePortal, 'nai-southeastern-woods-movement', 'nai-southeastern-disorient'],
@@ -299,6 +320,7 @@ export const armiesKToZ: readonly Army[] = [
       'Hunters among tree stumps as rangers, a man of stone as a leviathan, the great serpent as a dragon that flies, swims or crawls, a huge hawk, small folk and bears as spirits, the raven as a trickster.',
   }),
   army('nai-southwestern', 'Southwestern North American Indians', {
+    family: 'north-american-indians',
     summary: 'Light cavalry that is faster than any other, with small monsters that help in the line.',
     innate: ['war-cry', 'tempest', 'smoke-screen'],
     magicUsers: casters('ES', 'FS', 'AS'),
@@ -312,6 +334,7 @@ export const armiesKToZ: readonly Army[] = [
       'major-spirits': prose(),
       tricksters: prose(),
       traps: likely(),
+      ...onlyTraps,
     },
     freebies: [sacredSite, free(['light-cavalry'], 'fast-movement', 'nai-southwestern-light-cavalry')],
     rules: [...closePortal, 'nai-southwestern-monster-support', 'nai-southwestern-light-cavalry'],
@@ -319,6 +342,7 @@ export const armiesKToZ: readonly Army[] = [
       'Riders on painted ponies, masked dancers, a pair of twins and a spider woman as lesser spirits, the sun as a major spirit, the coyote as a trickster, snakes as parasitics.',
   }),
   army('nai-northwestern', 'Northwestern North American Indians', {
+    family: 'north-american-indians',
     summary: 'Men of the coast: infantry in free canoes, whales as leviathans and a two-headed sea serpent.',
     innate: ['flash-flood', 'douse-fire', 'hide'],
     magicUsers: casters('WS', 'AS'),
@@ -349,6 +373,7 @@ export const armiesKToZ: readonly Army[] = [
       'Warriors in cedar armour and carved helmets, long painted canoes, killer whales and otter men, the thunderbird as a dragon, wild folk of the woods as small monsters, ghosts as ethereals.',
   }),
   army('nai-northeastern', 'Northeastern North American Indians', {
+    family: 'north-american-indians',
     summary: 'Any number of elite traps, canoes for nothing, and giants of flesh and of stone.',
     innate: ['wood-sense', 'animate-terrain', 'hide'],
     magicUsers: casters('D', 'ES'),
@@ -361,7 +386,8 @@ export const armiesKToZ: readonly Army[] = [
       'small-monsters': prose({ note: 'Also flying and burrowing in the description.' }),
       swarms: prose(),
       tricksters: prose(),
-      traps: table({ ...fromTable('unlimited'), note: 'Any number of them, elite or not.' }),
+      traps: table({ ...fromTable('unlimited', own), note: 'Any number of them, elite or not.' }),
+      ...onlyTraps,
     },
     freebies: [sacredSite, canoes('nai-northeastern-canoes')],
     rules: [...closePortal, 'nai-northeastern-elite-traps', 'nai-northeastern-canoes', 'nai-northeastern-disorient'],
@@ -369,6 +395,7 @@ export const armiesKToZ: readonly Army[] = [
       'Warriors of the long houses and the lakes, stone giants as leviathans, great flying heads and a lake panther as large monsters, little men who burrow as small ones, the thunderbird as a dragon in the air and a serpent as one on the ground.',
   }),
   army('nai-arctic', 'Arctic North American Indians', {
+    family: 'north-american-indians',
     summary: 'Masters of ice and storm: kayaks for nothing, speed on snow, Tempest for every magic user.',
     innate: ['freeze', 'tempest', 'douse-fire'],
     magicUsers: casters('WS', 'AS'),
@@ -386,6 +413,7 @@ export const armiesKToZ: readonly Army[] = [
       'Hunters in furs with harpoons, kayaks, polar bears and giants as large monsters, seals and reindeer as small ones, the woman of the sea as a spirit, the ghosts of animals as ethereals.',
   }),
   army('nai-plains', 'North American Plains Indians', {
+    family: 'north-american-indians',
     summary: 'Elite light cavalry, and magic users who find one more point in the world each turn.',
     innate: ['earthquake', 'smoke-screen', 'sudden-wind'],
     magicUsers: casters('FS', 'AS'),
@@ -398,6 +426,7 @@ export const armiesKToZ: readonly Army[] = [
       swarms: prose(),
       tricksters: prose(),
       traps: likely(),
+      ...onlyTraps,
     },
     freebies: [sacredSite],
     rules: [...closePortal, 'nai-plains-magic'],
@@ -418,7 +447,7 @@ export const armiesKToZ: readonly Army[] = [
       spears: prose(),
       'heavy-cavalry': prose(),
       'light-cavalry': prose(),
-      'heavy-chariots': prose(),
+      'heavy-chariots': chariots,
       dragons: prose(),
       'large-monsters': prose(),
       'small-monsters': prose(),
@@ -427,8 +456,8 @@ export const armiesKToZ: readonly Army[] = [
       traps: likely(),
       contraptions: likely(),
       battlewagons: prose(),
-      'heavy-artillery': prose(),
-      'light-artillery': prose(),
+      'heavy-artillery': guns,
+      'light-artillery': guns,
     },
     items: [climb('orc-goblin')],
     rules: ['orc-goblin-elites', 'orc-goblin-fire-arrow', 'orc-goblin-climb'],
@@ -446,6 +475,7 @@ export const armiesKToZ: readonly Army[] = [
           barred('Cannot swim.'),
         ]),
       ),
+      ...anyCavalry,
       handweapons: likely(fromTable(1)),
       leviathans: prose(),
       'large-monsters': prose(),
@@ -488,12 +518,14 @@ export const armiesKToZ: readonly Army[] = [
   }),
   army('pirate', 'Pirates', {
     ...pirates,
+    family: 'pirate',
     summary: 'Marauders on foot, raiders on horseback or buccaneers in ships: choose one.',
     units: {
       ...asProse([...pirateInfantry, 'heavy-cavalry', 'light-cavalry', 'mounted', 'heavy-chariots', 'battlewagons', 'heavy-artillery', 'light-artillery', 'rifles'], {
         note: 'Only in the type of pirates that names it.',
       }),
       ...associated,
+      ...onlyTraps,
     },
     freebies: [free('Multi-based battlewagons', 'One sail for each ship', 'pirate-free-sails'), pirateDevice],
     rules: ['pirate-types', 'pirate-free-sails', ...pirateRules],
@@ -570,7 +602,9 @@ export const armiesKToZ: readonly Army[] = [
     innate: ['apoplexy', 'war-cry'],
     magicUsers: casters('P'),
     units: {
-      ...anySpirits,
+      'lesser-spirits': allPowers,
+      'major-spirits': allPowers,
+      'minor-spirits': allPowers,
       ...anyMonsters,
       beastmen: prose(),
       leviathans: prose(),
@@ -587,6 +621,7 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('S', 'W'),
     units: {
       ...anyMonsters,
+      ...anyCavalry,
       traps: prose(),
       battlewagons: prose(),
     },
@@ -635,7 +670,9 @@ export const armiesKToZ: readonly Army[] = [
     characters: [has('engineer', inProseToo), has('healer')],
     units: {
       ...anySpirits,
-      ...anyMonsters,
+      ...anyCavalry,
+      'large-monsters': monstersUnsaid,
+      'small-monsters': prose(),
       handweapons: table({ ...fromTable('unlimited'), throwing: 'may' }),
       mobs: prose(),
       skirmishers: prose(),
@@ -662,6 +699,7 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('C', 'W'),
     characters: [has('assassin', 'Elite assassins.'), has('bard'), mayHave('healer')],
     units: {
+      ...anyCavalry,
       beastmen: prose(upTo(armies2.samuraiBeastmen)),
       'crossbow-handgun': prose(),
       handweapons: likely({ ...fromTable(1), note: 'The description has elites without limit.' }),
@@ -683,10 +721,11 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('W', 'S'),
     characters: [mayHave('bard'), mayHave('alchemist'), mayHave('healer')],
     units: {
+      ...anyCavalry,
       handweapons: likely({ ...fromTable(1), note: 'The description names elites too.' }),
       skirmishers: prose(someElites(shooting)),
       spears: prose(someElites()),
-      'heavy-chariots': prose(),
+      'heavy-chariots': chariots,
       'large-monsters': prose(),
       'small-monsters': prose(),
       swarms: prose(),
@@ -704,8 +743,9 @@ export const armiesKToZ: readonly Army[] = [
     magicUsers: casters('S', 'W'),
     units: {
       ...anySpirits,
+      ...anyCavalry,
       'light-cavalry': likely({ ...fromTable(2, shooting), note: 'The description has elite cavalry too.' }),
-      'heavy-chariots': prose(),
+      'heavy-chariots': chariots,
       'small-monsters': prose(),
       swarms: prose(),
     },
@@ -725,7 +765,7 @@ export const armiesKToZ: readonly Army[] = [
       beastmen: prose(),
       skirmishers: prose(),
       spears: prose(),
-      'heavy-chariots': prose(),
+      'heavy-chariots': chariots,
       dragons: prose(fromProse(armies2.sumerianDragons, melee, inArmy)),
       'large-monsters': prose({ note: 'Also flying in the description.' }),
       'major-spirits': prose(),
@@ -755,7 +795,7 @@ export const armiesKToZ: readonly Army[] = [
       'small-monsters': table({ life: 'both' }),
       swarms: table({ life: 'living' }),
       ethereals: prose(),
-      parasitics: table({ ...fromTable(1), life: 'both' }),
+      parasitics: table({ ...fromTable(1, own), life: 'both' }),
       battlewagons: table({ life: 'undead' }),
       'heavy-artillery': table({ life: 'undead' }),
     },
@@ -775,12 +815,15 @@ export const armiesKToZ: readonly Army[] = [
       'Skeletons and zombies in the gear of whatever they used to be, a lich or vampire with living guards, ghouls as living mobs, wolves and jackals, bats and spiders as swarms, wraiths as ethereals, demons as spirits.',
   }),
   army('unholy', 'Unholy', {
+    family: 'holy-unholy',
     summary: 'Fanatics of a dark god: blessed at the start, lost when the last priest and avatar fall.',
     innate: ['magic-resistance', 'toughness', 'set-fire'],
     magicUsers: casters('C', 'W'),
     units: {
       ...anySpirits,
       ...anyMonsters,
+      ...Object.fromEntries((['heavy-cavalry', 'light-cavalry', 'mounted'] as const).map((row) => [row, hint('The text names flying cavalry, not which.')])),
+      'major-spirits': prose(),
       beastmen: likely({ ...fromTable(1), note: 'The description has elite infantry without naming the type.' }),
       mobs: prose(),
       knights: table(fromTable(1)),
@@ -810,6 +853,7 @@ export const armiesKToZ: readonly Army[] = [
     innate: ['war-cry', 'apoplexy', 'hide'],
     magicUsers: casters('S'),
     units: {
+      ...anyCavalry,
       handweapons: likely({ ...fromTable(1), note: 'The description names elites too.' }),
       'large-monsters': prose(),
       'small-monsters': table(fromTable(1)),
@@ -822,6 +866,7 @@ export const armiesKToZ: readonly Army[] = [
   }),
 
   army('settlers', 'Settlers', {
+    family: 'american-west',
     summary: 'Farmers and drovers behind a stockade, waiting for the soldiers to come.',
     innate: [],
     magicUsers: [...beginners('S', 'C'), ...casters('Masons')],
@@ -860,6 +905,7 @@ export const armiesKToZ: readonly Army[] = [
       'Men and women with whatever gun hangs over the door, trappers as rangers, oxen and dogs as small monsters, a ring of wagons or a palisade, country saints as minor spirits.',
   }),
   army('napoleonic-austrian', 'Napoleonic Austrians', {
+    family: 'napoleonic',
     summary: 'Napoleonic army with any number of elite light cavalry.',
     innate: [],
     magicUsers: napoleonicCasters(),
@@ -874,6 +920,7 @@ export const armiesKToZ: readonly Army[] = [
     figures: 'White coats in long lines, hussars in every colour as light cavalry, grey jaegers with rifles and dogs.',
   }),
   army('napoleonic-french', 'Napoleonic French', {
+    family: 'napoleonic',
     summary: 'Napoleonic army whose elite muskets go in with the bayonet.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
@@ -888,6 +935,7 @@ export const armiesKToZ: readonly Army[] = [
     figures: 'Blue coats in columns, bearskins for the elite, skirmishers swarming ahead, an emperor’s eagle as the device.',
   }),
   army('napoleonic-russian', 'Napoleonic Russians', {
+    family: 'napoleonic',
     summary: 'Napoleonic army with heavy, careless guns.',
     innate: [],
     magicUsers: napoleonicCasters(),
@@ -902,15 +950,17 @@ export const armiesKToZ: readonly Army[] = [
     figures: 'Green coats in deep blocks, great batteries, Cossacks as light cavalry, priests with icons among the ranks.',
   }),
   army('napoleonic-prussian', 'Napoleonic Prussians', {
+    family: 'napoleonic',
     summary: 'Napoleonic army with cavalry that knows when to stop.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
-    units: { ...napoleonicGuns, muskets: prose(everySixth), rangers: jaegers },
+    units: { ...napoleonicGuns, ...anyCavalry, muskets: prose(everySixth), rangers: jaegers },
     freebies: [freeGuns],
     rules: [...napoleonicRules, 'napoleonic-prussian-overpursuit', 'napoleonic-prussian'],
     figures: 'Dark blue coats, volunteers in green as jaegers, black hussars with a skull on the shako.',
   }),
   army('napoleonic-british', 'Napoleonic British', {
+    family: 'napoleonic',
     summary: 'Napoleonic army whose muskets stand better than any when charged.',
     innate: [],
     magicUsers: napoleonicCasters('Masons'),
@@ -933,10 +983,10 @@ export const armiesKToZ: readonly Army[] = [
       dragoons: prose(),
       ethereals: prose(),
       traps: likely(),
-      contraptions: likely(fromTable(1, melee, { assumed: true, note: 'The cell has elites without a number.' })),
+      contraptions: likely(fromTable(1, own, { assumed: true, note: 'The cell has elites without a number.' })),
       battlewagons: prose(someElites()),
-      'heavy-artillery': prose(someElites(artillery)),
-      'light-artillery': prose(someElites(artillery)),
+      'heavy-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
+      'light-artillery': prose({ ...someElites(artillery), note: 'The text says artillery.' }),
     },
     freebies: cheapSpecialists('victorian'),
     items: [

@@ -1,0 +1,16 @@
+/** What of an address could not be read. Nothing else of it is lost. */
+export function Problems({ problems }: { problems: readonly string[] }) {
+  if (!problems.length) return null;
+  return (
+    <div class="refusals" role="alert">
+      <p>
+        <b>Not all of the address could be read.</b> What could be is kept.
+      </p>
+      <ul>
+        {problems.map((problem) => (
+          <li key={problem}>{problem}</li>
+        ))}
+      </ul>
+    </div>
+  );
+}

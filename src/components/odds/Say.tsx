@@ -1,0 +1,29 @@
+/** The answer as one sentence to copy into a chat, and the link to the question. */
+import { useEffect, useState } from 'preact/hooks';
+
+export function Say({ sentence }: { sentence: string }) {
+  const [copied, setCopied] = useState('');
+  useEffect(() => setCopied(''), [sentence]);
+  const copy = (text: string, said: string) =>
+    navigator.clipboard.writeText(text).then(
+      () => setCopied(said),
+      () => setCopied('The browser does not let this page copy. Select the text and copy it yourself.'),
+    );
+  return (
+    <section class="tell" aria-label="Say it">
+      <h2>Say it</h2>
+      <p class="sentence">{sentence}</p>
+      <p>
+        <button type="button" class="button" onClick={() => copy(sentence, 'Sentence copied.')}>
+          Copy the sentence
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => copy(location.href, 'Link copied.')}>
+          Copy the link
+        </button>
+        <span class="copied" role="status">
+          {copied}
+        </span>
+      </p>
+    </section>
+  );
+}

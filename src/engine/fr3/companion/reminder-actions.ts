@@ -1,0 +1,191 @@
+/** What can be done about a reminder: noting it, seeing to it, and the rolls that some of them call for. */
+import { type Chance, known, roll } from '../../kernel/chance.ts';
+import type { Told } from '../../kernel/companion.ts';
+import { flag, listOf, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { settle } from '../../kernel/settle.ts';
+import { fire } from '../data/figures/fire.ts';
+import { characterEscape, characterEscapeInMelee, type EscapeResult, resultOf } from '../data/results-rolls.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { aCost, actionKind, anId, aSide, nameLength, refusal } from './action-kind.ts';
+import { lose } from './losses.ts';
+import { changePool, pool } from './magic.ts';
+import { allSteps, stepOf, within } from './places.ts';
+import { burning, describe, groundOf, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
+import { changed, inTurn, line, points, type Reminder, type State, told } from './state.ts';
+
+/** The reminders that matter in the step that the state is in, and are not yet seen to. */
+export function due(state: State): readonly Reminder[] {
+  const here = within(stepOf(state.step));
+  return state.reminders.filter((reminder) => {
+    const { at, whose } = reminderOf[reminder.reminder];
+    const mine = state.phase === 'preparation' || whose === 'either' || reminder.side === state.phase;
+    return mine && !reminder.dealt && at(reminder).some((step) => here.includes(step));
+  });
+}
+
+export const standing = (state: State, id: number): Reminder | undefined => state.reminders.find((each) => each.id === id);
+
+/** The escape roll of a captive (fr3.results-rolls.character-escape-roll). */
+export function escapeRoll({ name }: Reminder, inMelee: boolean): Chance<EscapeResult> {
+  const table = inMelee ? characterEscapeInMelee : characterEscape;
+  return roll(10, { decides: `${name} tries to escape`, rules: [table.rule as Fr3RuleId] }, (face) => known(resultOf(table, face)));
+}
+
+export type FireResult = 'out' | 'burns on';
+
+/** The roll of a base that burns already (fr3.fire.turn-fire-roll). In the air and on water fire goes out without one. */
+export function fireRoll({ name, variant }: Reminder): Chance<FireResult> {
+  const ground = groundOf(variant);
+  if (ground.id === 'airAndWater') return known('out');
+  return roll(10, { decides: `Fire at ${name}`, rules: ['fr3.fire.results-table', ground.rule] }, (face) =>
+    known(face >= fire.extinguishedFrom[ground.id] ? 'out' : 'burns on'),
+  );
+}
+
+const change = (state: State, id: number, to: Partial<Reminder> | null): State => ({ ...state, reminders: changed(state.reminders, id, to) });
+
+const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null => {
+  const found = standing(state, id);
+  return found && (!kind || found.reminder === kind) ? null : refusal('There is no such reminder any more.');
+};
+
+/** The dice of a roll are on the table: refused when a face is missing or impossible. */
+const faces = listOf(whole(1, 12));
+const misread = <T>(chance: Chance<T>, thrown: readonly number[], rule: Fr3RuleId): Refusal | null => {
+  const settled = settle(chance, thrown);
+  return settled.ok ? null : refusal(settled.because, rule);
+};
+const outcome = <T>(chance: Chance<T>, thrown: readonly number[]): T | undefined => {
+  const settled = settle(chance, thrown);
+  return settled.ok ? settled.value : undefined;
+};
+
+function escape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): Told<State> {
+  const result = outcome(escapeRoll(captive, inMelee), thrown);
+  const { id, name, side, cost } = captive;
+  const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
+  const shown = `${name} rolls ${thrown.join()}`;
+  if (result === 'killed') {
+    const rank = captive.variant === 'general' || captive.variant === 'major' ? captive.variant : 'minor';
+    return inTurn(told(change(state, id, null), line(`${shown} and is killed trying to escape.`, rule)), (at) => lose(at, side, rank, cost));
+  }
+  if (result === 'escapes')
+    return told(change(state, id, null), line(`${shown} and escapes to the nearest friendly unit within reach.`, rule));
+  return told(change(state, id, { dealt: true }), line(`${shown} and stays captured.`, rule));
+}
+
+export const reminderActions = {
+  remind: actionKind({
+    fields: {
+      reminder: oneOf(reminderKinds),
+      side: aSide,
+      name: text(nameLength * 4),
+      variant: text(nameLength),
+      stage: whole(0, 2),
+      cost: orNull(aCost),
+    },
+    refuse: (_, { reminder, name, variant, stage }) => {
+      const { stages, asks, name: called } = reminderOf[reminder];
+      if (!name.trim()) return refusal(`${called}: say ${asks.charAt(0).toLowerCase()}${asks.slice(1)}.`);
+      const variants = variantsOf(reminder, allSteps.map(({ id, title }) => ({ id, name: title })));
+      const known = variants.length === 0 ? variant === '' : variants.some(({ id }) => id === variant);
+      return known && stage < Math.max(1, stages.length) ? null : refusal(`${called}: there is no such kind of it.`, ...reminderOf[reminder].rules);
+    },
+    perform: (state, { reminder, side, name, variant, stage, cost }) => {
+      const added: Reminder = { id: state.nextId, reminder, side, name: name.trim(), variant, stage, cost, dealt: false };
+      return told(
+        { ...state, nextId: state.nextId + 1, reminders: [...state.reminders, added] },
+        line(`${state.sides[side].name}: ${added.name} (${describe(added)}).`, ...reminderOf[reminder].rules),
+      );
+    },
+  }),
+  /** Seen to: it comes again when its step comes again. */
+  dealt: actionKind({
+    fields: { id: anId },
+    refuse: (state, { id }) => isNot(state, id),
+    perform: (state, { id }) => {
+      const { name, reminder } = standing(state, id) as Reminder;
+      return told(change(state, id, { dealt: true }), line(`${name}: seen to.`, ...reminderOf[reminder].rules));
+    },
+  }),
+  /** It is over: the unit is free, the illusion gone, the gate closed. */
+  forget: actionKind({
+    fields: { id: anId },
+    refuse: (state, { id }) => isNot(state, id),
+    perform: (state, { id }) => {
+      const { name, reminder } = standing(state, id) as Reminder;
+      return told(change(state, id, null), line(`${name}: off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules));
+    },
+  }),
+  /** Into its next stage: eggs to larvae, smolder to fire. */
+  'next-stage': actionKind({
+    fields: { id: anId },
+    refuse: (state, { id }) => {
+      const found = standing(state, id);
+      if (!found) return isNot(state, id);
+      return reminderOf[found.reminder].stages.length && !(found.reminder === 'fire' && found.stage === burning)
+        ? null
+        : refusal(`${found.name} has no next stage.`, ...reminderOf[found.reminder].rules);
+    },
+    perform: (state, { id }) => {
+      const { name, reminder, stage } = standing(state, id) as Reminder;
+      const { stages, rules } = reminderOf[reminder];
+      const to = (stage + 1) % stages.length;
+      return told(change(state, id, { stage: to, dealt: true }), line(`${name}: ${stages[stage]} → ${stages[to]}.`, ...rules));
+    },
+  }),
+  /** The upkeep of an illusion, from one pool. */
+  maintain: actionKind({
+    fields: { id: anId, caster: anId },
+    refuse: (state, { id, caster }) => {
+      const found = standing(state, id);
+      if (found?.reminder !== 'illusion') return isNot(state, id, 'illusion');
+      const from = pool(state, found.side, caster);
+      if (!from) return refusal(`${state.sides[found.side].name} has no such pool.`, 'fr3.illusions.maintenance');
+      return from.points >= upkeep(found)
+        ? null
+        : refusal(`${from.name} has ${points(from.points)}; ${found.name} needs ${upkeep(found)}.`, 'fr3.illusions.maintenance');
+    },
+    perform: (state, { id, caster }) => {
+      const found = standing(state, id) as Reminder;
+      const from = pool(state, found.side, caster) as { name: string; points: number };
+      return told(
+        change(changePool(state, found.side, caster, -upkeep(found)), id, { dealt: true }),
+        line(
+          `${state.sides[found.side].name}: ${found.name} lasts, ${points(upkeep(found))} from ${from.name} (${from.points} → ${from.points - upkeep(found)}).`,
+          'fr3.illusions.maintenance',
+        ),
+      );
+    },
+  }),
+  escape: actionKind({
+    fields: { id: anId, inMelee: flag, faces },
+    refuse: (state, { id, inMelee, faces: thrown }) => {
+      const captive = standing(state, id);
+      if (captive?.reminder !== 'captive') return isNot(state, id, 'captive');
+      return misread(escapeRoll(captive, inMelee), thrown, 'fr3.results-rolls.character-escape-roll');
+    },
+    perform: (state, { id, inMelee, faces: thrown }) => escape(state, standing(state, id) as Reminder, inMelee, thrown),
+  }),
+  burn: actionKind({
+    fields: { id: anId, faces },
+    refuse: (state, { id, faces: thrown }) => {
+      const found = standing(state, id);
+      if (found?.reminder !== 'fire') return isNot(state, id, 'fire');
+      if (found.stage !== burning) return refusal(`${found.name} only smolders: it does not roll yet.`, 'fr3.fire.turn-fire-phase');
+      return misread(fireRoll(found), thrown, 'fr3.fire.turn-fire-roll');
+    },
+    perform: (state, { id, faces: thrown }) => {
+      const found = standing(state, id) as Reminder;
+      const { rule, spread } = groundOf(found.variant);
+      const rolled = thrown.length ? `rolls ${thrown.join()} and ` : '';
+      return outcome(fireRoll(found), thrown) === 'out'
+        ? told(change(state, id, null), line(`Fire at ${found.name} ${rolled}goes out.`, 'fr3.fire.turn-fire-roll', rule))
+        : told(
+            change(state, id, { dealt: true }),
+            line(`Fire at ${found.name} ${rolled}burns on: ${spread}.`, 'fr3.fire.turn-fire-roll', rule),
+          );
+    },
+  }),
+};

@@ -1,0 +1,171 @@
+/**
+ * What must not be forgotten, as data: each kind of reminder with the steps in which it matters, the
+ * side whose phase it waits for, and what is to be done.
+ */
+import { fire } from '../data/figures/fire.ts';
+import { illusions } from '../data/figures/illusions.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { stepName } from './places.ts';
+import type { Reminder, State } from './state.ts';
+
+export const reminderKinds = ['captive', 'cyclic', 'illusion', 'fire', 'trap', 'parasitics', 'gate', 'note'] as const;
+export type ReminderKind = (typeof reminderKinds)[number];
+
+export interface Variant {
+  readonly id: string;
+  readonly name: string;
+}
+
+export interface ReminderOf {
+  readonly name: string;
+  /** What its name is asked for as. */
+  readonly asks: string;
+  /** Ids of steps and sub-steps in data/sequence.ts. */
+  readonly at: (reminder: Reminder) => readonly string[];
+  /** Whose phase it waits for: its own side's, or either side's. */
+  readonly whose: 'own' | 'either';
+  readonly variants: readonly Variant[];
+  /** Its stages in order; after the last comes the first. */
+  readonly stages: readonly string[];
+  /** Whether its cost in points matters. */
+  readonly priced: boolean;
+  readonly says: (reminder: Reminder, state: State) => string;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+const kind = (
+  name: string,
+  asks: string,
+  at: readonly string[],
+  rules: readonly Fr3RuleId[],
+  says: ReminderOf['says'],
+  more: Partial<ReminderOf> = {},
+): ReminderOf => ({ name, asks, at: () => at, whose: 'own', variants: [], stages: [], priced: false, says, rules, ...more });
+
+/** The grounds of a fire, with the roll that puts it out and what follows when it burns on. */
+export const grounds = [
+  { id: 'ground', name: 'Clear or difficult ground', spread: 'a d12 gives the direction of a base that rolls in its turn', rule: 'fr3.fire.spread-clear' },
+  { id: 'forest', name: 'Forest or brush', spread: 'roll once more: a blaze sets all forest beside it on fire', rule: 'fr3.fire.spread-forest' },
+  { id: 'wood', name: 'Wood or leviathan', spread: 'each wooden structure in contact rolls in its turn', rule: 'fr3.fire.spread-wood' },
+  { id: 'earth', name: 'Earthworks or fortification', spread: 'a d12 gives the direction of a base that rolls in its turn', rule: 'fr3.fire.spread-earth' },
+  { id: 'masonry', name: 'Metal, brick or stone', spread: 'it does not spread', rule: 'fr3.fire.terrain-masonry' },
+  { id: 'marsh', name: 'Marsh', spread: 'it does not spread', rule: 'fr3.fire.terrain-marsh' },
+  { id: 'airAndWater', name: 'In the air or on water', spread: 'it goes out', rule: 'fr3.fire.terrain-air-water' },
+] as const satisfies readonly (Variant & { id: keyof typeof fire.extinguishedFrom; spread: string; rule: Fr3RuleId })[];
+export type Ground = (typeof grounds)[number];
+
+export const groundOf = (id: string): Ground => grounds.find((each) => each.id === id) ?? grounds[0];
+
+/** A fire as it stands on the table: smolder, which becomes fire in the next fire phase, or fire. */
+export const burning = 1;
+
+const upkeepOf: Readonly<Record<string, number>> = {
+  unit: illusions.maintenance,
+  shooter: illusions.shooterMaintenance,
+  obstacle: illusions.maintenance,
+};
+
+/** Points a turn for an illusion (fr3.illusions.maintenance). */
+export const upkeep = ({ variant }: Reminder): number => upkeepOf[variant] ?? illusions.maintenance;
+
+export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
+  captive: kind(
+    'Captured character',
+    'Who',
+    ['escapes'],
+    ['fr3.results-rolls.character-escape-roll', 'fr3.results-rolls.character-escape-in-melee'],
+    ({ name }) => `${name} rolls to escape.`,
+    {
+      variants: [
+        { id: 'minor', name: 'Minor character' },
+        { id: 'major', name: 'Major character' },
+        { id: 'general', name: 'General' },
+      ],
+      priced: true,
+    },
+  ),
+  cyclic: kind(
+    'Cyclics',
+    'Which',
+    ['cyclics-change'],
+    ['fr3.monsters.cyclics-life-cycle'],
+    ({ name, stage }) => `${name}: ${cycle[stage]} become ${cycle[(stage + 1) % cycle.length]}.`,
+    { stages: ['eggs', 'larvae', 'adults'] },
+  ),
+  illusion: kind(
+    'Illusion',
+    'Which',
+    ['illusions'],
+    ['fr3.illusions.maintenance', 'fr3.illusions.unpaid'],
+    (reminder) => `${reminder.name}: ${upkeep(reminder) === 1 ? '1 point' : `${upkeep(reminder)} points`} to last this turn.`,
+    {
+      variants: [
+        { id: 'unit', name: 'Unit' },
+        { id: 'shooter', name: 'Artillery or missile unit' },
+        { id: 'obstacle', name: 'Obstacle' },
+      ],
+    },
+  ),
+  fire: kind(
+    'Fire',
+    'Where',
+    ['fire', 'melee'],
+    ['fr3.fire.turn-fire-phase', 'fr3.fire.turn-fire-roll', 'fr3.fire.melee'],
+    ({ name, stage, variant }, { step }) => {
+      if (step === 'melee') return `Fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
+      if (stage !== burning) return `Smolder at ${name} turns to fire, after the fires have rolled.`;
+      return variant === 'airAndWater' ? `Fire at ${name} goes out by itself.` : `Fire at ${name} rolls to see whether it burns on.`;
+    },
+    { whose: 'either', variants: grounds, stages: ['smolder', 'fire'], at: ({ stage }) => (stage === burning ? ['fire', 'melee'] : ['fire']) },
+  ),
+  trap: kind(
+    'Trapped unit',
+    'Which',
+    ['clearing'],
+    ['fr3.spirits.traps-clearing', 'fr3.spirits.traps-elite', 'fr3.items.grapple-escape'],
+    ({ name, variant }) => `${name} rolls to get free${variant === 'elite' ? ', at −2' : variant === 'grapple' ? ', at −1 for each further grappler' : ''}.`,
+    {
+      variants: [
+        { id: 'trap', name: 'Trap' },
+        { id: 'elite', name: 'Elite trap' },
+        { id: 'grapple', name: 'Grapple' },
+      ],
+    },
+  ),
+  parasitics: kind(
+    'Parasitics',
+    'On which unit',
+    ['clearing'],
+    ['fr3.spirits.parasitics-removal', 'fr3.spirits.parasitics-spread'],
+    ({ name }) => `${name} rolls to shed its parasitics; if it fails, its neighbours roll.`,
+  ),
+  gate: kind(
+    'Open gate',
+    'Where',
+    ['denizens-and-taunts'],
+    ['fr3.planar.denizen-arrival'],
+    ({ name }) => `A denizen arrives at the gate: ${name}.`,
+  ),
+  note: kind('Note', 'What', [], [], ({ name }) => name, {
+    whose: 'own',
+    at: ({ variant }) => (variant ? [variant] : []),
+  }),
+};
+
+const cycle = reminderOf.cyclic.stages;
+
+/** What can be chosen for a reminder of a kind. A note may name a step to wait for. */
+export const variantsOf = (reminder: ReminderKind, steps: readonly Variant[]): readonly Variant[] =>
+  reminder === 'note' ? [{ id: '', name: 'Any time' }, ...steps] : reminderOf[reminder].variants;
+
+/** In words: which kind, which variant, which stage. */
+export function describe({ reminder, variant, stage }: Reminder): string {
+  const { name, variants, stages } = reminderOf[reminder];
+  const parts = [
+    name,
+    variants.find(({ id }) => id === variant)?.name.toLowerCase(),
+    stages[stage],
+    reminder === 'note' && variant ? stepName(variant) : undefined,
+  ];
+  return parts.filter(Boolean).join(', ');
+}

@@ -1,0 +1,130 @@
+/** Going through the turn: step after step, the moves of a phase, and how a phase is judged. */
+import type { Told } from '../../kernel/companion.ts';
+import { text, whole } from '../../kernel/fields.ts';
+import { moraleClock } from '../data/figures/morale-clock.ts';
+import { actionKind, aSide, nameLength, refusal } from './action-kind.ts';
+import { moveClock } from './clock.ts';
+import { phaseLosses } from './losses.ts';
+import { fillPools } from './magic.ts';
+import { judged, placeName, stepName, stepsIn } from './places.ts';
+import type { ReminderKind } from './reminders.ts';
+import { ending } from './score.ts';
+import { inTurn, type Judgement, line, other, type Phase, points, type State, sideIds, told, withSide } from './state.ts';
+
+/** Steps that are passed over while nothing waits for them. */
+const onlyFor: Readonly<Record<string, ReminderKind>> = { illusions: 'illusion', fire: 'fire' };
+const passedOver = (state: State, step: string): boolean =>
+  !!onlyFor[step] && !state.reminders.some(({ reminder }) => reminder === onlyFor[step]);
+
+/** Who wins the phase (fr3.morale-clock.phase-losses): the side with the lower loss total. */
+export function judge(state: State): Judgement {
+  const losses = { first: phaseLosses(state, 'first'), second: phaseLosses(state, 'second') };
+  return { losses, winner: losses.first === losses.second ? null : losses.first < losses.second ? 'first' : 'second' };
+}
+
+/** The reason in a sentence. */
+export function judgementSentence(state: State, { losses, winner }: Judgement): string {
+  const { first, second } = state.sides;
+  const totals = `${first.name} lost ${points(losses.first)}, ${second.name} ${losses.second}`;
+  return winner
+    ? `${totals}: ${state.sides[winner].name} wins the phase, and ${state.sides[other(winner)].name}’s clock falls by ${moraleClock.lostPhase}.`
+    : `${totals}: the phase is a draw, and both clocks stay.`;
+}
+
+const enter = (state: State, step: string): Told<State> => {
+  const at = { ...state, step };
+  return told(at, { ...line(`${placeName(at)}. ${stepName(step)}`), heading: true });
+};
+
+function beginPhase(state: State, phase: Phase): Told<State> {
+  const fresh = { ...state, phase, moves: 0, reminders: state.reminders.map((each) => ({ ...each, dealt: false })) };
+  return enter(fresh, (stepsIn(phase)[0] as { id: string }).id);
+}
+
+/** The losses of a phase are counted once, by the state at its end: the counters begin anew. */
+const clearCounters = (state: State): State =>
+  sideIds.reduce((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
+
+function judgePhase(state: State): Told<State> {
+  const judgement = judge(state);
+  const { winner } = judgement;
+  const said = line(
+    judgementSentence(state, judgement),
+    ...(winner ? (['fr3.morale-clock.phase-losses', 'fr3.morale-clock.phase-winner'] as const) : (['fr3.morale-clock.phase-draw'] as const)),
+  );
+  const entered = enter({ ...state, judged: judgement }, judged);
+  return inTurn({ state: entered.state, said: [...entered.said, said] }, (at) =>
+    winner ? moveClock(at, other(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner') : told(at),
+  );
+}
+
+/** Where `Next step` leads. */
+export function nextPlace(state: State): { readonly phase: Phase; readonly step: string } {
+  const steps = stepsIn(state.phase);
+  const at = steps.findIndex(({ id }) => id === state.step);
+  const next = steps.slice(at + 1).find(({ id }) => !passedOver(state, id));
+  if (next) return { phase: state.phase, step: next.id };
+  const phase = state.phase === 'preparation' ? 'first' : state.phase === 'first' ? 'second' : 'preparation';
+  return { phase, step: (stepsIn(phase)[0] as { id: string }).id };
+}
+
+function advance(state: State): Told<State> {
+  const { phase, step } = nextPlace(state);
+  if (phase === state.phase) return step === judged ? judgePhase(state) : enter(state, step);
+  if (phase === 'preparation') return inTurn(beginPhase({ ...clearCounters(state), turn: state.turn + 1 }, phase), fillPools);
+  return beginPhase(state.phase === 'preparation' ? state : clearCounters(state), phase);
+}
+
+/** Moves left to the phasing side by its clock; 0 outside a phase. */
+export const movesLeft = (state: State): number =>
+  state.phase === 'preparation' ? 0 : Math.max(0, state.sides[state.phase].clock - state.moves);
+
+export const turnActions = {
+  next: actionKind({
+    fields: {},
+    refuse: (state) => {
+      const over = ending(state);
+      return over ? refusal(`The battle is over: ${over.because} Count the victory points.`, ...over.rules) : null;
+    },
+    perform: (state) => advance(state),
+  }),
+  /** To another step of the same phase. */
+  go: actionKind({
+    fields: { step: text(40) },
+    refuse: (state, { step }) => {
+      if (state.step === judged) return refusal('The phase is judged already. Undo to go back into it.', 'fr3.sequence.turn-structure');
+      if (step === judged) return refusal('The losses are added up first, in step 9.', 'fr3.morale-clock.phase-losses');
+      return stepsIn(state.phase).some(({ id }) => id === step)
+        ? null
+        : refusal('That step is not in this phase.', 'fr3.sequence.turn-structure');
+    },
+    perform: (state, { step }) => enter(state, step),
+  }),
+  /** A unit or a group moves, and it counts against the clock. */
+  move: actionKind({
+    fields: { by: whole(-99, 99) },
+    refuse: (state, { by }) => {
+      if (state.phase === 'preparation') return refusal('Nobody moves before the first phase.', 'fr3.sequence.movement-step');
+      const { name, clock } = state.sides[state.phase];
+      if (by === 0 || state.moves + by < 0) return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');
+      return by > 0 && state.moves + by > clock
+        ? refusal(
+            `${name} has made all ${clock} moves that the clock allows. Only free moves are left: groups and units led by major characters.`,
+            'fr3.movement.morale-clock-limit',
+            'fr3.characters.major-leads-unit',
+          )
+        : null;
+    },
+    perform: (state, { by }) => {
+      const { name, clock } = state.sides[state.phase as 'first' | 'second'];
+      const moves = state.moves + by;
+      return told({ ...state, moves }, line(`${name}: ${moves} of ${clock} moves made.`, 'fr3.movement.morale-clock-limit'));
+    },
+  }),
+  rename: actionKind({
+    fields: { side: aSide, name: text(nameLength) },
+    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+  }),
+};
+

@@ -1,0 +1,63 @@
+/**
+ * What a page costs to open, compressed as a plain static host does it: `node src/tools/weigh.ts [folder]`.
+ * Counts the page, its stylesheets, its scripts and the fonts it preloads; the budget of a rule page is 40 KiB.
+ */
+import { readdirSync, readFileSync } from 'node:fs';
+import { join, relative } from 'node:path';
+import { gzipSync } from 'node:zlib';
+
+const folder = process.argv[2] ?? 'dist';
+const budget = 40;
+
+const sizes = new Map<string, number>();
+const sizeOf = (file: string): number => {
+  const known = sizes.get(file);
+  if (known !== undefined) return known;
+  const bytes = readFileSync(join(folder, file));
+  const size = file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
+  sizes.set(file, size);
+  return size;
+};
+
+interface Weight {
+  readonly page: string;
+  readonly total: number;
+  readonly html: number;
+}
+
+/** Scripts that a module imports at once come with it. */
+function withImports(script: string, seen = new Set<string>()): Set<string> {
+  if (seen.has(script)) return seen;
+  seen.add(script);
+  const text = readFileSync(join(folder, script), 'utf8');
+  for (const [, name] of text.matchAll(/(?:from|import)\s*["']\.\/([^"']+\.js)["']/g)) withImports(`_astro/${name}`, seen);
+  return seen;
+}
+
+function weigh(page: string): Weight {
+  const html = readFileSync(join(folder, page), 'utf8');
+  const files = new Set<string>();
+  for (const [, path] of html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script type="module")[^>]*?(?:href|src)="[^"]*?(_astro\/[^"]+)"/g)) {
+    if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
+    else files.add(path as string);
+  }
+  const own = gzipSync(html, { level: 9 }).length;
+  return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file), own) };
+}
+
+const rulePage = /^[^/]+\/rules\/[^/]+\/(?!read\/)[^/]+\/index\.html$/;
+const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.name === 'index.html')
+  .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
+  .filter((name) => rulePage.test(name) && !readFileSync(join(folder, name), 'utf8').includes('http-equiv="refresh"'))
+  .map(weigh)
+  .sort((a, b) => a.total - b.total);
+
+const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
+const middle = all[Math.floor(all.length / 2)];
+const last = all.at(-1);
+if (middle && last) {
+  console.log(`${all.length} rule pages: half of them up to ${kib(middle.total)} (HTML ${kib(middle.html)}), the largest ${kib(last.total)}: ${last.page}`);
+  const over = all.filter(({ total }) => total > budget * 1024);
+  console.log(`${over.length} over the budget of ${budget} KiB`);
+}
