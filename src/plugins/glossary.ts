@@ -21,7 +21,7 @@ const folded = (text: string) => text.toLowerCase().replace(/\s+/g, ' ').replace
 const asPattern = (form: string) => escaped(folded(form)).replaceAll(' ', '\\s+').replaceAll("'", "['’]");
 
 /** Phrases that hold a form of a term and do not mean it. */
-const idioms = ['free of charge', 'no charge', 'in general', 'fire storm'];
+const idioms = ['free of charge', 'fire storm'];
 
 /** Finds the terms in a text: the longest form first, whole words only, in upper or lower case. */
 export function finder(terms: readonly Term[]): (text: string) => Use[] {

@@ -23,6 +23,7 @@ for (const { name, file, wght } of fonts) {
   const subset = await subsetFont(readFileSync(join(modules, file)), ascii + signs, {
     targetFormat: 'woff2',
     noLayoutClosure: true,
+    noHinting: true,
     keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'locl', 'tnum', 'lnum'],
     ...(wght ? { variationAxes: { wght } } : {}),
   });

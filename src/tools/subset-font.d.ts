@@ -5,6 +5,7 @@ declare module 'subset-font' {
     options?: {
       targetFormat?: 'sfnt' | 'woff' | 'woff2';
       noLayoutClosure?: boolean;
+      noHinting?: boolean;
       keepFeatures?: readonly string[];
       variationAxes?: Readonly<Record<string, number | { min: number; max: number }>>;
     },

@@ -4,8 +4,7 @@
  */
 export type Check<T> = (value: unknown) => value is T;
 
-// biome-ignore lint/suspicious/noExplicitAny: each field has a type of its own
-export type Fields = Readonly<Record<string, Check<any>>>;
+export type Fields = Readonly<Record<string, Check<unknown>>>;
 
 /** The object that such fields describe. */
 export type Values<F extends Fields> = { readonly [K in keyof F]: F[K] extends Check<infer T> ? T : never };

@@ -1,9 +1,9 @@
 /** A kind of action as data: what it carries, when it is refused, what it does and says. */
 import type { Told } from '../../kernel/companion.ts';
-import { type Fields, oneOf, type Values, whole } from '../../kernel/fields.ts';
+import { type Check, type Fields, listOf, oneOf, orNull, type Values, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { type State, sideIds } from './state.ts';
+import { type SideId, type State, sideIds } from './state.ts';
 
 export interface ActionKind<F extends Fields> {
   readonly fields: F;
@@ -16,7 +16,9 @@ export const actionKind = <F extends Fields>(kind: ActionKind<F>): ActionKind<F>
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
 
 /** Fields that many actions have. */
-export const aSide = oneOf(sideIds);
+export const aSide: Check<SideId> = oneOf(sideIds);
+export const sideOrNone: Check<SideId | null> = orNull(aSide);
 export const anId = whole(0, 1e6);
-export const aCost = whole(0, 9999);
+export const aCost: Check<number | null> = orNull(whole(0, 9999));
+export const someFaces: Check<readonly number[]> = listOf(whole(1, 12));
 export const nameLength = 60;

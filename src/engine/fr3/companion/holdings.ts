@@ -1,12 +1,12 @@
 /** Camps, baggage trains, sacred sites and the terrain objective: what they do to the clocks and to the score. */
 import type { Told } from '../../kernel/companion.ts';
-import { oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { camps } from '../data/figures/camps.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { actionKind, aSide, refusal } from './action-kind.ts';
+import { actionKind, aSide, refusal, sideOrNone } from './action-kind.ts';
 import { moveClock } from './clock.ts';
-import { type Holding, inTurn, line, other, type SideId, type State, sideIds, told, withSide } from './state.ts';
+import { type Holding, inTurn, line, other, type SideId, type State, told, withSide } from './state.ts';
 
 export const holdingKinds = ['camp', 'sacred-site', 'sacred-camp'] as const;
 export type HoldingKind = (typeof holdingKinds)[number];
@@ -62,7 +62,7 @@ export const holdingOf: Readonly<Record<HoldingKind, HoldingOf>> = {
   },
 };
 
-const holders = ['owner', 'enemy', 'nobody'] as const;
+const aHolder = oneOf(['owner', 'enemy', 'nobody']);
 
 function capture(state: State, side: SideId, { name, lost, gained, captured }: HoldingOf): Told<State> {
   const [loser, captor] = [state.sides[side].name, state.sides[other(side)].name];
@@ -74,7 +74,7 @@ function capture(state: State, side: SideId, { name, lost, gained, captured }: H
 
 export const holdingActions = {
   holder: actionKind({
-    fields: { side: aSide, at: whole(0, 9), holder: oneOf(holders) },
+    fields: { side: aSide, at: whole(0, 9), holder: aHolder },
     refuse: (state, { side, at }) =>
       state.sides[side].holdings[at] ? null : refusal(`${state.sides[side].name} has no such camp or site.`, 'fr3.camps.availability'),
     perform: (state, { side, at, holder }) => {
@@ -95,7 +95,7 @@ export const holdingActions = {
     },
   }),
   objective: actionKind({
-    fields: { holder: orNull(oneOf(sideIds)) },
+    fields: { holder: sideOrNone },
     perform: (state, { holder }) =>
       told(
         { ...state, objective: holder },

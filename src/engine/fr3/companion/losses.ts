@@ -3,7 +3,7 @@
  * off the clock at once, and the counters of the phase.
  */
 import type { Told } from '../../kernel/companion.ts';
-import { flag, oneOf, orNull, whole } from '../../kernel/fields.ts';
+import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { aCost, actionKind, anId, aSide, refusal } from './action-kind.ts';
@@ -12,6 +12,7 @@ import { changed, inTurn, line, type Loss, phaseNumber, points, type Side, type 
 
 export const lossKinds = ['unit', 'general', 'general-unit', 'major', 'major-unit', 'minor', 'ship'] as const;
 export type LossKind = (typeof lossKinds)[number];
+const aLossKind = oneOf(lossKinds);
 
 export interface LossOf {
   /** In a list to choose from. */
@@ -126,7 +127,7 @@ export const lossActions = {
     },
   }),
   lost: actionKind({
-    fields: { side: aSide, loss: oneOf(lossKinds), cost: orNull(aCost), demoralized: flag },
+    fields: { side: aSide, loss: aLossKind, cost: aCost, demoralized: flag },
     refuse: (state, { side, loss, demoralized }) =>
       demoralized && (state.sides[side].demoralized === 0 || !lossOf[loss].counts)
         ? refusal(`${state.sides[side].name} has no unit that was demoralized in this phase.`, 'fr3.morale-clock.final-results')
@@ -143,7 +144,7 @@ export const lossActions = {
   }),
   /** What a loss was, and what it cost. */
   amend: actionKind({
-    fields: { side: aSide, id: anId, loss: oneOf(lossKinds), cost: orNull(aCost), fades: flag },
+    fields: { side: aSide, id: anId, loss: aLossKind, cost: aCost, fades: flag },
     refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : unknown(state, side)),
     perform: (state, { side, id, loss, cost, fades }) => {
       const army = state.sides[side];

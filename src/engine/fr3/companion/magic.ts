@@ -1,11 +1,11 @@
 /** Magic power (chapter fr3.magic): the pools of a turn, spending them, and who may cast first. */
 import { type Chance, known, map, roll, then } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
-import { listOf, oneOf, text, whole } from '../../kernel/fields.ts';
+import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { settle } from '../../kernel/settle.ts';
 import { magic } from '../data/figures/magic.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
-import { actionKind, anId, aSide, nameLength, refusal } from './action-kind.ts';
+import { actionKind, anId, aSide, nameLength, refusal, someFaces } from './action-kind.ts';
 import { casterDice, casterKinds, type CasterKind } from './casters.ts';
 import { moveClock } from './clock.ts';
 import { type Caster, changed, inTurn, line, other, points, type Side, type SideId, sideIds, type State, told, withSide } from './state.ts';
@@ -111,11 +111,12 @@ export function changePool(state: State, side: SideId, id: number, by: number): 
   return withSide(state, side, { casters: changed(army.casters, id, { pool: caster.pool + by }) });
 }
 
+const aCasterKind = oneOf(casterKinds);
 const noCaster = (state: State, side: SideId) => refusal(`${state.sides[side].name} has no such magic user.`, 'fr3.magic.two-pools');
 
 export const magicActions = {
   'add-caster': actionKind({
-    fields: { side: aSide, caster: oneOf(casterKinds), name: text(nameLength) },
+    fields: { side: aSide, caster: aCasterKind, name: text(nameLength) },
     perform: (state, { side, caster, name }) => {
       const army = state.sides[side];
       const called = name.trim() || casterDice[caster].name;
@@ -156,7 +157,7 @@ export const magicActions = {
   }),
   /** The dice of a side's magic users, thrown at the table or by the page. */
   'roll-pools': actionKind({
-    fields: { side: aSide, faces: listOf(whole(1, 6)) },
+    fields: { side: aSide, faces: someFaces },
     refuse: (state, { side, faces }) => {
       const army = state.sides[side];
       if (unrolled(army).length === 0) return refusal(`${army.name} has no pools left to roll for.`, 'fr3.magic.pool-dice');

@@ -1,18 +1,20 @@
 /** What can be done about a reminder: noting it, seeing to it, and the rolls that some of them call for. */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
-import { flag, listOf, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { settle } from '../../kernel/settle.ts';
 import { fire } from '../data/figures/fire.ts';
 import { characterEscape, characterEscapeInMelee, type EscapeResult, resultOf } from '../data/results-rolls.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { aCost, actionKind, anId, aSide, nameLength, refusal } from './action-kind.ts';
+import { aCost, actionKind, anId, aSide, nameLength, refusal, someFaces } from './action-kind.ts';
 import { lose } from './losses.ts';
 import { changePool, pool } from './magic.ts';
 import { allSteps, stepOf, within } from './places.ts';
 import { burning, describe, groundOf, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
 import { changed, inTurn, line, points, type Reminder, type State, told } from './state.ts';
+
+const aReminderKind = oneOf(reminderKinds);
 
 /** The reminders that matter in the step that the state is in, and are not yet seen to. */
 export function due(state: State): readonly Reminder[] {
@@ -51,7 +53,6 @@ const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null =>
 };
 
 /** The dice of a roll are on the table: refused when a face is missing or impossible. */
-const faces = listOf(whole(1, 12));
 const misread = <T>(chance: Chance<T>, thrown: readonly number[], rule: Fr3RuleId): Refusal | null => {
   const settled = settle(chance, thrown);
   return settled.ok ? null : refusal(settled.because, rule);
@@ -78,12 +79,12 @@ function escape(state: State, captive: Reminder, inMelee: boolean, thrown: reado
 export const reminderActions = {
   remind: actionKind({
     fields: {
-      reminder: oneOf(reminderKinds),
+      reminder: aReminderKind,
       side: aSide,
       name: text(nameLength * 4),
       variant: text(nameLength),
       stage: whole(0, 2),
-      cost: orNull(aCost),
+      cost: aCost,
     },
     refuse: (_, { reminder, name, variant, stage }) => {
       const { stages, asks, name: called } = reminderOf[reminder];
@@ -160,7 +161,7 @@ export const reminderActions = {
     },
   }),
   escape: actionKind({
-    fields: { id: anId, inMelee: flag, faces },
+    fields: { id: anId, inMelee: flag, faces: someFaces },
     refuse: (state, { id, inMelee, faces: thrown }) => {
       const captive = standing(state, id);
       if (captive?.reminder !== 'captive') return isNot(state, id, 'captive');
@@ -169,7 +170,7 @@ export const reminderActions = {
     perform: (state, { id, inMelee, faces: thrown }) => escape(state, standing(state, id) as Reminder, inMelee, thrown),
   }),
   burn: actionKind({
-    fields: { id: anId, faces },
+    fields: { id: anId, faces: someFaces },
     refuse: (state, { id, faces: thrown }) => {
       const found = standing(state, id);
       if (found?.reminder !== 'fire') return isNot(state, id, 'fire');

@@ -43,7 +43,7 @@ function beginPhase(state: State, phase: Phase): Told<State> {
 
 /** The losses of a phase are counted once, by the state at its end: the counters begin anew. */
 const clearCounters = (state: State): State =>
-  sideIds.reduce((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
+  sideIds.reduce<State>((at, side) => withSide(at, side, { demoralized: 0 }), { ...state, judged: null });
 
 function judgePhase(state: State): Told<State> {
   const judgement = judge(state);

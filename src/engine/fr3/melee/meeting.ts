@@ -54,19 +54,27 @@ function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
   return undefined;
 }
 
+const pairs = (text: string): string[] => {
+  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
+  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
+};
+
+/** Share of neighbouring letters that two words have in common, 0 to 1. */
+function likeness(typed: string, id: string): number {
+  const left = pairs(typed);
+  const right = pairs(id);
+  const shared = left.filter((pair) => right.includes(pair)).length;
+  return (2 * shared) / Math.max(1, left.length + right.length);
+}
+
 /** The unit ids closest to what was typed, for a helpful sentence. */
 function nearest(typed: string): string {
-  const wanted = typed.toLowerCase().replace(/[^a-z]/g, '');
-  const shares = (id: string) => {
-    const plain = id.replace(/[^a-z]/g, '');
-    if (wanted.length > 2 && (plain.includes(wanted) || wanted.includes(plain))) return 100;
-    let same = 0;
-    while (same < plain.length && plain[same] === wanted[same]) same++;
-    return same;
-  };
-  const best = units.map((unit) => ({ id: unit.id, score: shares(unit.id) })).sort((x, y) => y.score - x.score);
-  const close = best.filter((each) => each.score >= 3).slice(0, 3);
-  return close.length ? ` Did you mean ${close.map((each) => `“${each.id}”`).join(', ')}?` : '';
+  const close = units
+    .map(({ id }) => ({ id, like: likeness(typed, id) }))
+    .filter(({ like }) => like >= 0.4)
+    .sort((x, y) => y.like - x.like)
+    .slice(0, 3);
+  return close.length ? ` Did you mean ${close.map(({ id }) => `“${id}”`).join(' or ')}?` : '';
 }
 
 function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {

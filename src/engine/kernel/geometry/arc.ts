@@ -2,10 +2,10 @@
  * The arc before an edge: the area between two rays that leave the base through the corners of that edge. Of a square
  * base these are its diagonals, 45 degrees to either side of straight ahead.
  */
-import { cosine, diagonal, type Tenths } from './angle.ts';
-import { type Base, edgeOf, type EdgeName, edgeNames, outward } from './base.ts';
+import { cosine, diagonal, sine, type Tenths } from './angle.ts';
+import { type Base, corners, edgeOf, type EdgeName, outward } from './base.ts';
 import { ahead, aside, distance, dot, lengthOf, middle, minus, plus, type Point, type Segment, times, touch } from './point.ts';
-import { sine } from './angle.ts';
+import { clipped, inset, type Polygon } from './shape.ts';
 
 export interface Arc {
   /** Where the rays meet: the centre of a square base. */
@@ -55,17 +55,12 @@ export function farthestEdge(from: Point, base: Base): EdgeName {
 /** Whether a target may be aimed at: its edge farthest from the firer lies wholly in the arc. */
 export const aimsAt = (arc: Arc, target: Base): boolean => edgeInArc(arc, edgeOf(target, farthestEdge(arc.apex, target)));
 
-/** Whether any part of a base lies in an arc. */
-export function partlyInArc(arc: Arc, base: Base): boolean {
-  if (edgeNames.some((edge) => inArc(arc, edgeOf(base, edge).a))) return true;
-  const far = distance(arc.apex, base) + base.width + base.depth;
-  return [arc.facing - arc.half, arc.facing, arc.facing + arc.half].some((ray) => {
-    const end = plus(arc.apex, times(ahead(ray), far));
-    return edgeNames.some((edge) => {
-      const { a, b } = edgeOf(base, edge);
-      const side = (p: Point) => dot(minus(p, arc.apex), aside(ray));
-      const forward = (p: Point) => dot(minus(p, arc.apex), ahead(ray));
-      return side(a) * side(b) <= 0 && Math.max(forward(a), forward(b)) >= 0 && forward(end) > 0;
-    });
-  });
+/** The part of a base that lies in an arc, as a polygon; empty if none of it does. */
+export function partInArc(arc: Arc, base: Base): Polygon {
+  const left = aside(arc.facing - arc.half);
+  const right = times(aside(arc.facing + arc.half), -1);
+  return clipped(clipped(corners(base), arc.apex, left), arc.apex, right);
 }
+
+/** Whether any part of a base, more than a mere touch, lies in an arc. */
+export const partlyInArc = (arc: Arc, base: Base): boolean => partInArc(arc, inset(base)).length > 2;

@@ -58,13 +58,14 @@ function faceMet(charger: Base, target: Base, edge: EdgeName): { readonly a: Poi
 /**
  * A charge along a straight way, straight ahead or oblique. The charger that first touches an enemy lines up with it, and
  * the others keep their places beside it. One that would stand on an enemy or a friend (`blocked`) for want of room stops
- * short. Faults: nobody charges, facings differ, no enemy is met on the way.
+ * short. Chargers that meet nobody so far go on straight ahead, up to `onward` inches, if that brings them into full contact
+ * with an enemy that stands farther back. Faults: nobody charges, facings differ, no enemy is met on the way.
  */
 export function charge<B extends Base>(
   chargers: readonly B[],
   way: Point,
   enemies: readonly Base[],
-  blocked: readonly Base[] = [],
+  { blocked = [], onward = 0 }: { readonly blocked?: readonly Base[]; readonly onward?: number } = {},
 ): Charged<B> | Fault {
   if (chargers.length === 0) return nobody;
   if (!sameFacing(chargers)) return facingsDiffer;
@@ -77,9 +78,24 @@ export function charge<B extends Base>(
   const edge = edgeMet(one, target);
   const lined = asOneBoard(atContact, one, against(one, faceMet(one, target, edge), outward(target, edge)));
   const bases = lined.map((base) => stopShort(base, [...enemies, ...blocked]));
+  if (onward > 0)
+    bases.forEach((base, at) => {
+      bases[at] = goOn(base, onward, enemies, [...enemies, ...blocked, ...bases.filter((_, index) => index !== at)]);
+    });
   const contacts = contactsOf(bases, enemies);
   const idle = bases.flatMap((_, at) => (contacts.some(({ charger }) => charger === at) ? [] : [at]));
   return { ok: true, atContact, bases, travelled: lengthOf(step), contacts, beyond: beyondEnds(bases, idle, contacts) };
+}
+
+/** The base against the next enemy straight ahead within so many inches, if it finds room there; else where it is. */
+function goOn<B extends Base>(base: B, inches: number, enemies: readonly Base[], others: readonly Base[]): B {
+  if (enemies.some((enemy) => fronts(base, enemy))) return base;
+  const met = firstMeeting([base], times(ahead(base.facing), inches), enemies);
+  if (!met) return base;
+  const target = enemies[met.other] as Base;
+  const edge = edgeMet(shifted(base, times(ahead(base.facing), inches * met.share)), target);
+  const placed = against(base, faceMet(base, target, edge), outward(target, edge));
+  return others.some((other) => overlap(placed, other)) ? base : placed;
 }
 
 /** The base moved straight back, by half inches and then finely, until it stands on nobody. */

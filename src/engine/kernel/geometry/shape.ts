@@ -1,6 +1,6 @@
 /** Overlap and distance of bases, and terrain as polygons of any shape. */
 import { type Base, corners, edgesOf } from './base.ts';
-import { ahead, aside, cross, crosses, distance, dot, minus, nearest, nearestOn, plus, type Point, type Segment, times, touch } from './point.ts';
+import { ahead, aside, crosses, distance, dot, minus, nearest, nearestOn, plus, type Point, type Segment, times, touch } from './point.ts';
 
 /** Corners in order, either way round. */
 export type Polygon = readonly Point[];
@@ -111,11 +111,15 @@ export function passesThrough(line: Segment, base: Base): boolean {
 export const entersPolygon = (line: Segment, polygon: Polygon): boolean =>
   contains(polygon, line.a) || contains(polygon, line.b) || sidesOf(polygon).some((side) => crosses(side, line));
 
-/** The signed area: positive when the corners run anticlockwise. */
-export const area = (polygon: Polygon): number => sidesOf(polygon).reduce((sum, { a, b }) => sum + cross(a, b), 0) / 2;
+/** The part of a convex polygon on one side of a line through `p`: the side that `normal` points to. */
+export function clipped(polygon: Polygon, p: Point, normal: Point): Polygon {
+  const off = (q: Point) => dot(minus(q, p), normal);
+  return sidesOf(polygon).flatMap(({ a, b }) => {
+    const [from, to] = [off(a), off(b)];
+    const cut = from >= 0 !== to >= 0 ? [plus(a, times(minus(b, a), from / (from - to)))] : [];
+    return from >= 0 ? [a, ...cut] : cut;
+  });
+}
 
-/** The centre of a base's corners moved outwards: an outline `by` inches around it. */
-export const grown = (base: Base, by: number): Polygon => corners({ ...base, width: base.width + 2 * by, depth: base.depth + 2 * by });
-
-/** The middle of a polygon's corners. */
+/** The mean of a polygon's corners. */
 export const heart = (polygon: Polygon): Point => times(polygon.reduce(plus), 1 / polygon.length);

@@ -1,0 +1,24 @@
+/** Line of sight for missiles and artillery: which terrain and which units stand in the way of the two-part test. */
+import { type Base, occupies, sight, type Sight } from '../../kernel/geometry.ts';
+import { forwardArc } from './arcs.ts';
+import { effectsOf, type Terrain } from './terrain.ts';
+
+export interface InTheWay {
+  /** Units that could stand in the way: neither the firer, nor the target, nor what is attached to them. */
+  readonly units: readonly Base[];
+  readonly terrain: readonly Terrain[];
+  /** fr3.melee.shooting-at-fliers: units never block a shot at a flier. */
+  readonly atFlier?: boolean;
+}
+
+/**
+ * fr3.artillery.line-of-sight-lines, fr3.artillery.los-units, fr3.artillery.los-terrain, fr3.missile-fire.line-of-sight. The
+ * numbers of `bases` and `polygons` in the answer are places in `units` and `terrain`.
+ */
+export function lineOfSight(firer: Base, target: Base, { units, terrain, atFlier = false }: InTheWay): Sight {
+  const blocking = terrain.flatMap(({ kind, polygon }, at) =>
+    effectsOf[kind].blocksSight && !occupies(firer, polygon) && !occupies(target, polygon) ? [{ polygon, at }] : [],
+  );
+  const seen = sight(firer, target, atFlier ? [] : units, blocking.map(({ polygon }) => polygon), 'front', forwardArc(firer));
+  return { ...seen, polygons: seen.polygons.map((index) => blocking[index]?.at ?? index) };
+}

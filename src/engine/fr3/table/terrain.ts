@@ -1,0 +1,79 @@
+/** Terrain on the table: what it does to sight and to movement, and how deep a unit stands in it. */
+import { type Base, depthWithin, liesWithin, lengthOf, occupies, type Point, type Polygon, stretchesIn } from '../../kernel/geometry.ts';
+import { missileFire } from '../data/figures/missile-fire.ts';
+
+/** Kinds of terrain pieces, as players agree on them before the battle. */
+export const terrainKinds = ['open', 'hill', 'woods', 'marsh', 'water', 'stream', 'town', 'rough', 'wall', 'impassable'] as const;
+export type TerrainKind = (typeof terrainKinds)[number];
+
+export interface Terrain {
+  readonly kind: TerrainKind;
+  readonly polygon: Polygon;
+}
+
+interface Effects {
+  /** fr3.movement.terrain-types */
+  readonly going: 'open' | 'difficult' | 'impassable';
+  /** fr3.artillery.los-terrain */
+  readonly blocksSight: boolean;
+  /** fr3.missile-fire.cover, fr3.missile-fire.concealment */
+  readonly covers: boolean;
+}
+
+const effects = (going: Effects['going'], blocksSight: boolean, covers: boolean): Effects => ({ going, blocksSight, covers });
+
+export const effectsOf: Readonly<Record<TerrainKind, Effects>> = {
+  open: effects('open', false, false),
+  hill: effects('difficult', true, false),
+  woods: effects('difficult', true, true),
+  marsh: effects('difficult', false, true),
+  water: effects('difficult', false, false),
+  stream: effects('difficult', false, false),
+  town: effects('difficult', true, true),
+  rough: effects('difficult', false, false),
+  wall: effects('impassable', true, false),
+  impassable: effects('impassable', false, false),
+};
+
+/** fr3.movement.terrain-occupation: the pieces that any part of a base is on. */
+export const occupied = (base: Base, terrain: readonly Terrain[]): readonly Terrain[] =>
+  terrain.filter(({ polygon }) => occupies(base, polygon));
+
+/**
+ * fr3.missile-fire.cover, fr3.missile-fire.concealment: in cover with any part of the base in woods, marsh or town; concealed
+ * if every part is farther in than one base width.
+ */
+export function coverOf(base: Base, terrain: readonly Terrain[]): 'none' | 'cover' | 'concealed' {
+  const covering = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
+  if (covering.length === 0) return 'none';
+  const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > base.width * missileFire.coverDepth);
+  return deep ? 'concealed' : 'cover';
+}
+
+export interface Rate {
+  readonly open: number;
+  readonly difficult: number;
+}
+
+/**
+ * fr3.movement.rate: what a straight way costs in inches of the open rate. An inch with any part of the base on difficult
+ * ground costs the open rate divided by the difficult rate. Infinity where the base may not go.
+ */
+export function costOfWay(base: Base, way: Point, terrain: readonly Terrain[], rate: Rate): number {
+  const pieces = terrain.filter(({ kind }) => effectsOf[kind].going !== 'open');
+  const all = pieces.flatMap(({ kind, polygon }) => stretchesIn(base, way, polygon).map((stretch) => ({ ...stretch, kind })));
+  if (all.some(({ kind }) => effectsOf[kind].going === 'impassable')) return Infinity;
+  const sorted = all.sort((a, b) => a.from - b.from);
+  let difficult = 0;
+  let reached = 0;
+  for (const { from, to } of sorted) {
+    if (to <= reached) continue;
+    difficult += to - Math.max(from, reached);
+    reached = to;
+  }
+  if (difficult > 0 && rate.difficult === 0) return Infinity;
+  return lengthOf(way) - difficult + (difficult === 0 ? 0 : difficult * (rate.open / rate.difficult));
+}
+
+/** Whether the whole of a base stands in a piece. */
+export const whollyIn = (base: Base, { polygon }: Terrain): boolean => liesWithin(base, polygon);

@@ -1,0 +1,49 @@
+/** Zones of control: who has one, whom it holds, and what a held unit may do. */
+import { type Base, drawsNearer, inZone, onLine, type Point, zoneOf } from '../../kernel/geometry.ts';
+import { basics } from '../data/figures/basics.ts';
+
+/** A base with what decides about zones. */
+export interface Standing {
+  readonly base: Base;
+  readonly side: string;
+  /** fr3.levels.levels: 4 flying, 3 surface, 2 swimming and burrowing, 1 sea bottom. */
+  readonly level: number;
+  /** Wall bases, ships and unattached characters have no zone. */
+  readonly zoneless?: boolean;
+  /** fr3.basics.zone-of-control-spirits: spirits and ethereals are not held. */
+  readonly unheld?: boolean;
+}
+
+/** fr3.movement.sbf-no-zone-or-support: zones only on the surface and the sea bottom. */
+const zonedLevels: readonly number[] = [3, 1];
+
+/** fr3.basics.zone-of-control: the rectangle before the front edge, or null for a unit that has none. */
+export function zoneOfControl({ base, level, zoneless = false }: Standing): Base | null {
+  if (zoneless || !zonedLevels.includes(level)) return null;
+  const { width, depth } = basics.zoneOfControl;
+  return zoneOf(base, base.width * width, base.width * depth);
+}
+
+/** fr3.basics.zone-of-control-restriction: the enemies in whose zones a unit stands, by their place in the list. */
+export const heldBy = (unit: Standing, others: readonly Standing[]): readonly number[] =>
+  unit.unheld
+    ? []
+    : others.flatMap((other, at) => {
+        const zone = other.side === unit.side || other.level !== unit.level ? null : zoneOfControl(other);
+        return zone && inZone(zone, unit.base) ? [at] : [];
+      });
+
+/**
+ * fr3.basics.zone-of-control-restriction: whom a unit held by one enemy may attack: that enemy, and units of its group
+ * directly beside it. By their place in the list.
+ */
+export const targetsAllowed = (holder: number, others: readonly Standing[]): readonly number[] => {
+  const owner = others[holder] as Standing;
+  return others.flatMap((other, at) => {
+    if (at === holder) return [at];
+    return other.side === owner.side && other.level === owner.level && onLine(owner.base, other.base) ? [at] : [];
+  });
+};
+
+/** fr3.basics.zone-of-control-restriction: whether a straight move backs away from the holder, at no point nearer to it. */
+export const backsAway = (unit: Base, way: Point, holder: Base): boolean => !drawsNearer(unit, way, holder);
