@@ -5,10 +5,8 @@
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import subsetFont from 'subset-font';
+import { characters } from '../assets/fonts/characters.ts';
 
-const ascii = Array.from({ length: 95 }, (_, i) => String.fromCharCode(32 + i)).join('');
-/** Typographic signs of the prose, and the accents of names. */
-const signs = ' ‘’“”–—…−×½¼¾°·•§′″±≤≥→←éèêëïöüæœà';
 const modules = join(process.cwd(), 'node_modules');
 
 const fonts = [
@@ -20,11 +18,11 @@ const fonts = [
 const target = join(process.cwd(), 'src/assets/fonts');
 mkdirSync(target, { recursive: true });
 for (const { name, file, wght } of fonts) {
-  const subset = await subsetFont(readFileSync(join(modules, file)), ascii + signs, {
+  const subset = await subsetFont(readFileSync(join(modules, file)), characters.join(''), {
     targetFormat: 'woff2',
     noLayoutClosure: true,
     noHinting: true,
-    keepFeatures: ['kern', 'liga', 'mark', 'ccmp', 'locl', 'tnum', 'lnum'],
+    keepFeatures: ['kern', 'liga', 'tnum'],
     ...(wght ? { variationAxes: { wght } } : {}),
   });
   writeFileSync(join(target, `${name}.woff2`), subset);

@@ -41,7 +41,8 @@ test('a definition is one sentence that does not begin with its own term', () =>
 
 /**
  * Bold words of the book that are no terms of the game: steps, sides and rows that a page explains where it
- * needs them. What one army calls its own stays on its page. Any other bold word that is neither here nor in the glossary is a definition that was forgotten.
+ * needs them. What one army calls its own stays on its page. Any other bold word that is neither here nor in
+ * the glossary is a definition that was forgotten.
  */
 const noTerms = new Set(['control', 'extinguished', 'fire', 'movement stand', 'one huge creature', 'self', 'storm']);
 

@@ -31,7 +31,7 @@ export const characterResults: ResultsRoll<CharacterResult> = {
   rule: 'fr3.results-rolls.character-results',
   results: bands('killed', resultsRolls.characterKilled, 'captured', resultsRolls.characterCaptured, 'escapes'),
   modifiers: [
-    { when: 'exceptional armour', amount: resultsRolls.exceptionalArmor, rule: 'fr3.character-items.exceptional-armor' },
+    { when: 'exceptional armor', amount: resultsRolls.exceptionalArmor, rule: 'fr3.character-items.exceptional-armor' },
     {
       when: 'the ship, wall or city BB around the character was destroyed',
       amount: resultsRolls.characterInDestroyedBb,

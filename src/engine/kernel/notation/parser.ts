@@ -1,0 +1,276 @@
+/** Reads notation. Errors are values, one for each statement that cannot be read; nothing throws. */
+import { normal, onGrid } from '../geometry.ts';
+import { scan, type Token } from './scanner.ts';
+import {
+  type Argument,
+  compass,
+  type Item,
+  longest,
+  mostCorners,
+  mostUnits,
+  type NotationError,
+  type Parsed,
+  type Place,
+  type Statement,
+  type Units,
+} from './vocabulary.ts';
+
+const number = '-?\\d{1,6}(?:\\.\\d{1,4})?';
+const numberPattern = new RegExp(`^${number}$`);
+const placePattern = new RegExp(`^(${number}),(${number})$`);
+const wordPattern = /^[a-z][a-z0-9-]*$/;
+const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
+const handlePattern = /^([A-Z])([1-9]\d{0,3})$/;
+const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
+const itemPattern = /^([a-z][a-z0-9-]*|\.)(?:\*([1-9]\d{0,2}))?((?:\+[a-z][a-z0-9-]*)*)$/;
+const facingPattern = /^(?:\d{1,3})(?:\.\d)?$/;
+
+/** Thrown and caught within this file only: ends the reading of a statement. */
+class Stop {
+  readonly error: NotationError;
+  constructor(error: NotationError) {
+    this.error = error;
+  }
+}
+
+/** The tokens of one statement, read from left to right. */
+class Reader {
+  private at = 0;
+  private readonly tokens: readonly Token[];
+  readonly line: number;
+  private readonly end: number;
+  constructor(tokens: readonly Token[], line: number) {
+    this.tokens = tokens;
+    this.line = line;
+    const last = tokens.at(-1);
+    this.end = last ? last.column + last.text.length + (last.kind === 'bare' ? 0 : 2) : 1;
+  }
+  get next(): Token | undefined {
+    return this.tokens[this.at];
+  }
+  /** The next token without its fence, if it is of a kind. */
+  take(kind: Token['kind'] = 'bare'): string | undefined {
+    if (this.next?.kind !== kind) return undefined;
+    return this.tokens[this.at++]?.text;
+  }
+  /** The next bare token if it matches. */
+  match(pattern: RegExp): RegExpExecArray | undefined {
+    if (this.next?.kind !== 'bare') return undefined;
+    const found = pattern.exec(this.next.text);
+    if (!found) return undefined;
+    this.at++;
+    return found;
+  }
+  need(pattern: RegExp, expected: string): RegExpExecArray {
+    return this.match(pattern) ?? this.stop(expected);
+  }
+  stop(expected: string): never {
+    const { next } = this;
+    throw new Stop({ line: this.line, column: next?.column ?? this.end, expected, found: next?.text ?? '' });
+  }
+  finish(): void {
+    if (this.next) this.stop('nothing more in this statement');
+  }
+}
+
+const placeOf = (found: RegExpExecArray): Place => ({ x: onGrid(Number(found[1])), y: onGrid(Number(found[2])) });
+const aPlace = 'a place such as 12,4.5';
+
+function corners(read: Reader): readonly Place[] {
+  const list = [placeOf(read.need(placePattern, aPlace))];
+  if (read.match(/^to$/)) {
+    list.push(placeOf(read.need(placePattern, 'the opposite corner of the rectangle, such as 18,10')));
+    return list;
+  }
+  for (let found = read.match(placePattern); found; found = read.match(placePattern)) list.push(placeOf(found));
+  if (list.length < 3) read.stop('“to” and the opposite corner, or at least three corners');
+  if (list.length > mostCorners) read.stop(`at most ${mostCorners} corners`);
+  return list;
+}
+
+/** The ranks of a statement of units: types until the place comes. */
+function ranks(read: Reader): readonly (readonly Item[])[] {
+  const all: Item[][] = [[]];
+  let total = 0;
+  while (read.next && !placePattern.test(read.next.text)) {
+    if (read.match(/^\/$/)) {
+      all.push([]);
+      continue;
+    }
+    const found = read.need(itemPattern, all[0]?.length ? `another type, or ${aPlace}` : 'a unit type such as spears');
+    const type = found[1] === '.' ? null : (found[1] as string);
+    const attached = (found[3] ?? '').split('+').slice(1);
+    if (type === null && attached.length > 0) read.stop('no attachment to an empty place');
+    const count = Number(found[2] ?? 1);
+    total += count;
+    if (total > mostUnits) read.stop(`at most ${mostUnits} units in one statement`);
+    all.at(-1)?.push({ type, count, attached });
+  }
+  if (all.some((rank) => rank.length === 0)) read.stop('a unit type such as spears');
+  return all;
+}
+
+function facing(read: Reader): number {
+  const found = read.need(/^(?:[NS][EW]?|[EW]|\d{1,3}(?:\.\d)?)$/, 'a facing: N, NE, E … or degrees clockwise from N, such as 22.5')[0];
+  const letter = compass.indexOf(found as (typeof compass)[number]);
+  if (letter >= 0) return letter * 450;
+  if (!facingPattern.test(found) || Number(found) >= 360) read.stop('degrees below 360');
+  return normal(Number(found) * 10);
+}
+
+interface Counters {
+  [side: string]: number;
+}
+
+/** `A1` or `A` with the next free number. */
+function handle(text: string, counters: Counters): { readonly side: string; readonly first: number } | null {
+  const found = /^([A-Z])([1-9]\d{0,3})?$/.exec(text);
+  if (!found) return null;
+  const side = found[1] as string;
+  return { side, first: found[2] === undefined ? (counters[side] ?? 0) + 1 : Number(found[2]) };
+}
+
+function units(read: Reader, side: string, first: number): Units {
+  const rows = ranks(read);
+  const place = placeOf(read.need(placePattern, aPlace));
+  const looks = facing(read);
+  let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
+  const state: string[] = [];
+  while (read.next) {
+    const size = read.match(sizePattern);
+    const at = read.match(/^@(-?\d{1,2})$/);
+    const word = read.match(statePattern);
+    const text = read.take('text');
+    if (size) [front, depth] = [Number(size[1]), Number(size[2])];
+    else if (at) level = Number(at[1]) + 0;
+    else if (word) state.push(word[0]);
+    else if (text !== undefined) label = text;
+    else read.stop('a state such as demoralized, a size such as 1x2, a level such as @4, or a "label"');
+  }
+  if (front === 0 || depth === 0) read.stop('a size above 0');
+  return { kind: 'units', side, first, ranks: rows, place, facing: looks, front, depth, level, state, label };
+}
+
+function argumentsOf(read: Reader): readonly Argument[] {
+  const list: Argument[] = [];
+  while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace') {
+    const place = read.match(placePattern);
+    const value = read.match(numberPattern);
+    const unit = read.match(handlePattern);
+    const word = read.match(statePattern);
+    const text = read.take('text');
+    if (place) list.push({ place: placeOf(place) });
+    else if (value) list.push({ number: Number(value[0]) + 0 });
+    else if (unit) list.push({ unit: unit[0] });
+    else if (word) list.push({ word: word[0] });
+    else if (text !== undefined) list.push({ text });
+    else read.stop('a word, a number, a place, a unit or a "text"');
+  }
+  return list;
+}
+
+/** `A1-A4,B2:` as a list of handles. */
+function who(read: Reader, text: string): readonly string[] {
+  return text
+    .slice(0, -1)
+    .split(',')
+    .flatMap((part) => {
+      const [from, to] = part.split('-').map((end) => handlePattern.exec(end));
+      if (!from || part.split('-').length > 2) return read.stop('units such as A1-A4,A6 before the colon');
+      if (to === undefined) return [from[0]];
+      const [start, end] = [Number(from[2]), Number(to?.[2])];
+      if (!to || from[1] !== to[1] || end < start || end - start >= mostUnits) return read.stop('a range of one side, from the smaller number, such as A1-A4');
+      return Array.from({ length: end - start + 1 }, (_, at) => `${from[1]}${start + at}`);
+    });
+}
+
+function statement(tokens: readonly Token[], line: number, counters: Counters): Statement {
+  const read = new Reader(tokens, line);
+  const first = read.next;
+  if (first?.kind !== 'bare') return read.stop('a statement: a unit, terrain, a move, a note');
+  if (/^[A-Z].*:$/.test(first.text)) {
+    const text = read.need(/^.*$/, '')[0];
+    const movers = who(new Reader(tokens, line), text);
+    const verb = read.need(wordPattern, 'a verb such as ahead or wheel')[0];
+    const given = argumentsOf(read);
+    const dice = read.take('dice');
+    const rolls = (dice ?? '').split(/[\s,]+/).filter((face) => face !== '');
+    if (rolls.some((face) => !/^\d{1,3}$/.test(face))) read.stop('faces of dice such as [7 3]');
+    const comment = read.take('brace') ?? null;
+    read.finish();
+    return { kind: 'move', who: movers, verb, with: given, rolls: rolls.map(Number), comment };
+  }
+  const named = handle(first.text, counters);
+  if (named) {
+    read.take();
+    const result = units(read, named.side, named.first);
+    const count = result.ranks.flat().reduce((sum, item) => sum + (item.type === null ? 0 : item.count), 0);
+    counters[named.side] = Math.max(counters[named.side] ?? 0, named.first + count - 1);
+    return result;
+  }
+  const word = read.need(wordPattern, 'a side such as A, or a word such as terrain')[0];
+  if (word === 'table') {
+    const size = read.need(/^(\d{1,3}(?:\.\d{1,3})?)x(\d{1,3}(?:\.\d{1,3})?)$/, 'width and depth of the table, such as 48x36');
+    read.finish();
+    return { kind: 'table', width: Number(size[1]), depth: Number(size[2]) };
+  }
+  if (word === 'bases') {
+    const size = read.need(/^([1-9]\d{0,2})mm$/, 'the side of a base, such as 40mm');
+    read.finish();
+    return { kind: 'bases', millimetres: Number(size[1]) };
+  }
+  if (word === 'terrain') {
+    const type = read.need(wordPattern, 'a kind of terrain such as woods')[0];
+    const label = read.take('text') ?? null;
+    const outline = corners(read);
+    read.finish();
+    return { kind: 'terrain', type, label, corners: outline };
+  }
+  const given = argumentsOf(read);
+  read.finish();
+  return { kind: 'note', name: word, with: given };
+}
+
+const headingPattern = /^([a-z][a-z0-9-]*):(?: |$)(.*)$/;
+
+/** Reads a whole text. Statements in order, or every error. */
+export function parse(text: string): Parsed {
+  if (text.length > longest)
+    return { ok: false, errors: [{ line: 1, column: 1, expected: `a text of at most ${longest} characters`, found: `${text.length}` }] };
+  const [statements, lines, errors]: [Statement[], number[], NotationError[]] = [[], [], []];
+  const counters: Counters = {};
+  const add = (one: Statement, line: number) => {
+    statements.push(one);
+    lines.push(line);
+  };
+  const rows = text.split(/\r?\n|\r/);
+  for (let at = 0; at < rows.length; at++) {
+    const row = rows[at] as string;
+    const line = at + 1;
+    if (row.trim() === '') continue;
+    const heading = headingPattern.exec(row);
+    if (heading) {
+      const parts = [heading[2] as string];
+      while (/^[ \t]+\S/.test(rows[at + 1] ?? '')) parts.push(rows[++at] as string);
+      add({ kind: 'heading', name: heading[1] as string, text: parts.join(' ').replace(/\s+/g, ' ').trim() }, line);
+      continue;
+    }
+    if (row.trimStart().startsWith('#')) {
+      add({ kind: 'comment', text: row.trim().slice(1).trim() }, line);
+      continue;
+    }
+    const { statements: found, error } = scan(row, line);
+    if (error) {
+      errors.push(error);
+      continue;
+    }
+    for (const tokens of found)
+      try {
+        add(statement(tokens, line, counters), line);
+      } catch (stop) {
+        if (!(stop instanceof Stop)) throw stop;
+        errors.push(stop.error);
+      }
+  }
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, statements, lines };
+}

@@ -1,0 +1,68 @@
+/** Cuts a line into statements and statements into tokens: words, "quoted text", {comments}, [dice]. */
+import type { NotationError } from './vocabulary.ts';
+
+export type TokenKind = 'bare' | 'text' | 'brace' | 'dice';
+
+export interface Token {
+  readonly kind: TokenKind;
+  /** What it says, without its quotes or brackets. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly column: number;
+}
+
+export interface Scanned {
+  readonly statements: readonly (readonly Token[])[];
+  readonly error: NotationError | null;
+}
+
+const closing: Readonly<Record<string, readonly [TokenKind, string, string]>> = {
+  '"': ['text', '"', 'a closing quotation mark'],
+  '{': ['brace', '}', 'a closing brace'],
+  '[': ['dice', ']', 'a closing bracket'],
+};
+
+/** The tokens of one line, by statement; statements end at a semicolon. */
+export function scan(line: string, number: number): Scanned {
+  const statements: Token[][] = [[]];
+  let at = 0;
+  while (at < line.length) {
+    const sign = line[at] as string;
+    if (sign === ' ' || sign === '\t') {
+      at++;
+      continue;
+    }
+    if (sign === ';') {
+      statements.push([]);
+      at++;
+      continue;
+    }
+    const column = at + 1;
+    const fence = closing[sign];
+    if (!fence) {
+      let end = at;
+      while (end < line.length && !' \t;"{['.includes(line[end] as string)) end++;
+      statements.at(-1)?.push({ kind: 'bare', text: line.slice(at, end), column });
+      at = end;
+      continue;
+    }
+    const [kind, close, expected] = fence;
+    let text = '';
+    at++;
+    while (at < line.length && line[at] !== close) {
+      if (line[at] === '\\' && at + 1 < line.length) {
+        at++;
+        text += line[at] === 'n' ? '\n' : line[at];
+      } else text += line[at];
+      at++;
+    }
+    if (at >= line.length) return { statements, error: { line: number, column: line.length + 1, expected, found: '' } };
+    at++;
+    statements.at(-1)?.push({ kind, text, column });
+  }
+  return { statements: statements.filter((tokens) => tokens.length > 0), error: null };
+}
+
+/** Text with the signs escaped that would end it. */
+export const escaped = (text: string, close: '"' | '}'): string =>
+  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(close, `\\${close}`);
