@@ -1,10 +1,11 @@
 /** The whole answer to a question about one melee, and the sentence that says it. */
 import { asPercent, type Fraction, sum } from '../../kernel/fraction.ts';
 import { odds } from '../../kernel/odds.ts';
+import type { Aftermath, Fate } from '../demoralization.ts';
 import { bout, type Bout } from './combatant.ts';
 import { melee } from './melee.ts';
 import { type Line, linesOf } from './modifiers.ts';
-import type { Aftermath, Fate, MeleeResult } from './outcome.ts';
+import type { MeleeResult } from './outcome.ts';
 import { type MeleeQuestion, otherSide, type SideId } from './question.ts';
 
 export interface SideAnswer {

@@ -5,10 +5,11 @@
 import { type Chance, known, map, then } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Aftermath, Fate } from '../demoralization.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
 import { melee } from './melee.ts';
-import type { Aftermath, Fate } from './outcome.ts';
+
 import { type MeleeQuestion, type MeleeSide, otherSide, type SideId, sideIds } from './question.ts';
 
 /** What lasts of one unit from phase to phase. */

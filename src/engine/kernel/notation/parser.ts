@@ -137,14 +137,12 @@ function units(read: Reader, side: string, first: number): Units {
   let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
   const state: string[] = [];
   while (read.next) {
-    const size = read.match(sizePattern);
-    const at = read.match(/^@(-?\d{1,2})$/);
-    const word = read.match(statePattern);
-    const text = read.take('text');
-    if (size) [front, depth] = [Number(size[1]), Number(size[2])];
-    else if (at) level = Number(at[1]) + 0;
-    else if (word) state.push(word[0]);
-    else if (text !== undefined) label = text;
+    let found: RegExpExecArray | undefined;
+    let text: string | undefined;
+    if ((found = read.match(sizePattern))) [front, depth] = [Number(found[1]), Number(found[2])];
+    else if ((found = read.match(/^@(-?\d{1,2})$/))) level = Number(found[1]) + 0;
+    else if ((found = read.match(statePattern))) state.push(found[0]);
+    else if ((text = read.take('text')) !== undefined) label = text;
     else read.stop('a state such as demoralized, a size such as 1x2, a level such as @4, or a "label"');
   }
   if (front === 0 || depth === 0) read.stop('a size above 0');
@@ -154,16 +152,13 @@ function units(read: Reader, side: string, first: number): Units {
 function argumentsOf(read: Reader): readonly Argument[] {
   const list: Argument[] = [];
   while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace') {
-    const place = read.match(placePattern);
-    const value = read.match(numberPattern);
-    const unit = read.match(handlePattern);
-    const word = read.match(statePattern);
-    const text = read.take('text');
-    if (place) list.push({ place: placeOf(place) });
-    else if (value) list.push({ number: Number(value[0]) + 0 });
-    else if (unit) list.push({ unit: unit[0] });
-    else if (word) list.push({ word: word[0] });
-    else if (text !== undefined) list.push({ text });
+    let found: RegExpExecArray | undefined;
+    let text: string | undefined;
+    if ((found = read.match(placePattern))) list.push({ place: placeOf(found) });
+    else if ((found = read.match(numberPattern))) list.push({ number: Number(found[0]) + 0 });
+    else if ((found = read.match(handlePattern))) list.push({ unit: found[0] });
+    else if ((found = read.match(statePattern))) list.push({ word: found[0] });
+    else if ((text = read.take('text')) !== undefined) list.push({ text });
     else read.stop('a word, a number, a place, a unit or a "text"');
   }
   return list;

@@ -494,7 +494,7 @@ export const armiesAToI: readonly Army[] = [
   }),
   army('elves-wood', 'Wood Elves', {
     family: 'elves',
-    summary: 'Archers and rangers without number limits of their own, never slowed by a wood.',
+    summary: 'Archers and as many elite rangers as you can pay for, never slowed by a wood.',
     innate: ['wood-sense', 'hide', 'magic-resistance', 'animate-terrain'],
     magicUsers: cell('S', 'W'),
     characters: [...has('bard'), ...likelyHas('healer')],

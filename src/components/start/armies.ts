@@ -1,0 +1,72 @@
+/**
+ * The two small armies of the "start here" path: made for learning, of equal cost, from no army list.
+ * What they cost is added up from the data of units and characters.
+ */
+import { characters, type MagicLevel } from '../../engine/fr3/data/characters.ts';
+import { unitOf } from '../../engine/fr3/data/units.ts';
+
+interface Leader {
+  readonly name: string;
+  /** Ids of character entries, an ability with the level at which it is bought. */
+  readonly bought: readonly (readonly [id: string, level?: MagicLevel])[];
+  /** What stands on the printed base. */
+  readonly says: string;
+}
+
+export interface LearningArmy {
+  readonly id: 'yours' | 'theirs';
+  readonly name: string;
+  readonly units: readonly (readonly [unit: string, count: number])[];
+  readonly leaders: readonly Leader[];
+}
+
+export const learningArmies: readonly LearningArmy[] = [
+  {
+    id: 'yours',
+    name: 'The river host',
+    units: [
+      ['spears', 4],
+      ['knights', 2],
+      ['skirmishers', 2],
+    ],
+    leaders: [
+      { name: 'General', bought: [['individual'], ['general']], says: '+2 melee, +2 rally' },
+      { name: 'Wizard', bought: [['individual'], ['wizard', 2]], says: 'level two, 2d6' },
+    ],
+  },
+  {
+    id: 'theirs',
+    name: 'The hill horde',
+    units: [
+      ['handweapons', 4],
+      ['beastmen', 2],
+      ['mobs', 3],
+      ['heavy-cavalry', 2],
+      ['skirmishers', 1],
+    ],
+    leaders: [
+      { name: 'General', bought: [['individual'], ['general']], says: '+2 melee, +2 rally' },
+      { name: 'Shaman', bought: [['individual'], ['shaman', 1]], says: 'level one, 1d6' },
+    ],
+  },
+];
+
+/** Points for a unit of this type. */
+export function unitCost(id: string): number {
+  const unit = unitOf(id);
+  if (!unit) throw new Error(`A learning army has ${id}, which is no unit.`);
+  return unit.cost;
+}
+
+export const leaderCost = (leader: Leader): number =>
+  leader.bought.reduce((sum, [id, level]) => {
+    const cost = characters.find((each) => each.id === id)?.cost;
+    const points = typeof cost === 'number' ? cost : level && cost?.[level];
+    if (points === undefined) throw new Error(`A learning army has ${id}, which is no character that can be bought so.`);
+    return sum + points;
+  }, 0);
+
+export const armyCost = (army: LearningArmy): number =>
+  army.units.reduce((sum, [unit, count]) => sum + count * unitCost(unit), 0) + army.leaders.reduce((sum, leader) => sum + leaderCost(leader), 0);
+
+export const unitCount = (army: LearningArmy): number => army.units.reduce((sum, [, count]) => sum + count, 0);

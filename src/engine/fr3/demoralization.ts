@@ -1,0 +1,107 @@
+/**
+ * What a blow does to a unit, whatever dealt it (fr3.basics.demoralization to fr3.basics.extra-markers-kill):
+ * extra markers first, then morale, then destruction; and the types that take it in their own way.
+ */
+import { basics } from './data/figures/basics.ts';
+import { melee } from './data/figures/melee.ts';
+import type { Combatant } from './melee/combatant.ts';
+import type { Fr3RuleId } from './rule-ids.ts';
+
+/** Where a blow comes from. `nerve` is whatever shakes without striking: fear, throwing weapons, psychology. */
+export type Cause = 'melee' | 'missiles' | 'artillery' | 'magic' | 'nerve';
+
+/** From best to worst for the unit. A `marked` unit has lost extra markers only. */
+export const fates = ['unharmed', 'marked', 'demoralized', 'double-demoralized', 'captured', 'destroyed'] as const;
+export type Fate = (typeof fates)[number];
+
+/** What became of one unit under a blow. */
+export interface Aftermath {
+  readonly fate: Fate;
+  readonly pushedBack: boolean;
+  /** Morale levels lost in all, 0 to 2, while it is in play. */
+  readonly state: 0 | 1 | 2;
+  /** Extra markers left. */
+  readonly markers: number;
+  /** Extra markers lost for good. */
+  readonly permanent: number;
+  /** The rules that decided it. */
+  readonly rules: readonly Fr3RuleId[];
+}
+
+/** How hard a unit is hit: levels to lose, or a kill result. */
+export type Blow = { readonly levels: number } | 'kill';
+
+export const unharmed = (unit: Combatant, ...rules: Fr3RuleId[]): Aftermath => ({
+  fate: 'unharmed',
+  pushedBack: false,
+  state: unit.is.state,
+  markers: unit.is.markers,
+  permanent: 0,
+  rules,
+});
+
+export const gone = (fate: 'destroyed' | 'captured', ...rules: Fr3RuleId[]): Aftermath => ({
+  fate,
+  pushedBack: false,
+  state: 2,
+  markers: 0,
+  permanent: 0,
+  rules,
+});
+
+/** What happens instead of a push back when the unit becomes double demoralized: it is destroyed, or stays. */
+function insteadOfPushBack(unit: Combatant, cause: Cause): { readonly destroyed: boolean; readonly rule: Fr3RuleId } | undefined {
+  if (unit.elemental) return { destroyed: true, rule: 'fr3.elementals.double-demoralized' };
+  if (unit.is.trap !== 'no' && cause === 'melee') return { destroyed: true, rule: 'fr3.spirits.traps-double-demoralized' };
+  if (unit.unit.id === 'heavy-artillery')
+    return cause === 'melee'
+      ? { destroyed: true, rule: 'fr3.war-machines.heavy-artillery-melee-loss' }
+      : { destroyed: false, rule: 'fr3.war-machines.heavy-artillery-no-push-back' };
+  if (unit.is.blocked)
+    return { destroyed: true, rule: unit.leviathan ? 'fr3.leviathans.push-back-crash' : 'fr3.melee.push-back-blocked' };
+  if (unit.mass) return { destroyed: false, rule: 'fr3.multi-based.double-demoralized' };
+  return undefined;
+}
+
+/** Takes levels: extra markers first, then morale. fr3.basics.extra-demoralization-markers */
+function loseLevels(unit: Combatant, levels: number, permanent: number, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
+  const absorbed = Math.min(unit.is.markers, levels);
+  const state = unit.is.state + levels - absorbed;
+  const rules = absorbed > 0 ? [...because, 'fr3.basics.extra-demoralization-markers' as const] : because;
+  const left = { pushedBack: false, markers: unit.is.markers - absorbed, permanent: Math.min(permanent, absorbed) };
+  if (state === unit.is.state) return { ...left, fate: 'marked', state: unit.is.state, rules };
+  // fr3.multi-based.planar-entities-destruction, read for masses of spirits too: without markers the first loss destroys.
+  if (unit.spirit) return gone('destroyed', ...rules, 'fr3.spirits.major-fragility');
+  if (state >= melee.destroyedAtLevel) return gone('destroyed', ...rules, 'fr3.melee.third-demoralization');
+  if (state === 1) return { ...left, fate: 'demoralized', state: 1, rules };
+  const instead = insteadOfPushBack(unit, cause);
+  if (instead?.destroyed) return gone('destroyed', ...rules, instead.rule);
+  return {
+    ...left,
+    fate: 'double-demoralized',
+    pushedBack: !instead,
+    state: 2,
+    rules: [...rules, instead?.rule ?? 'fr3.melee.push-back'],
+  };
+}
+
+/** Why a unit does not take levels from this cause; a kill is another matter. */
+function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
+  if (unit.is.bard && !unit.mass) return 'fr3.abilities.bard-immunity';
+  if (cause === 'melee') return undefined;
+  if (unit.spirit) return 'fr3.spirits.never-demoralized';
+  if (unit.fanatic) return 'fr3.specials.fanatics-demoralization-immunity';
+  if (unit.elemental && (cause === 'missiles' || cause === 'artillery')) return 'fr3.elementals.missile-resistance';
+  return undefined;
+}
+
+/** What a blow does to a unit, its extra markers and immunities included. */
+export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
+  if (blow === 'kill') {
+    if (unit.is.markers === 0) return gone('destroyed', ...because);
+    const { levels, permanent } = basics.extraMarkerKill;
+    return loseLevels(unit, levels, permanent, [...because, 'fr3.basics.extra-markers-kill'], cause);
+  }
+  const immune = unshaken(unit, cause);
+  return immune ? unharmed(unit, ...because, immune) : loseLevels(unit, blow.levels, 0, because, cause);
+}

@@ -1,1 +1,0 @@
-import { test, expect } from 'vitest'; import * as k from '../../../src/engine/kernel/chance.ts'; test('x', () => { expect(k).toBeTruthy(); });
