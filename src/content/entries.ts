@@ -88,7 +88,12 @@ export const entries: readonly Entry[] = [
     entry(
       'tables',
       'engine',
-      { id: tableSlug[scale], name: `Reference table: ${scaleRows[scale].name}`, rule: scaleRows[scale].rule },
+      {
+        id: tableSlug[scale],
+        name: `Reference table: ${scaleRows[scale].name}`,
+        rule: scaleRows[scale].rule,
+        ruling: scaleRows[scale].ruling,
+      },
       `Every unit type with cost, movement, combat factor, rally and bonuses: ${scaleRows[scale].name}.`,
     ),
   ),

@@ -1,213 +1,30 @@
 /**
- * What players say for what the book calls otherwise. The search index holds these words for the rule's
- * page although they do not stand in its prose.
+ * What players say for what the book calls otherwise. The search index holds these words for the rule's page
+ * although they do not stand in its prose, and the search dialog asks for the book's word besides.
  */
-import type { RulePage } from './registry.ts';
-
-type Synonyms = Readonly<Record<string, readonly string[]>>;
-
-const basics: Synonyms = {
-  'fr3.basics.army-points': ['army building', 'army cost', 'points limit', 'roster', 'how many points'],
-  'fr3.basics.attachment': ['join a unit', 'joined', 'stacking', 'leader joins unit', 'put behind'],
-  'fr3.basics.base-size': ['base size', 'stand', 'element', 'basing', 'how big is a base', 'frontage'],
-  'fr3.basics.collecting-an-army': ['which figures', 'models', 'minis', 'proxies', 'paper armies'],
-  'fr3.basics.damage': ['structure points', 'hull points', 'hit points'],
-  'fr3.basics.demoralization': ['shaken', 'wavering', 'disordered', 'disorganized', 'morale loss', 'hits', 'wounds', 'casualties'],
-  'fr3.basics.demoralized-no-charge': ['can shaken units charge'],
-  'fr3.basics.destruction': ['killed', 'dead', 'removed', 'wiped out', 'eliminated'],
-  'fr3.basics.dice': ['which dice', 'ten sided', 'D10', 'percentile', 'reroll'],
-  'fr3.basics.double-demoralized': ['routed', 'broken', 'fleeing', 'routing'],
-  'fr3.basics.extra-demoralization-markers': ['lives', 'toughness', 'strength points', 'wounds of large creatures'],
-  'fr3.basics.forward-arc': ['front arc', 'firing arc', 'field of view', '45 degrees', '90 degrees', 'front zone'],
-  'fr3.basics.game-scope': ['how long is a game', 'what is this game', 'overview', 'beginner', 'introduction', 'getting started'],
-  'fr3.basics.group': ['formation', 'regiment', 'battle line', 'brigade', 'base to base'],
-  'fr3.basics.playing-area': ['table size', 'board size', 'battlefield', 'how big a table', 'mat'],
-  'fr3.basics.pre-measurement': ['measure before', 'premeasuring', 'guess range', 'tape measure'],
-  'fr3.basics.scale-conversion': ['28mm', '25mm', '15mm', '10mm', '6mm', 'centimetres', 'metric', 'double distances'],
-  'fr3.basics.turn': ['round', 'player turn', 'game turn', 'IGOUGO', 'bound'],
-  'fr3.basics.phasing-player': ['active player', 'whose turn', 'acting player', 'inactive player'],
-  'fr3.basics.zone-of-control-restriction': ['zoc', 'pinned', 'pinning', 'engagement zone', 'threat zone', 'barkering', 'walk past an enemy', 'slide past'],
-};
-
-const turn: Synonyms = {
-  'fr3.setup.sequence': ['how to start', 'before the battle', 'set up', 'setup'],
-  'fr3.setup.choose-edge': ['attacker and defender', 'who goes first', 'first turn', 'initiative roll', 'table edge', 'board edge', 'side of the table'],
-  'fr3.setup.deployment-distance': ['deployment zone', 'how far apart', 'set up distance', 'starting area'],
-  'fr3.setup.equipment': ['what do I need', 'what you need', 'equipment', 'counters', 'tokens'],
-  'fr3.setup.terrain': ['scenery', 'placing terrain', 'terrain placement', 'battlefield setup'],
-  'fr3.setup.terrain-objective': ['objective', 'mission', 'capture the hill', 'scoring position'],
-  'fr3.sequence.turn-structure': ['turn order', 'order of play', 'turn sequence', 'cheat sheet', 'quick reference', 'player aid', 'phases of the turn'],
-  'fr3.sequence.missile-step': ['shooting phase', 'firing phase', 'shoot before moving'],
-  'fr3.sequence.movement-order': ['movement phase', 'order of movement', 'who moves first', 'compulsory moves'],
-  'fr3.morale-clock.purpose': ['army morale', 'command points', 'break point', 'army break', 'resolve', 'action points', 'nerve of the army', 'PIPs'],
-  'fr3.morale-clock.four': ['wavering army', 'clock at four', 'army shaken', 'quarter of the army'],
-  'fr3.morale-clock.phase-losses': ['who won the phase', 'counting losses', 'casualty count', 'losses', 'who lost more'],
-  'fr3.morale-clock.major-character-loss': ['general dies', 'general killed', 'leader killed', 'death of the general', 'loss of a hero', 'lose a dragon'],
-  'fr3.morale-clock.ship-loss': ['ship sunk', 'lose a ship'],
-  'fr3.rally.roll': ['recover', 'regroup', 'steady', 'morale check', 'morale test', 'leadership check', 'nerve test', 'discipline test', 'courage test', 'break test', 'rally check'],
-  'fr3.rally.timing': ['when do I rally', 'rally phase', 'remove markers', 'take off markers'],
-  'fr3.victory.end': ['end of the game', 'game over', 'when does the game end', 'turn limit', 'nightfall', 'army breaks'],
-  'fr3.victory.levels': ['who wins', 'draw or win', 'winner', 'margin of victory'],
-  'fr3.victory.points-destroyed': ['scoring', 'victory points', 'VP', 'score', 'win conditions'],
-};
-
-const movement: Synonyms = {
-  'fr3.movement.column': ['march column', 'marching', 'road movement', 'fast move', 'double time', 'run'],
-  'fr3.movement.dismount': ['get off horses', 'fight on foot', 'unhorsed', 'cavalry on foot'],
-  'fr3.movement.facing-change': ['turn around', 'about turn', 'pivot', 'change facing', 'turn to flank', '180 degrees', 'turning'],
-  'fr3.movement.free-facing': ['free turn', 'free pivot', 'turn for free'],
-  'fr3.movement.formation-change': ['reform', 'change ranks', 'extend the line', 'ranks', 'widen'],
-  'fr3.movement.going-on-line': ['deploy from column', 'column to line', 'fan out'],
-  'fr3.movement.interpenetration-skirmish-artillery': ['interpenetrate', 'move through friends', 'pass through', 'passage of lines', 'walk through own troops'],
-  'fr3.movement.move': ['orders', 'activations', 'how many units can I move', 'command radius', 'number of moves', 'activate', 'initiative points'],
-  'fr3.movement.group-move': ['group order', 'move together', 'move as a group'],
-  'fr3.movement.oblique': ['sidestep', 'slide', 'shift sideways', 'diagonal move', 'side slip', 'echelon'],
-  'fr3.movement.rate': ['movement allowance', 'how far', 'speed', 'move distance', 'inches per turn', 'backward', 'move backwards'],
-  'fr3.movement.terrain-types': ['terrain types', 'rough ground', 'woods', 'forest', 'hills', 'marsh', 'swamp', 'river', 'stream', 'town', 'road', 'difficult ground', 'bad going'],
-  'fr3.movement.terrain-occupation': ['partly in terrain', 'touching the woods', 'in or out of terrain', 'half in the woods'],
-  'fr3.movement.wheel': ['wheeling', 'turning a line', 'swing', 'pivot on a corner'],
-  'fr3.movement.sbf-default-state': ['flying units', 'flyer', 'flyers', 'fly over', 'move through the air', 'swimming units', 'burrow'],
-  'fr3.movement.sbf-difficult-entry': ['land', 'landing', 'take off', 'fly into woods'],
-  'fr3.charging.definition': ['attack', 'assault', 'charge range', 'move into contact', 'declare a charge', 'base contact'],
-  'fr3.charging.no-charge-units': ['who can charge', "can't charge", 'cannot charge', 'forbidden to charge'],
-  'fr3.charging.full-contact': ['overlap', 'corner to corner', 'edge to edge', 'alignment'],
-  'fr3.charging.oblique-alignment': ['line up', 'conform', 'conforming', 'free wheel', 'align bases', 'square up'],
-  'fr3.charging.engagement': ['locked in combat', 'in combat', 'in contact', 'tied up', 'stuck in', 'base to base contact with enemy'],
-  'fr3.charging.disengage-cavalry': ['break off', 'leave combat', 'withdraw', 'evade', 'retire', 'skirmish away', 'escape from melee', 'fall back from combat'],
-  'fr3.charging.turn-to-face': ['charged in the flank', 'flank charge', 'turn when charged', 'charge from behind'],
-  'fr3.charging.wrap-flank': ['outflank', 'envelop', 'lap round', 'wrap around', 'overlapping units', 'longer line'],
-  'fr3.control.concept': ['uncontrolled', 'out of command', 'who controls monsters', 'command and control', 'rampage', 'wild monsters'],
-  'fr3.control.uncontrolled-cost': ['extra cost to move', 'costs an extra point'],
-};
-
-const fighting: Synonyms = {
-  'fr3.missile-fire.table': ['shooting', 'shooting table', 'ranged attack', 'ranged combat', 'archery', 'volley', 'to hit', 'roll to hit', 'fire at', 'shoot'],
-  'fr3.missile-fire.target': ['bow range', 'shooting range', 'how far can bows shoot', 'weapon range', 'target priority', 'who can I shoot', 'crossbow range'],
-  'fr3.missile-fire.cover': ['soft cover', 'shooting into woods', 'cover save', 'obscured'],
-  'fr3.missile-fire.concealment': ['hidden in woods', 'out of sight', 'hiding'],
-  'fr3.missile-fire.line-of-sight': ['los', 'can I see', 'see the target', 'shoot over', 'blocked by friends', 'screen', 'true line of sight'],
-  'fr3.missile-fire.bonus-charged': ['stand and shoot', 'defensive fire', 'overwatch', 'reaction fire', 'shoot at chargers'],
-  'fr3.missile-fire.move-or-fire': ['move and shoot', 'moving and firing', 'reload', 'slow to load'],
-  'fr3.missile-fire.breath': ['dragon fire', 'fire breath', 'breath attack', 'breathe'],
-  'fr3.missile-fire.throwing-weapons': ['javelins', 'axes', 'pila', 'thrown weapons', 'nets', 'boulders'],
-  'fr3.missile-fire.concentration': ['combine fire', 'massed fire', 'several archers at one target', 'mass archery'],
-  'fr3.artillery.to-hit': ['cannons', 'catapult', 'trebuchet', 'ballista', 'stone thrower', 'mortar', 'bombard', 'war engine', 'bolt thrower'],
-  'fr3.artillery.damage': ['artillery table', 'cannon damage', 'penetration'],
-  'fr3.artillery.line-of-sight': ['indirect fire', 'shoot over troops', 'high trajectory'],
-  'fr3.artillery.types': ['artillery range', 'gun range', 'cannon range'],
-  'fr3.fear.causes': ['terror', 'scary', 'causes fear', 'causes terror', 'frightening'],
-  'fr3.fear.test-charged': ['fear check', 'panic', 'panic test', 'terror test', 'refuse to charge', 'run away'],
-  'fr3.melee.roll': ['combat', 'close combat', 'hand to hand', 'fight', 'combat factor', 'combat modifiers', 'combat roll', 'attack value', 'strength in combat'],
-  'fr3.melee.result-win': ['combat results', 'combat result table', 'tie in melee', 'drawn combat', 'who wins the fight', 'doubled', 'double the score'],
-  'fr3.melee.timing': ['combat phase', 'when do we fight', 'fight order', 'how often do units fight', 'combat in both turns'],
-  'fr3.melee.push-back': ['fall back', 'recoil', 'retreat', 'forced back', 'driven back', 'give ground', 'retreat blocked', 'recoil into friends'],
-  'fr3.melee.push-back-blocked': ['no room to retreat', 'trapped between', 'crushed', 'nowhere to retreat'],
-  'fr3.melee.support-bonus': ['rank bonus', 'neighbour bonus', 'adjacent friends', 'shoulder to shoulder', 'side support', 'support attack'],
-  'fr3.melee.flank-bonus': ['flank attack', 'rear attack', 'attack from behind', 'surrounded', 'outnumber', 'gang up', 'overlap bonus'],
-  'fr3.melee.attacking-unit': ['several against one', 'two against one', 'multiple combat', 'multiple attackers', 'many on one'],
-  'fr3.melee.facing-most-dangerous': ['which enemy first', 'biggest threat', 'who to face', 'strongest opponent'],
-  'fr3.melee.charge-bonus': ['impact', 'charge bonus', 'lance', 'lances', 'shock cavalry', 'impetus', 'furious charge'],
-  'fr3.melee.countercharge': ['counter-charge', 'counter attack', 'meet the charge', 'cavalry against cavalry'],
-  'fr3.melee.breakthrough-test': ['pursuit', 'over-pursuit', 'pursue', 'pursuing', 'impetuous', 'frenzy', 'reckless', 'restrain', 'breakthrough'],
-  'fr3.melee.column-penalty': ['attacked on the march', 'caught in column', 'ambush'],
-  'fr3.melee.difficult-terrain-modifiers': ['fighting in woods', 'cavalry in woods', 'terrain penalty', 'disordered by terrain'],
-  'fr3.melee.uphill': ['higher ground', 'high ground', 'hill bonus', 'downhill'],
-  'fr3.melee.contacting-fliers': ['attack flyers', 'fight a dragon in the air', 'charge a flyer', 'anti-air'],
-  'fr3.melee.attachment-bonus': ['attached archers', 'bows in support', 'supporting archers'],
-  'fr3.follow-up.infantry-choice': ['advance after combat', 'follow up', 'consolidate', 'occupy the ground', 'step forward'],
-  'fr3.follow-up.free-facing': ['turn after winning', 'roll up the line', 'exploit the gap'],
-  'fr3.over-pursuit.subject-units': ['knights ride on', 'uncontrolled charge', 'knights do not stop'],
-  'fr3.ships.overrun': ['overrun', 'trample', 'run over', 'crush under'],
-  'fr3.square.eligible': ['schiltron', 'hedgehog', 'hollow square', 'form square'],
-  'fr3.pike-blocks.stats': ['phalanx', 'deep pikes', 'tercio', 'pike phalanx'],
-};
-
-const magic: Synonyms = {
-  'fr3.magic.two-pools': ['mana', 'magic points', 'power points', 'spell points', 'magic dice', 'power dice', 'winds of magic'],
-  'fr3.magic.pool-dice': ['roll for magic', 'how many magic points', 'magic phase', 'generate power', 'spell dice'],
-  'fr3.magic.cast-any-time': ['when can I cast', 'cast in the enemy turn', 'instant', 'interrupt', 'who casts first', 'reaction spell', 'counterspell timing'],
-  'fr3.magic.clock-at-four': ['half magic', 'magic halved', 'weak magic'],
-  'fr3.auction.sequence': ['dispel', 'dispelling', 'counterspell', 'counter a spell', 'casting roll', 'cast a spell', 'spell contest', 'bidding', 'blind bid', 'resist a spell', 'magic duel', 'unbind'],
-  'fr3.auction.spending-limits': ['how many points can I bid', 'maximum bid', 'dispel dice'],
-  'fr3.auction.level-zero-defence': ['dispel without a wizard', 'no wizard', 'army without magic'],
-  'fr3.auction.level-two-casting': ['boost a spell', 'power up', 'strengthen a spell', 'overcharge'],
-  'fr3.auction.morale-clock-points': ['spend the clock', 'sacrifice morale for magic', 'clock points for magic', 'convert morale'],
-  'fr3.auction.cost-from-personal-pool': ['spell cost', 'cast twice', 'same spell again', 'repeat a spell'],
-  'fr3.magic.barriers': ['wall of fire', 'magic wall', 'cross a magic barrier'],
-  'fr3.magic-users.casting-abilities': ['mage', 'sorcerer', 'magician', 'spellcaster', 'caster', 'priest', 'witch', 'wizard levels', 'how much is a wizard'],
-  'fr3.magic-users.cleric': ['priest', 'bishop', 'holy man', 'turn undead'],
-  'fr3.magic-users.wizard-description': ['mage', 'warlock', 'sorceress'],
-  'fr3.magic-users.shaman-description': ['elementalist', 'witch doctor'],
-  'fr3.magic-users.witch-hunter': ['antimagic', 'inquisitor', 'templar', 'mage slayer'],
-  'fr3.innate.what-it-is': ['natural magic', 'special powers', 'magic abilities without points', 'racial ability'],
-  'fr3.illusions.act-as-real': ['fake units', 'phantoms', 'decoys', 'dummies'],
-  'fr3.spells.blast-1': ['magic missile', 'bolt', 'zap', 'lightning'],
-  'fr3.spells.blast-3': ['fireball', 'lightning bolt', 'death ray'],
-  'fr3.spells.teleport': ['teleportation', 'blink', 'dimension door', 'transport spell'],
-  'fr3.spells.strength': ['buff', 'might'],
-  'fr3.spells.apoplexy': ['stop a unit', 'paralyse', 'hold person', 'root', 'freeze in place'],
-  'fr3.spells.bless-curse-1': ['blessing', 'hex', 'debuff'],
-  'fr3.spells.fog': ['mist', 'block line of sight', 'smoke'],
-  'fr3.spells.zombies-2': ['raise dead', 'summon zombies', 'animate dead', 'skeletons'],
-  'fr3.undead.automatic-rally': ['undead recover', 'undead morale', 'regenerate'],
-  'fr3.undead.eligibility': ['skeletons', 'zombies', 'vampires', 'which units can be undead'],
-  'fr3.undead.last-character': ['undead crumble', 'necromancer dies', 'crumbling'],
-};
-
-const people: Synonyms = {
-  'fr3.characters.bonus-notation': ['leadership value', 'what does +1 +1 mean', 'hero bonus'],
-  'fr3.characters.design': ['build a character', 'create a hero', 'character creation', 'warlord', 'lord'],
-  'fr3.characters.general': ['commander', 'leader', 'army commander', 'king', 'warlord'],
-  'fr3.characters.hero': ['champion', 'captain', 'lieutenant', 'hero cost'],
-  'fr3.characters.sub-commander': ['subgeneral', 'second in command', 'wing commander', 'officer'],
-  'fr3.characters.major-role': ['free moves', 'move without using the clock', 'command bonus', 'leaders and movement'],
-  'fr3.characters.individual-movement': ['how far does a hero move', 'leader movement', 'character moves alone'],
-  'fr3.character-combat.challenge': ['hero challenge', 'duel', 'single combat', 'champion fight', 'refuse a challenge', 'accept a challenge'],
-  'fr3.results-rolls.character-results': ['is my general dead', 'character casualty', 'leader casualty', 'prisoner', 'look out sir', 'leader survives', 'character survives'],
-  'fr3.results-rolls.character-escape-roll': ['rescue', 'free a prisoner', 'escape from captivity', 'prison'],
-  'fr3.abilities.beastmaster': ['beast handler', 'monster trainer', 'tame monsters'],
-  'fr3.abilities.healer': ['medic', 'surgeon', 'heal'],
-  'fr3.abilities.null': ['anti-magic field', 'magic dead zone'],
-  'fr3.elites.bonus': ['veterans', 'guard', 'bodyguard unit', 'better troops', 'upgraded troops', 'crack troops'],
-  'fr3.character-items.army-standard': ['battle standard', 'banner', 'BSB', 'flag'],
-  'fr3.character-items.taunt-procedure': ['provoke', 'lure', 'goad', 'bait'],
-  'fr3.character-items.magic-ward': ['magic resistance', 'ward save', 'amulet'],
-  'fr3.spirits.traps': ['snare', 'pit', 'immobilise', 'entangle', 'stuck'],
-  'fr3.spirits.class': ['ghosts', 'ghost', 'demons', 'angels', 'daemons', 'wraith'],
-  'fr3.spirits.ethereals': ['banshee', 'wraiths', 'spectre', 'insubstantial'],
-  'fr3.monsters.large-monsters': ['giant', 'troll', 'ogre', 'treeman', 'hydra'],
-  'fr3.monsters.small-monsters': ['wolves', 'bear', 'griffon', 'minotaur', 'giant spider'],
-  'fr3.monsters.swarms': ['rats', 'bats', 'insects', 'spiders'],
-  'fr3.infantry.mobs': ['goblins', 'rabble', 'peasants', 'horde', 'levy'],
-  'fr3.infantry.handweapons': ['orcs', 'swordsmen', 'axemen', 'dwarf warriors', 'legionaries', 'blades'],
-  'fr3.infantry.skirmishers': ['psiloi', 'light infantry', 'scouts', 'slingers', 'javelinmen'],
-  'fr3.infantry.longbows': ['archers', 'elf archers', 'bowmen'],
-  'fr3.war-machines.battlewagons': ['elephants', 'war wagon', 'steam tank', 'howdah'],
-  'fr3.siege.must-storm': ['escalade', 'climb the walls', 'assault a castle', 'attack walls', 'castle'],
-  'fr3.structures.wall-definition': ['castle walls', 'battlements', 'fortress'],
-  'fr3.fortifications.purpose': ['trenches', 'palisade', 'barricade', 'field works', 'bunker', 'ditch'],
-  'fr3.pre-game.scouting': ['recon', 'scouts', 'reconnaissance'],
-  'fr3.pre-game.flanking-force-entry': ['ambush', 'reserves', 'off-table', 'outflanking', 'reinforcements', 'flank march'],
-  'fr3.pre-game.seer-table': ['oracle', 'fortune teller', 'prophecy', 'divination'],
-  'fr3.tournament.recommendation': ['competition', 'tournament rules', 'event pack'],
-  'fr3.multiplayer.intro': ['three players', 'four players', 'team game', 'allies', 'more than two players'],
-  'fr3.design.purpose': ['create a unit', 'custom unit', 'point calculator', 'home made army', 'make your own army list', 'custom army'],
-  'fr3.reference.tables-overview': ['stat line', 'unit stats', 'statistics', 'profile', 'stats', 'army chart', 'unit table'],
-  'fr3.reference.other-column-codes': ['abbreviations', 'what does NC mean', 'letters in the table'],
-};
-
-/** By rule id; a part's words stand on its page. */
-export const synonyms: Synonyms = { ...basics, ...turn, ...movement, ...fighting, ...magic, ...people };
-
-/** The hidden words of a page of prose: those of its own id and of every id that stands on it. */
-export const keywordsOf = (page: RulePage): string | undefined =>
-  wordsOf([page.id, ...page.front.merged, ...page.front.rules.flatMap((part) => [part.id, ...part.merged])]);
-
-/** The hidden words of an entry of typed data that has no prose. */
-export const keywordsOfEntry = (entry: { readonly rule: string; readonly merged: readonly string[] }): string | undefined =>
-  wordsOf([entry.rule, ...entry.merged]);
-
-function wordsOf(ids: readonly string[]): string | undefined {
-  const words = ids.flatMap((id) => synonyms[id] ?? []);
-  return words.length > 0 ? words.join(', ') : undefined;
+export interface Synonym {
+  /** The rule whose page is meant. */
+  readonly rule: string;
+  /** What the book calls it, as one would search for it. */
+  readonly word: string;
+  /** What players say. */
+  readonly said: readonly string[];
 }
+
+export const synonyms: readonly Synonym[] = [
+  { rule: 'fr3.basics.demoralization', word: 'demoralization', said: ['shaken', 'wavering', 'disordered', 'damaged', 'hits', 'wounds'] },
+  { rule: 'fr3.basics.double-demoralized', word: 'double demoralized', said: ['routed', 'broken', 'fleeing', 'rout'] },
+  { rule: 'fr3.melee.push-back', word: 'push-back', said: ['fall back', 'falls back', 'recoil', 'pushed back', 'retreat'] },
+  { rule: 'fr3.missile-fire.target', word: 'bowfire range target', said: ['bow range', 'shooting range', 'archery', 'shooting'] },
+  { rule: 'fr3.missile-fire.cover', word: 'cover', said: ['hidden', 'concealed', 'in the woods'] },
+  { rule: 'fr3.rally.roll', word: 'rally roll', said: ['recover', 'regroup', 'morale test', 'morale check'] },
+  { rule: 'fr3.basics.zone-of-control', word: 'zone of control', said: ['zoc', 'pinned', 'engagement zone'] },
+  { rule: 'fr3.melee.charge-bonus', word: 'charge bonus', said: ['impact', 'lance bonus', 'shock'] },
+  { rule: 'fr3.melee.breakthrough-test', word: 'over-pursuit', said: ['pursuit', 'pursue', 'breakthrough'] },
+  { rule: 'fr3.melee.roll', word: 'melee roll', said: ['combat', 'close combat', 'hand to hand', 'fight roll'] },
+  { rule: 'fr3.morale-clock.purpose', word: 'morale clock', said: ['command points', 'pips', 'orders', 'activation'] },
+  { rule: 'fr3.fear.test-charged', word: 'fear test', said: ['terror', 'panic', 'scared'] },
+  { rule: 'fr3.movement.terrain-types', word: 'difficult terrain', said: ['rough ground', 'broken ground'] },
+  { rule: 'fr3.auction.sequence', word: 'magic auction', said: ['dispel', 'counterspell', 'casting roll'] },
+  { rule: 'fr3.victory.levels', word: 'victory', said: ['who wins', 'winning', 'end of the game'] },
+];

@@ -60,7 +60,7 @@ test('the link of a section is copied', async ({ page, context }) => {
   await page.goto(rule);
   await page.getByRole('heading', { name: 'Who supports' }).hover();
   await page.getByRole('link', { name: 'Copy link: Who supports' }).click();
-  await expect(page.getByRole('status')).toHaveText('Link copied');
+  await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/fr3\/rules\/melee\/support-bonus\/#support-types$/);
 });
 

@@ -3,6 +3,7 @@
  * What they cost is added up from the data of units and characters.
  */
 import { characters, type MagicLevel } from '../../engine/fr3/data/characters.ts';
+import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 
 interface Leader {
@@ -12,6 +13,13 @@ interface Leader {
   /** What stands on the printed base. */
   readonly says: string;
 }
+
+const [generalBonus] = characters.find(({ id }) => id === 'general')?.bonuses ?? [];
+const general: Leader = {
+  name: 'General',
+  bought: [['individual'], ['general']],
+  says: `+${generalBonus?.melee} melee, +${generalBonus?.rally} rally`,
+};
 
 export interface LearningArmy {
   readonly id: 'yours' | 'theirs';
@@ -30,8 +38,8 @@ export const learningArmies: readonly LearningArmy[] = [
       ['skirmishers', 2],
     ],
     leaders: [
-      { name: 'General', bought: [['individual'], ['general']], says: '+2 melee, +2 rally' },
-      { name: 'Wizard', bought: [['individual'], ['wizard', 2]], says: 'level two, 2d6' },
+      general,
+      { name: 'Wizard', bought: [['individual'], ['wizard', 2]], says: `level two, ${magic.levelTwoDice}d6` },
     ],
   },
   {
@@ -45,8 +53,8 @@ export const learningArmies: readonly LearningArmy[] = [
       ['skirmishers', 1],
     ],
     leaders: [
-      { name: 'General', bought: [['individual'], ['general']], says: '+2 melee, +2 rally' },
-      { name: 'Shaman', bought: [['individual'], ['shaman', 1]], says: 'level one, 1d6' },
+      general,
+      { name: 'Shaman', bought: [['individual'], ['shaman', 1]], says: `level one, ${magic.levelOneDice}d6` },
     ],
   },
 ];

@@ -12,7 +12,8 @@
  *
  * A text is a list of statements. A statement ends with its line or with a semicolon, so that a whole position fits on one
  * line of a link. Lengths are inches at 15 mm scale; x runs to the right along side A's home edge, y up the table. Places
- * lie on a grid of 1/1024 inch: at most four decimals say one exactly. Facings are compass letters (N is up the table) or
+ * lie on a grid of 1/1024 inch: at most four decimals say one exactly. By hand one may add base sides to a coordinate:
+ * `10+b` is one base to the right of 10, `10-1.5b` one and a half to the left (it is written back in inches). Facings are compass letters (N is up the table) or
  * degrees clockwise from N, to a tenth.
  *
  * | statement | |

@@ -46,8 +46,17 @@ const rowIds: Readonly<Record<string, string>> = {
 };
 /** Codes of the Major, Minor and Optional rows: a character ability, or an item that units may buy. */
 const characterCodes: Readonly<Record<string, string>> = {
-  A: 'assassin', EA: 'assassin', '1EA': 'assassin', B: 'bard', WH: 'witch-hunter',
-  H: 'healer', Al: 'alchemist', EAl: 'alchemist', EN: 'engineer', SC: 'ships-cook', MS: 'mad-scientist',
+  A: 'assassin',
+  EA: 'assassin',
+  '1EA': 'assassin',
+  B: 'bard',
+  WH: 'witch-hunter',
+  H: 'healer',
+  Al: 'alchemist',
+  EAl: 'alchemist',
+  EN: 'engineer',
+  SC: 'ships-cook',
+  MS: 'mad-scientist',
 };
 const itemCodes: Readonly<Record<string, string>> = { HA: 'heavy-armor', PN: 'poison', P: 'poison' };
 
@@ -98,7 +107,12 @@ describe.skipIf(cells.length === 0)('the surviving cells of the printed tables',
       for (const token of split(cell.text)) {
         const [, n, kind] = /^(\d+E|XE)?([TC])$/.exec(token) as unknown as [string, string | undefined, string];
         const unit = row(find(cell.army), kind === 'T' ? 'traps' : 'contraptions');
-        expect([cell.army, token, unit.source, unit.confidence]).toEqual([cell.army, token, 'table', cell.confidence === 'certain' ? undefined : 'likely']);
+        expect([cell.army, token, unit.source, unit.confidence]).toEqual([
+          cell.army,
+          token,
+          'table',
+          cell.confidence === 'certain' ? undefined : 'likely',
+        ]);
         expect(unit.elite?.max).toBe(n ? count(n.slice(0, -1)) : undefined);
       }
   });
@@ -123,7 +137,12 @@ describe.skipIf(cells.length === 0)('the surviving cells of the printed tables',
         const at = characterCodes[token]
           ? army.characters.find((each) => each.id === characterCodes[token])
           : army.items?.find((each) => each.id === itemCodes[token]);
-        expect([cell.army, token, at?.source, at?.confidence]).toEqual([cell.army, token, 'table', cell.confidence === 'certain' ? undefined : 'likely']);
+        expect([cell.army, token, at?.source, at?.confidence]).toEqual([
+          cell.army,
+          token,
+          'table',
+          cell.confidence === 'certain' ? undefined : 'likely',
+        ]);
       }
   });
 
@@ -131,7 +150,9 @@ describe.skipIf(cells.length === 0)('the surviving cells of the printed tables',
     for (const army of armiesAToI)
       for (const unit of army.units.filter((each) => each.source === 'table')) {
         const found = mine.some(
-          (cell) => cell.army === army.id && (rowIds[cell.row] === unit.unit || (cell.row === 'Traps/Contrap' && ['traps', 'contraptions'].includes(unit.unit))),
+          (cell) =>
+            cell.army === army.id &&
+            (rowIds[cell.row] === unit.unit || (cell.row === 'Traps/Contrap' && ['traps', 'contraptions'].includes(unit.unit))),
         );
         expect([army.id, unit.unit, found]).toEqual([army.id, unit.unit, true]);
       }
@@ -144,10 +165,13 @@ describe('the shape of the lists', () => {
     for (const army of armiesAToI) expect(army.rule).toBe(`fr3.armies.${army.id}-list`);
   });
 
-  test.each(armiesAToI.map((army) => [army.id, army] as const))('fr3.army-lists.table-rows: %s has every row once, in order', (_id, army) => {
-    expect(army.units.map((unit) => unit.unit)).toEqual(armyRows);
-    for (const unit of army.units) expect(unitOf(unit.unit) ?? ['parasitics', 'traps'].includes(unit.unit)).toBeTruthy();
-  });
+  test.each(armiesAToI.map((army) => [army.id, army] as const))(
+    'fr3.army-lists.table-rows: %s has every row once, in order',
+    (_id, army) => {
+      expect(army.units.map((unit) => unit.unit)).toEqual(armyRows);
+      for (const unit of army.units) expect(unitOf(unit.unit) ?? ['parasitics', 'traps'].includes(unit.unit)).toBeTruthy();
+    },
+  );
 
   test('elites cite the table or the text, and stand on a row that does', () => {
     for (const army of armiesAToI)
@@ -160,21 +184,24 @@ describe('the shape of the lists', () => {
   test('every id of the data exists', () => {
     const armyIds = /^[a-z-]+$/;
     for (const army of armiesAToI) {
-      for (const id of army.innate) expect([id, Boolean(innateOf(id) ?? listInnates.find((each) => each.id === id))]).toEqual([id, true]);
+      for (const id of army.innate)
+        expect([id, Boolean(innateOf(id) ?? listInnates.find((each) => each.id === id))]).toEqual([id, true]);
       for (const each of army.magicUsers) {
         expect(magicCodes[each.code]).toBeDefined();
         for (const id of magicCodes[each.code]?.characters ?? []) expect([id, Boolean(characterEntryOf(id))]).toEqual([id, true]);
       }
       for (const each of army.characters) expect([each.id, Boolean(characterEntryOf(each.id))]).toEqual([each.id, true]);
       for (const each of army.items ?? []) expect([each.id, Boolean(itemOf(each.id))]).toEqual([each.id, true]);
-      for (const each of army.freebies) for (const id of Array.isArray(each.units) ? each.units : []) expect(armyRows).toContain(id);
+      for (const each of army.freebies)
+        for (const id of Array.isArray(each.units) ? each.units : []) expect(armyRows).toContain(id);
       for (const each of army.undead ?? [])
         for (const id of each.units === 'any' ? [] : each.units) expect([id, unitOf(id)?.undead]).toEqual([id, true]);
       for (const each of army.listUnits ?? []) {
         expect(armyRows).toContain(each.unit);
         for (const id of each.has) expect([id, Boolean(unitOf(id) ?? itemOf(id))]).toEqual([id, true]);
       }
-      for (const each of army.required ?? []) for (const id of each.any) expect([id, Boolean(unitOf(id) ?? characterEntryOf(id))]).toEqual([id, true]);
+      for (const each of army.required ?? [])
+        for (const id of each.any) expect([id, Boolean(unitOf(id) ?? characterEntryOf(id))]).toEqual([id, true]);
       for (const each of army.allies ?? []) for (const id of each.armies) expect(id).toMatch(armyIds);
     }
   });
@@ -196,8 +223,13 @@ describe('worked examples', () => {
     expect(row(inca, 'mobs').throwing).toBe('free');
     const individual = 10;
     const units =
-      cost('handweapons') + elites.cost + 3 * cost('handweapons') + 8 * cost('mobs') +
-      4 * (cost('skirmishers') + elites.cost) + 2 * spirits.trapCost + cost('small-monsters');
+      cost('handweapons') +
+      elites.cost +
+      3 * cost('handweapons') +
+      8 * cost('mobs') +
+      4 * (cost('skirmishers') + elites.cost) +
+      2 * spirits.trapCost +
+      cost('small-monsters');
     const characters = individual + 150 + (individual + 20 + 90) + 30 + 2 * (individual + 20);
     expect([units, characters, units + characters]).toEqual([430, 370, 800]);
   });

@@ -15,6 +15,7 @@ export interface Answer {
 export interface Pagefind {
   options(options: Readonly<Record<string, unknown>>): Promise<void>;
   init(): Promise<void>;
+  filters(): Promise<unknown>;
   search(words: string, options?: { readonly filters?: Readonly<Record<string, string>> }): Promise<Answer>;
 }
 
@@ -27,6 +28,8 @@ export function pagefind(): Promise<Pagefind> {
     const found = (await import(/* @vite-ignore */ `${base}pagefind/pagefind.js`)) as Pagefind;
     await found.options({ baseUrl: base, excerptLength: 22 });
     await found.init();
+    // Counts are given only for filters that were loaded.
+    await found.filters();
     return found;
   })();
   return loading;

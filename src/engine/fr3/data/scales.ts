@@ -21,13 +21,47 @@ interface ScaleRow {
   readonly measure: 'in' | 'cm';
   /** What 1 inch at 15 mm becomes. */
   readonly perInch: number;
+  /** How the printed table was read. */
+  readonly ruling: {
+    readonly says: string;
+    readonly readings: string[];
+    readonly ruling: string;
+    readonly why: string;
+  };
 }
 
+/** The four tables came down damaged in the same way; `says`, `ruling` and `why` add what is peculiar to one. */
+const damaged = (says: string, ruling: string, why: string): ScaleRow['ruling'] => ({
+  says: `In the text that has come down only name, cost, movement, CF and rally stand together; the other columns stand apart from their rows. ${says}`,
+  readings: [
+    'Only the cells that can be placed by counting are used.',
+    'Every cell is given to a row, with the help of the rules that name its value.',
+  ],
+  ruling: `Every cell is given to a row. Those that counting does not settle follow the rules that name them, are marked as reconstructed, and are a house ruling. ${ruling}`,
+  why: `A row with holes cannot be played, and the rules name most of the values. ${why}`,
+});
+
 export const scaleRows: Readonly<Record<Scale, ScaleRow>> = {
-  '15mm-in': { name: '15 mm, inches', rule: 'fr3.reference-tables.15mm-english', figures: 15, measure: 'in', perInch: 1 },
-  '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2 },
-  '15mm-cm': { name: '15 mm, centimetres', rule: 'fr3.reference-tables.15mm-metric', figures: 15, measure: 'cm', perInch: 2.5 },
-  '25mm-cm': { name: '25 mm, centimetres', rule: 'fr3.reference-tables.25mm-metric', figures: 25, measure: 'cm', perInch: 5 },
+  '15mm-in': { name: '15 mm, inches', rule: 'fr3.reference-tables.15mm-english', figures: 15, measure: 'in', perInch: 1, ruling: damaged(
+    'The air elemental moves 12 inches and rallies on 3, where the prose has 4.',
+    'The air elemental moves 12 inches and rallies on 3 or more.',
+    'The prose has the 12 as well; for the rally number the table comes before the prose.',
+  ) },
+  '25mm-in': { name: '25 mm, inches', rule: 'fr3.reference-tables.25mm-english', figures: 25, measure: 'in', perInch: 2, ruling: damaged(
+    'The air elemental moves 20 inches, which is not twice 12.',
+    'The air elemental moves 20 inches.',
+    'Each scale keeps the movement that its own table prints.',
+  ) },
+  '15mm-cm': { name: '15 mm, centimetres', rule: 'fr3.reference-tables.15mm-metric', figures: 15, measure: 'cm', perInch: 2.5, ruling: damaged(
+    'The air elemental moves 25 cm, which is 10 inches and not 12.',
+    'The air elemental moves 25 cm.',
+    'Each scale keeps the movement that its own table prints.',
+  ) },
+  '25mm-cm': { name: '25 mm, centimetres', rule: 'fr3.reference-tables.25mm-metric', figures: 25, measure: 'cm', perInch: 5, ruling: damaged(
+    'Four movement cells contradict the other three tables, and the air elemental moves 50 cm, which is 20 inches and not 24.',
+    'Large monsters move 25/15 cm, plant and water elementals 20/20, lesser spirits 40/40, the air elemental 50/50.',
+    'A cell that the other three tables contradict is a misprint; otherwise each scale keeps what its own table prints.',
+  ) },
 };
 
 interface PrintedMove {

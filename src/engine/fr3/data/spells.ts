@@ -127,7 +127,7 @@ const rooted =
 const spentGuns =
   '[Trapped](fr3.spirits.traps-movement-lock) units, heavy artillery that [has fired](fr3.artillery.heavy-movement)';
 const offBoard =
-  'A unit that leaves the board may come back anywhere on that edge in its next movement phase, which takes its whole movement.';
+  'A unit that leaves the board may come back anywhere on that edge in its next movement step, which takes its whole movement.';
 const unsummons = 'Or remove an elemental of any type from the board instead.';
 
 export const spells: readonly Spell[] = [
@@ -311,7 +311,7 @@ export const spells: readonly Spell[] = [
   spell('dominate', 'Dominate', at(2, 'planar-wizard'), 4, {
     target: 'An uncontrolled [planar denizen](fr3.planar.denizen-arrival), or a spirit or blob of the opponent',
     effect:
-      'Against an uncontrolled denizen the spell cannot be opposed; against an enemy spirit or blob it can. Once cast, roll a d10: the target joins the caster’s army for good on 6+ for a planar entity, 5+ for a blob, 4+ for a major spirit, 3+ for a minor spirit, 2+ for a lesser spirit. On a failure it [attacks the nearest unit](fr3.planar.control-result) in its next movement phase. Each planar wizard may try once a turn for each target. A planar entity also needs a [sacrifice](fr3.planar.control-entity-sacrifice) and must then be [fed](fr3.planar.entity-feeding-schedule). When both sides try at once, each [pays 6](fr3.planar.control-contest).',
+      'Against an uncontrolled denizen the spell cannot be opposed; against an enemy spirit or blob it can. Once cast, roll a d10: the target joins the caster’s army for good on 6+ for a planar entity, 5+ for a blob, 4+ for a major spirit, 3+ for a minor spirit, 2+ for a lesser spirit. On a failure it [attacks the nearest unit](fr3.planar.control-result) in its next movement step. Each planar wizard may try once a turn for each target. A planar entity also needs a [sacrifice](fr3.planar.control-entity-sacrifice) and must then be [fed](fr3.planar.entity-feeding-schedule). When both sides try at once, each [pays 6](fr3.planar.control-contest).',
     duration: 'Permanent',
     immune: null,
     augmentable: 'Only against an enemy spirit or blob; nobody can oppose it on an uncontrolled denizen',
@@ -840,15 +840,15 @@ export const spells: readonly Spell[] = [
   spell('righteousness', 'Righteousness', at(2, 'war-cleric'), 4, {
     target: 'All friendly units that charge in this phase',
     effect:
-      'They have +1 CF and [cause fear](fr3.fear.causes). He may try it once a turn, as his own movement phase begins, and it takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
+      'They have +1 CF and [cause fear](fr3.fear.causes). He may try it once a turn, as his own movement step begins, and it takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
     duration: phase,
     figures: { cf: spellEffects.righteousness },
     summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
     merged: ['fr3.design.war-cleric-righteousness'],
     ruling: {
       says: 'It speaks of all charging units of the phase and singles none out.',
-      readings: ['Only units that had declared a charge when it was cast.', 'All that charge in that movement phase.'],
-      ruling: 'All friendly units that charge in that movement phase.',
+      readings: ['Only units that had declared a charge when it was cast.', 'All that charge in that movement step.'],
+      ruling: 'All friendly units that charge in that movement step.',
       why: 'It is cast before anyone moves, so the charges are still to come.',
     },
   }),

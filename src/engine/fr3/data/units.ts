@@ -35,7 +35,7 @@ export type Bonus =
 
 /** Codes of the Other column (fr3.reference.other-column-codes). */
 export const otherCodes = {
-  NC: 'no characters may be attached',
+  NC: 'takes no characters',
   A: 'may itself attach to others',
   '*': 'has special rules',
   G: 'may have grapple',

@@ -1,5 +1,5 @@
 /** Zones of control: who has one, whom it holds, and what a held unit may do. */
-import { type Base, drawsNearer, inZone, onLine, type Point, zoneOf } from '../../kernel/geometry.ts';
+import { type Base, drawsNearer, inZone, meets, onLine, type Point, zoneOf } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 
 /** A base with what decides about zones. */
@@ -45,5 +45,16 @@ export const targetsAllowed = (holder: number, others: readonly Standing[]): rea
   });
 };
 
-/** fr3.basics.zone-of-control-restriction: whether a straight move backs away from the holder, at no point nearer to it. */
-export const backsAway = (unit: Base, way: Point, holder: Base): boolean => !drawsNearer(unit, way, holder);
+/**
+ * fr3.basics.zone-of-control-restriction: whether a straight move is a retreat: at no point nearer to any enemy in whose zone
+ * it begins or through whose zone it leads, and it ends outside all zones, or is as long as the unit can go (`full`).
+ */
+export function retreats(unit: Standing, way: Point, others: readonly Standing[], full = false): boolean {
+  if (unit.unheld) return true;
+  const end = { ...unit.base, x: unit.base.x + way.x, y: unit.base.y + way.y };
+  return others.every((other) => {
+    const zone = other.side === unit.side || other.level !== unit.level ? null : zoneOfControl(other);
+    if (!zone || (!inZone(zone, unit.base) && meets(unit.base, way, zone) === null)) return true;
+    return !drawsNearer(unit.base, way, other.base) && (full || !inZone(zone, end));
+  });
+}

@@ -18,7 +18,7 @@ export interface Arc {
 
 /** The arc before a piece of an edge that looks `facing`. `half` is above 0 and below 900. */
 export function arcBefore({ a, b }: Segment, facing: Tenths, half: Tenths = diagonal): Arc {
-  const back = ((distance(a, b) / 2) * cosine(half)) / sine(half);
+  const back = (distance(a, b) / 2) * (cosine(half) / sine(half));
   return { apex: plus(middle(a, b), times(ahead(facing), -back)), facing, half };
 }
 

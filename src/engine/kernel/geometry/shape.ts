@@ -101,15 +101,9 @@ export const rectangle = (a: Point, b: Point): Polygon => [a, { x: b.x, y: a.y }
 export const onTable = (base: Base, width: number, depth: number): boolean =>
   corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
 
-/** Whether a segment passes through a base by more than a touch. */
-export function passesThrough(line: Segment, base: Base): boolean {
-  const inner = inset(base);
-  return inside(inner, line.a) || inside(inner, line.b) || edgesOf(inner).some((edge) => crosses(edge, line));
-}
-
-/** Whether a segment passes through a polygon or has an end in it. */
-export const entersPolygon = (line: Segment, polygon: Polygon): boolean =>
-  contains(polygon, line.a) || contains(polygon, line.b) || sidesOf(polygon).some((side) => crosses(side, line));
+/** Whether two polygons have any point in common. */
+export const share = (a: Polygon, b: Polygon): boolean =>
+  sidesOf(a).some((side) => sidesOf(b).some((other) => crosses(side, other))) || contains(a, b[0] as Point) || contains(b, a[0] as Point);
 
 /** The part of a convex polygon on one side of a line through `p`: the side that `normal` points to. */
 export function clipped(polygon: Polygon, p: Point, normal: Point): Polygon {

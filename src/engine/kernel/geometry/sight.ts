@@ -1,11 +1,12 @@
 /**
- * Line of sight: two lines join the front corners of the firer to the two closest corners of the target. A base that breaks
- * a line blocks it only if the firer could aim at it; terrain that breaks a line blocks it.
+ * Line of sight: two lines join the front corners of the firer to the two closest corners of the target, and the view lies
+ * between them. A base that breaks a line, or stands between the two, blocks only if the firer could aim at it; terrain
+ * blocks by itself. What only touches a line from outside does not break it: neighbours of the target never do.
  */
 import { type Arc, aimsAt, arcOf } from './arc.ts';
 import { type Base, corners, edgeOf, type EdgeName, outward } from './base.ts';
 import { aside, distance, dot, middle, minus, nearestOn, type Point, type Segment, touch } from './point.ts';
-import { entersPolygon, passesThrough, type Polygon } from './shape.ts';
+import { occupies, type Polygon, share } from './shape.ts';
 
 /** The line from the left end of the firing edge, and the one from its right end. */
 export type SightLines = readonly [left: Segment, right: Segment];
@@ -34,13 +35,16 @@ export function sightLines(firer: Base, target: Base, edge: EdgeName = 'front'):
   return [best.left, best.right];
 }
 
+/** The area between the two lines. */
+export const viewOf = ([left, right]: SightLines): Polygon => [left.a, left.b, right.b, right.a];
+
 export interface Sight {
   readonly lines: SightLines;
   /** Whether nothing blocks. */
   readonly clear: boolean;
-  /** Other bases that break a line, by their place in the list; `blocks` if the firer could aim at them. */
+  /** Other bases in the view, by their place in the list; `blocks` if the firer could aim at them. */
   readonly bases: readonly { readonly base: number; readonly blocks: boolean }[];
-  /** Polygons that break a line, by their place in the list. */
+  /** Polygons in the view, by their place in the list. */
   readonly polygons: readonly number[];
 }
 
@@ -57,9 +61,8 @@ export function sight(
   arc: Arc = arcOf(firer, edge),
 ): Sight {
   const lines = sightLines(firer, target, edge);
-  const bases = others.flatMap((other, base) =>
-    lines.some((line) => passesThrough(line, other)) ? [{ base, blocks: aimsAt(arc, other) }] : [],
-  );
-  const broken = polygons.flatMap((polygon, at) => (lines.some((line) => entersPolygon(line, polygon)) ? [at] : []));
+  const view = viewOf(lines);
+  const bases = others.flatMap((other, base) => (occupies(other, view) ? [{ base, blocks: aimsAt(arc, other) }] : []));
+  const broken = polygons.flatMap((polygon, at) => (share(polygon, view) ? [at] : []));
   return { lines, clear: broken.length === 0 && !bases.some(({ blocks }) => blocks), bases, polygons: broken };
 }

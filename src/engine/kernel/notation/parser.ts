@@ -1,5 +1,6 @@
 /** Reads notation. Errors are values, one for each statement that cannot be read; nothing throws. */
 import { normal, onGrid } from '../geometry.ts';
+import { sideOf } from './position.ts';
 import { scan, type Token } from './scanner.ts';
 import {
   type Argument,
@@ -13,11 +14,13 @@ import {
   type Place,
   type Statement,
   type Units,
+  usualMillimetres,
 } from './vocabulary.ts';
 
-const number = '-?\\d{1,6}(?:\\.\\d{1,4})?';
-const numberPattern = new RegExp(`^${number}$`);
-const placePattern = new RegExp(`^(${number}),(${number})$`);
+const numberPattern = /^-?\d{1,6}(?:\.\d{1,4})?$/;
+/** Inches, and base sides added to them: `12`, `12.5+b`, `10-1.5b`, `2b`. */
+const coordinate = '-?(?:\\d{1,6}(?:\\.\\d{1,10})?|(?:\\d{1,3}(?:\\.\\d{1,4})?)?b)(?:[+-](?:\\d{1,3}(?:\\.\\d{1,4})?)?b)?';
+const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);
 const wordPattern = /^[a-z][a-z0-9-]*$/;
 const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
 const handlePattern = /^([A-Z])([1-9]\d{0,3})$/;
@@ -38,10 +41,13 @@ class Reader {
   private at = 0;
   private readonly tokens: readonly Token[];
   readonly line: number;
+  /** Side of a single base in inches. */
+  readonly side: number;
   private readonly end: number;
-  constructor(tokens: readonly Token[], line: number) {
+  constructor(tokens: readonly Token[], line: number, side: number) {
     this.tokens = tokens;
     this.line = line;
+    this.side = side;
     const last = tokens.at(-1);
     this.end = last ? last.column + last.text.length + (last.kind === 'bare' ? 0 : 2) : 1;
   }
@@ -73,16 +79,27 @@ class Reader {
   }
 }
 
-const placeOf = (found: RegExpExecArray): Place => ({ x: onGrid(Number(found[1])), y: onGrid(Number(found[2])) });
+/** A coordinate in inches: a number, base sides, or both. */
+const inchesOf = (text: string, side: number): number =>
+  onGrid(
+    (text.match(/[+-]?[\d.]*b?/g) ?? [])
+      .filter((part) => part !== '')
+      .reduce((sum, part) => sum + (part.endsWith('b') ? Number(part.slice(0, -1).replace(/^([+-]?)$/, '$11')) * side : Number(part)), 0),
+  );
+
+const placeOf = (found: RegExpExecArray, side: number): Place => ({
+  x: inchesOf(found[1] as string, side),
+  y: inchesOf(found[2] as string, side),
+});
 const aPlace = 'a place such as 12,4.5';
 
 function corners(read: Reader): readonly Place[] {
-  const list = [placeOf(read.need(placePattern, aPlace))];
+  const list = [placeOf(read.need(placePattern, aPlace), read.side)];
   if (read.match(/^to$/)) {
-    list.push(placeOf(read.need(placePattern, 'the opposite corner of the rectangle, such as 18,10')));
+    list.push(placeOf(read.need(placePattern, 'the opposite corner of the rectangle, such as 18,10'), read.side));
     return list;
   }
-  for (let found = read.match(placePattern); found; found = read.match(placePattern)) list.push(placeOf(found));
+  for (let found = read.match(placePattern); found; found = read.match(placePattern)) list.push(placeOf(found, read.side));
   if (list.length < 3) read.stop('“to” and the opposite corner, or at least three corners');
   if (list.length > mostCorners) read.stop(`at most ${mostCorners} corners`);
   return list;
@@ -132,7 +149,7 @@ function handle(text: string, counters: Counters): { readonly side: string; read
 
 function units(read: Reader, side: string, first: number): Units {
   const rows = ranks(read);
-  const place = placeOf(read.need(placePattern, aPlace));
+  const place = placeOf(read.need(placePattern, aPlace), read.side);
   const looks = facing(read);
   let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
   const state: string[] = [];
@@ -154,7 +171,7 @@ function argumentsOf(read: Reader): readonly Argument[] {
   while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace') {
     let found: RegExpExecArray | undefined;
     let text: string | undefined;
-    if ((found = read.match(placePattern))) list.push({ place: placeOf(found) });
+    if ((found = read.match(placePattern))) list.push({ place: placeOf(found, read.side) });
     else if ((found = read.match(numberPattern))) list.push({ number: Number(found[0]) + 0 });
     else if ((found = read.match(handlePattern))) list.push({ unit: found[0] });
     else if ((found = read.match(statePattern))) list.push({ word: found[0] });
@@ -179,13 +196,13 @@ function who(read: Reader, text: string): readonly string[] {
     });
 }
 
-function statement(tokens: readonly Token[], line: number, counters: Counters): Statement {
-  const read = new Reader(tokens, line);
+function statement(tokens: readonly Token[], line: number, counters: Counters, side: number): Statement {
+  const read = new Reader(tokens, line, side);
   const first = read.next;
   if (first?.kind !== 'bare') return read.stop('a statement: a unit, terrain, a move, a note');
   if (/^[A-Z].*:$/.test(first.text)) {
     const text = read.need(/^.*$/, '')[0];
-    const movers = who(new Reader(tokens, line), text);
+    const movers = who(new Reader(tokens, line, side), text);
     const verb = read.need(wordPattern, 'a verb such as ahead or wheel')[0];
     const given = argumentsOf(read);
     const dice = read.take('dice');
@@ -234,6 +251,7 @@ export function parse(text: string): Parsed {
     return { ok: false, errors: [{ line: 1, column: 1, expected: `a text of at most ${longest} characters`, found: `${text.length}` }] };
   const [statements, lines, errors]: [Statement[], number[], NotationError[]] = [[], [], []];
   const counters: Counters = {};
+  let side = sideOf(usualMillimetres);
   const add = (one: Statement, line: number) => {
     statements.push(one);
     lines.push(line);
@@ -261,7 +279,9 @@ export function parse(text: string): Parsed {
     }
     for (const tokens of found)
       try {
-        add(statement(tokens, line, counters), line);
+        const one = statement(tokens, line, counters, side);
+        if (one.kind === 'bases') side = sideOf(one.millimetres);
+        add(one, line);
       } catch (stop) {
         if (!(stop instanceof Stop)) throw stop;
         errors.push(stop.error);

@@ -1,6 +1,6 @@
 /** From statements to a position, where every unit has its base, and back to the shortest statements that say it. */
 import { type Base, onGrid, placeFrom, settled, type Tenths } from '../geometry.ts';
-import type { Handle, Item, Place, Statement, Units } from './vocabulary.ts';
+import { type Handle, type Item, type Place, type Statement, type Units, usualMillimetres } from './vocabulary.ts';
 
 export interface PlacedUnit {
   readonly handle: Handle;
@@ -28,13 +28,12 @@ export interface Position {
 }
 
 const millimetresPerInch = 25.4;
-const usual = 40;
 
 /** The side of a single base in inches, on the grid. */
 export const sideOf = (millimetres: number): number => onGrid(millimetres / millimetresPerInch);
 
 /** The units of one statement, ranks behind one another, each from left to right; empty places take no number. */
-export function unitsOf(one: Units, millimetres: number = usual): readonly PlacedUnit[] {
+export function unitsOf(one: Units, millimetres: number = usualMillimetres): readonly PlacedUnit[] {
   const side = sideOf(millimetres);
   const first: Base = settled({ ...one.place, facing: one.facing, width: one.front * side, depth: one.depth * side });
   let number = one.first;
@@ -61,7 +60,7 @@ export function unitsOf(one: Units, millimetres: number = usual): readonly Place
 
 /** The position that a text sets up; moves and notes are not carried out. A handle that comes twice keeps its last place. */
 export function positionOf(statements: readonly Statement[]): Position {
-  const millimetres = statements.findLast((one) => one.kind === 'bases')?.millimetres ?? usual;
+  const millimetres = statements.findLast((one) => one.kind === 'bases')?.millimetres ?? usualMillimetres;
   const table = statements.findLast((one) => one.kind === 'table');
   const units = new Map<Handle, PlacedUnit>();
   for (const one of statements) if (one.kind === 'units') for (const unit of unitsOf(one, millimetres)) units.set(unit.handle, unit);
@@ -141,7 +140,7 @@ export function statementsOf(position: Position): readonly Statement[] {
   }
   return [
     ...(position.table ? [{ kind: 'table' as const, ...position.table }] : []),
-    ...(millimetres === usual ? [] : [{ kind: 'bases' as const, millimetres }]),
+    ...(millimetres === usualMillimetres ? [] : [{ kind: 'bases' as const, millimetres }]),
     ...position.terrain.map(({ type, label, polygon }) => ({ kind: 'terrain' as const, type, label, corners: polygon })),
     ...rows.map(({ row }) => row),
   ];

@@ -122,6 +122,9 @@ export type Parsed =
     }
   | { readonly ok: false; readonly errors: readonly NotationError[] };
 
+/** Side of a single base where a text says nothing. */
+export const usualMillimetres = 40;
+
 /** A text longer than this is refused unread. */
 export const longest = 200_000;
 /** Most units of one statement, and corners of one polygon. */

@@ -7,7 +7,7 @@ export const leadership = {
   moveOpen: 6,
   /** fr3.characters.individual-movement: inches of an unattached individual in difficult terrain. */
   moveDifficult: 6,
-  /** fr3.characters.individual-with-fliers: inches while attached to a flying unit, and in the turn of leaving it. */
+  /** fr3.characters.individual-with-fliers: inches with a flying unit, and in the turn he leaves it. */
   moveWithFliers: 10,
   /** fr3.characters.sub-commander-leads-group: units of the smallest group that moves free. */
   subCommanderGroupFrom: 2,

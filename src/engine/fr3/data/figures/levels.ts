@@ -7,7 +7,7 @@ export const levels = {
   seaBottom: 1,
   /** fr3.levels.contact-one-level: levels that contact can bridge. */
   contact: 1,
-  /** fr3.levels.change-level: levels that a unit can change in a movement phase. */
+  /** fr3.levels.change-level: levels that a unit can change in a movement step. */
   changePerPhase: 1,
   /** fr3.levels.surprise-bonus: charge bonus of a swimmer or burrower against a surface unit. */
   surprise: 2,

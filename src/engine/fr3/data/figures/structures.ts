@@ -1,6 +1,6 @@
 /** Numbers of the structures chapter. The materials chart stands in `../materials.ts`. */
 export const structures = {
-  /** fr3.structures.movement: BBs a unit enters in its movement phase, by its difficult terrain rate at 15 mm scale. */
+  /** fr3.structures.movement: BBs a unit enters in its movement step, by its difficult terrain rate at 15 mm scale. */
   move: { slow: 1, fast: 2, fastFrom: 3 },
   /** fr3.structures.melee-vs-bb-results: damage markers for a win, and for doubling the BB. */
   meleeDamage: { win: 1, double: 2 },

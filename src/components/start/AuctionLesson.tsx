@@ -1,0 +1,169 @@
+/** A spell to cast: pools to roll, points to seal, an enemy who seals his, and the dice. */
+import { useState } from 'preact/hooks';
+import { play } from '../../engine/kernel/chance.ts';
+import { inHundred } from '../../engine/kernel/fraction.ts';
+import { odds } from '../../engine/kernel/odds.ts';
+import { Stepper } from '../odds/Field.tsx';
+import { type Bid, type Contest, castingLimits, contest, defenceLevel, enemyBid, lastOfItsTurn, type Pools, rollPools, sum } from './auction.ts';
+import { Die } from './Die.tsx';
+import { useDice } from './dice.ts';
+import { Practice } from './Practice.tsx';
+
+export interface LessonSpell {
+  readonly id: string;
+  readonly name: string;
+  readonly cost: number;
+  readonly summary: string;
+}
+
+interface Turn {
+  readonly mine: Pools;
+  readonly theirs: Pools;
+  readonly myFaces: readonly number[];
+  readonly theirFaces: readonly number[];
+  readonly closed: readonly string[];
+}
+interface Cast {
+  readonly spell: LessonSpell;
+  readonly mine: Bid;
+  readonly theirs: Bid;
+  readonly contest: Contest;
+}
+
+const spend = (pools: Pools, bid: Bid): Pools => ({ own: pools.own - bid.own, army: pools.army - bid.army });
+const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
+
+function told({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
+  if (!rolled) return `You sealed ${sum(mine)}, the enemy nothing. ${spell.name} works without a roll.`;
+  const who = theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} of the army pool`;
+  const [a, b] = rolled.totals;
+  const end =
+    a === b
+      ? `A tie goes to the higher level, yours: level 2 against ${defenceLevel(theirs)}. ${spell.name} works.`
+      : `${spell.name} ${works ? 'works' : 'fails'}.`;
+  return `You sealed ${sum(mine)}, ${who}. ${rolled.faces[0]} + ${sum(mine)} = ${a} against ${rolled.faces[1]} + ${sum(theirs)} = ${b}. ${end}`;
+}
+
+function PoolLine({ name, faces, pools }: { name: string; faces: readonly number[]; pools: Pools }) {
+  return (
+    <div class="pool">
+      <span>{name}</span>
+      <span class="pool-dice">
+        {faces.map((face, at) => (
+          // biome-ignore lint/suspicious/noArrayIndexKey: dice have nothing but their place
+          <Die key={at} name={`${name}, die ${at + 1}`} face={face} sides={6} />
+        ))}
+      </span>
+      <b>{pools.own} of his own</b>
+      <b>{pools.army} army pool</b>
+    </div>
+  );
+}
+
+export default function AuctionLesson({ spells }: { spells: readonly LessonSpell[] }) {
+  const dice = useDice();
+  const [turn, setTurn] = useState<Turn>();
+  const [chosen, setChosen] = useState(spells[0]?.id);
+  const [extra, setExtra] = useState<Bid>({ own: 0, army: 0 });
+  const [cast, setCast] = useState<Cast>();
+
+  const newTurn = () => {
+    const mine = rollPools(2, dice);
+    const theirs = rollPools(1, dice);
+    setTurn({ mine: mine.pools, theirs: theirs.pools, myFaces: mine.faces, theirFaces: theirs.faces, closed: [] });
+    setCast(undefined);
+    setExtra({ own: 0, army: 0 });
+  };
+  const open = turn ? spells.filter(({ id, cost }) => cost <= turn.mine.own && !turn.closed.includes(id)) : spells;
+  const spell = open.find(({ id }) => id === chosen) ?? open[0];
+  const bid: Bid | undefined = spell && { own: spell.cost + extra.own, army: extra.army };
+
+  const seal = () => {
+    if (!turn || !spell || !bid) return;
+    const theirs = enemyBid(turn.theirs, spell.cost, dice);
+    setCast({ spell, mine: bid, theirs, contest: play(contest(bid, theirs), dice) });
+    setTurn({
+      ...turn,
+      mine: spend(turn.mine, bid),
+      theirs: spend(turn.theirs, theirs),
+      closed: lastOfItsTurn(bid, spell.cost) ? [...turn.closed, spell.id] : turn.closed,
+    });
+    setExtra({ own: 0, army: 0 });
+  };
+
+  const limits = turn && spell && castingLimits(turn.mine, spell.cost);
+  return (
+    <Practice title="Cast a spell">
+      {turn && (
+        <div class="pools">
+          <PoolLine name="Your wizard" faces={turn.myFaces} pools={turn.mine} />
+          <PoolLine name="Their shaman" faces={turn.theirFaces} pools={turn.theirs} />
+        </div>
+      )}
+      <div role="status" class="practice-said">
+        {cast && (
+          <>
+            {cast.contest.rolled && (
+              <p class="pool-dice">
+                <Die name="Your d10" face={cast.contest.rolled.faces[0]} side="a" />
+                <Die name="Their d10" face={cast.contest.rolled.faces[1]} side="b" />
+              </p>
+            )}
+            <p>{told(cast)}</p>
+          </>
+        )}
+        {turn && !spell && <p>Your wizard can cast nothing more this turn.</p>}
+      </div>
+      {turn && spell && bid && limits && (
+        <>
+          <fieldset class="spell-choice">
+            <legend>Announce a spell</legend>
+            {spells.map(({ id, name, cost, summary }) => (
+              <label key={id}>
+                <input
+                  type="radio"
+                  name="lesson-spell"
+                  checked={spell.id === id}
+                  disabled={!open.some((each) => each.id === id)}
+                  onChange={() => {
+                    setChosen(id);
+                    setExtra({ own: 0, army: 0 });
+                  }}
+                />
+                <span>
+                  <b>
+                    {name}, {points(cost)}
+                  </b>
+                  {summary}
+                  {turn.closed.includes(id) && ' Not again this turn.'}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <div class="practice-choices">
+            <Stepper name="bid-own" value={`${bid.own}`} less={bid.own > limits.own.least} more={bid.own < limits.own.most} onStep={(by) => setExtra({ ...extra, own: extra.own + by })}>
+              Of his own
+            </Stepper>
+            <Stepper name="bid-army" value={`${bid.army}`} less={bid.army > limits.army.least} more={bid.army < limits.army.most} onStep={(by) => setExtra({ ...extra, army: extra.army + by })}>
+              Of the army pool
+            </Stepper>
+          </div>
+          <p class="practice-odds">
+            {sum(bid)} sealed: against as many you win {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))}, against{' '}
+            {spell.cost} {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))}.
+          </p>
+        </>
+      )}
+      <div class="practice-acts">
+        {turn && spell && bid && (
+          <button type="button" class="button" onClick={seal}>
+            Seal {points(sum(bid))} and reveal
+          </button>
+        )}
+        <button type="button" class={turn && spell ? 'button button-quiet' : 'button'} onClick={newTurn}>
+          {turn ? 'The next turn' : 'Roll the pools'}
+        </button>
+      </div>
+    </Practice>
+  );
+}

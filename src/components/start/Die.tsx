@@ -1,0 +1,33 @@
+/** A die that anybody can see: a d10 as a kite, a d6 as a square. Blank until it is thrown. */
+interface Props {
+  /** What the die is for: said to those who cannot see it. */
+  name: string;
+  face: number | undefined;
+  sides?: 6 | 10;
+  side?: 'a' | 'b';
+}
+
+export function Die({ name, face, sides = 10, side }: Props) {
+  return (
+    // A new face is a new element: it tumbles in.
+    <svg
+      key={face}
+      class={`die ${side ? `die-${side}` : ''} ${face === undefined ? 'die-blank' : ''}`}
+      viewBox="0 0 100 100"
+      role="img"
+      aria-label={face === undefined ? `${name}: not rolled yet` : `${name}: ${face}`}
+    >
+      {sides === 10 ? (
+        <>
+          <path class="die-body" d="M50 3 95 40v20L50 97 5 60V40z" />
+          <path class="die-edge" d="M5 40 22 62 50 76 78 62 95 40M22 62 50 3 78 62M50 76v21" />
+        </>
+      ) : (
+        <rect class="die-body" x="8" y="8" width="84" height="84" rx="12" />
+      )}
+      <text x="50" y={sides === 10 ? 59 : 66}>
+        {face ?? ''}
+      </text>
+    </svg>
+  );
+}

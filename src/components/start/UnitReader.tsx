@@ -1,0 +1,65 @@
+/** Reads the row of any unit aloud: what each number of the reference table means for it. */
+import { useState } from 'preact/hooks';
+import { type Bonus, groupNames, unitGroups, type Unit, unitOf, units } from '../../engine/fr3/data/units.ts';
+import { signed } from '../odds/words.ts';
+import { Practice } from './Practice.tsx';
+
+/** What a bonus is good for, in the words of the table. */
+function bonusTold(bonus: Bonus): string {
+  if ('against' in bonus) return `${signed(bonus.amount)} against ${bonus.against}`;
+  if ('when' in bonus) return `${signed(bonus.amount)} when charged`;
+  return `${signed(bonus.amount)} in ${bonus.terrain.join(' and ')}`;
+}
+
+/** Each cell that says something, with what it means. */
+export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: string])[] {
+  const cells: (readonly [string, string])[] = [[`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.']];
+  if (unit.move)
+    cells.push([
+      `Moves ${unit.move.open}/${unit.move.difficult}`,
+      unit.move.difficult === 0
+        ? `${unit.move.open}″ a phase in the open, and never into difficult terrain.`
+        : `${unit.move.open}″ a phase in the open, ${unit.move.difficult}″ in difficult terrain.`,
+    ]);
+  if (unit.combatFactor !== 'special') cells.push([`CF ${unit.combatFactor}`, 'Its combat factor: added to the d10 in every melee.']);
+  if (unit.rally) cells.push([`Rally ${unit.rally}+`, 'What it must roll to shake off damage, and for many other tests.']);
+  if (unit.bonuses.length > 0) cells.push([unit.bonuses.map(bonusTold).join(', '), 'Added in melee as well, where it applies.']);
+  if (unit.difficultTerrain !== 0) cells.push([`${signed(unit.difficultTerrain)} in difficult terrain`, 'Woods, houses and marsh make it fight worse.']);
+  if (unit.chargeBonus > 0) cells.push([`Charge ${signed(unit.chargeBonus)}`, 'Added in the first melee after it charges. A win then costs the loser two levels.']);
+  if (unit.support) cells.push(['Supports', 'Beside a friend on line it adds to the friend’s melee roll.']);
+  if (unit.fear) cells.push(['Causes fear', 'Those who charge it, and those it charges, must pass a rally roll.']);
+  return cells;
+}
+
+export default function UnitReader() {
+  const [id, setId] = useState('spears');
+  const unit = unitOf(id) as Unit;
+  return (
+    <Practice title="Read a row">
+      <label class="field">
+        <span>Unit</span>
+        <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+          {unitGroups.map((group) => (
+            <optgroup key={group} label={groupNames[group]}>
+              {units
+                .filter((each) => each.group === group)
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+            </optgroup>
+          ))}
+        </select>
+      </label>
+      <dl class="cells" aria-live="polite">
+        {cellsOf(unit).map(([cell, meaning]) => (
+          <div key={meaning}>
+            <dt>{cell}</dt>
+            <dd>{meaning}</dd>
+          </div>
+        ))}
+      </dl>
+    </Practice>
+  );
+}

@@ -1,0 +1,85 @@
+/** The morale clock over a few phases, as the lesson plays it: moves given, phases lost, what 4 and 0 mean. */
+import { magic } from '../../engine/fr3/data/figures/magic.ts';
+import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
+import { victory } from '../../engine/fr3/data/figures/victory.ts';
+
+/** What can be ordered with one move. */
+export interface Body {
+  readonly id: string;
+  readonly name: string;
+  readonly units: number;
+  /** Single units that it can be split into. */
+  readonly parts?: readonly Body[];
+}
+
+const singles = (id: string, name: string, units: number): Body => ({
+  id,
+  name: `${units} ${name.toLowerCase()}`,
+  units,
+  parts: Array.from({ length: units }, (_, at) => ({ id: `${id}-${at + 1}`, name: `${name} ${at + 1}`, units: 1 })),
+});
+
+/** The river host without its leaders, who come later. */
+export const host: readonly Body[] = [
+  singles('spears', 'Spears', 4),
+  singles('knights', 'Knights', 2),
+  { id: 'left', name: 'Skirmishers, left', units: 1 },
+  { id: 'right', name: 'Skirmishers, right', units: 1 },
+];
+export const hostUnits = host.reduce((sum, { units }) => sum + units, 0);
+
+export interface Day {
+  readonly clock: number;
+  readonly phase: number;
+  readonly split: readonly string[];
+  readonly moved: readonly string[];
+  /** The clock has been at 4 or less: that happens once. */
+  readonly wavered: boolean;
+}
+
+export const startClock: number = moraleClock.start;
+export const waveringAt: number = moraleClock.wavering;
+export const dawn: Day = { clock: moraleClock.start, phase: 1, split: [], moved: [], wavered: false };
+
+/** Groups and single units as they stand now. */
+export const bodies = ({ split }: Day): readonly Body[] => host.flatMap((body) => (body.parts && split.includes(body.id) ? body.parts : [body]));
+
+/** fr3.movement.morale-clock-limit */
+export const movesLeft = ({ clock, moved }: Day): number => clock - moved.length;
+
+export const over = ({ clock }: Day): boolean => clock <= victory.clockAtEnd;
+
+/** A group or unit moves: one move, however many units it has. */
+export const order = (day: Day, body: Body): Day => (movesLeft(day) > 0 ? { ...day, moved: [...day.moved, body.id] } : day);
+
+export const splitUp = (day: Day, body: Body): Day => ({ ...day, split: [...day.split, body.id] });
+export const joinUp = (day: Day, id: string): Day => ({ ...day, split: day.split.filter((each) => each !== id) });
+
+export interface Losses {
+  readonly demoralized: number;
+  readonly destroyed: number;
+}
+export const lossPoints = ({ demoralized, destroyed }: Losses): number =>
+  demoralized * moraleClock.demoralizedUnit + destroyed * moraleClock.destroyedUnit;
+
+export interface Evening {
+  readonly day: Day;
+  readonly told: string;
+}
+
+/** fr3.morale-clock.phase-winner, and what follows from where the clock stands then. */
+export function endPhase(day: Day, mine: Losses, theirs: Losses): Evening {
+  const [lost, won] = [lossPoints(mine), lossPoints(theirs)];
+  const clock = lost > won ? day.clock - moraleClock.lostPhase : day.clock;
+  const wavers = !day.wavered && clock <= moraleClock.wavering;
+  const next: Day = { ...day, clock, phase: day.phase + 1, moved: [], wavered: day.wavered || wavers };
+  const count = `You lost ${lost}, the enemy ${won}.`;
+  if (over(next)) return { day: next, told: `${count} You lost the phase. Your clock is at ${clock}: the battle ends, and points decide it.` };
+  const result =
+    lost > won ? `You lost the phase: your clock falls to ${clock}.` : lost < won ? 'You won the phase: the enemy’s clock falls, yours stays.' : 'A draw: both clocks stay.';
+  const demoralized = Math.floor(hostUnits / moraleClock.waveringDivisor);
+  const four = wavers
+    ? ` At ${moraleClock.wavering} your army wavers: ${demoralized} of your ${hostUnits} units become demoralized, and from now on your army pool is set to ${magic.weakArmyPool} instead of ${magic.armyPool}.`
+    : '';
+  return { day: next, told: `${count} ${result}${four}` };
+}
