@@ -37,10 +37,17 @@ module.exports = {
       to: { path: '^src/(components|layouts|pages|plugins|tools)/' },
     },
     {
+      name: 'plugins-below-components',
+      comment: 'Plugins turn prose into HTML; components show it.',
+      severity: 'error',
+      from: { path: '^src/plugins/' },
+      to: { path: '^src/(components|layouts|pages|tools)/' },
+    },
+    {
       name: 'components-below-pages',
       severity: 'error',
       from: { path: '^src/components/' },
-      to: { path: '^src/(pages|layouts|plugins|tools)/' },
+      to: { path: '^src/(pages|layouts|tools)/' },
     },
     {
       name: 'tools-and-tests-on-top',

@@ -1,4 +1,4 @@
-/** What happens when all pages are built: the search index, the forwarding files, a word on lost links. */
+/** What happens around the pages: a new look after an edit; search index, forwarding files and lost links after a build. */
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
@@ -9,6 +9,13 @@ export function bookbinding(): AstroIntegration {
   return {
     name: 'bookbinding',
     hooks: {
+      'astro:server:setup': ({ server }) => {
+        // Prose is read when its page is asked for: the browser only has to ask again.
+        server.watcher.add(['src/content/rules', 'src/content/generated']);
+        server.watcher.on('all', (_event, file) => {
+          if (file.endsWith('.mdx') && file.includes('src/content/')) server.ws.send({ type: 'full-reload' });
+        });
+      },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
         const indexed = await writeSearchIndex(out);

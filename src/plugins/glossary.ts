@@ -48,69 +48,69 @@ export interface Lexicon {
 const closedTo = new Set(['heading', 'link', 'linkReference', 'strong', 'image']);
 
 /** The plugin, for pages whose lexicon `of` knows by the name of their file. */
-export const termLinksFor =
-  (of: (file: string) => Lexicon | undefined) =>
-  (): MdastPluginDefinition => {
-    let lexicon: Lexicon | undefined;
-    const usedTerms = new Set<string>();
-    const linkedUrls = new Set<string>();
-    return {
-      name: 'term-links',
-      before(_root, context) {
-        usedTerms.clear();
-        linkedUrls.clear();
-        lexicon = context.fileURL && of(decodeURIComponent(context.fileURL.pathname));
-      },
-      link(node) {
-        const url = lexicon?.urlOf(node.url);
-        if (url) linkedUrls.add(url);
-      },
-      text(node, context) {
-        if (!lexicon) return;
-        const { find, urlOf, defines } = lexicon;
-        const wanted = find(node.value).filter(({ term }) => {
-          const url = urlOf(term.rule);
-          if (!term.link || !url || usedTerms.has(term.term) || linkedUrls.has(url) || defines(term)) return false;
-          usedTerms.add(term.term);
-          linkedUrls.add(url);
-          return true;
-        });
-        if (wanted.length === 0) return;
-        for (let at = context.parent(node); at; at = context.parent(at)) {
-          const closed =
-            closedTo.has(at.type) || ('name' in at && at.name === 'Example') || (at.type === 'tableRow' && context.indexOf(at) === 0);
-          if (!closed) continue;
-          // Not linked here: the next use may be.
-          for (const { term } of wanted) {
-            usedTerms.delete(term.term);
-            linkedUrls.delete(urlOf(term.rule) as string);
-          }
-          return;
+export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): MdastPluginDefinition => {
+  let lexicon: Lexicon | undefined;
+  const usedTerms = new Set<string>();
+  const linkedUrls = new Set<string>();
+  return {
+    name: 'term-links',
+    before(_root, context) {
+      usedTerms.clear();
+      linkedUrls.clear();
+      lexicon = context.fileURL && of(decodeURIComponent(context.fileURL.pathname));
+    },
+    link(node) {
+      const url = lexicon?.urlOf(node.url);
+      if (url) linkedUrls.add(url);
+    },
+    text(node, context) {
+      if (!lexicon) return;
+      const { find, urlOf, defines } = lexicon;
+      const wanted = find(node.value).filter(({ term }) => {
+        const url = urlOf(term.rule);
+        if (!term.link || !url || usedTerms.has(term.term) || linkedUrls.has(url) || defines(term)) return false;
+        usedTerms.add(term.term);
+        linkedUrls.add(url);
+        return true;
+      });
+      if (wanted.length === 0) return;
+      for (let at: ReturnType<typeof context.parent> = context.parent(node); at; at = context.parent(at)) {
+        const closed =
+          closedTo.has(at.type) ||
+          ('name' in at && at.name === 'Example') ||
+          (at.type === 'tableRow' && context.indexOf(at) === 0);
+        if (!closed) continue;
+        // Not linked here: the next use may be.
+        for (const { term } of wanted) {
+          usedTerms.delete(term.term);
+          linkedUrls.delete(urlOf(term.rule) as string);
         }
-        const pieces: Parameters<typeof context.replaceNode>[1] = [];
-        let done = 0;
-        for (const { term, from, to } of wanted) {
-          if (from > done) pieces.push({ type: 'text', value: node.value.slice(done, from) });
-          pieces.push({
-            type: 'link',
-            url: urlOf(term.rule) as string,
-            children: [{ type: 'text', value: node.value.slice(from, to) }],
-            data: {
-              hProperties: {
-                class: 'term',
-                'data-rule': `term.${term.anchor}`,
-                'data-title': typeset(term.term.charAt(0).toUpperCase() + term.term.slice(1)),
-                'data-summary': typeset(term.definition),
-              },
+        return;
+      }
+      const pieces: Parameters<typeof context.replaceNode>[1] = [];
+      let done = 0;
+      for (const { term, from, to } of wanted) {
+        if (from > done) pieces.push({ type: 'text', value: node.value.slice(done, from) });
+        pieces.push({
+          type: 'link',
+          url: urlOf(term.rule) as string,
+          children: [{ type: 'text', value: node.value.slice(from, to) }],
+          data: {
+            hProperties: {
+              class: 'term',
+              'data-rule': `term.${term.anchor}`,
+              'data-title': typeset(term.term.charAt(0).toUpperCase() + term.term.slice(1)),
+              'data-summary': typeset(term.definition),
             },
-          });
-          done = to;
-        }
-        if (done < node.value.length) pieces.push({ type: 'text', value: node.value.slice(done) });
-        context.replaceNode(node, pieces);
-      },
-    };
+          },
+        });
+        done = to;
+      }
+      if (done < node.value.length) pieces.push({ type: 'text', value: node.value.slice(done) });
+      context.replaceNode(node, pieces);
+    },
   };
+};
 
 const finders = new Map<string, (text: string) => Use[]>();
 function finderOf(system: string): (text: string) => Use[] {
@@ -121,11 +121,15 @@ function finderOf(system: string): (text: string) => Use[] {
 
 /** The page of rules that a file of prose belongs to: its own, or that of the entry it was generated for. */
 function pageOf(file: string): { system: string; page: string | undefined } | undefined {
-  const [, folder, system, section = '', slug = ''] = /\/src\/content\/(rules|generated|start)\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/.exec(file) ?? [];
+  const [, folder, system, section = '', slug = ''] =
+    /\/src\/content\/(rules|generated|start)\/([^/]+)\/(?:([^/]+)\/)?([^/]+)\.mdx$/.exec(file) ?? [];
   if (!system) return undefined;
   if (folder === 'rules') return { system, page: `${system}.${section}.${slug}` };
   if (folder === 'generated')
-    return { system, page: entries.find((entry) => entry.system === system && entry.kind === section && entry.id === slug)?.rule };
+    return {
+      system,
+      page: entries.find((entry) => entry.system === system && entry.kind === section && entry.id === slug)?.rule,
+    };
   return { system, page: undefined };
 }
 

@@ -1,15 +1,13 @@
 /**
- * The Markdown processor of the site: Sätteri with our plugins, and a few words of preparation.
- * Set as `markdown.processor`, so that MDX uses it too.
+ * The Markdown processor of the site: Sätteri with our plugins, and a few words of preparation. The prose of
+ * the book goes through `compile.ts`; set as `markdown.processor`, it serves every other MDX file as well.
  */
 import { satteri } from '@astrojs/markdown-satteri';
 import { termLinks } from './glossary.ts';
 import { ruleLinks, tables } from './prose.ts';
 
-const strict = process.env.STRICT_CONTENT === '1';
-
 /** Holds a paragraph together that MDX would dissolve; taken out again after compiling. */
-const joiner = '\u2060';
+export const joiner = '\u2060';
 
 /**
  * Sections are told how deep they stand (`<Content level={3} />`), facts whether they are blocks.
@@ -24,10 +22,12 @@ export function prepare(body: string): string {
     .replace(/<Fact id="([^"]*)">/g, `${joiner}<Fact id="$1">`);
 }
 
-const braces = (text: string) => text.replace(/[<>{}`]/g, ' ');
+export const mdastPlugins = [termLinks, ruleLinks];
+export const hastPlugins = [tables];
 
+/** The processor for Markdown that Astro itself loads: pages that import components. */
 export function markdown() {
-  const processor = satteri({ mdastPlugins: [termLinks, ruleLinks], hastPlugins: [tables] });
+  const processor = satteri({ mdastPlugins, hastPlugins });
   const createMdxRenderer = processor.createMdxRenderer;
   if (!createMdxRenderer) throw new Error('This version of the Markdown processor does not render MDX.');
   processor.createMdxRenderer = async (shared, mdx) => {
@@ -35,15 +35,7 @@ export function markdown() {
     return {
       ...renderer,
       async process(content, filePath, frontmatter) {
-        let result: Awaited<ReturnType<typeof renderer.process>>;
-        try {
-          result = await renderer.process(prepare(content), filePath, frontmatter);
-        } catch (error) {
-          if (strict) throw error;
-          // A page that does not compile must not keep the others from being read.
-          console.warn(`[prose] ${filePath}: ${error}`);
-          result = await renderer.process(`**This page does not compile.** ${braces(String(error))}`, filePath, frontmatter);
-        }
+        const result = await renderer.process(prepare(content), filePath, frontmatter);
         return { ...result, code: result.code.replaceAll(joiner, '') };
       },
     };

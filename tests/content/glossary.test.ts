@@ -31,12 +31,18 @@ test('the terms stand in alphabetical order', () => {
 
 test('a term sends the reader on to other terms only, never to itself', () => {
   const names = new Set(terms.map(({ term }) => term));
-  expect(terms.flatMap(({ term, see }) => see.filter((other) => other === term || !names.has(other)).map((other) => `${term} → ${other}`))).toEqual([]);
+  expect(
+    terms.flatMap(({ term, see }) =>
+      see.filter((other) => other === term || !names.has(other)).map((other) => `${term} → ${other}`),
+    ),
+  ).toEqual([]);
 });
 
 test('a definition is one sentence that does not begin with its own term', () => {
   expect(terms.filter(({ definition }) => !/^[A-Z0-9].*\.$/.test(definition)).map(({ term }) => term)).toEqual([]);
-  expect(terms.filter(({ term, definition }) => definition.toLowerCase().startsWith(`${term} is`)).map(({ term }) => term)).toEqual([]);
+  expect(
+    terms.filter(({ term, definition }) => definition.toLowerCase().startsWith(`${term} is`)).map(({ term }) => term),
+  ).toEqual([]);
 });
 
 /**
@@ -54,7 +60,8 @@ test('every term that a page sets in bold where it defines it stands in the glos
     for (const [, bold] of body.matchAll(/\*\*([^*]+)\*\*/g)) {
       const word = (bold as string).replace(/\s+/g, ' ').trim();
       const short = /^[a-z0-9][a-z0-9 ’'/-]{1,39}$/.test(word) && word.split(' ').length <= 3 && !/^\d/.test(word);
-      if (/^fr3\.(?!armies\.)/.test(page.id) && short && !known.has(word) && !noTerms.has(word)) forgotten.add(`${word} (${page.id})`);
+      if (/^fr3\.(?!armies\.)/.test(page.id) && short && !known.has(word) && !noTerms.has(word))
+        forgotten.add(`${word} (${page.id})`);
     }
   }
   expect([...forgotten]).toEqual([]);

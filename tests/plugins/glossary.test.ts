@@ -39,7 +39,9 @@ async function links(mdx: string): Promise<string[]> {
     mdastPlugins: [termLinksFor(() => lexicon)],
     fileURL: pathToFileURL('/src/content/rules/fr3/melee/roll.mdx'),
   });
-  return [...code.matchAll(/href: "([^"]+)",(?:[^{}]|\{[^{}]*\})*?children: "([^"]+)"/g)].map(([, url, word]) => `${word} → ${url}`);
+  return [...code.matchAll(/href: "([^"]+)",(?:[^{}]|\{[^{}]*\})*?children: "([^"]+)"/g)].map(
+    ([, url, word]) => `${word} → ${url}`,
+  );
 }
 
 test('the longest form wins, and words are whole', () => {
@@ -49,7 +51,7 @@ test('the longest form wins, and words are whole', () => {
 
 test('forms are found in upper and lower case, over the end of a line, and with either apostrophe', () => {
   expect(lexicon.find('His cf and its Combat\nfactor')).toHaveLength(2);
-  expect(lexicon.find('the ship’s cook, the ship\'s cook')).toHaveLength(2);
+  expect(lexicon.find("the ship’s cook, the ship's cook")).toHaveLength(2);
   expect(lexicon.find('a 1x2, not an 11x2')).toHaveLength(1);
 });
 
@@ -86,7 +88,9 @@ test('headings, links, code, bold words and the heads of tables stay as they are
 });
 
 test('a use that may not be linked does not use the term up', async () => {
-  expect(await links('## Charge\n\n<Example>\n\nThey charge.\n\n</Example>\n\nA charge.')).toEqual(['charge → /rules/charging/definition/']);
+  expect(await links('## Charge\n\n<Example>\n\nThey charge.\n\n</Example>\n\nA charge.')).toEqual([
+    'charge → /rules/charging/definition/',
+  ]);
 });
 
 test('examples stay without links', async () => {

@@ -13,7 +13,8 @@ for (const [kind, path] of Object.entries(pages)) {
     page.on('pageerror', (error) => wrong.push(String(error)));
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(new URL(baseURL as string).origin) && !url.startsWith('data:') && !url.startsWith('blob:')) foreign.push(url);
+      if (!url.startsWith(new URL(baseURL as string).origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
+        foreign.push(url);
     });
     await page.goto(path, { waitUntil: 'networkidle' });
     expect(wrong).toEqual([]);

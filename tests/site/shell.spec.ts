@@ -61,7 +61,9 @@ test('the link of a section is copied', async ({ page, context }) => {
   await page.getByRole('heading', { name: 'Who supports' }).hover();
   await page.getByRole('link', { name: 'Copy link: Who supports' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/fr3\/rules\/melee\/support-bonus\/#support-types$/);
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(
+    /\/fr3\/rules\/melee\/support-bonus\/#support-types$/,
+  );
 });
 
 test('an old address forwards to where the rule stands', async ({ page }) => {

@@ -4,7 +4,18 @@ import { play } from '../../engine/kernel/chance.ts';
 import { inHundred } from '../../engine/kernel/fraction.ts';
 import { odds } from '../../engine/kernel/odds.ts';
 import { Stepper } from '../odds/Field.tsx';
-import { type Bid, type Contest, castingLimits, contest, defenceLevel, enemyBid, lastOfItsTurn, type Pools, rollPools, sum } from './auction.ts';
+import {
+  type Bid,
+  type Contest,
+  castingLimits,
+  contest,
+  defenceLevel,
+  enemyBid,
+  lastOfItsTurn,
+  type Pools,
+  rollPools,
+  sum,
+} from './auction.ts';
 import { Die } from './Die.tsx';
 import { useDice } from './dice.ts';
 import { Practice } from './Practice.tsx';
@@ -35,7 +46,8 @@ const points = (n: number) => (n === 1 ? '1 point' : `${n} points`);
 
 function told({ spell, mine, theirs, contest: { works, rolled } }: Cast): string {
   if (!rolled) return `You sealed ${sum(mine)}, the enemy nothing. ${spell.name} works without a roll.`;
-  const who = theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} of the army pool`;
+  const who =
+    theirs.own > 0 ? `the shaman ${sum(theirs)}, ${theirs.own} of them his own` : `the enemy ${sum(theirs)} of the army pool`;
   const [a, b] = rolled.totals;
   const end =
     a === b
@@ -50,12 +62,12 @@ function PoolLine({ name, faces, pools }: { name: string; faces: readonly number
       <span>{name}</span>
       <span class="pool-dice">
         {faces.map((face, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: dice have nothing but their place
           <Die key={at} name={`${name}, die ${at + 1}`} face={face} sides={6} />
         ))}
       </span>
-      <b>{pools.own} of his own</b>
-      <b>{pools.army} army pool</b>
+      <b>
+        {points(pools.own)} of his own, {pools.army} in the army pool
+      </b>
     </div>
   );
 }
@@ -141,16 +153,35 @@ export default function AuctionLesson({ spells }: { spells: readonly LessonSpell
             ))}
           </fieldset>
           <div class="practice-choices">
-            <Stepper name="bid-own" value={`${bid.own}`} less={bid.own > limits.own.least} more={bid.own < limits.own.most} onStep={(by) => setExtra({ ...extra, own: extra.own + by })}>
+            <Stepper
+              name="bid-own"
+              value={`${bid.own}`}
+              less={bid.own > limits.own.least}
+              more={bid.own < limits.own.most}
+              onStep={(by) => setExtra({ ...extra, own: extra.own + by })}
+            >
               Of his own
             </Stepper>
-            <Stepper name="bid-army" value={`${bid.army}`} less={bid.army > limits.army.least} more={bid.army < limits.army.most} onStep={(by) => setExtra({ ...extra, army: extra.army + by })}>
+            <Stepper
+              name="bid-army"
+              value={`${bid.army}`}
+              less={bid.army > limits.army.least}
+              more={bid.army < limits.army.most}
+              onStep={(by) => setExtra({ ...extra, army: extra.army + by })}
+            >
               Of the army pool
             </Stepper>
           </div>
           <p class="practice-odds">
-            {sum(bid)} sealed: against as many you win {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))}, against{' '}
-            {spell.cost} {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))}.
+            You win {inHundred(odds(contest(bid, { own: 1, army: sum(bid) - 1 })).of(({ works }) => works))} if the shaman seals
+            as many
+            {sum(bid) > spell.cost && (
+              <>
+                , {inHundred(odds(contest(bid, { own: 0, army: spell.cost })).of(({ works }) => works))} if he leaves it to{' '}
+                {points(spell.cost)} of the army pool
+              </>
+            )}
+            .
           </p>
         </>
       )}

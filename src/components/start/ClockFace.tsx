@@ -21,7 +21,13 @@ export function ClockFace({ clock, most, low, used }: Props) {
         const from = index / most + gap;
         const to = (index + 1) / most - gap;
         const state = index >= clock ? 'gone' : index >= clock - used ? 'used' : index < low ? 'low' : 'left';
-        return <path key={index} class={`clock-${state}`} d={`M${at(from, 34)}L${at(from, 47)}A47 47 0 0 1 ${at(to, 47)}L${at(to, 34)}A34 34 0 0 0 ${at(from, 34)}Z`} />;
+        return (
+          <path
+            key={index}
+            class={`clock-${state}`}
+            d={`M${at(from, 34)}L${at(from, 47)}A47 47 0 0 1 ${at(to, 47)}L${at(to, 34)}A34 34 0 0 0 ${at(from, 34)}Z`}
+          />
+        );
       })}
       <text x="50" y="62">
         {clock}

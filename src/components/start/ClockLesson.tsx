@@ -1,14 +1,39 @@
 /** Orders to give with the moves of the clock, phase after phase, while it counts down. */
 import { useState } from 'preact/hooks';
 import { Stepper } from '../odds/Field.tsx';
-import { bodies, dawn, type Day, endPhase, host, joinUp, type Losses, lossPoints, movesLeft, order, over, splitUp, startClock, waveringAt } from './clock.ts';
 import { ClockFace } from './ClockFace.tsx';
+import {
+  bodies,
+  type Day,
+  dawn,
+  endPhase,
+  host,
+  joinUp,
+  type Losses,
+  lossPoints,
+  movesLeft,
+  order,
+  over,
+  splitUp,
+  startClock,
+  waveringAt,
+} from './clock.ts';
 import { Practice } from './Practice.tsx';
 
 const none: Losses = { demoralized: 0, destroyed: 0 };
 const most = 4;
 
-function LossField({ id, who, losses, onChange }: { id: string; who: string; losses: Losses; onChange: (losses: Losses) => void }) {
+function LossField({
+  id,
+  who,
+  losses,
+  onChange,
+}: {
+  id: string;
+  who: string;
+  losses: Losses;
+  onChange: (losses: Losses) => void;
+}) {
   return (
     <fieldset class="losses">
       <legend>
@@ -55,15 +80,11 @@ export default function ClockLesson() {
     <Practice title="Give your orders">
       <div class="clock-top">
         <ClockFace clock={day.clock} most={startClock} low={waveringAt} used={day.moved.length} />
-        <p role="status">
-          {told && <span>{told} </span>}
-          {!over(day) && (
-            <b>
-              Phase {day.phase}: {left} of {day.clock} moves left.
-            </b>
-          )}
-        </p>
+        <p role="status">{over(day) ? 'The day is over.' : `Phase ${day.phase}: ${left} of ${day.clock} moves left.`}</p>
       </div>
+      <p role="status" class="practice-said">
+        {told}
+      </p>
       {!over(day) && (
         <>
           <ul class="bodies">
@@ -73,7 +94,12 @@ export default function ClockLesson() {
                 <li key={body.id}>
                   <span>{body.name}</span>
                   {body.parts && !moved && (
-                    <button type="button" class="button button-quiet" onClick={() => setDay(splitUp(day, body))} aria-label={`Split up: ${body.name}`}>
+                    <button
+                      type="button"
+                      class="button button-quiet"
+                      onClick={() => setDay(splitUp(day, body))}
+                      aria-label={`Split up: ${body.name}`}
+                    >
                       Split
                     </button>
                   )}

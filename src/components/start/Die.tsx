@@ -19,13 +19,13 @@ export function Die({ name, face, sides = 10, side }: Props) {
     >
       {sides === 10 ? (
         <>
-          <path class="die-body" d="M50 3 95 40v20L50 97 5 60V40z" />
-          <path class="die-edge" d="M5 40 22 62 50 76 78 62 95 40M22 62 50 3 78 62M50 76v21" />
+          <path class="die-body" d="M50 3 95 44v12L50 97 5 56V44z" />
+          <path class="die-edge" d="M50 3 80 60 50 76 20 60zM80 60l15-10M20 60 5 50M50 76v21" />
         </>
       ) : (
         <rect class="die-body" x="8" y="8" width="84" height="84" rx="12" />
       )}
-      <text x="50" y={sides === 10 ? 59 : 66}>
+      <text x="50" y={sides === 10 ? 61 : 66}>
         {face ?? ''}
       </text>
     </svg>

@@ -8,10 +8,12 @@ import { Die } from './Die.tsx';
 import { useDice } from './dice.ts';
 import { begin, type Course, type Fight, fightPhase, fights, type PhaseReport, phasing } from './fight.ts';
 import { Practice } from './Practice.tsx';
+import { useChoice } from './useChoice.ts';
 
 const stateNames = ['fresh', 'demoralized', 'double demoralized'] as const;
 
-const nameOf = (question: MeleeQuestion, side: SideId) => `${side === 'a' ? 'Your' : 'The enemy’s'} ${lower(unitName(question[side].unit))}`;
+const nameOf = (question: MeleeQuestion, side: SideId) =>
+  `${side === 'a' ? 'Your' : 'The enemy’s'} ${lower(unitName(question[side].unit))}`;
 
 function rallyTold({ rally, before }: PhaseReport, question: MeleeQuestion): string | undefined {
   if (!rally) return undefined;
@@ -67,6 +69,10 @@ export default function FightLesson() {
     setCourse(begin(chosen));
     setLast(undefined);
   };
+  const choose = (chosen: string) => {
+    if (chosen !== fight.id) start(fights.find(({ id }) => id === chosen) ?? fight);
+  };
+  const select = useChoice(choose);
   const fightOn = () => {
     const next = fightPhase(course, dice);
     setLast({ report: next.report, question: course.question });
@@ -79,7 +85,7 @@ export default function FightLesson() {
     <Practice title="Fight a melee">
       <label class="field">
         <span>Who fights</span>
-        <select value={fight.id} onChange={(event) => start(fights.find(({ id }) => id === event.currentTarget.value) ?? fight)}>
+        <select ref={select} value={fight.id} onChange={(event) => choose(event.currentTarget.value)}>
           {fights.map(({ id, title }) => (
             <option key={id} value={id}>
               {title}

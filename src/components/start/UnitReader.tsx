@@ -1,8 +1,9 @@
 /** Reads the row of any unit aloud: what each number of the reference table means for it. */
 import { useState } from 'preact/hooks';
-import { type Bonus, groupNames, unitGroups, type Unit, unitOf, units } from '../../engine/fr3/data/units.ts';
+import { type Bonus, groupNames, type Unit, unitGroups, unitOf, units } from '../../engine/fr3/data/units.ts';
 import { signed } from '../odds/words.ts';
 import { Practice } from './Practice.tsx';
+import { useChoice } from './useChoice.ts';
 
 /** What a bonus is good for, in the words of the table. */
 function bonusTold(bonus: Bonus): string {
@@ -13,7 +14,9 @@ function bonusTold(bonus: Bonus): string {
 
 /** Each cell that says something, with what it means. */
 export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: string])[] {
-  const cells: (readonly [string, string])[] = [[`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.']];
+  const cells: (readonly [string, string])[] = [
+    [`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.'],
+  ];
   if (unit.move)
     cells.push([
       `Moves ${unit.move.open}/${unit.move.difficult}`,
@@ -21,11 +24,17 @@ export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: 
         ? `${unit.move.open}″ a phase in the open, and never into difficult terrain.`
         : `${unit.move.open}″ a phase in the open, ${unit.move.difficult}″ in difficult terrain.`,
     ]);
-  if (unit.combatFactor !== 'special') cells.push([`CF ${unit.combatFactor}`, 'Its combat factor: added to the d10 in every melee.']);
+  if (unit.combatFactor !== 'special')
+    cells.push([`CF ${unit.combatFactor}`, 'Its combat factor: added to the d10 in every melee.']);
   if (unit.rally) cells.push([`Rally ${unit.rally}+`, 'What it must roll to shake off damage, and for many other tests.']);
   if (unit.bonuses.length > 0) cells.push([unit.bonuses.map(bonusTold).join(', '), 'Added in melee as well, where it applies.']);
-  if (unit.difficultTerrain !== 0) cells.push([`${signed(unit.difficultTerrain)} in difficult terrain`, 'Woods, houses and marsh make it fight worse.']);
-  if (unit.chargeBonus > 0) cells.push([`Charge ${signed(unit.chargeBonus)}`, 'Added in the first melee after it charges. A win then costs the loser two levels.']);
+  if (unit.difficultTerrain !== 0)
+    cells.push([`${signed(unit.difficultTerrain)} in difficult terrain`, 'Woods, houses and marsh make it fight worse.']);
+  if (unit.chargeBonus > 0)
+    cells.push([
+      `Charge ${signed(unit.chargeBonus)}`,
+      'Added in the first melee after it charges. A win then costs the loser two levels.',
+    ]);
   if (unit.support) cells.push(['Supports', 'Beside a friend on line it adds to the friend’s melee roll.']);
   if (unit.fear) cells.push(['Causes fear', 'Those who charge it, and those it charges, must pass a rally roll.']);
   return cells;
@@ -33,12 +42,13 @@ export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: 
 
 export default function UnitReader() {
   const [id, setId] = useState('spears');
+  const select = useChoice(setId);
   const unit = unitOf(id) as Unit;
   return (
     <Practice title="Read a row">
       <label class="field">
         <span>Unit</span>
-        <select value={id} onChange={(event) => setId(event.currentTarget.value)}>
+        <select ref={select} value={id} onChange={(event) => setId(event.currentTarget.value)}>
           {unitGroups.map((group) => (
             <optgroup key={group} label={groupNames[group]}>
               {units

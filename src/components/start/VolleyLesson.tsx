@@ -7,10 +7,24 @@ import { odds } from '../../engine/kernel/odds.ts';
 import { Die } from './Die.tsx';
 import { useDice } from './dice.ts';
 import { Practice } from './Practice.tsx';
-import { bowfire, bowfireRows, columns, destroyedAt, levelAfter, levelNames, modifier, needed, pushedBackAt, type Shot, type Volley, volley } from './volley.ts';
+import {
+  bowfire,
+  bowfireRows,
+  columns,
+  destroyedAt,
+  levelAfter,
+  levelNames,
+  modifier,
+  needed,
+  pushedBackAt,
+  type Shot,
+  type Volley,
+  volley,
+} from './volley.ts';
 
 const sign = { none: '', demoralized: 'D', killed: 'K' } as const;
-const unitsFire = (units: BowfireRow) => (units === 1 ? '1 unit fires' : units === 4 ? '4 or more units fire' : `${units} units fire`);
+const unitsFire = (units: BowfireRow) =>
+  units === 1 ? '1 unit fires' : units === 4 ? '4 or more units fire' : `${units} units fire`;
 const shown = (n: number) => (n < 0 ? `−${-n}` : `${n}`);
 
 function Table({ of, shot }: { of: Volley; shot: Shot | undefined }) {
@@ -25,7 +39,6 @@ function Table({ of, shot }: { of: Volley; shot: Shot | undefined }) {
               <span class="sr">Units that fire</span>
             </th>
             {bowfire[1].map((_, column) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: columns are numbered
               <th scope="col" key={column}>
                 {column + 1}
                 {column + 1 === columns && '+'}
@@ -41,7 +54,6 @@ function Table({ of, shot }: { of: Volley; shot: Shot | undefined }) {
                 {units === bowfireRows.length && '+'}
               </th>
               {bowfire[units].map((result, column) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: columns are numbered
                 <td key={column} class={`${result} ${units === of.units && at === column + 1 ? 'hit' : ''}`}>
                   {sign[result]}
                 </td>
@@ -61,7 +73,8 @@ function told(of: Volley, { face, total, result }: Shot, before: number): string
   if (result === 'none') return `You roll ${sum}. You needed ${needed(of.units, 'demoralized')}+: no effect.`;
   if (result === 'killed') return `You roll ${sum}: a K. The target is destroyed.`;
   if (after === destroyedAt) return `You roll ${sum}: a D, the third level. The target is destroyed.`;
-  if (after === pushedBackAt) return `You roll ${sum}: a D, the second level. The target is double demoralized and goes back one base.`;
+  if (after === pushedBackAt)
+    return `You roll ${sum}: a D, the second level. The target is double demoralized and goes back one base.`;
   return `You roll ${sum}: a D. The target is demoralized.`;
 }
 
@@ -110,11 +123,11 @@ export default function VolleyLesson() {
       <Table of={of} shot={last?.shot} />
       <p class="practice-odds">
         {unitsFire(of.units)}: demoralized {inHundred(chances.of(({ result }) => result === 'demoralized'))}, killed{' '}
-        {chances.of(({ result }) => result === 'killed').numerator === 0n ? 'never' : inHundred(chances.of(({ result }) => result === 'killed'))}.
+        {inHundred(chances.of(({ result }) => result === 'killed'))}.
       </p>
       <div class="practice-throw">
         <Die name="The d10" face={last?.shot.face} />
-        <p role="status">{last ? told(last.of, last.shot, last.before) : `The target is ${levelNames[level]}.`}</p>
+        <p role="status">{last ? told(last.of, last.shot, last.before) : 'Choose who shoots, then roll.'}</p>
       </div>
       <div class="practice-acts">
         <button type="button" class="button" disabled={gone} onClick={shoot}>

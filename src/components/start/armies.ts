@@ -37,10 +37,7 @@ export const learningArmies: readonly LearningArmy[] = [
       ['knights', 2],
       ['skirmishers', 2],
     ],
-    leaders: [
-      general,
-      { name: 'Wizard', bought: [['individual'], ['wizard', 2]], says: `level two, ${magic.levelTwoDice}d6` },
-    ],
+    leaders: [general, { name: 'Wizard', bought: [['individual'], ['wizard', 2]], says: `level two, ${magic.levelTwoDice}d6` }],
   },
   {
     id: 'theirs',
@@ -52,10 +49,7 @@ export const learningArmies: readonly LearningArmy[] = [
       ['heavy-cavalry', 2],
       ['skirmishers', 1],
     ],
-    leaders: [
-      general,
-      { name: 'Shaman', bought: [['individual'], ['shaman', 1]], says: `level one, ${magic.levelOneDice}d6` },
-    ],
+    leaders: [general, { name: 'Shaman', bought: [['individual'], ['shaman', 1]], says: `level one, ${magic.levelOneDice}d6` }],
   },
 ];
 
@@ -75,6 +69,7 @@ export const leaderCost = (leader: Leader): number =>
   }, 0);
 
 export const armyCost = (army: LearningArmy): number =>
-  army.units.reduce((sum, [unit, count]) => sum + count * unitCost(unit), 0) + army.leaders.reduce((sum, leader) => sum + leaderCost(leader), 0);
+  army.units.reduce((sum, [unit, count]) => sum + count * unitCost(unit), 0) +
+  army.leaders.reduce((sum, leader) => sum + leaderCost(leader), 0);
 
 export const unitCount = (army: LearningArmy): number => army.units.reduce((sum, [, count]) => sum + count, 0);

@@ -5,7 +5,7 @@
 import { auction } from '../../engine/fr3/data/figures/auction.ts';
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { type Chance, known, roll, then } from '../../engine/kernel/chance.ts';
+import { type Chance, known, roll, andThen } from '../../engine/kernel/chance.ts';
 import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 export interface Pools {
@@ -28,7 +28,10 @@ export function rollPools(level: 1 | 2, dice: DiceSource): { faces: readonly num
 }
 
 /** fr3.auction.level-two-casting: what a wizard of level two may set aside for a spell of this cost. */
-export const castingLimits = (pools: Pools, cost: number) => ({ own: { least: cost, most: pools.own }, army: { least: 0, most: pools.army } });
+export const castingLimits = (pools: Pools, cost: number) => ({
+  own: { least: cost, most: pools.own },
+  army: { least: 0, most: pools.army },
+});
 
 /** fr3.auction.level-one-defence and -zero-defence: the most that the shaman's side may set aside. */
 export const defenceLimit = (pools: Pools, cost: number): Bid => ({ own: pools.own, army: Math.min(cost, pools.army) });
@@ -48,7 +51,8 @@ export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
 
 const levelOf = { wizard: 2, shaman: 1 } as const;
 /** fr3.auction.tie: the level of the defence; without a point of the shaman's own it is nobody's. */
-export const defenceLevel = (bid: Bid): number => (bid.own >= auction.ownPointsToDefend ? levelOf.shaman : auction.noMagicUserLevel);
+export const defenceLevel = (bid: Bid): number =>
+  bid.own >= auction.ownPointsToDefend ? levelOf.shaman : auction.noMagicUserLevel;
 
 export interface Contest {
   readonly works: boolean;
@@ -60,8 +64,8 @@ export interface Contest {
 export function contest(mine: Bid, theirs: Bid): Chance<Contest> {
   if (sum(theirs) === 0) return known({ works: true, rolled: undefined });
   const d10 = (by: string) => roll(10, { decides: 'the casting roll', rules: rollRules, by }, known);
-  return then(d10('caster'), (a) =>
-    then(d10('defender'), (b) => {
+  return andThen(d10('caster'), (a) =>
+    andThen(d10('defender'), (b) => {
       const totals = [a + sum(mine), b + sum(theirs)] as const;
       const works = totals[0] > totals[1] || (totals[0] === totals[1] && levelOf.wizard > defenceLevel(theirs));
       return known({ works, rolled: { faces: [a, b] as const, totals } });

@@ -42,7 +42,8 @@ export const waveringAt: number = moraleClock.wavering;
 export const dawn: Day = { clock: moraleClock.start, phase: 1, split: [], moved: [], wavered: false };
 
 /** Groups and single units as they stand now. */
-export const bodies = ({ split }: Day): readonly Body[] => host.flatMap((body) => (body.parts && split.includes(body.id) ? body.parts : [body]));
+export const bodies = ({ split }: Day): readonly Body[] =>
+  host.flatMap((body) => (body.parts && split.includes(body.id) ? body.parts : [body]));
 
 /** fr3.movement.morale-clock-limit */
 export const movesLeft = ({ clock, moved }: Day): number => clock - moved.length;
@@ -74,9 +75,14 @@ export function endPhase(day: Day, mine: Losses, theirs: Losses): Evening {
   const wavers = !day.wavered && clock <= moraleClock.wavering;
   const next: Day = { ...day, clock, phase: day.phase + 1, moved: [], wavered: day.wavered || wavers };
   const count = `You lost ${lost}, the enemy ${won}.`;
-  if (over(next)) return { day: next, told: `${count} You lost the phase. Your clock is at ${clock}: the battle ends, and points decide it.` };
+  if (over(next))
+    return { day: next, told: `${count} You lost the phase. Your clock is at ${clock}: the battle ends, and points decide it.` };
   const result =
-    lost > won ? `You lost the phase: your clock falls to ${clock}.` : lost < won ? 'You won the phase: the enemy’s clock falls, yours stays.' : 'A draw: both clocks stay.';
+    lost > won
+      ? `You lost the phase: your clock falls to ${clock}.`
+      : lost < won
+        ? 'You won the phase: the enemy’s clock falls, yours stays.'
+        : 'A draw: both clocks stay.';
   const demoralized = Math.floor(hostUnits / moraleClock.waveringDivisor);
   const four = wavers
     ? ` At ${moraleClock.wavering} your army wavers: ${demoralized} of your ${hostUnits} units become demoralized, and from now on your army pool is set to ${magic.weakArmyPool} instead of ${magic.armyPool}.`

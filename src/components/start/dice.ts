@@ -5,6 +5,11 @@ import { type DiceSource, seeded } from '../../engine/kernel/dice.ts';
 /** A source of faces that lasts as long as the island stands. */
 export function useDice(): DiceSource {
   const dice = useRef<DiceSource>();
-  // Not before the first throw: the island is drawn at build time as well.
-  return { roll: (die, purpose) => (dice.current ??= seeded(crypto.getRandomValues(new Int32Array(1))[0] ?? 0)).roll(die, purpose) };
+  return {
+    roll(die, purpose) {
+      // Not before the first throw: the island is drawn at build time as well.
+      dice.current ??= seeded(crypto.getRandomValues(new Int32Array(1))[0] ?? 0);
+      return dice.current.roll(die, purpose);
+    },
+  };
 }

@@ -1,5 +1,5 @@
 /** A melee fought on phase after phase by the engine, with every die kept so that it can be shown. */
-import { combatant, bout } from '../../engine/fr3/melee/combatant.ts';
+import { bout, combatant } from '../../engine/fr3/melee/combatant.ts';
 import { melee } from '../../engine/fr3/melee/melee.ts';
 import { type Line, linesOf } from '../../engine/fr3/melee/modifiers.ts';
 import type { MeleeResult } from '../../engine/fr3/melee/outcome.ts';
@@ -78,7 +78,11 @@ export interface PhaseReport {
 const stateOf = (question: MeleeQuestion, side: SideId): 0 | 1 | 2 => question[side].state ?? 0;
 
 /** fr3.rally.roll, at the beginning of the phase. */
-function tryToRally(question: MeleeQuestion, side: SideId, dice: DiceSource): { question: MeleeQuestion; rally: RallyAttempt | undefined } {
+function tryToRally(
+  question: MeleeQuestion,
+  side: SideId,
+  dice: DiceSource,
+): { question: MeleeQuestion; rally: RallyAttempt | undefined } {
   const state = stateOf(question, side);
   if (state === 0) return { question, rally: undefined };
   const me = combatant(question[side]);
@@ -87,7 +91,9 @@ function tryToRally(question: MeleeQuestion, side: SideId, dice: DiceSource): { 
   const face = throws.faces[0] ?? 0;
   const total = face + rallyLines(me).reduce((sum, { amount }) => sum + amount, 0);
   const rally = { side, face, total, needed: me.rally ?? 0, rallied };
-  return rallied ? { question: { ...question, [side]: { ...question[side], state: recovered({ state, markers: 0 }, 0).state } }, rally } : { question, rally };
+  return rallied
+    ? { question: { ...question, [side]: { ...question[side], state: recovered({ state, markers: 0 }, 0).state } }, rally }
+    : { question, rally };
 }
 
 /** One phase: rally, then the melee. */

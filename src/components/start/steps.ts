@@ -1,6 +1,8 @@
 /** The steps of the "start here" path: MDX files under `content/start`, in their order. */
-import type { MDXInstance } from 'astro';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { z } from 'zod';
+import { splitFrontMatter } from '../../content/registry.ts';
 
 const stepSchema = z.strictObject({
   title: z.string().min(3).max(60),
@@ -12,20 +14,28 @@ const stepSchema = z.strictObject({
 export interface Step extends z.infer<typeof stepSchema> {
   readonly slug: string;
   readonly url: string;
-  readonly Content: MDXInstance<Record<string, unknown>>['Content'];
+  /** The MDX file, from the root of the project. */
+  readonly file: string;
+  readonly body: string;
 }
 
-const files = import.meta.glob<MDXInstance<Record<string, unknown>>>('/src/content/start/fr3/*.mdx', { eager: true });
+const folder = 'src/content/start/fr3';
+
+function read(name: string): Step {
+  const file = `${folder}/${name}`;
+  const slug = /^\d+-([a-z0-9-]+)\.mdx$/.exec(name)?.[1];
+  if (!slug) throw new Error(`${file}: the name is not <number>-<slug>.mdx.`);
+  const { front, body } = splitFrontMatter(readFileSync(join(process.cwd(), file), 'utf8'));
+  const parsed = stepSchema.safeParse(front);
+  if (!parsed.success) throw new Error(`${file}: ${z.prettifyError(parsed.error)}`);
+  return { ...parsed.data, slug, url: `/fr3/start/${slug}/`, file, body };
+}
 
 /** `01-the-game.mdx` stands at `/fr3/start/the-game/`. */
-export const steps: readonly Step[] = Object.entries(files)
-  .map(([file, { frontmatter, Content }]) => {
-    const slug = /\/\d+-([a-z0-9-]+)\.mdx$/.exec(file)?.[1];
-    const { url: _url, file: _file, ...front } = frontmatter;
-    const parsed = stepSchema.safeParse(front);
-    if (!slug || !parsed.success) throw new Error(`${file}: ${parsed.error?.message ?? 'the name is not <number>-<slug>.mdx'}`);
-    return { ...parsed.data, slug, url: `/fr3/start/${slug}/`, Content };
-  })
-  .sort((a, b) => a.order - b.order);
+export const steps = (): readonly Step[] =>
+  readdirSync(join(process.cwd(), folder))
+    .filter((name) => name.endsWith('.mdx'))
+    .map(read)
+    .sort((a, b) => a.order - b.order);
 
 export const minutesOf = (some: readonly Step[]): number => some.reduce((sum, { minutes }) => sum + minutes, 0);

@@ -25,7 +25,8 @@ export { bowfire, bowfireRows };
 export const modifier = ({ cover }: Volley): number => (cover ? missileFire.cover : 0);
 
 /** The result of a modified roll; below the table there is none. */
-export const resultAt = (units: BowfireRow, total: number): BowfireResult => bowfire[units][Math.min(total, columns) - 1] ?? 'none';
+export const resultAt = (units: BowfireRow, total: number): BowfireResult =>
+  bowfire[units][Math.min(total, columns) - 1] ?? 'none';
 
 export const volley = (of: Volley): Chance<Shot> =>
   roll(10, { decides: 'the volley', rules }, (face) => {

@@ -26,7 +26,7 @@ export interface Roll<T> {
   readonly die: Die;
   readonly purpose: Purpose;
   next(face: number): Chance<T>;
-  /** Set on a chance made by `then`: its two halves, so that `odds` can merge equal results between them. */
+  /** Set on a chance made by `andThen`: its two halves, so that `odds` can merge equal results between them. */
   readonly halves: Halves<T> | undefined;
 }
 
@@ -47,26 +47,26 @@ export function roll<T>(die: Die, purpose: Purpose, next: (face: number) => Chan
   return { kind: 'roll', die, purpose, next, halves: undefined };
 }
 
-/** First one chance, then another that depends on its result. */
-export function then<A, B>(first: Chance<A>, rest: (value: A) => Chance<B>): Chance<B> {
+/** First one chance, then another that depends on its result. (Not called `then`: a module that exports one is a promise to `await import`.) */
+export function andThen<A, B>(first: Chance<A>, rest: (value: A) => Chance<B>): Chance<B> {
   if (first.kind === 'known') return rest(first.value);
   return {
     kind: 'roll',
     die: first.die,
     purpose: first.purpose,
-    next: (face) => then(first.next(face), rest),
+    next: (face) => andThen(first.next(face), rest),
     halves: { first, rest: rest as (value: unknown) => Chance<B> },
   };
 }
 
 /** The same chance, its result seen differently. */
 export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
-  return then(chance, (value) => known(see(value)));
+  return andThen(chance, (value) => known(see(value)));
 }
 
 /** One step after the other: each takes the state that the step before it left. */
 export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]): Chance<S> {
-  return steps.reduce<Chance<S>>((chance, step) => then(chance, step), known(state));
+  return steps.reduce<Chance<S>>((chance, step) => andThen(chance, step), known(state));
 }
 
 /** Rolls the dice of a chance until its value is known. */

@@ -52,10 +52,18 @@ export type Acted<Setup, Action> =
   | { readonly ok: true; readonly game: Game<Setup, Action> }
   | { readonly ok: false; readonly refusal: Refusal };
 
-export const newGame = <Setup, Action>(name: string, setup: Setup): Game<Setup, Action> => ({ name, setup, done: [], undone: [] });
+export const newGame = <Setup, Action>(name: string, setup: Setup): Game<Setup, Action> => ({
+  name,
+  setup,
+  done: [],
+  undone: [],
+});
 
 /** Where a game stands, and its log. */
-export function course<Setup, State, Action>(companion: Companion<Setup, State, Action>, game: Game<Setup, Action>): Course<State> {
+export function course<Setup, State, Action>(
+  companion: Companion<Setup, State, Action>,
+  game: Game<Setup, Action>,
+): Course<State> {
   let told = companion.begin(game.setup);
   const log = [...told.said];
   for (const action of game.done) {
@@ -77,7 +85,11 @@ export function act<Setup, State, Action>(
   const last = game.done.at(-1);
   const joined = last === undefined ? undefined : companion.join(last, action);
   const done =
-    joined === undefined ? [...game.done, action] : joined === null ? game.done.slice(0, -1) : [...game.done.slice(0, -1), joined];
+    joined === undefined
+      ? [...game.done, action]
+      : joined === null
+        ? game.done.slice(0, -1)
+        : [...game.done.slice(0, -1), joined];
   return { ok: true, game: { ...game, done, undone: [] } };
 }
 

@@ -40,8 +40,8 @@ export class Odds<T> {
     return fraction(sum, this.#total);
   }
 
-  /** The odds of what follows, equal results in between merged: `first.then(rest)` is `odds(then(chance, rest))`. */
-  then<U>(rest: (value: T) => Chance<U>): Odds<U> {
+  /** The odds of what follows, equal results in between merged: `first.andThen(rest)` is `odds(andThen(chance, rest))`. */
+  andThen<U>(rest: (value: T) => Chance<U>): Odds<U> {
     const tally = new Tally<U>();
     this.pourEach(tally, 1, (value) => odds(rest(value)));
     return tally.odds();

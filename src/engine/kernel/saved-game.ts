@@ -32,7 +32,7 @@ function playable<Setup, State, Action>(
   let state = from;
   for (const [at, entry] of entries.entries()) {
     const action = companion.readAction(entry);
-    const where = `Entry ${at + 1} of ${entries.length} in the game's list`;
+    const where = `Entry ${at + 1} of ${entries.length} in the game’s list`;
     if (action === undefined) return { actions, because: `${where} cannot be read.` };
     const refusal = companion.refuse(state, action);
     if (refusal) return { actions, because: `${where} is not possible there: ${refusal.because}` };
@@ -58,14 +58,18 @@ export function readGame<Setup, State, Action>(
   const { system, version, name, setup, done, undone } = value as Record<string, unknown>;
   if (system !== companion.system)
     return damaged(`This game belongs to ${typeof system === 'string' ? system : 'another system'}, not to ${companion.system}.`);
-  if (!Number.isInteger(version) || (version as number) < 1) return damaged('The saved game does not say which version wrote it.');
+  if (!Number.isInteger(version) || (version as number) < 1)
+    return damaged('The saved game does not say which version wrote it.');
   if ((version as number) > companion.version)
-    return damaged(`A later version of this page wrote the game (${version}, this is ${companion.version}). Reload the page and try again.`);
+    return damaged(
+      `A later version of this page wrote the game (${version}, this is ${companion.version}). Reload the page and try again.`,
+    );
   const begun = companion.readSetup(setup);
-  if (begun === undefined) return damaged("The game's set-up cannot be read.");
+  if (begun === undefined) return damaged('The game’s set-up cannot be read.');
 
   const start: Game<Setup, Action> = { name: typeof name === 'string' ? name : '', setup: begun, done: [], undone: [] };
-  if (!Array.isArray(done)) return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
+  if (!Array.isArray(done))
+    return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
   const { actions, because } = playable(companion, companion.begin(begun).state, done);
   const kept = { ...start, done: actions };
   if (because) return { ok: false, because: `${because} The game is kept up to there.`, kept };

@@ -60,7 +60,7 @@ test('base sides may be added to a coordinate, and are written back as inches', 
     [-side, 2 * side],
     [onGrid(0.5 * side), side],
   ]);
-  expect(write(read('A1 spears 10+b,10 N'))).toBe('A1 spears 11.5752,10 N');
+  expect(write(read('A1 spears 10+b,10 N'))).toBe('A1 spears 11.575,10 N');
   expect(places('bases 60mm; A1 spears b,0 N')).toEqual([[onGrid(60 / 25.4), 0]]);
   expect(wrong('A1 spears 10+,10 N')).toHaveLength(1);
 });

@@ -1,9 +1,9 @@
 /** The search dialog: a field, filters, results whose sections are results of their own; all of it by keyboard. */
 
-import { synonyms } from '../../../content/synonyms.ts';
 import { type Answer, type Found, pagefind } from './pagefind.ts';
-import { showResult } from './results.ts';
+import { showMeant, showResult } from './results.ts';
 import styles from './search.css?url';
+import { meant } from './words.ts';
 
 const most = 12;
 
@@ -124,12 +124,6 @@ const suggestion = (text: string, found: number): string =>
     ? `Nothing has all the words of “${text}”. These have some of them.`
     : `Nothing found for “${text}”. Try the name of a unit, a word such as charge, rally or flank, or fewer letters.`;
 
-/** What the book calls what was asked for, where players say it otherwise. */
-const bookWord = (text: string): string | undefined => {
-  const asked = text.toLowerCase();
-  return synonyms.find(({ said }) => said.some((word) => ` ${asked} `.includes(` ${word} `)))?.word;
-};
-
 /** Asks the index and shows what it says, unless a newer question has been asked meanwhile. */
 async function ask(made: Parts): Promise<void> {
   const { input, status, list } = made;
@@ -148,20 +142,19 @@ async function ask(made: Parts): Promise<void> {
     status.textContent = 'The search index could not be loaded. Are you online?';
     return;
   }
-  const filters = { filters: { ...chosen } };
-  const word = bookWord(text);
-  const answer = await search.search(text, filters);
-  const named = word ? (await search.search(word, filters)).results.slice(0, 3) : [];
-  const results = [...named, ...answer.results.filter(({ id }) => !named.some((each) => each.id === id))];
-  const found = await Promise.all(results.slice(0, most).map((result) => result.data()));
+  const [answer, rules] = await Promise.all([search.search(text, { filters: { ...chosen } }), meant(text)]);
+  const found = await Promise.all(answer.results.slice(0, most).map((result) => result.data()));
   const words = text.split(/\s+/);
   const other = found.length === 0 && words.length > 1 ? await some(words) : [];
   if (mine !== asked) return;
   showFilters(made, answer);
-  const pages = `${results.length} ${results.length === 1 ? 'page' : 'pages'}`;
-  if (results.length === 0) status.textContent = suggestion(text, other.length);
-  else status.textContent = word ? `${pages}. The book says “${word}”: that comes first.` : pages;
-  list.replaceChildren(...[...found, ...other].map((each) => showResult(each)));
+  const count = answer.results.length;
+  status.textContent = count + rules.length === 0 ? suggestion(text, other.length) : `${count} ${count === 1 ? 'page' : 'pages'}`;
+  const pinned = rules.map((rule) => rule.url.split('#')[0]);
+  list.replaceChildren(
+    ...rules.map((rule) => showMeant(rule, text)),
+    ...[...found, ...other].filter(({ url }) => !pinned.includes(url)).map((each) => showResult(each)),
+  );
   list.scrollTop = 0;
 }
 

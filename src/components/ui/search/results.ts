@@ -1,5 +1,6 @@
 /** How one found page is shown: title, kind, the sentence that matched, and sections that matched. */
 import type { Found } from './pagefind.ts';
+import type { Meant } from './words.ts';
 
 const element = <K extends keyof HTMLElementTagNameMap>(
   name: K,
@@ -39,5 +40,19 @@ export function showResult(found: Found): HTMLLIElement {
       excerpt(found.excerpt),
     ),
     ...sections.map((section) => link(section.url, 'search-section', element('b', '', section.title), excerpt(section.excerpt))),
+  );
+}
+
+/** A rule that players call otherwise: it stands before all others. */
+export function showMeant({ title, url, summary, place }: Meant, words: string): HTMLLIElement {
+  return element(
+    'li',
+    'search-result',
+    link(
+      url,
+      'search-page',
+      element('span', 'search-title', element('b', '', title), element('span', 'search-place', place)),
+      element('span', 'search-excerpt', `What players call “${words}”. `, summary),
+    ),
   );
 }

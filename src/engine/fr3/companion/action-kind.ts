@@ -15,6 +15,9 @@ export const actionKind = <F extends Fields>(kind: ActionKind<F>): ActionKind<F>
 
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
 
+/** What an action is about has gone: only a damaged list asks for it. */
+export const notThere = refusal('That is not on the sheet any more.');
+
 /** Fields that many actions have. */
 export const aSide: Check<SideId> = oneOf(sideIds);
 export const sideOrNone: Check<SideId | null> = orNull(aSide);

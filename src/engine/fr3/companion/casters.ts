@@ -33,8 +33,21 @@ export const casterDice: Readonly<Record<CasterKind, CasterDice>> = {
   'level-one': level('Level one', magic.levelOneDice),
   'level-two': level('Level two', magic.levelTwoDice),
   'level-three': level('Level three', magic.levelThreeDice),
-  'witch-hunter': { name: 'Witch hunter', dice: 0, die: 6, plus: magicUsers.witchHunterPoints, rules: ['fr3.magic-users.witch-hunter'] },
-  bard: { name: 'Bard', dice: abilities.bardPoolDice, die: 6, plus: 0, forArmy: true, rules: ['fr3.abilities.bard-magic-points'] },
+  'witch-hunter': {
+    name: 'Witch hunter',
+    dice: 0,
+    die: 6,
+    plus: magicUsers.witchHunterPoints,
+    rules: ['fr3.magic-users.witch-hunter'],
+  },
+  bard: {
+    name: 'Bard',
+    dice: abilities.bardPoolDice,
+    die: 6,
+    plus: 0,
+    forArmy: true,
+    rules: ['fr3.abilities.bard-magic-points'],
+  },
   'mad-scientist': { name: 'Mad scientist', dice: devices.poolDice, die: 6, plus: 0, rules: ['fr3.inventions.pool'] },
   'technical-assistant': {
     name: 'Technical assistant',

@@ -23,7 +23,12 @@ export function moveClock(state: State, side: SideId, by: number, because: strin
       ),
     );
   if (to <= victory.clockAtEnd)
-    said.push(line(`${name}: the clock stands at ${victory.clockAtEnd}. Finish the melee in hand; then the battle is over.`, 'fr3.victory.end'));
+    said.push(
+      line(
+        `${name}: the clock stands at ${victory.clockAtEnd}. Finish the melee in hand; then the battle is over.`,
+        'fr3.victory.end',
+      ),
+    );
   return told(withSide(state, side, { clock: to, wavering: wavers ? 'due' : wavering }), ...said);
 }
 
@@ -38,14 +43,18 @@ export const clockActions = {
       by === 0 || state.sides[side].clock + by < victory.clockAtEnd
         ? refusal(`${state.sides[side].name}: the clock does not go below ${victory.clockAtEnd}.`, 'fr3.victory.end')
         : null,
-    perform: (state, { side, by, reason }) => moveClock(state, side, by, reason.trim() || 'By agreement', 'fr3.morale-clock.purpose'),
+    perform: (state, { side, by, reason }) =>
+      moveClock(state, side, by, reason.trim() || 'By agreement', 'fr3.morale-clock.purpose'),
   }),
   waver: actionKind({
     fields: { side: aSide, units: whole(0, 999) },
     refuse: (state, { side }) =>
       state.sides[side].wavering === 'due'
         ? null
-        : refusal(`${state.sides[side].name}: an army wavers once, when its clock first comes to ${moraleClock.wavering} or less.`, 'fr3.morale-clock.four'),
+        : refusal(
+            `${state.sides[side].name}: an army wavers once, when its clock first comes to ${moraleClock.wavering} or less.`,
+            'fr3.morale-clock.four',
+          ),
     perform: (state, { side, units }) => {
       const { name } = state.sides[side];
       const many = wavering(units);

@@ -63,7 +63,11 @@ function begin(setup: Setup): Told<State> {
   const opening = sideIds.map((id) => {
     const adds = setup[id].holdings.filter((kind) => holdingOf[kind].start > 0);
     const why = adds.map((kind) => `, ${holdingOf[kind].start} of it from the ${holdingOf[kind].name.toLowerCase()}`).join('');
-    return line(`${state.sides[id].name}: clock ${state.sides[id].clock}${why}.`, 'fr3.morale-clock.start', ...adds.flatMap((kind) => holdingOf[kind].starts));
+    return line(
+      `${state.sides[id].name}: clock ${state.sides[id].clock}${why}.`,
+      'fr3.morale-clock.start',
+      ...adds.flatMap((kind) => holdingOf[kind].starts),
+    );
   });
   return inTurn(told(state, ...opening, { ...line(`${placeName(state)}. ${stepName(state.step)}`), heading: true }), fillPools);
 }
@@ -73,7 +77,8 @@ const added = <A extends { readonly by: number }>(last: A, next: A): A | null =>
 
 /** Points spent one after the other from one pool are one entry; so are moves, and second thoughts about a loss. */
 function join(last: Action, next: Action): Action | null | undefined {
-  if (last.kind === 'pool' && next.kind === 'pool' && last.side === next.side && last.caster === next.caster) return added(last, next);
+  if (last.kind === 'pool' && next.kind === 'pool' && last.side === next.side && last.caster === next.caster)
+    return added(last, next);
   if (last.kind === 'move' && next.kind === 'move') return added(last, next);
   if (last.kind === 'go' && next.kind === 'go') return next;
   if (last.kind === 'extra' && next.kind === 'extra' && last.side === next.side) return next;
@@ -96,4 +101,3 @@ export const fr3Companion: Companion<Setup, State, Action> = {
     return fits ? (value as Action) : undefined;
   },
 };
-

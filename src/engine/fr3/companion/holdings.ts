@@ -4,7 +4,7 @@ import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { camps } from '../data/figures/camps.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { actionKind, aSide, refusal, sideOrNone } from './action-kind.ts';
+import { actionKind, aSide, notThere, sideOrNone } from './action-kind.ts';
 import { moveClock } from './clock.ts';
 import { type Holding, inTurn, line, other, type SideId, type State, told, withSide } from './state.ts';
 
@@ -66,23 +66,23 @@ const aHolder = oneOf(['owner', 'enemy', 'nobody']);
 
 function capture(state: State, side: SideId, { name, lost, gained, captured }: HoldingOf): Told<State> {
   const [loser, captor] = [state.sides[side].name, state.sides[other(side)].name];
-  return inTurn(
-    moveClock(state, side, -lost, `${loser} lost the ${name.toLowerCase()}`, ...captured),
-    (at) => moveClock(at, other(side), gained, `${captor} took the ${name.toLowerCase()}`, ...captured),
+  return inTurn(moveClock(state, side, -lost, `${loser} lost the ${name.toLowerCase()}`, ...captured), (at) =>
+    moveClock(at, other(side), gained, `${captor} took the ${name.toLowerCase()}`, ...captured),
   );
 }
 
 export const holdingActions = {
   holder: actionKind({
     fields: { side: aSide, at: whole(0, 9), holder: aHolder },
-    refuse: (state, { side, at }) =>
-      state.sides[side].holdings[at] ? null : refusal(`${state.sides[side].name} has no such camp or site.`, 'fr3.camps.availability'),
+    refuse: (state, { side, at }) => (state.sides[side].holdings[at] ? null : notThere),
     perform: (state, { side, at, holder }) => {
       const army = state.sides[side];
       const holding = army.holdings[at] as Holding;
       const of = holdingOf[holding.kind];
       const first = holder === 'enemy' && !holding.captured;
-      const holdings = army.holdings.map((each, index) => (index === at ? { ...each, holder, captured: each.captured || first } : each));
+      const holdings = army.holdings.map((each, index) =>
+        index === at ? { ...each, holder, captured: each.captured || first } : each,
+      );
       const who = { owner: army.name, enemy: state.sides[other(side)].name, nobody: 'nobody' }[holder];
       const held = told(
         withSide(state, side, { holdings }),

@@ -6,9 +6,21 @@ import type { Told } from '../../kernel/companion.ts';
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { aCost, actionKind, anId, aSide, refusal } from './action-kind.ts';
+import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
-import { changed, inTurn, line, type Loss, phaseNumber, points, type Side, type SideId, type State, told, withSide } from './state.ts';
+import {
+  changed,
+  inTurn,
+  type Loss,
+  line,
+  phaseNumber,
+  points,
+  type Side,
+  type SideId,
+  type State,
+  told,
+  withSide,
+} from './state.ts';
 
 export const lossKinds = ['unit', 'general', 'general-unit', 'major', 'major-unit', 'minor', 'ship'] as const;
 export type LossKind = (typeof lossKinds)[number];
@@ -70,7 +82,13 @@ export const lossOf: Readonly<Record<LossKind, LossOf>> = {
     clock: major,
     rules: ['fr3.morale-clock.major-character-loss'],
   },
-  minor: { name: 'Minor character', what: 'a minor character', counts: false, clock: () => 0, rules: ['fr3.abilities.minor-abilities'] },
+  minor: {
+    name: 'Minor character',
+    what: 'a minor character',
+    counts: false,
+    clock: () => 0,
+    rules: ['fr3.abilities.minor-abilities'],
+  },
   ship: { name: 'Ship or structure', what: 'a ship', counts: false, clock: ship, rules: ['fr3.morale-clock.ship-loss'] },
 };
 
@@ -97,7 +115,14 @@ export function lose(state: State, side: SideId, loss: LossKind, cost: number | 
 }
 
 /** Sets what a loss has taken off the clock, and moves the clock by the difference. */
-function charge(state: State, side: SideId, id: number, clock: number, because: string, rules: readonly Fr3RuleId[]): Told<State> {
+function charge(
+  state: State,
+  side: SideId,
+  id: number,
+  clock: number,
+  because: string,
+  rules: readonly Fr3RuleId[],
+): Told<State> {
   const army = state.sides[side];
   const entry = army.losses.find((each) => each.id === id) as Loss;
   const moved = moveClock(state, side, entry.clock - clock, because, ...rules);
@@ -106,14 +131,16 @@ function charge(state: State, side: SideId, id: number, clock: number, because: 
 }
 
 const lossIn = (army: Side, id: number): Loss | undefined => army.losses.find((each) => each.id === id);
-const unknown = (state: State, side: SideId) => refusal(`${state.sides[side].name} has no such loss on the list.`);
 
 export const lossActions = {
   demoralized: actionKind({
     fields: { side: aSide, by: whole(-20, 20) },
     refuse: (state, { side, by }) =>
       by === 0 || state.sides[side].demoralized + by < 0
-        ? refusal(`${state.sides[side].name} has no more units that were demoralized in this phase.`, 'fr3.morale-clock.phase-losses')
+        ? refusal(
+            `${state.sides[side].name} has no more units that were demoralized in this phase.`,
+            'fr3.morale-clock.phase-losses',
+          )
         : null,
     perform: (state, { side, by }) => {
       const { name, demoralized } = state.sides[side];
@@ -145,14 +172,17 @@ export const lossActions = {
   /** What a loss was, and what it cost. */
   amend: actionKind({
     fields: { side: aSide, id: anId, loss: aLossKind, cost: aCost, fades: flag },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : unknown(state, side)),
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
     perform: (state, { side, id, loss, cost, fades }) => {
       const army = state.sides[side];
       const { what, clock, rules } = lossOf[loss];
       const said = `${army.name} lost ${what}${priced(cost)}`;
       const noted = told(
         withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
-        line(`${said}${fades ? ', which may return from fading' : ''}.`, ...(fades ? (['fr3.character-items.fade'] as const) : rules)),
+        line(
+          `${said}${fades ? ', which may return from fading' : ''}.`,
+          ...(fades ? (['fr3.character-items.fade'] as const) : rules),
+        ),
       );
       return inTurn(noted, (at) => charge(at, side, id, clock(cost ?? 0), said, rules));
     },
@@ -160,7 +190,7 @@ export const lossActions = {
   /** It was not lost after all: off the list, and its points back on the clock. */
   'take-back': actionKind({
     fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : unknown(state, side)),
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
     perform: (state, { side, id }) => {
       const army = state.sides[side];
       const { loss, cost, clock } = lossIn(army, id) as Loss;
@@ -172,25 +202,22 @@ export const lossActions = {
   /** A faded unit is back on the table. */
   returned: actionKind({
     fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) =>
-      lossIn(state.sides[side], id)?.fades
-        ? null
-        : refusal(`${state.sides[side].name} has no such faded unit.`, 'fr3.character-items.fade'),
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id)?.fades ? null : notThere),
     perform: (state, { side, id }) => {
       const army = state.sides[side];
       const { cost } = lossIn(army, id) as Loss;
       return told(
         withSide(state, side, { losses: changed(army.losses, id, null) }),
-        line(`${army.name}: the faded unit${priced(cost)} returns. It no longer counts as destroyed.`, 'fr3.character-items.fade'),
+        line(
+          `${army.name}: the faded unit${priced(cost)} returns. It no longer counts as destroyed.`,
+          'fr3.character-items.fade',
+        ),
       );
     },
   }),
   recaptured: actionKind({
     fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) =>
-      lossIn(state.sides[side], id)?.loss === 'ship'
-        ? null
-        : refusal(`${state.sides[side].name} has lost no such ship.`, 'fr3.morale-clock.ship-recapture'),
+    refuse: (state, { side, id }) => (lossIn(state.sides[side], id)?.loss === 'ship' ? null : notThere),
     perform: (state, { side, id }) => {
       const army = state.sides[side];
       const { clock } = lossIn(army, id) as Loss;
@@ -205,12 +232,16 @@ export const lossActions = {
   }),
   gone: actionKind({
     fields: { side: aSide, gone: flag },
-    refuse: (state, { side, gone }) => (state.sides[side].gone === gone ? refusal('That is noted already.', 'fr3.victory.end') : null),
+    refuse: (state, { side, gone }) => (state.sides[side].gone === gone ? notThere : null),
     perform: (state, { side, gone }) =>
       told(
         withSide(state, side, { gone }),
         gone
-          ? line(`${state.sides[side].name} has no units left. The battle is over.`, 'fr3.victory.end', 'fr3.victory.rout-all-units')
+          ? line(
+              `${state.sides[side].name} has no units left. The battle is over.`,
+              'fr3.victory.end',
+              'fr3.victory.rout-all-units',
+            )
           : line(`${state.sides[side].name} has units left.`, 'fr3.victory.end'),
       ),
   }),

@@ -1,14 +1,27 @@
 /** Magic power (chapter fr3.magic): the pools of a turn, spending them, and who may cast first. */
-import { type Chance, known, map, roll, then } from '../../kernel/chance.ts';
+import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { settle } from '../../kernel/settle.ts';
 import { magic } from '../data/figures/magic.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
-import { actionKind, anId, aSide, nameLength, refusal, someFaces } from './action-kind.ts';
-import { casterDice, casterKinds, type CasterKind } from './casters.ts';
+import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
+import { type CasterKind, casterDice, casterKinds } from './casters.ts';
 import { moveClock } from './clock.ts';
-import { type Caster, changed, inTurn, line, other, points, type Side, type SideId, sideIds, type State, told, withSide } from './state.ts';
+import {
+  type Caster,
+  changed,
+  inTurn,
+  line,
+  other,
+  points,
+  type Side,
+  type SideId,
+  type State,
+  sideIds,
+  told,
+  withSide,
+} from './state.ts';
 
 /** Stands for the army pool where a magic user's id may stand. */
 export const armyPool = 0;
@@ -36,26 +49,19 @@ export interface PoolRoll {
 
 /** The dice of a side's magic users, one after the other. */
 export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
-  const die = ({ name, caster }: Caster, at: number) =>
-    roll(
-      casterDice[caster].die,
-      {
-        decides: casterDice[caster].dice === 1 ? name : `${name}, die ${at} of ${casterDice[caster].dice}`,
-        rules: casterDice[caster].rules,
-        by: side.name,
-      },
-      (face) => known(face),
-    );
-  const faces = (caster: Caster): Chance<readonly number[]> => {
-    let chance: Chance<readonly number[]> = known([]);
-    for (let at = 1; at <= casterDice[caster.caster].dice; at++)
-      chance = then(chance, (sofar) => map(die(caster, at), (face) => [...sofar, face]));
-    return chance;
+  const from = (
+    casters: readonly Caster[],
+    thrown: readonly number[],
+    done: readonly PoolRoll[],
+  ): Chance<readonly PoolRoll[]> => {
+    const [caster, ...others] = casters;
+    if (!caster) return known(done);
+    const { dice, die, rules } = casterDice[caster.caster];
+    if (thrown.length === dice) return from(others, [], [...done, { id: caster.id, faces: thrown }]);
+    const decides = dice === 1 ? caster.name : `${caster.name}, die ${thrown.length + 1} of ${dice}`;
+    return roll(die, { decides, rules, by: side.name }, (face) => from(casters, [...thrown, face], done));
   };
-  return unrolled(side).reduce<Chance<readonly PoolRoll[]>>(
-    (chance, caster) => then(chance, (sofar) => map(faces(caster), (thrown) => [...sofar, { id: caster.id, faces: thrown }])),
-    known([]),
-  );
+  return from(unrolled(side), [], []);
 }
 
 function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<State> {
@@ -112,7 +118,6 @@ export function changePool(state: State, side: SideId, id: number, by: number): 
 }
 
 const aCasterKind = oneOf(casterKinds);
-const noCaster = (state: State, side: SideId) => refusal(`${state.sides[side].name} has no such magic user.`, 'fr3.magic.two-pools');
 
 export const magicActions = {
   'add-caster': actionKind({
@@ -132,7 +137,7 @@ export const magicActions = {
   }),
   'name-caster': actionKind({
     fields: { side: aSide, caster: anId, name: text(nameLength) },
-    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : noCaster(state, side)),
+    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : notThere),
     perform: (state, { side, caster, name }) => {
       const army = state.sides[side];
       const was = army.casters.find(({ id }) => id === caster) as Caster;
@@ -142,7 +147,7 @@ export const magicActions = {
   }),
   'remove-caster': actionKind({
     fields: { side: aSide, caster: anId },
-    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : noCaster(state, side)),
+    refuse: (state, { side, caster }) => (state.sides[side].casters.some(({ id }) => id === caster) ? null : notThere),
     perform: (state, { side, caster }) => {
       const army = state.sides[side];
       const left = army.casters.filter(({ id }) => id !== caster);
@@ -151,7 +156,10 @@ export const magicActions = {
         withSide(state, side, { casters: left }),
         left.length
           ? line(`${army.name}: ${name} brings no more magic.`)
-          : line(`${army.name}: ${name} brings no more magic. The army pool stays, for dispelling only.`, 'fr3.magic.no-magic-users-left'),
+          : line(
+              `${army.name}: ${name} brings no more magic. The army pool stays, for dispelling only.`,
+              'fr3.magic.no-magic-users-left',
+            ),
       );
     },
   }),
@@ -174,7 +182,7 @@ export const magicActions = {
     fields: { side: aSide, caster: anId, by: whole(-99, 99) },
     refuse: (state, { side, caster, by }) => {
       const found = pool(state, side, caster);
-      if (!found) return noCaster(state, side);
+      if (!found) return notThere;
       if (found.points + by >= 0) return null;
       return refusal(`${state.sides[side].name}: ${found.name} has only ${points(found.points)}.`, 'fr3.magic.two-pools');
     },
@@ -195,7 +203,7 @@ export const magicActions = {
     refuse: (state, { side, caster, points: many }) => {
       const army = state.sides[side];
       const found = army.casters.find(({ id }) => id === caster);
-      if (!found) return noCaster(state, side);
+      if (!found) return notThere;
       if (found.caster === 'mad-scientist' || found.caster === 'technical-assistant')
         return refusal('The clock cannot be spent on a mad scientist.', 'fr3.auction.morale-clock-points');
       if (casterDice[found.caster].forArmy) return refusal('A bard has no pool of his own.', 'fr3.abilities.bard-magic-points');
@@ -208,13 +216,21 @@ export const magicActions = {
     },
     perform: (state, { side, caster, points: many }) => {
       const { name } = pool(state, side, caster) as { name: string };
-      return moveClock(changePool(state, side, caster, many), side, -many, `${points(many)} for ${name}`, 'fr3.auction.morale-clock-points');
+      return moveClock(
+        changePool(state, side, caster, many),
+        side,
+        -many,
+        `${points(many)} for ${name}`,
+        'fr3.auction.morale-clock-points',
+      );
     },
   }),
   'cast-first': actionKind({
     fields: { side: aSide },
     refuse: (state) =>
-      state.castFirst ? refusal(`${state.sides[state.castFirst].name} has cast first in this turn.`, 'fr3.magic.first-spell-priority') : null,
+      state.castFirst
+        ? refusal(`${state.sides[state.castFirst].name} has cast first in this turn.`, 'fr3.magic.first-spell-priority')
+        : null,
     perform: (state, { side }) =>
       told(
         { ...state, castFirst: side },

@@ -7,22 +7,21 @@ import { settle } from '../../kernel/settle.ts';
 import { fire } from '../data/figures/fire.ts';
 import { characterEscape, characterEscapeInMelee, type EscapeResult, resultOf } from '../data/results-rolls.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { aCost, actionKind, anId, aSide, nameLength, refusal, someFaces } from './action-kind.ts';
+import { aCost, actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { lose } from './losses.ts';
 import { changePool, pool } from './magic.ts';
-import { allSteps, stepOf, within } from './places.ts';
-import { burning, describe, groundOf, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
+import { allSteps } from './places.ts';
+import { burning, groundOf, inWords, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
 import { changed, inTurn, line, points, type Reminder, type State, told } from './state.ts';
 
 const aReminderKind = oneOf(reminderKinds);
 
 /** The reminders that matter in the step that the state is in, and are not yet seen to. */
 export function due(state: State): readonly Reminder[] {
-  const here = within(stepOf(state.step));
   return state.reminders.filter((reminder) => {
     const { at, whose } = reminderOf[reminder.reminder];
     const mine = state.phase === 'preparation' || whose === 'either' || reminder.side === state.phase;
-    return mine && !reminder.dealt && at(reminder).some((step) => here.includes(step));
+    return mine && !reminder.dealt && at(reminder).includes(state.step);
   });
 }
 
@@ -31,7 +30,9 @@ export const standing = (state: State, id: number): Reminder | undefined => stat
 /** The escape roll of a captive (fr3.results-rolls.character-escape-roll). */
 export function escapeRoll({ name }: Reminder, inMelee: boolean): Chance<EscapeResult> {
   const table = inMelee ? characterEscapeInMelee : characterEscape;
-  return roll(10, { decides: `${name} tries to escape`, rules: [table.rule as Fr3RuleId] }, (face) => known(resultOf(table, face)));
+  return roll(10, { decides: `${name} tries to escape`, rules: [table.rule as Fr3RuleId] }, (face) =>
+    known(resultOf(table, face)),
+  );
 }
 
 export type FireResult = 'out' | 'burns on';
@@ -45,11 +46,14 @@ export function fireRoll({ name, variant }: Reminder): Chance<FireResult> {
   );
 }
 
-const change = (state: State, id: number, to: Partial<Reminder> | null): State => ({ ...state, reminders: changed(state.reminders, id, to) });
+const change = (state: State, id: number, to: Partial<Reminder> | null): State => ({
+  ...state,
+  reminders: changed(state.reminders, id, to),
+});
 
 const isNot = (state: State, id: number, kind?: ReminderKind): Refusal | null => {
   const found = standing(state, id);
-  return found && (!kind || found.reminder === kind) ? null : refusal('There is no such reminder any more.');
+  return found && (!kind || found.reminder === kind) ? null : notThere;
 };
 
 /** The dice of a roll are on the table: refused when a face is missing or impossible. */
@@ -62,14 +66,16 @@ const outcome = <T>(chance: Chance<T>, thrown: readonly number[]): T | undefined
   return settled.ok ? settled.value : undefined;
 };
 
-function escape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): Told<State> {
+function tryEscape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): Told<State> {
   const result = outcome(escapeRoll(captive, inMelee), thrown);
   const { id, name, side, cost } = captive;
   const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
   const shown = `${name} rolls ${thrown.join()}`;
   if (result === 'killed') {
     const rank = captive.variant === 'general' || captive.variant === 'major' ? captive.variant : 'minor';
-    return inTurn(told(change(state, id, null), line(`${shown} and is killed trying to escape.`, rule)), (at) => lose(at, side, rank, cost));
+    return inTurn(told(change(state, id, null), line(`${shown} and is killed trying to escape.`, rule)), (at) =>
+      lose(at, side, rank, cost),
+    );
   }
   if (result === 'escapes')
     return told(change(state, id, null), line(`${shown} and escapes to the nearest friendly unit within reach.`, rule));
@@ -89,15 +95,18 @@ export const reminderActions = {
     refuse: (_, { reminder, name, variant, stage }) => {
       const { stages, asks, name: called } = reminderOf[reminder];
       if (!name.trim()) return refusal(`${called}: say ${asks.charAt(0).toLowerCase()}${asks.slice(1)}.`);
-      const variants = variantsOf(reminder, allSteps.map(({ id, title }) => ({ id, name: title })));
+      const variants = variantsOf(
+        reminder,
+        allSteps.map(({ id, title }) => ({ id, name: title })),
+      );
       const known = variants.length === 0 ? variant === '' : variants.some(({ id }) => id === variant);
-      return known && stage < Math.max(1, stages.length) ? null : refusal(`${called}: there is no such kind of it.`, ...reminderOf[reminder].rules);
+      return known && stage < Math.max(1, stages.length) ? null : notThere;
     },
     perform: (state, { reminder, side, name, variant, stage, cost }) => {
       const added: Reminder = { id: state.nextId, reminder, side, name: name.trim(), variant, stage, cost, dealt: false };
       return told(
         { ...state, nextId: state.nextId + 1, reminders: [...state.reminders, added] },
-        line(`${state.sides[side].name}: ${added.name} (${describe(added)}).`, ...reminderOf[reminder].rules),
+        line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules),
       );
     },
   }),
@@ -116,7 +125,10 @@ export const reminderActions = {
     refuse: (state, { id }) => isNot(state, id),
     perform: (state, { id }) => {
       const { name, reminder } = standing(state, id) as Reminder;
-      return told(change(state, id, null), line(`${name}: off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules));
+      return told(
+        change(state, id, null),
+        line(`${name}: off the list (${reminderOf[reminder].name.toLowerCase()}).`, ...reminderOf[reminder].rules),
+      );
     },
   }),
   /** Into its next stage: eggs to larvae, smolder to fire. */
@@ -143,7 +155,7 @@ export const reminderActions = {
       const found = standing(state, id);
       if (found?.reminder !== 'illusion') return isNot(state, id, 'illusion');
       const from = pool(state, found.side, caster);
-      if (!from) return refusal(`${state.sides[found.side].name} has no such pool.`, 'fr3.illusions.maintenance');
+      if (!from) return notThere;
       return from.points >= upkeep(found)
         ? null
         : refusal(`${from.name} has ${points(from.points)}; ${found.name} needs ${upkeep(found)}.`, 'fr3.illusions.maintenance');
@@ -167,14 +179,15 @@ export const reminderActions = {
       if (captive?.reminder !== 'captive') return isNot(state, id, 'captive');
       return misread(escapeRoll(captive, inMelee), thrown, 'fr3.results-rolls.character-escape-roll');
     },
-    perform: (state, { id, inMelee, faces: thrown }) => escape(state, standing(state, id) as Reminder, inMelee, thrown),
+    perform: (state, { id, inMelee, faces: thrown }) => tryEscape(state, standing(state, id) as Reminder, inMelee, thrown),
   }),
   burn: actionKind({
     fields: { id: anId, faces: someFaces },
     refuse: (state, { id, faces: thrown }) => {
       const found = standing(state, id);
       if (found?.reminder !== 'fire') return isNot(state, id, 'fire');
-      if (found.stage !== burning) return refusal(`${found.name} only smolders: it does not roll yet.`, 'fr3.fire.turn-fire-phase');
+      if (found.stage !== burning)
+        return refusal(`${found.name} only smolders: it does not roll yet.`, 'fr3.fire.turn-fire-phase');
       return misread(fireRoll(found), thrown, 'fr3.fire.turn-fire-roll');
     },
     perform: (state, { id, faces: thrown }) => {

@@ -4,6 +4,7 @@
  */
 import { fire } from '../data/figures/fire.ts';
 import { illusions } from '../data/figures/illusions.ts';
+import { spirits } from '../data/figures/spirits.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { stepName } from './places.ts';
 import type { Reminder, State } from './state.ts';
@@ -20,7 +21,7 @@ export interface ReminderOf {
   readonly name: string;
   /** What its name is asked for as. */
   readonly asks: string;
-  /** Ids of steps and sub-steps in data/sequence.ts. */
+  /** Ids of steps. */
   readonly at: (reminder: Reminder) => readonly string[];
   /** Whose phase it waits for: its own side's, or either side's. */
   readonly whose: 'own' | 'either';
@@ -44,10 +45,30 @@ const kind = (
 
 /** The grounds of a fire, with the roll that puts it out and what follows when it burns on. */
 export const grounds = [
-  { id: 'ground', name: 'Clear or difficult ground', spread: 'a d12 gives the direction of a base that rolls in its turn', rule: 'fr3.fire.spread-clear' },
-  { id: 'forest', name: 'Forest or brush', spread: 'roll once more: a blaze sets all forest beside it on fire', rule: 'fr3.fire.spread-forest' },
-  { id: 'wood', name: 'Wood or leviathan', spread: 'each wooden structure in contact rolls in its turn', rule: 'fr3.fire.spread-wood' },
-  { id: 'earth', name: 'Earthworks or fortification', spread: 'a d12 gives the direction of a base that rolls in its turn', rule: 'fr3.fire.spread-earth' },
+  {
+    id: 'ground',
+    name: 'Clear or difficult ground',
+    spread: 'a d12 gives the direction of a base that rolls in its turn',
+    rule: 'fr3.fire.spread-clear',
+  },
+  {
+    id: 'forest',
+    name: 'Forest or brush',
+    spread: 'roll once more: a blaze sets all forest beside it on fire',
+    rule: 'fr3.fire.spread-forest',
+  },
+  {
+    id: 'wood',
+    name: 'Wood or leviathan',
+    spread: 'each wooden structure in contact rolls in its turn',
+    rule: 'fr3.fire.spread-wood',
+  },
+  {
+    id: 'earth',
+    name: 'Earthworks or fortification',
+    spread: 'a d12 gives the direction of a base that rolls in its turn',
+    rule: 'fr3.fire.spread-earth',
+  },
   { id: 'masonry', name: 'Metal, brick or stone', spread: 'it does not spread', rule: 'fr3.fire.terrain-masonry' },
   { id: 'marsh', name: 'Marsh', spread: 'it does not spread', rule: 'fr3.fire.terrain-marsh' },
   { id: 'airAndWater', name: 'In the air or on water', spread: 'it goes out', rule: 'fr3.fire.terrain-air-water' },
@@ -58,6 +79,12 @@ export const groundOf = (id: string): Ground => grounds.find((each) => each.id =
 
 /** A fire as it stands on the table: smolder, which becomes fire in the next fire phase, or fire. */
 export const burning = 1;
+
+/** What makes a roll to get free harder. */
+const clearing: Readonly<Record<string, string>> = {
+  elite: `, at −${-spirits.eliteTrapClearing}`,
+  grapple: ', harder with each grappler beyond the first',
+};
 
 const upkeepOf: Readonly<Record<string, number>> = {
   unit: illusions.maintenance,
@@ -72,7 +99,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
   captive: kind(
     'Captured character',
     'Who',
-    ['escapes'],
+    ['arrivals'],
     ['fr3.results-rolls.character-escape-roll', 'fr3.results-rolls.character-escape-in-melee'],
     ({ name }) => `${name} rolls to escape.`,
     {
@@ -87,7 +114,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
   cyclic: kind(
     'Cyclics',
     'Which',
-    ['cyclics-change'],
+    ['arrivals'],
     ['fr3.monsters.cyclics-life-cycle'],
     ({ name, stage }) => `${name}: ${cycle[stage]} become ${cycle[(stage + 1) % cycle.length]}.`,
     { stages: ['eggs', 'larvae', 'adults'] },
@@ -112,18 +139,26 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
     ['fire', 'melee'],
     ['fr3.fire.turn-fire-phase', 'fr3.fire.turn-fire-roll', 'fr3.fire.melee'],
     ({ name, stage, variant }, { step }) => {
-      if (step === 'melee') return `Fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
+      if (step === 'melee')
+        return `Fire at ${name} fights with CF ${fire.combatFactor} in the first melee step after it was lit or burned on.`;
       if (stage !== burning) return `Smolder at ${name} turns to fire, after the fires have rolled.`;
-      return variant === 'airAndWater' ? `Fire at ${name} goes out by itself.` : `Fire at ${name} rolls to see whether it burns on.`;
+      return variant === 'airAndWater'
+        ? `Fire at ${name} goes out by itself.`
+        : `Fire at ${name} rolls to see whether it burns on.`;
     },
-    { whose: 'either', variants: grounds, stages: ['smolder', 'fire'], at: ({ stage }) => (stage === burning ? ['fire', 'melee'] : ['fire']) },
+    {
+      whose: 'either',
+      variants: grounds,
+      stages: ['smolder', 'fire'],
+      at: ({ stage }) => (stage === burning ? ['fire', 'melee'] : ['fire']),
+    },
   ),
   trap: kind(
     'Trapped unit',
     'Which',
     ['clearing'],
-    ['fr3.spirits.traps-clearing', 'fr3.spirits.traps-elite', 'fr3.items.grapple-escape'],
-    ({ name, variant }) => `${name} rolls to get free${variant === 'elite' ? ', at −2' : variant === 'grapple' ? ', at −1 for each further grappler' : ''}.`,
+    ['fr3.spirits.traps-clearing', 'fr3.spirits.traps-elite', 'fr3.items.grapple-multiple'],
+    ({ name, variant }) => `${name} rolls to get free${clearing[variant] ?? ''}.`,
     {
       variants: [
         { id: 'trap', name: 'Trap' },
@@ -142,7 +177,7 @@ export const reminderOf: Readonly<Record<ReminderKind, ReminderOf>> = {
   gate: kind(
     'Open gate',
     'Where',
-    ['denizens-and-taunts'],
+    ['movement'],
     ['fr3.planar.denizen-arrival'],
     ({ name }) => `A denizen arrives at the gate: ${name}.`,
   ),
@@ -159,7 +194,7 @@ export const variantsOf = (reminder: ReminderKind, steps: readonly Variant[]): r
   reminder === 'note' ? [{ id: '', name: 'Any time' }, ...steps] : reminderOf[reminder].variants;
 
 /** In words: which kind, which variant, which stage. */
-export function describe({ reminder, variant, stage }: Reminder): string {
+export function inWords({ reminder, variant, stage }: Reminder): string {
   const { name, variants, stages } = reminderOf[reminder];
   const parts = [
     name,

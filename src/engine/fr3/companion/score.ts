@@ -39,8 +39,10 @@ export function scoreOf(state: State, side: SideId): Score {
       points: victory.captiveFactor * sum(captives.map(({ cost }) => cost ?? 0)),
       rules: ['fr3.victory.points-captured'],
     });
-  if (state.objective === side) lines.push({ name: 'Terrain objective', points: victory.objective, rules: ['fr3.victory.points-objective'] });
-  if (me.clock > victory.clockAtEnd) lines.push({ name: 'Clock above 0', points: victory.clockAboveZero, rules: ['fr3.victory.points-clock'] });
+  if (state.objective === side)
+    lines.push({ name: 'Terrain objective', points: victory.objective, rules: ['fr3.victory.points-objective'] });
+  if (me.clock > victory.clockAtEnd)
+    lines.push({ name: 'Clock above 0', points: victory.clockAboveZero, rules: ['fr3.victory.points-clock'] });
   for (const owner of sideIds)
     for (const { kind, holder } of state.sides[owner].holdings) {
       const { name, owner: own, enemy: taken, scored } = holdingOf[kind];
@@ -64,7 +66,11 @@ export interface Ending {
 export function ending(state: State): Ending | null {
   const sides = sideIds.map((side) => state.sides[side]);
   const gone = sides.filter(({ gone }) => gone);
-  if (gone.length) return { because: `${gone.map(({ name }) => name).join(' and ')} ${gone.length > 1 ? 'have' : 'has'} no units left.`, rules: ['fr3.victory.end'] };
+  if (gone.length)
+    return {
+      because: `${gone.map(({ name }) => name).join(' and ')} ${gone.length > 1 ? 'have' : 'has'} no units left.`,
+      rules: ['fr3.victory.end'],
+    };
   const spent = sides.filter(({ clock }) => clock <= victory.clockAtEnd);
   if (spent.length === 0) return null;
   return {

@@ -2,8 +2,9 @@
  * The state of the table companion: the numbers and notes that both players keep beside the table, as
  * plain readonly data. What the miniatures themselves show (places, demoralization markers) is not in it.
  */
-import type { RuleId } from '../../kernel/rule-id.ts';
+
 import type { Line, Told } from '../../kernel/companion.ts';
+import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { CasterKind } from './casters.ts';
 import type { HoldingKind } from './holdings.ts';
@@ -124,7 +125,11 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
 });
 
 /** A list with one of its members changed; without it when the change is null. */
-export const changed = <T extends { readonly id: number }>(list: readonly T[], id: number, change: Partial<T> | null): readonly T[] =>
+export const changed = <T extends { readonly id: number }>(
+  list: readonly T[],
+  id: number,
+  change: Partial<T> | null,
+): readonly T[] =>
   change === null ? list.filter((each) => each.id !== id) : list.map((each) => (each.id === id ? { ...each, ...change } : each));
 
 /** `1 point`, `3 points`. */

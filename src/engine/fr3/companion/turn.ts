@@ -2,7 +2,7 @@
 import type { Told } from '../../kernel/companion.ts';
 import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
-import { actionKind, aSide, nameLength, refusal } from './action-kind.ts';
+import { actionKind, aSide, nameLength, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
 import { phaseLosses } from './losses.ts';
 import { fillPools } from './magic.ts';
@@ -50,11 +50,15 @@ function judgePhase(state: State): Told<State> {
   const { winner } = judgement;
   const said = line(
     judgementSentence(state, judgement),
-    ...(winner ? (['fr3.morale-clock.phase-losses', 'fr3.morale-clock.phase-winner'] as const) : (['fr3.morale-clock.phase-draw'] as const)),
+    ...(winner
+      ? (['fr3.morale-clock.phase-losses', 'fr3.morale-clock.phase-winner'] as const)
+      : (['fr3.morale-clock.phase-draw'] as const)),
   );
   const entered = enter({ ...state, judged: judgement }, judged);
   return inTurn({ state: entered.state, said: [...entered.said, said] }, (at) =>
-    winner ? moveClock(at, other(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner') : told(at),
+    winner
+      ? moveClock(at, other(winner), -moraleClock.lostPhase, 'The phase was lost', 'fr3.morale-clock.phase-winner')
+      : told(at),
   );
 }
 
@@ -92,11 +96,10 @@ export const turnActions = {
   go: actionKind({
     fields: { step: text(40) },
     refuse: (state, { step }) => {
-      if (state.step === judged) return refusal('The phase is judged already. Undo to go back into it.', 'fr3.sequence.turn-structure');
+      if (state.step === judged)
+        return refusal('The phase is judged already. Undo to go back into it.', 'fr3.sequence.turn-structure');
       if (step === judged) return refusal('The losses are added up first, in step 9.', 'fr3.morale-clock.phase-losses');
-      return stepsIn(state.phase).some(({ id }) => id === step)
-        ? null
-        : refusal('That step is not in this phase.', 'fr3.sequence.turn-structure');
+      return stepsIn(state.phase).some(({ id }) => id === step) ? null : notThere;
     },
     perform: (state, { step }) => enter(state, step),
   }),
@@ -106,7 +109,8 @@ export const turnActions = {
     refuse: (state, { by }) => {
       if (state.phase === 'preparation') return refusal('Nobody moves before the first phase.', 'fr3.sequence.movement-step');
       const { name, clock } = state.sides[state.phase];
-      if (by === 0 || state.moves + by < 0) return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');
+      if (by === 0 || state.moves + by < 0)
+        return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');
       return by > 0 && state.moves + by > clock
         ? refusal(
             `${name} has made all ${clock} moves that the clock allows. Only free moves are left: groups and units led by major characters.`,
@@ -127,4 +131,3 @@ export const turnActions = {
     perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
   }),
 };
-

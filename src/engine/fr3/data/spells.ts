@@ -150,7 +150,7 @@ export const spells: readonly Spell[] = [
     effect:
       'An automatic light artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at −1, without a to-hit roll: a natural 8 or 9 demoralizes, a 10 destroys.',
     duration: instant,
-    figures: { damage: -1 },
+    figures: { damage: spellEffects.blast.one },
     summary: 'An automatic light artillery hit: roll artillery damage at −1.',
     ruling: {
       says: 'It is a light artillery hit, and only the rules summaries give light artillery −1 to damage.',
@@ -209,7 +209,7 @@ export const spells: readonly Spell[] = [
     effect:
       'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +1, without a to-hit roll: a natural 6 or 7 demoralizes, 8+ destroys.',
     duration: instant,
-    figures: { damage: 1 },
+    figures: { damage: spellEffects.blast.two },
     summary: 'An automatic artillery hit: roll artillery damage at +1.',
     ruling: {
       says: 'The wizard’s list calls it an artillery hit, the planar wizard’s a heavy artillery hit; both add 1.',
@@ -266,7 +266,7 @@ export const spells: readonly Spell[] = [
     effect:
       'An automatic heavy artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +3, without a to-hit roll: a natural 4 or 5 demoralizes, 6+ destroys.',
     duration: instant,
-    figures: { damage: 3 },
+    figures: { damage: spellEffects.blast.three },
     summary: 'An automatic heavy artillery hit: roll artillery damage at +3.',
     ruling: {
       says: 'It is a heavy artillery hit with +3; whether the +1 of a cannon comes on top is open.',
@@ -1129,7 +1129,7 @@ export const spells: readonly Spell[] = [
     effect:
       'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow) any magic user may cast it.',
     duration: phase,
-    figures: { missileRoll: 1, damage: 1 },
+    figures: { missileRoll: spellEffects.fireArrow, damage: spellEffects.fireArrow },
     summary: 'A unit has +1 on its missile roll, an artillery unit on its damage roll.',
     ruling: {
       says: 'One army lets magic users of every kind cast it.',
@@ -1315,7 +1315,7 @@ export const spells: readonly Spell[] = [
     effect: 'The target adds 1 to its [missile fire rolls](fr3.missile-fire.roll) and to its artillery [to-hit rolls](fr3.artillery.to-hit).',
     duration: phase,
     augmentable: false,
-    figures: { missileRoll: 1, toHit: 1 },
+    figures: { missileRoll: spellEffects.spyglass, toHit: spellEffects.spyglass },
     summary: 'The target adds 1 to missile fire rolls and artillery to-hit rolls.',
     ruling: {
       says: 'No duration is given, and the index seems to give it to the cook.',
@@ -1422,7 +1422,7 @@ export const spells: readonly Spell[] = [
     target: 'A war machine or chariot unit, or a wooden city, wall or ship BB',
     effect: 'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) unmodified, without a to-hit roll: 7 or 8 demoralizes, 9+ destroys. Against a BB that is [one marker or two](fr3.structures.artillery-vs-bb).',
     duration: instant,
-    figures: { damage: 0 },
+    figures: { damage: spellEffects.termiteRot },
     summary: 'An automatic artillery hit on a war machine, a chariot or a wooden BB.',
     ruling: {
       says: 'Whether the wood is asked of the units too is not clear.',

@@ -1,4 +1,5 @@
 /** Why two units cannot meet so: unknown units, charges the rules forbid, levels out of reach. */
+import { didYouMean } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { units, unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -54,33 +55,12 @@ function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
   return undefined;
 }
 
-const pairs = (text: string): string[] => {
-  const letters = text.toLowerCase().replace(/[^a-z]/g, '');
-  return Array.from({ length: Math.max(0, letters.length - 1) }, (_, at) => letters.slice(at, at + 2));
-};
-
-/** Share of neighbouring letters that two words have in common, 0 to 1. */
-function likeness(typed: string, id: string): number {
-  const left = pairs(typed);
-  const right = pairs(id);
-  const shared = left.filter((pair) => right.includes(pair)).length;
-  return (2 * shared) / Math.max(1, left.length + right.length);
-}
-
-/** The unit ids closest to what was typed, for a helpful sentence. */
-function nearest(typed: string): string {
-  const close = units
-    .map(({ id }) => ({ id, like: likeness(typed, id) }))
-    .filter(({ like }) => like >= 0.4)
-    .sort((x, y) => y.like - x.like)
-    .slice(0, 3);
-  return close.length ? ` Did you mean ${close.map(({ id }) => `“${id}”`).join(' or ')}?` : '';
-}
+const unitIds = units.map(({ id }) => id);
 
 function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
   const id = (side as MeleeSide | undefined)?.unit;
   if (typeof id !== 'string' || id === '') return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
-  if (!unitOf(id)) return refuse(at, `The reference table has no unit “${id}”.${nearest(id)}`, 'fr3.reference.tables-overview');
+  if (!unitOf(id)) return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
   return undefined;
 }
 

@@ -2,7 +2,7 @@
  * The same melee phase after phase: demoralization carried on, rally attempts between, until one unit
  * is gone or the two have parted. Exact: equal states are merged, never sampled.
  */
-import { type Chance, known, map, then } from '../../kernel/chance.ts';
+import { type Chance, known, map, andThen } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aftermath, Fate } from '../demoralization.ts';
@@ -131,9 +131,9 @@ export function meleePhases(question: MeleeQuestion, { phases, followUp = true }
     const phasing = phase % 2 === 1 ? firstSide : otherSide(firstSide);
     const before = found[found.length - 1] as Odds<Course>;
     found.push(
-      before.then((course) =>
+      before.andThen((course) =>
         inMelee(course)
-          ? then(rally(later, course, phasing), (rallied) => fight(later, rallied, false, followUp))
+          ? andThen(rally(later, course, phasing), (rallied) => fight(later, rallied, false, followUp))
           : known(course),
       ),
     );

@@ -1,5 +1,5 @@
 /** Terrain on the table: what it does to sight and to movement, and how deep a unit stands in it. */
-import { type Base, depthWithin, liesWithin, lengthOf, occupies, type Point, type Polygon, stretchesIn } from '../../kernel/geometry.ts';
+import { type Base, depthWithin, liesWithin, lengthOf, occupies, type Point, type Polygon, stretchesIn, touch } from '../../kernel/geometry.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 
 /** Kinds of terrain pieces, as players agree on them before the battle. */
@@ -46,7 +46,7 @@ export const occupied = (base: Base, terrain: readonly Terrain[]): readonly Terr
 export function coverOf(base: Base, terrain: readonly Terrain[]): 'none' | 'cover' | 'concealed' {
   const covering = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].covers);
   if (covering.length === 0) return 'none';
-  const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > base.width * missileFire.coverDepth);
+  const deep = covering.some(({ polygon }) => depthWithin(base, polygon) > base.width * missileFire.coverDepth + touch);
   return deep ? 'concealed' : 'cover';
 }
 

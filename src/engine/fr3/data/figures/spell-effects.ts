@@ -1,4 +1,4 @@
-/** What spells add to the melee roll of their target. Costs and levels stand in `../spells.ts`. */
+/** What spells add to the melee, missile and artillery rolls of their target. Costs and levels stand in `../spells.ts`. */
 export const spellEffects = {
   /** fr3.spells.strength */
   strength: 1,
@@ -10,4 +10,12 @@ export const spellEffects = {
   freeze: -1,
   /** fr3.spells.laudanum */
   laudanum: -1,
+  /** fr3.spells.fire-arrow: to the missile roll of a unit, or to the damage roll of artillery. */
+  fireArrow: 1,
+  /** fr3.spells.spyglass: to missile rolls, and to the to-hit rolls of artillery. */
+  spyglass: 1,
+  /** fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: to the artillery damage roll, by level. */
+  blast: { one: -1, two: 1, three: 3 },
+  /** fr3.spells.termite-rot: to the artillery damage roll. */
+  termiteRot: 0,
 } as const;

@@ -1,0 +1,49 @@
+/** From the text of a diagram to what a page shows of it. */
+import { figureOf } from './figure.ts';
+import { layers } from './shapes.ts';
+import { panelSvg } from './svg.ts';
+import { nameOf, symbolOf } from './symbols.ts';
+
+export interface Drawing {
+  readonly title: string;
+  readonly caption: string;
+  readonly description: string;
+  readonly panels: readonly { readonly label: string | null; readonly svg: string }[];
+  /** Symbols and what they stand for. */
+  readonly key: readonly { readonly symbol: string; readonly name: string }[];
+}
+
+/** Draws the diagram of a text; `iconOf` gives the drawing of a symbol by its name in the icon set. */
+export function draw(text: string, name: string, iconOf: (name: string) => string | undefined): Drawing {
+  const figure = figureOf(text, name);
+  const id = `d-${name}`;
+  const icons = new Map(
+    figure.types.flatMap((type) => {
+      const icon = symbolOf(type);
+      const body = icon === null ? undefined : iconOf(icon);
+      return icon && body ? [[icon, body] as const] : [];
+    }),
+  );
+  const looks = new Set(
+    figure.panels.flatMap(({ shapes }) =>
+      layers.flatMap((layer) =>
+        shapes[layer].flatMap((shape) => (shape.kind === 'path' && shape.head ? [shape.look.split(' ')[0] as string] : [])),
+      ),
+    ),
+  );
+  const key = new Map<string, string>();
+  for (const type of figure.types) {
+    const [symbol, title] = [symbolOf(type), nameOf(type)];
+    if (symbol && title && !key.has(title)) key.set(title, `${id}-${symbol}`);
+  }
+  return {
+    title: figure.title,
+    caption: figure.caption,
+    description: figure.description,
+    panels: figure.panels.map((panel, index) => ({
+      label: panel.label,
+      svg: panelSvg(panel, id, index, figure.title, icons, looks),
+    })),
+    key: [...key].map(([title, symbol]) => ({ symbol, name: title })),
+  };
+}

@@ -1,0 +1,31 @@
+/** Symbols and names of everything that stands on a base in a diagram. */
+import { unitOf } from '../../../engine/fr3/data/units.ts';
+import { unitSymbols } from '../unit-symbols.ts';
+
+/** What is not a unit type: characters, works, ships. Names of the icon set game-icons.net. */
+const others: Readonly<Record<string, readonly [symbol: string, name: string]>> = {
+  general: ['crown', 'General'],
+  hero: ['barbute', 'Hero'],
+  character: ['barbute', 'Character'],
+  cleric: ['holy-symbol', 'Cleric'],
+  wizard: ['wizard-staff', 'Wizard'],
+  necromancer: ['skull-staff', 'Necromancer'],
+  ship: ['galleon', 'Ship'],
+  wall: ['stone-wall', 'Wall BB'],
+  site: ['menhir', 'Focal point'],
+  'pike-block': ['pikeman', 'Pike block'],
+  leviathan: ['sea-serpent', 'Leviathan'],
+  blob: ['slime', 'Blob'],
+  'undead-handweapons': ['crossed-swords', 'Undead handweapons'],
+  swimmers: ['dolphin', 'Swimmers'],
+  burrowers: ['mole', 'Burrowers'],
+  fliers: ['feathered-wing', 'Fliers'],
+  crew: ['trident', 'Sea-bottom troops'],
+};
+
+/** The icon of a type, or null for a plain base. */
+export const symbolOf = (type: string): string | null => others[type]?.[0] ?? unitSymbols[type] ?? null;
+
+/** The name for the key below a diagram; null for what needs none. */
+export const nameOf = (type: string): string | null =>
+  type === 'unit' ? null : (others[type]?.[1] ?? unitOf(type)?.name ?? null);

@@ -1,0 +1,57 @@
+/** What happened, the latest first, each sentence with its rules. */
+import { useState } from 'preact/hooks';
+import type { Line } from '../../engine/kernel/companion.ts';
+import { Cited } from '../odds/links.tsx';
+
+interface Place {
+  readonly heading: string;
+  readonly lines: Line[];
+}
+
+/** The lines under the place in which they were said; places in which nothing was said are left out. */
+function places(log: readonly Line[]): Place[] {
+  const found: Place[] = [{ heading: 'Before the battle', lines: [] }];
+  for (const line of log)
+    if (line.heading) found.push({ heading: line.text, lines: [] });
+    else found.at(-1)?.lines.push(line);
+  return found.filter(({ lines }) => lines.length > 0);
+}
+
+export function Chronicle({ name, log }: { name: string; log: readonly Line[] }) {
+  const [copied, setCopied] = useState('');
+  const all = places(log);
+  const copy = () =>
+    navigator.clipboard
+      .writeText(
+        [name, ...all.flatMap(({ heading, lines }) => ['', heading, ...lines.map(({ text }) => `  ${text}`)])].join('\n'),
+      )
+      .then(
+        () => setCopied('Copied.'),
+        () => setCopied('The browser does not let this page copy.'),
+      );
+  return (
+    <div class="chronicle">
+      <p>
+        <button type="button" class="button button-quiet" onClick={copy}>
+          Copy the log
+        </button>{' '}
+        <span role="status">{copied}</span>
+      </p>
+      <ol reversed>
+        {all.toReversed().map(({ heading, lines }, at) => (
+          <li key={all.length - at}>
+            <h3>{heading}</h3>
+            <ul>
+              {lines.map((line, index) => (
+                // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
+                <li key={index}>
+                  {line.text} <Cited rules={line.rules} />
+                </li>
+              ))}
+            </ul>
+          </li>
+        ))}
+      </ol>
+    </div>
+  );
+}

@@ -1,0 +1,109 @@
+/** The games kept on this device: open, hand out, take in, remove. What cannot be read can still be handed out. */
+import { useRef, useState } from 'preact/hooks';
+import type { Shelf } from './shelf.ts';
+
+interface Props {
+  shelf: Shelf<unknown, unknown>;
+  /** The game that is open, if one is. */
+  current: string | undefined;
+  onOpen: (id: string | undefined) => void;
+}
+
+/** Hands a text to the player as a file. */
+export function handOut(name: string, text: string): void {
+  const link = document.createElement('a');
+  link.href = URL.createObjectURL(new Blob([text], { type: 'application/json' }));
+  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.json`;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
+}
+
+const day = (changed: number) =>
+  changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+export function Games({ shelf, current, onOpen }: Props) {
+  const [said, setSaid] = useState('');
+  const [removing, setRemoving] = useState('');
+  const [, look] = useState(0);
+  const file = useRef<HTMLInputElement>(null);
+  const { games, damaged } = shelf.list();
+  const others = games.filter(({ id }) => id !== current);
+
+  const take = (text: string, replaces?: string) => {
+    const { id, because } = shelf.take(text);
+    if (id && replaces && !because) shelf.remove(replaces);
+    setSaid(because ?? '');
+    if (id) onOpen(id);
+    look((n) => n + 1);
+  };
+  const remove = (id: string) => {
+    if (removing !== id) return setRemoving(id);
+    shelf.remove(id);
+    setRemoving('');
+    look((n) => n + 1);
+  };
+
+  return (
+    <div class="games">
+      {damaged.map(({ id, because, text }) => (
+        <div class="refusals" role="alert" key={id}>
+          <p>
+            <b>A game on this device is damaged.</b> {because}
+          </p>
+          <p class="row">
+            <button type="button" class="button" onClick={() => take(text)}>
+              Take up what can be read
+            </button>
+            <button type="button" class="button button-quiet" onClick={() => handOut(`damaged-${id}`, text)}>
+              Save its text
+            </button>
+            <button type="button" class="button button-quiet" onClick={() => remove(id)}>
+              {removing === id ? 'Really remove it' : 'Remove'}
+            </button>
+          </p>
+        </div>
+      ))}
+      {others.length > 0 && (
+        <ul class="kept">
+          {others.map(({ id, name, changed }) => (
+            <li key={id}>
+              <button type="button" class="kept-game" onClick={() => onOpen(id)}>
+                <b>{name || 'A game without a name'}</b>
+                <small>{day(changed)}</small>
+              </button>
+              <button type="button" class="button button-quiet" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+                {removing === id ? 'Really?' : 'Remove'}
+              </button>
+            </li>
+          ))}
+        </ul>
+      )}
+      <p class="row">
+        {current !== undefined && (
+          <button type="button" class="button button-quiet" onClick={() => onOpen(undefined)}>
+            New game
+          </button>
+        )}
+        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
+          Bring in a saved game
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,.txt,application/json"
+          hidden
+          aria-label="File of a saved game"
+          onChange={async (event) => {
+            const input = event.currentTarget;
+            const text = await input.files?.[0]?.text();
+            input.value = '';
+            if (text !== undefined) take(text);
+          }}
+        />
+      </p>
+      <p class="fine" role="status">
+        {said}
+      </p>
+    </div>
+  );
+}

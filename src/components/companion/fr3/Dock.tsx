@@ -1,0 +1,100 @@
+/**
+ * The foot of the screen, always in reach of a thumb: both sides' clocks and pools, what happened last,
+ * undo, and the next step. A side's cell opens its panel above it; on a wide screen the panels stand open.
+ */
+import { useState } from 'preact/hooks';
+import { stepName } from '../../../engine/fr3/companion/places.ts';
+import { ending } from '../../../engine/fr3/companion/score.ts';
+import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { nextPlace } from '../../../engine/fr3/companion/turn.ts';
+import type { Refusal } from '../../../engine/kernel/rule-id.ts';
+import { Cited } from '../../odds/links.tsx';
+import type { Desk } from './desk.ts';
+import { Dial, SidePanel } from './SidePanel.tsx';
+
+interface Props extends Desk {
+  last: string;
+  refused: Refusal | null;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
+}
+
+export function Dock({ state, act, last, refused, canUndo, canRedo, onUndo, onRedo }: Props) {
+  const [shown, setShown] = useState<SideId | undefined>();
+  const { phase, step } = nextPlace(state);
+  const over = ending(state);
+  const whose =
+    phase !== state.phase ? (phase === 'preparation' ? `Turn ${state.turn + 1}` : `${state.sides[phase].name}’s phase`) : '';
+  return (
+    <div class="dock" data-shown={shown}>
+      {sideIds.map((side) => (
+        <SidePanel key={side} state={state} act={act} side={side} />
+      ))}
+      <div class="dock-bar">
+        {refused ? (
+          <p class="dock-said is-refused" role="alert">
+            {refused.because} <Cited rules={refused.rules} />
+          </p>
+        ) : (
+          <p class="dock-said" role="status">
+            {last}
+          </p>
+        )}
+        <div class="dock-sides">
+          {sideIds.map((side) => {
+            const { name, clock, armyPool, casters } = state.sides[side];
+            const own = casters.filter(({ caster }) => caster !== 'bard');
+            const pools = own.map(({ name: who, pool, rolled }) => `${who} ${rolled ? pool : 'not rolled'}`);
+            return (
+              <button
+                type="button"
+                key={side}
+                class={`dock-side of-${side} ${state.phase === side ? 'is-phasing' : ''}`}
+                aria-expanded={shown === side}
+                aria-controls={`side-${side}`}
+                aria-label={`${name}${state.phase === side ? ', whose phase it is' : ''}: clock ${clock}, army pool ${armyPool}${pools.map((each) => `, ${each}`).join('')}`}
+                onClick={() => setShown(shown === side ? undefined : side)}
+              >
+                <span aria-hidden="true">
+                  <Dial clock={clock} />
+                </span>
+                <span class="dock-pools" aria-hidden="true">
+                  <b>{name}</b>
+                  <span>
+                    <small>army</small> {armyPool}
+                    {own.map(({ id, name: who, pool, rolled }) => (
+                      <span key={id}>
+                        <small>{who.slice(0, 3)}</small> {rolled ? pool : '?'}
+                      </span>
+                    ))}
+                  </span>
+                </span>
+              </button>
+            );
+          })}
+        </div>
+        <div class="dock-steps">
+          <button type="button" class="dock-back" disabled={!canUndo} onClick={onUndo} aria-label="Undo">
+            <span aria-hidden="true">↶</span>
+          </button>
+          <button type="button" class="dock-back" disabled={!canRedo} onClick={onRedo} aria-label="Redo">
+            <span aria-hidden="true">↷</span>
+          </button>
+          <button
+            type="button"
+            class="dock-next"
+            onClick={() => {
+              setShown(undefined);
+              if (act({ kind: 'next' })) document.getElementById('step')?.scrollIntoView({ block: 'center' });
+            }}
+          >
+            <small>{over ? 'The battle is over' : whose ? `Next step, ${whose}` : 'Next step'}</small>
+            {over ? 'Count the points' : stepName(step)}
+          </button>
+        </div>
+      </div>
+    </div>
+  );
+}

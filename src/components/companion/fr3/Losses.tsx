@@ -1,0 +1,156 @@
+/** The losses of the phase: a counter for each side, and what each loss was and cost. */
+import { useState } from 'preact/hooks';
+import { destroyedUnits, type LossKind, lossKinds, lossOf, phaseLosses } from '../../../engine/fr3/companion/losses.ts';
+import { type Loss, phaseNumber, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { RuleLink } from '../../odds/links.tsx';
+import { Counter } from '../Counter.tsx';
+import { cost, type Desk } from './desk.ts';
+
+/** What a loss was, its points, and whether it may come back. */
+export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entry: Loss }) {
+  const { name } = state.sides[side];
+  const amend = (change: Partial<Pick<Loss, 'loss' | 'cost' | 'fades'>>) =>
+    act({ kind: 'amend', side, id: entry.id, loss: entry.loss, cost: entry.cost, fades: entry.fades, ...change });
+  return (
+    <li class="loss">
+      <select
+        class="field-in"
+        aria-label={`What ${name} lost`}
+        value={entry.loss}
+        onChange={(event) => amend({ loss: event.currentTarget.value as LossKind })}
+      >
+        {lossKinds.map((kind) => (
+          <option key={kind} value={kind}>
+            {lossOf[kind].name}
+          </option>
+        ))}
+      </select>
+      <input
+        class="field-in points"
+        inputMode="numeric"
+        placeholder="points"
+        aria-label={`Points of ${lossOf[entry.loss].what} that ${name} lost`}
+        value={entry.cost ?? ''}
+        onChange={(event) => amend({ cost: cost(event.currentTarget.value) })}
+      />
+      <details class="more">
+        <summary aria-label="More about this loss">⋯</summary>
+        <p class="row">
+          <label class="chip">
+            <input type="checkbox" checked={entry.fades} onChange={(event) => amend({ fades: event.currentTarget.checked })} />
+            It fades
+          </label>
+          {entry.loss === 'ship' && (
+            <button type="button" class="button button-quiet" onClick={() => act({ kind: 'recaptured', side, id: entry.id })}>
+              Taken back
+            </button>
+          )}
+          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'take-back', side, id: entry.id })}>
+            Not lost after all
+          </button>
+        </p>
+      </details>
+    </li>
+  );
+}
+
+function LostCharacter({ state, act, side }: Desk & { side: SideId }) {
+  const [loss, setLoss] = useState<LossKind>('general');
+  const [worth, setWorth] = useState('');
+  const takes = lossOf[loss].clock(cost(worth) ?? 0);
+  return (
+    <details class="more lost-character">
+      <summary>Character or ship lost</summary>
+      <form
+        onSubmit={(event) => {
+          event.preventDefault();
+          if (act({ kind: 'lost', side, loss, cost: cost(worth), demoralized: false })) setWorth('');
+        }}
+      >
+        <select
+          class="field-in"
+          aria-label={`What ${state.sides[side].name} loses`}
+          value={loss}
+          onChange={(event) => setLoss(event.currentTarget.value as LossKind)}
+        >
+          {lossKinds
+            .filter((kind) => kind !== 'unit')
+            .map((kind) => (
+              <option key={kind} value={kind}>
+                {lossOf[kind].name}
+              </option>
+            ))}
+        </select>
+        <input
+          class="field-in points"
+          inputMode="numeric"
+          placeholder="points"
+          aria-label="Its full cost in points"
+          value={worth}
+          onInput={(event) => setWorth(event.currentTarget.value)}
+        />
+        <button type="submit" class="button button-quiet">
+          Lost{takes > 0 && `: clock −${takes}`}
+        </button>
+      </form>
+    </details>
+  );
+}
+
+function SideLosses({ state, act, side }: Desk & { side: SideId }) {
+  const { name, demoralized, losses } = state.sides[side];
+  const destroyed = destroyedUnits(state, side);
+  const last = destroyed.at(-1);
+  const lose = (wasDemoralized: boolean) => () =>
+    act({ kind: 'lost', side, loss: 'unit', cost: null, demoralized: wasDemoralized });
+  const now = losses.filter(({ phase }) => phase === phaseNumber(state));
+  return (
+    <div class={`side-losses of-${side}`}>
+      <h3>
+        {name} <output aria-label={`Loss points of ${name}`}>{phaseLosses(state, side)}</output>
+      </h3>
+      <p>Demoralized</p>
+      <Counter
+        name={`${name}, units demoralized`}
+        value={demoralized}
+        onLess={demoralized ? () => act({ kind: 'demoralized', side, by: -1 }) : undefined}
+        onMore={() => act({ kind: 'demoralized', side, by: 1 })}
+      />
+      <p>Destroyed</p>
+      <Counter
+        name={`${name}, units destroyed`}
+        value={destroyed.length}
+        onLess={last ? () => act({ kind: 'take-back', side, id: last.id }) : undefined}
+        onMore={lose(false)}
+      />
+      {demoralized > 0 && (
+        <button type="button" class="button button-quiet small" onClick={lose(true)}>
+          A demoralized one is destroyed
+        </button>
+      )}
+      <LostCharacter state={state} act={act} side={side} />
+      {now.length > 0 && (
+        <ul class="loss-list">
+          {now.map((entry) => (
+            <LossRow key={entry.id} state={state} act={act} side={side} entry={entry} />
+          ))}
+        </ul>
+      )}
+    </div>
+  );
+}
+
+export function Losses({ state, act }: Desk) {
+  return (
+    <section class="losses" aria-labelledby="losses">
+      <h2 id="losses">
+        <RuleLink id="fr3.morale-clock.phase-losses">Losses of this phase</RuleLink>
+      </h2>
+      <div class="both">
+        {sideIds.map((side) => (
+          <SideLosses key={side} state={state} act={act} side={side} />
+        ))}
+      </div>
+    </section>
+  );
+}

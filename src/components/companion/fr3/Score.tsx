@@ -1,0 +1,135 @@
+/** Victory points of both sides, what goes into them, and who wins. */
+import { holdingOf } from '../../../engine/fr3/companion/holdings.ts';
+import { scoreOf, verdict } from '../../../engine/fr3/companion/score.ts';
+import { type Holding, other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { Cited, RuleLink } from '../../odds/links.tsx';
+import type { Desk } from './desk.ts';
+import { LossRow } from './Losses.tsx';
+
+interface ChoiceProps<T extends string> {
+  name: string;
+  legend: preact.ComponentChildren;
+  value: T;
+  options: readonly (readonly [T, string])[];
+  onChoose: (value: T) => void;
+}
+
+function Choice<T extends string>({ name, legend, value, options, onChoose }: ChoiceProps<T>) {
+  return (
+    <fieldset class="segmented">
+      <legend>{legend}</legend>
+      {options.map(([id, called]) => (
+        <label key={id}>
+          <input type="radio" name={name} checked={value === id} onChange={() => onChoose(id)} />
+          <span>{called}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+function SideScore({ state, act, side }: Desk & { side: SideId }) {
+  const { lines, total, unpriced } = scoreOf(state, side);
+  const { name } = state.sides[side];
+  const enemy = state.sides[other(side)];
+  return (
+    <div class={`side-score of-${side}`}>
+      <h3>
+        {name} <output aria-label={`Victory points of ${name}`}>{total}</output>
+      </h3>
+      <ul class="score-lines">
+        {lines.map((line) => (
+          <li key={line.name}>
+            <span>{line.rules[0] ? <RuleLink id={line.rules[0]}>{line.name}</RuleLink> : line.name}</span>
+            <b>{line.points}</b>
+          </li>
+        ))}
+      </ul>
+      {unpriced > 0 && (
+        <p class="message message-wrong">
+          {unpriced === 1 ? '1 loss of the enemy lacks its points.' : `${unpriced} losses of the enemy lack their points.`}
+        </p>
+      )}
+      {enemy.losses.length > 0 && (
+        <details class="more" open={unpriced > 0}>
+          <summary>What {enemy.name} lost</summary>
+          <ul class="loss-list">
+            {enemy.losses.map((entry) => (
+              <LossRow key={entry.id} state={state} act={act} side={other(side)} entry={entry} />
+            ))}
+          </ul>
+        </details>
+      )}
+      <div class="row">
+        <label class="field">
+          <span>By agreement</span>
+          <input
+            inputMode="numeric"
+            value={state.sides[side].extra || ''}
+            placeholder="0"
+            onChange={(event) => {
+              const text = event.currentTarget.value.trim().replace('−', '-');
+              if (/^-?\d{0,4}$/.test(text)) act({ kind: 'extra', side, points: Number(text) || 0, reason: '' });
+            }}
+          />
+        </label>
+        <label class="chip">
+          <input
+            type="checkbox"
+            checked={state.sides[side].gone}
+            onChange={(event) => act({ kind: 'gone', side, gone: event.currentTarget.checked })}
+          />
+          {name} has no units left
+        </label>
+      </div>
+    </div>
+  );
+}
+
+export function Score({ state, act }: Desk) {
+  const names = { first: state.sides.first.name, second: state.sides.second.name };
+  const { winner, level, because, rules } = verdict(state);
+  return (
+    <div class="score">
+      <p class="verdict">
+        <b>{winner ? `${names[winner]}: ${level}` : 'A draw'}</b> if it ended now. {because} <Cited rules={rules} />
+      </p>
+      <Choice
+        name="objective"
+        legend={<RuleLink id="fr3.victory.points-objective">The terrain objective is held by</RuleLink>}
+        value={state.objective ?? 'nobody'}
+        options={[
+          ['first', names.first],
+          ['nobody', 'nobody alone'],
+          ['second', names.second],
+        ]}
+        onChoose={(holder) => act({ kind: 'objective', holder: holder === 'nobody' ? null : holder })}
+      />
+      {sideIds.flatMap((side) =>
+        state.sides[side].holdings.map(({ kind, holder }, at) => (
+          <Choice<Holding['holder']>
+            key={`${side}.${kind}`}
+            name={`${side}.${at}`}
+            legend={
+              <>
+                {names[side]}: <RuleLink id={holdingOf[kind].captured[0] ?? ''}>{holdingOf[kind].name.toLowerCase()}</RuleLink>
+              </>
+            }
+            value={holder}
+            options={[
+              ['owner', names[side]],
+              ['nobody', 'nobody'],
+              ['enemy', names[other(side)]],
+            ]}
+            onChoose={(to) => act({ kind: 'holder', side, at, holder: to })}
+          />
+        )),
+      )}
+      <div class="both">
+        {sideIds.map((side) => (
+          <SideScore key={side} state={state} act={act} side={side} />
+        ))}
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,151 @@
+/** One side: its clock and its pools, to be read across a table and changed with a thumb. */
+import { useState } from 'preact/hooks';
+import { type CasterKind, casterDice, casterKinds } from '../../../engine/fr3/companion/casters.ts';
+import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
+import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
+import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
+import { RuleLink } from '../../odds/links.tsx';
+import { ClockFace } from '../../start/ClockFace.tsx';
+import { Counter } from '../Counter.tsx';
+import type { Desk } from './desk.ts';
+
+export const Dial = ({ clock }: { clock: number }) => (
+  <ClockFace clock={clock} most={Math.max(moraleClock.start + 1, clock)} low={moraleClock.wavering} used={0} />
+);
+
+function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: Caster }) {
+  const { id, name, caster: kind, pool, rolled } = caster;
+  const { name: called, forArmy } = casterDice[kind];
+  const spend = (by: number) => () => act({ kind: 'pool', side, caster: id, by });
+  return (
+    <li class="pool-row">
+      <div>
+        <b>{name}</b>
+        <small>{[name !== called && called, !rolled && 'not rolled yet'].filter(Boolean).join(', ')}</small>
+      </div>
+      {forArmy ? (
+        <small>to the army pool</small>
+      ) : (
+        <Counter name={`${name}, points`} value={pool} onLess={pool > 0 ? spend(-1) : undefined} onMore={spend(1)} />
+      )}
+      <details class="more">
+        <summary aria-label={`More about ${name}`}>⋯</summary>
+        <p class="row">
+          {!forArmy && (
+            <button
+              type="button"
+              class="button button-quiet"
+              onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}
+            >
+              1 point from the clock
+            </button>
+          )}
+          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
+            {state.sides[side].casters.length > 1 ? 'Gone' : 'Gone, the last one'}
+          </button>
+        </p>
+      </details>
+    </li>
+  );
+}
+
+/** A form for a new magic user. */
+export function AddCaster({ act, side }: Desk & { side: SideId }) {
+  const [kind, setKind] = useState<CasterKind>('level-one');
+  const [name, setName] = useState('');
+  return (
+    <form
+      class="add-caster"
+      onSubmit={(event) => {
+        event.preventDefault();
+        if (act({ kind: 'add-caster', side, caster: kind, name })) setName('');
+      }}
+    >
+      <select
+        class="field-in"
+        aria-label="Kind of magic user"
+        value={kind}
+        onChange={(event) => setKind(event.currentTarget.value as CasterKind)}
+      >
+        {casterKinds.map((each) => (
+          <option key={each} value={each}>
+            {casterDice[each].name}
+          </option>
+        ))}
+      </select>
+      <input
+        class="field-in"
+        aria-label="Name of the magic user"
+        placeholder="Name"
+        maxLength={60}
+        value={name}
+        autocomplete="off"
+        onInput={(event) => setName(event.currentTarget.value)}
+      />
+      <button type="submit" class="button button-quiet">
+        Add
+      </button>
+    </form>
+  );
+}
+
+export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
+  const army = state.sides[side];
+  const { name, clock, casters } = army;
+  const adjust = (by: number) => () => act({ kind: 'adjust-clock', side, by, reason: '' });
+  const spend = (by: number) => () => act({ kind: 'pool', side, caster: armyPool, by });
+  return (
+    <section class={`side-panel of-${side}`} aria-label={name} id={`side-${side}`}>
+      <h2>{name}</h2>
+      <div class="side-clock">
+        <Dial clock={clock} />
+        <div>
+          <p>
+            <RuleLink id="fr3.morale-clock.start">Morale clock</RuleLink>
+          </p>
+          <Counter name={`${name}, morale clock`} value={clock} onLess={clock > 0 ? adjust(-1) : undefined} onMore={adjust(1)} />
+        </div>
+      </div>
+      <ul class="pools">
+        <li class="pool-row">
+          <div>
+            <b>
+              <RuleLink id="fr3.magic.two-pools">Army pool</RuleLink>
+            </b>
+            {weakMagic(army) && (
+              <small>
+                <RuleLink id="fr3.magic.clock-at-four">halved from the next turn on</RuleLink>
+              </small>
+            )}
+          </div>
+          <Counter
+            name={`${name}, army pool`}
+            value={army.armyPool}
+            onLess={army.armyPool > 0 ? spend(-1) : undefined}
+            onMore={spend(1)}
+          />
+        </li>
+        {casters.map((caster) => (
+          <CasterRow key={caster.id} state={state} act={act} side={side} caster={caster} />
+        ))}
+      </ul>
+      <p class="row priority">
+        {state.castFirst === null ? (
+          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'cast-first', side })}>
+            {state.firstChance === side ? 'Casts first: has the first chance' : 'Casts first'}
+          </button>
+        ) : (
+          state.castFirst === side && (
+            <small>
+              <RuleLink id="fr3.magic.first-spell-priority">Cast first in this turn</RuleLink>
+            </small>
+          )
+        )}
+      </p>
+      <details class="more">
+        <summary>Add a magic user</summary>
+        <AddCaster state={state} act={act} side={side} />
+      </details>
+    </section>
+  );
+}

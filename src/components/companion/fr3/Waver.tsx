@@ -1,0 +1,34 @@
+/** A clock has come to 4 or less for the first time: how many units are demoralized. */
+import { useState } from 'preact/hooks';
+import { wavering } from '../../../engine/fr3/companion/clock.ts';
+import type { SideId } from '../../../engine/fr3/companion/state.ts';
+import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
+import { Cited } from '../../odds/links.tsx';
+import { Counter } from '../Counter.tsx';
+import type { Desk } from './desk.ts';
+
+export function Waver({ state, act, side }: Desk & { side: SideId }) {
+  const [units, setUnits] = useState(12);
+  const { name, clock } = state.sides[side];
+  const many = wavering(units);
+  return (
+    <div class="refusals waver">
+      <p>
+        <b>{name} wavers.</b> The clock stands at {clock}: a quarter of the units left, rounded down, is demoralized. {name}{' '}
+        chooses them among those that can be. <Cited rules={['fr3.morale-clock.four', 'fr3.morale-clock.four-choice']} />
+      </p>
+      <div class="row">
+        <Counter
+          name={`Units that ${name} has left`}
+          value={units}
+          shown={`${units} units`}
+          onLess={units > 0 ? () => setUnits(units - 1) : undefined}
+          onMore={() => setUnits(units + 1)}
+        />
+        <button type="button" class="button" onClick={() => act({ kind: 'waver', side, units })}>
+          {units} / {moraleClock.waveringDivisor}: {many === 1 ? '1 unit' : `${many} units`} demoralized
+        </button>
+      </div>
+    </div>
+  );
+}

@@ -1,0 +1,68 @@
+/** The open game of a companion: what is done to it is kept at once, and other windows see it. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { act, type Companion, course, type Game, newGame, redo, undo } from '../../engine/kernel/companion.ts';
+import type { Refusal } from '../../engine/kernel/rule-id.ts';
+import type { Shelf } from './shelf.ts';
+
+interface Open<Setup, Action> {
+  readonly id: string;
+  readonly game: Game<Setup, Action>;
+}
+
+export function useGame<Setup, State, Action>(companion: Companion<Setup, State, Action>, shelf: Shelf<Setup, Action>) {
+  /** Undefined until the device has been asked, null when no game is open. */
+  const [open, setOpen] = useState<Open<Setup, Action> | null | undefined>(undefined);
+  const [refused, setRefused] = useState<Refusal | null>(null);
+  /** False once the device has refused to keep a game. */
+  const [kept, setKept] = useState(true);
+
+  const show = (id: string | undefined) => {
+    const game = id === undefined ? undefined : shelf.open(id);
+    setRefused(null);
+    setOpen(id !== undefined && game ? { id, game } : null);
+    shelf.setCurrent(game ? id : undefined);
+  };
+  const put = (id: string, game: Game<Setup, Action>) => {
+    setRefused(null);
+    setOpen({ id, game });
+    setKept(shelf.keep(id, game));
+  };
+
+  useEffect(() => show(shelf.current()), []);
+  useEffect(() => {
+    if (!open) return;
+    const changed = (event: StorageEvent) => {
+      if (!shelf.holds(event.key, open.id)) return;
+      const game = shelf.open(open.id);
+      if (game) setOpen({ id: open.id, game });
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  }, [open?.id]);
+
+  const at = useMemo(() => (open ? course(companion, open.game) : undefined), [open]);
+
+  return {
+    open,
+    at,
+    refused,
+    kept,
+    show,
+    begin(name: string, setup: Setup) {
+      const id = shelf.newId();
+      put(id, newGame(name, setup));
+      shelf.setCurrent(id);
+    },
+    /** Does something, or says why not. True when it was done. */
+    act(action: Action): boolean {
+      if (!open || !at) return false;
+      const acted = act(companion, open.game, action, at.state);
+      if (acted.ok) put(open.id, acted.game);
+      else setRefused(acted.refusal);
+      return acted.ok;
+    },
+    undo: () => open && put(open.id, undo(open.game)),
+    redo: () => open && put(open.id, redo(open.game)),
+    rename: (name: string) => open && put(open.id, { ...open.game, name }),
+  };
+}

@@ -1,0 +1,64 @@
+/** The whole answer to a question about one volley, and the sentence that says it. */
+import type { BowfireResult, BowfireRow } from '../data/bowfire.ts';
+import type { Line } from '../melee/modifiers.ts';
+import { armorHolds, missileFire, readTable } from './missile-fire.ts';
+import { linesOf } from './modifiers.ts';
+import type { Stands } from './question.ts';
+import { type Row, rowOf } from './row.ts';
+import { byShotCategory, inWords, shotCategories, type ShotOutcome, shotOutcomes, squareCategories } from './shot-answer.ts';
+import type { Mark } from './target.ts';
+import type { FiringUnits, Volley } from './volley.ts';
+
+export interface MissileAnswer {
+  readonly ok: true;
+  readonly row: Row;
+  /** What is added to the d10. */
+  readonly total: number;
+  readonly lines: readonly Line[];
+  /** What each face of the die does, 1 to 10, before anything the target's own rules make of it; empty without a row. */
+  readonly faces: readonly BowfireResult[];
+  /** Heavy armor turns kills into demoralizations here. */
+  readonly armor: boolean;
+  /** Every result that can come up, the worst for the target first. The chances add up to one. */
+  readonly outcomes: readonly ShotOutcome[];
+}
+
+/** The answer to a question that has one: ask `refusals` first. */
+export function answerOf(of: Volley): MissileAnswer {
+  const row = rowOf(of);
+  const lines = linesOf(of);
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  const faces = row.row === 0 ? [] : Array.from({ length: 10 }, (_, at) => readTable(row.row as BowfireRow, at + 1 + total));
+  return { ok: true, row, total, lines, faces, armor: armorHolds(of), outcomes: shotOutcomes(missileFire(of)) };
+}
+
+export const categoriesFor = (target: Mark) => (target.is.square > 0 ? squareCategories : shotCategories);
+
+const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
+const where: Readonly<Record<Stands, string>> = {
+  open: '',
+  terrain: ' in cover',
+  deep: '',
+  city: ' in a city',
+  'wall-1': ' on a wall of height 1',
+  'wall-2': ' on a wall of height 2',
+  'wall-3': ' on a wall of height 3',
+  works: ' behind pavisiers',
+};
+const spoken = ({ carrier, count, range }: FiringUnits): string =>
+  `${count > 1 ? `${count} × ` : ''}${carrier.name} at ${range}″`;
+
+/** Who is fired at, in a sentence. */
+export const targetWords = ({ unit, is }: Mark): string => {
+  const form = unit.mass ? '2x2 ' : unit.block ? '' : unit.is.form === '1x2' ? '1x2 ' : '';
+  const name = unit.block ? 'Pike block' : is.square ? `Square of ${is.square} ${unit.unit.name}` : unit.unit.name;
+  const shaken = is.square ? '' : ['', ', demoralized', ', double demoralized'][unit.is.state];
+  return `${form}${name}${where[is.stands]}${shaken}`;
+};
+
+/** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, …`: one line to copy into a chat. */
+export function sentence(of: Volley, answer: MissileAnswer): string {
+  const how = answer.row.row === 0 ? 'no effect on this target' : `row ${answer.row.row}, d10${answer.total === 0 ? '' : ` ${signed(answer.total)}`}`;
+  const chances = byShotCategory(answer.outcomes, categoriesFor(of.target));
+  return `${of.firers.map(spoken).join(' and ')} (${how}) at ${targetWords(of.target)}: ${inWords(chances)}.`;
+}

@@ -1,0 +1,48 @@
+/** Which levels fire reaches from which (fr3.levels.missile-fire-level3 to fr3.levels.missile-fire-level1). */
+import type { Impossible } from '../../kernel/circumstance.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { ShotLevel } from './question.ts';
+
+type Barred = Impossible<Fr3RuleId> | undefined;
+const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
+
+const places: Readonly<Record<ShotLevel, string>> = {
+  surface: 'on the surface',
+  flying: 'in the air',
+  swimming: 'under water',
+  burrowing: 'under ground',
+  bottom: 'on the bottom of the sea',
+};
+
+/** `From under water nothing can …` */
+const origins: Readonly<Record<ShotLevel, string>> = { ...places, surface: 'the surface', flying: 'the air', bottom: 'the bottom of the sea' };
+
+/** Levels that fire reaches, and the rule that says so. */
+const reach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, { to: readonly ShotLevel[]; rule: Fr3RuleId }>> = {
+  surface: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level3' },
+  flying: { to: ['surface', 'flying'], rule: 'fr3.levels.missile-fire-level4' },
+  // Only at units on the surface of the water.
+  swimming: { to: ['bottom', 'swimming', 'surface'], rule: 'fr3.levels.missile-fire-swimmers' },
+  bottom: { to: ['bottom', 'swimming'], rule: 'fr3.levels.missile-fire-level1' },
+};
+
+/** fr3.ships.weapon-levels: the ship's own level or one above. */
+const shipReach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, readonly ShotLevel[]>> = {
+  surface: ['surface', 'flying'],
+  flying: ['flying'],
+  swimming: ['swimming', 'surface'],
+  bottom: ['bottom', 'swimming'],
+};
+
+/** Why missiles and light artillery on one level cannot be aimed at another; undefined when they can. */
+export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barred {
+  if (to === 'burrowing') return no('Nothing can be fired at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
+  if (from === 'burrowing') return no('Burrowers under ground cannot fire.', 'fr3.levels.burrower-immune-fire');
+  if (ship)
+    return shipReach[from].includes(to)
+      ? undefined
+      : no(`The weapons of a ship ${places[from]} do not reach units ${places[to]}: only its own level and the one above.`, 'fr3.ships.weapon-levels');
+  if (reach[from].to.includes(to)) return undefined;
+  const under = from === 'surface' ? (['fr3.levels.no-fire-at-underwater'] as const) : [];
+  return no(`From ${origins[from]} nothing can be fired at units ${places[to]}.`, ...under, reach[from].rule);
+}

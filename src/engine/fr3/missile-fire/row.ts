@@ -1,0 +1,99 @@
+/** The row of the missile fire table: for how many units a volley counts, and who in it does nothing to this target. */
+import { missileFire } from '../data/figures/missile-fire.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { FiringUnits, Seen, Volley } from './volley.ts';
+import type { Mark } from './target.ts';
+
+/** Why these missiles do nothing to this target. */
+interface Immunity {
+  readonly because: string;
+  readonly rules: readonly Fr3RuleId[];
+  readonly applies: (seen: Seen) => boolean;
+}
+
+const gunWorks = (version: 'flesh' | 'metal', { unit, is }: Mark): boolean => {
+  const { group, id } = unit.unit;
+  if (id === 'leviathans') return is.made === version;
+  if (version === 'flesh') return group === 'infantry' || group === 'cavalry' || group === 'monsters';
+  return group === 'machines' || id === 'earth-elemental' || id === 'plant-elemental';
+};
+
+export const immunities: readonly Immunity[] = [
+  {
+    because: 'spirits cannot be disintegrated',
+    rules: ['fr3.inventions.disintegration-gun'],
+    applies: ({ firing, target }) => firing.weapon.gun !== undefined && target.unit.spirit,
+  },
+  {
+    because: 'this gun works on infantry, cavalry and monsters only',
+    rules: ['fr3.inventions.disintegration-flesh', 'fr3.inventions.disintegration-composition'],
+    applies: ({ firing, target }) => firing.weapon.gun === 'flesh' && !gunWorks('flesh', target),
+  },
+  {
+    because: 'this gun works on war machines and on earth and plant elementals only',
+    rules: ['fr3.inventions.disintegration-metal', 'fr3.inventions.disintegration-composition'],
+    applies: ({ firing, target }) => firing.weapon.gun === 'metal' && !gunWorks('metal', target),
+  },
+  {
+    because: 'the target is protected from disintegration',
+    rules: ['fr3.inventions.protection-from-disintegration'],
+    applies: ({ firing, target }) => firing.weapon.gun === 'metal' && target.is.proof,
+  },
+  {
+    because: 'only muskets and rifles harm leviathans',
+    rules: ['fr3.leviathans.missile-immunity'],
+    applies: ({ firing, target }) => target.unit.leviathan && !firing.weapon.powder && !firing.weapon.gun,
+  },
+  {
+    because: 'only muskets, rifles and missiles that set fire harm blobs',
+    rules: ['fr3.specials.blobs-missile-immunity'],
+    applies: ({ firing, target }) =>
+      target.unit.unit.id === 'blobs' && !firing.weapon.powder && !firing.weapon.gun && !firing.is.setFire,
+  },
+  {
+    because: 'protection from wizard magic keeps illusionary missiles off',
+    rules: ['fr3.character-items.protection-wizard-illusions'],
+    applies: ({ firing, target }) => firing.is.illusion && target.is.wizardWard,
+  },
+  {
+    because: 'garlic keeps off what undead do',
+    rules: ['fr3.spells.garlic'],
+    applies: ({ firing, target }) => firing.is.undead && target.unit.is.garlic,
+  },
+];
+
+/** The first reason why firers do nothing to a target; undefined when they can harm it. */
+export const immuneTo = (seen: Seen): Immunity | undefined => immunities.find(({ applies }) => applies(seen));
+
+/** What one group of firers brings to the row. */
+export interface RowPart {
+  readonly firing: FiringUnits;
+  /** Units that it counts as; 0 when it does nothing. */
+  readonly counts: number;
+  /** Why it does nothing. */
+  readonly because?: string;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+export interface Row {
+  /** 0 when nobody can harm the target. */
+  readonly row: 0 | 1 | 2 | 3 | 4;
+  /** Units before the table ends. */
+  readonly units: number;
+  readonly parts: readonly RowPart[];
+}
+
+/** fr3.missile-fire.concentration, fr3.missile-fire.cap */
+export function rowOf({ firers, target }: Volley): Row {
+  const parts = firers.map((firing): RowPart => {
+    const immune = immuneTo({ firing, target });
+    if (immune) return { firing, counts: 0, because: immune.because, rules: immune.rules };
+    return { firing, counts: firing.count * (firing.band?.row ?? 0), rules: [firing.weapon.rule] };
+  });
+  const units = parts.reduce((sum, { counts }) => sum + counts, 0);
+  return { row: Math.min(units, missileFire.maxUnits) as Row['row'], units, parts };
+}
+
+/** The firers that can harm the target: the others neither help nor hamper. */
+export const effective = ({ firers, target }: Volley): readonly FiringUnits[] =>
+  firers.filter((firing) => !immuneTo({ firing, target }));

@@ -1,0 +1,35 @@
+/**
+ * What a hit does to its target, whether arrows or artillery brought it: what a blow does to any unit
+ * (`demoralization.ts`), and the targets that take fire in their own way.
+ */
+import { type Aftermath, type Blow, type Cause, suffer, unharmed } from '../demoralization.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { sufferInSquare } from '../square.ts';
+import { type Mark, onWall } from './target.ts';
+
+/** Why a target under fire is not pushed back when it is double demoralized. */
+function staysPut(mark: Mark): Fr3RuleId | undefined {
+  if (onWall(mark)) return 'fr3.structures.wall-no-push-back';
+  if (mark.unit.unit.id === 'siege-tower') return 'fr3.siege.tower-not-pushed-back';
+  return undefined;
+}
+
+/** A siege tower that missiles would kill is double demoralized instead: fr3.siege.tower-kill-result. */
+function towerHolds(mark: Mark, because: readonly Fr3RuleId[]): Aftermath {
+  const rules: Fr3RuleId[] = [...because, 'fr3.siege.tower-kill-result'];
+  const { unit } = mark;
+  if (unit.is.state === 2) return unharmed(unit, ...rules);
+  return { fate: 'double-demoralized', pushedBack: false, state: 2, markers: 0, permanent: 0, rules };
+}
+
+/** What a blow by fire does to its target. */
+export function strike(mark: Mark, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
+  const { unit, is } = mark;
+  if (is.square > 0) return sufferInSquare({ bases: is.square, markers: is.squareMarkers }, blow, because);
+  if (blow === 'kill' && cause === 'missiles' && unit.unit.id === 'siege-tower') return towerHolds(mark, because);
+  const stays = staysPut(mark);
+  if (!stays) return suffer(unit, blow, because, cause);
+  const after = suffer({ ...unit, is: { ...unit.is, blocked: false } }, blow, because, cause);
+  if (!after.pushedBack) return after;
+  return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== 'fr3.melee.push-back'), stays] };
+}

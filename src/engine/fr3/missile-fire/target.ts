@@ -1,0 +1,63 @@
+/** A unit under fire, resolved: the combatant that it is in melee, and what matters to fire besides. */
+import { multiBased } from '../data/figures/multi-based.ts';
+import { otherTargets } from '../data/other-targets.ts';
+import { type Unit, units, unitOf } from '../data/units.ts';
+import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
+import type { Circumstances, MeleeSide } from '../melee/question.ts';
+import { sharedWithMelee, type ShotLevel, type Target, type UnderFire } from './question.ts';
+
+export interface Mark {
+  readonly unit: Combatant;
+  readonly is: Readonly<UnderFire>;
+}
+
+/** What holds when a question says nothing. */
+const usual: UnderFire = {
+  level: 'surface',
+  stands: 'open',
+  tortoise: false,
+  heavyArmor: false,
+  square: 0,
+  squareMarkers: 0,
+  engaged: false,
+  hidden: false,
+  invisible: false,
+  wizardWard: false,
+  dodges: false,
+  made: 'flesh',
+  proof: false,
+};
+
+/** Everything that can be fired at: the rows of the reference table, and what has no row there. */
+export const targets: readonly Unit[] = [...units, ...otherTargets];
+
+export const targetOf = (id: string): Unit | undefined => unitOf(id) ?? otherTargets.find((each) => each.id === id);
+
+/** The row whose place in the melee's data a target without a row of its own takes. */
+const standIn = 'battlewagons';
+
+/** What holds for this type and form when a question says nothing. */
+export function targetDefaults(unit: string, form: Circumstances['form']): Circumstances & UnderFire {
+  const row = unitOf(unit) ? unit : standIn;
+  const { level, ...melee } = defaultsOf(row, form);
+  return { ...melee, ...usual, level: level satisfies ShotLevel };
+}
+
+/** The target of a question. The unit must exist: `refusals` says so first. */
+export function markOf(target: Target): Mark {
+  const all = { ...targetDefaults(target.unit, target.form ?? 'single'), ...target };
+  const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
+  for (const id of sharedWithMelee) side[id] = all[id];
+  // Levels change nothing of what a blow does; the bottom of the sea is no level of a melee.
+  if (all.level !== 'bottom') side['level'] = all.level;
+  const is = Object.fromEntries(Object.keys(usual).map((id) => [id, all[id as keyof UnderFire]])) as unknown as UnderFire;
+  const unit = combatant(side as MeleeSide);
+  const row = targetOf(target.unit) as Unit;
+  return { is, unit: row === unit.unit ? unit : { ...unit, unit: row, row, rally: row.rally } };
+}
+
+/** On a wall or a ship. */
+export const onWall = ({ is }: Mark): boolean => is.stands.startsWith('wall');
+
+/** Bases that the target takes up: 1, 2 or 4. */
+export const basesOf = ({ unit }: Mark): number => (unit.mass ? multiBased.bases : unit.block || unit.is.form === '1x2' ? 2 : 1);

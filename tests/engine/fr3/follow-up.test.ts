@@ -1,0 +1,55 @@
+import { expect, test } from 'vitest';
+import { given, type Table } from './at-the-table.ts';
+
+/** The chance that the units have parted after one phase with both still in play. */
+const parted = (table: Table, followUp?: boolean) =>
+  table.phases(1, followUp === undefined ? {} : { followUp })[0]?.of(({ apart, a, b }) => apart && a.fate === 'fighting' && b.fate === 'fighting').toString();
+/** The chance that the second unit is pushed back in the first phase. */
+const pushedBack = (table: Table) => table.phases(1)[0]?.of(({ b }) => b.state === 2 && b.fate === 'fighting').toString();
+
+test('fr3.follow-up.infantry-choice: infantry that pushes its enemy back may follow up, or stay behind', () => {
+  const pikes = given('pikes', { unit: 'handweapons', state: 1 });
+  expect(parted(pikes, true)).toBe('0');
+  expect(parted(pikes, false)).toBe(pushedBack(pikes));
+  expect(pushedBack(pikes)).not.toBe('0');
+});
+
+test('fr3.follow-up.others-mandatory: everybody else must follow, demoralized or not', () => {
+  for (const unit of ['large-monsters', 'battlewagons', 'lesser-spirits', 'earth-elemental', 'heavy-chariots']) {
+    const winner = given(unit, { unit: 'pikes', state: 1, support: 2 });
+    expect(pushedBack(winner)).not.toBe('0');
+    expect(parted(winner, false)).toBe('0');
+  }
+  for (const state of [0, 1, 2] as const) {
+    const knights = given({ unit: 'knights', state }, { unit: 'beastmen', state: 1 });
+    expect(pushedBack(knights)).not.toBe('0');
+    expect(knights.phases(1, { followUp: false })[0]?.of(({ apart, b }) => apart && b.state === 2 && b.fate === 'fighting').toString()).toBe('0');
+  }
+});
+
+test('fr3.follow-up.infantry-choice: a 2x2 mass of infantry must follow like cavalry', () => {
+  const mass = given({ unit: 'beastmen', form: 'mass' }, { unit: 'pikes', support: 2, state: 1 });
+  expect(pushedBack(mass)).not.toBe('0');
+  expect(parted(mass, false)).toBe('0');
+});
+
+test('fr3.follow-up.demoralized-infantry: demoralized infantry stays where it is', () => {
+  for (const state of [1, 2] as const) {
+    const spears = given({ unit: 'spears', state, support: 2 }, { unit: 'mounted', state: 1 });
+    const apart = spears.phases(1, { followUp: true })[0]?.of((course) => course.apart && course.b.state === 2);
+    expect(apart?.toString()).toBe(pushedBack(spears));
+    expect(pushedBack(spears)).not.toBe('0');
+  }
+});
+
+// Bug: `staysInContact` does not ask whether the winner can move at all.
+test.fails('fr3.follow-up.others-mandatory: a unit that cannot move does not follow', () => {
+  for (const winner of [
+    { unit: 'knights', trap: 'trap' },
+    { unit: 'knights', trap: 'grapple' },
+    { unit: 'cyclics', stage: 'eggs' },
+  ] as const) {
+    const held = given(winner, { unit: 'mobs', state: 1 });
+    expect(parted(held)).toBe(pushedBack(held));
+  }
+});
