@@ -17,12 +17,19 @@ export interface Door {
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
 /** The doors that stand in the header; the others stand on the system's page. */
-export const headerDoors: readonly string[] = ['rules', 'units', 'spells', 'armies', 'tables', 'odds'];
+export const headerDoors: readonly string[] = ['start', 'rules', 'units', 'spells', 'armies', 'tables', 'odds', 'companion'];
 
 /** The doors of a system in the order of the header. */
 export function doorsOf(system: string): readonly Door[] {
   const doors: Door[] = [];
   const chapters = chaptersOf(system);
+  if (built(`${system}/start/index`))
+    doors.push({
+      id: 'start',
+      name: 'Start here',
+      url: `/${system}/start/`,
+      says: 'A few short pages that teach the game, with dice to roll.',
+    });
   if (chapters.length > 0)
     doors.push({
       id: 'rules',
@@ -54,6 +61,13 @@ export function doorsOf(system: string): readonly Door[] {
       name: 'Odds',
       url: `/${system}/odds/melee/`,
       says: 'Exact chances of a melee, with every modifier explained.',
+    });
+  if (built(`${system}/companion`) || built(`${system}/companion/index`))
+    doors.push({
+      id: 'companion',
+      name: 'Companion',
+      url: `/${system}/companion/`,
+      says: 'Clocks, pools and the turn step by step, beside a battle on a real table.',
     });
   return doors;
 }

@@ -162,7 +162,7 @@ test.describe('with keys', () => {
 
   test('a row of the table: every unit can be read', async ({ page }) => {
     await page.goto(step('a-unit'));
-    const unit = page.getByLabel('Unit', { exact: true });
+    const unit = page.getByRole('combobox', { name: 'Unit' });
     await unit.focus();
     await unit.selectOption('Knights');
     await expect(page.locator('.cells')).toContainText('Charge +3');
@@ -255,7 +255,7 @@ test.describe('the glossary', () => {
   test('a letter jumps, a term has an address, and its link leads to its rule', async ({ page }) => {
     await page.goto('glossary/');
     await page.getByRole('navigation', { name: 'Letters' }).getByRole('link', { name: 'P' }).click();
-    await expect(page.locator('#fr3-phase-winner')).toBeInViewport();
+    await expect(page.locator('#fr3-letter-p > h2')).toBeInViewport();
     await page.goto('glossary/#fr3-rally-number');
     await page.locator('#fr3-rally-number dt a').click();
     await expect(page).toHaveURL(/\/fr3\/rules\/rally\/roll\//);

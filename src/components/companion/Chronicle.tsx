@@ -1,7 +1,9 @@
 /** What happened, the latest first, each sentence with its rules. */
+
 import { useState } from 'preact/hooks';
 import type { Line } from '../../engine/kernel/companion.ts';
 import { Cited } from '../odds/links.tsx';
+import { Quiet } from './Act.tsx';
 
 interface Place {
   readonly heading: string;
@@ -32,10 +34,7 @@ export function Chronicle({ name, log }: { name: string; log: readonly Line[] })
   return (
     <div class="chronicle">
       <p>
-        <button type="button" class="button button-quiet" onClick={copy}>
-          Copy the log
-        </button>{' '}
-        <span role="status">{copied}</span>
+        <Quiet onClick={copy}>Copy the log</Quiet> <span role="status">{copied}</span>
       </p>
       <ol reversed>
         {all.toReversed().map(({ heading, lines }, at) => (
@@ -43,7 +42,6 @@ export function Chronicle({ name, log }: { name: string; log: readonly Line[] })
             <h3>{heading}</h3>
             <ul>
               {lines.map((line, index) => (
-                // biome-ignore lint/suspicious/noArrayIndexKey: a log only grows
                 <li key={index}>
                   {line.text} <Cited rules={line.rules} />
                 </li>

@@ -1,7 +1,9 @@
 /** Asks for the dice of a chance one after the other: tap the face that lies on the table, or let the page roll. */
+
 import { useState } from 'preact/hooks';
 import { type Chance, play } from '../../engine/kernel/chance.ts';
 import { recorded, seeded } from '../../engine/kernel/dice.ts';
+import { Quiet } from './Act.tsx';
 
 interface Props<T> {
   chance: Chance<T>;
@@ -48,9 +50,7 @@ export function DiceAsk<T>({ chance, onDone }: Props<T>) {
           </button>
         ))}
       </fieldset>
-      <button type="button" class="button button-quiet" onClick={roll}>
-        Roll for me
-      </button>
+      <Quiet onClick={roll}>Roll for me</Quiet>
     </div>
   );
 }

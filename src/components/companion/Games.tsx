@@ -1,9 +1,11 @@
 /** The games kept on this device: open, hand out, take in, remove. What cannot be read can still be handed out. */
+
 import { useRef, useState } from 'preact/hooks';
+import { Act, Quiet } from './Act.tsx';
 import type { Shelf } from './shelf.ts';
 
-interface Props {
-  shelf: Shelf<unknown, unknown>;
+interface Props<Setup, Action> {
+  shelf: Shelf<Setup, Action>;
   /** The game that is open, if one is. */
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
@@ -21,7 +23,7 @@ export function handOut(name: string, text: string): void {
 const day = (changed: number) =>
   changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function Games({ shelf, current, onOpen }: Props) {
+export function Games<Setup, Action>({ shelf, current, onOpen }: Props<Setup, Action>) {
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState('');
   const [, look] = useState(0);
@@ -51,15 +53,9 @@ export function Games({ shelf, current, onOpen }: Props) {
             <b>A game on this device is damaged.</b> {because}
           </p>
           <p class="row">
-            <button type="button" class="button" onClick={() => take(text)}>
-              Take up what can be read
-            </button>
-            <button type="button" class="button button-quiet" onClick={() => handOut(`damaged-${id}`, text)}>
-              Save its text
-            </button>
-            <button type="button" class="button button-quiet" onClick={() => remove(id)}>
-              {removing === id ? 'Really remove it' : 'Remove'}
-            </button>
+            <Act onClick={() => take(text)}>Take up what can be read</Act>
+            <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Save its text</Quiet>
+            <Quiet onClick={() => remove(id)}>{removing === id ? 'Really remove it' : 'Remove'}</Quiet>
           </p>
         </div>
       ))}
@@ -71,22 +67,16 @@ export function Games({ shelf, current, onOpen }: Props) {
                 <b>{name || 'A game without a name'}</b>
                 <small>{day(changed)}</small>
               </button>
-              <button type="button" class="button button-quiet" aria-label={`Remove ${name}`} onClick={() => remove(id)}>
+              <Quiet name={`Remove ${name}`} onClick={() => remove(id)}>
                 {removing === id ? 'Really?' : 'Remove'}
-              </button>
+              </Quiet>
             </li>
           ))}
         </ul>
       )}
       <p class="row">
-        {current !== undefined && (
-          <button type="button" class="button button-quiet" onClick={() => onOpen(undefined)}>
-            New game
-          </button>
-        )}
-        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
-          Bring in a saved game
-        </button>
+        {current !== undefined && <Quiet onClick={() => onOpen(undefined)}>New game</Quiet>}
+        <Quiet onClick={() => file.current?.click()}>Bring in a saved game</Quiet>
         <input
           ref={file}
           type="file"

@@ -61,8 +61,14 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
       else setRefused(acted.refusal);
       return acted.ok;
     },
-    undo: () => open && put(open.id, undo(open.game)),
-    redo: () => open && put(open.id, redo(open.game)),
-    rename: (name: string) => open && put(open.id, { ...open.game, name }),
+    undo() {
+      if (open) put(open.id, undo(open.game));
+    },
+    redo() {
+      if (open) put(open.id, redo(open.game));
+    },
+    rename(name: string) {
+      if (open) put(open.id, { ...open.game, name });
+    },
   };
 }

@@ -14,7 +14,7 @@ interface Props {
 function trouble(question: MeleeQuestion, side: SideId, { id, forbidden }: Circumstance, value: unknown): string | undefined {
   if (!forbidden) return undefined;
   const seen = view(bout({ ...question, [side]: { ...question[side], [id]: value } }), side);
-  if (seen.me.is[id] === defaultsOf(seen.me.unit.id, seen.me.is.form)[id]) return undefined;
+  if (value === defaultsOf({ ...question[side], [id]: value } as MeleeSide)[id]) return undefined;
   return forbidden(seen)?.because;
 }
 
@@ -24,7 +24,7 @@ export function MeleeField({ question, side, onChange, circumstance }: Props & {
   const { me } = view(bout(question), side);
   const set = (value: unknown) => {
     const { [id]: _was, ...rest } = question[side] as Record<string, unknown>;
-    const usual = defaultsOf(me.unit.id, me.is.form)[id];
+    const usual = defaultsOf({ ...question[side], [id]: value } as MeleeSide)[id];
     onChange((value === usual ? rest : { ...rest, [id]: value }) as MeleeSide);
   };
   return (
@@ -42,7 +42,7 @@ export function MeleeField({ question, side, onChange, circumstance }: Props & {
 /** Shown when it can matter and is possible in some value, or when it is set already. */
 function shown(question: MeleeQuestion, side: SideId, circumstance: Circumstance, seen: View): boolean {
   const { id, shape } = circumstance;
-  if (seen.me.is[id] !== defaultsOf(seen.me.unit.id, seen.me.is.form)[id]) return true;
+  if (seen.me.is[id] !== defaultsOf(question[side])[id]) return true;
   if (!circumstance.matters(seen)) return false;
   if (shape.kind === 'flag') return !trouble(question, side, circumstance, true);
   if (shape.kind === 'number') return shape.most(seen.me) > 0 && !trouble(question, side, circumstance, 1);

@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 export function Practice({ title, children }: { title: string; children: ComponentChildren }) {
   return (
     <section class="practice" aria-label={title}>
-      <p class="practice-title">{title}</p>
+      <h2 class="practice-title">{title}</h2>
       {children}
     </section>
   );

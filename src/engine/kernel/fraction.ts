@@ -89,6 +89,7 @@ export function asPercent(f: Fraction): string {
   const tenths = rounded(f, 1000n);
   if (tenths === 0n) return f.numerator < 0n ? '> −0.1 %' : '< 0.1 %';
   if (tenths === 1000n) return '> 99.9 %';
+  if (tenths === -1000n) return '< −99.9 %';
   const magnitude = tenths < 0n ? -tenths : tenths;
   return `${tenths < 0n ? '−' : ''}${magnitude / 10n}.${magnitude % 10n} %`;
 }

@@ -183,7 +183,7 @@ export class Tally<T> {
  */
 class Leaves<T> {
   readonly #tally: Tally<T>;
-  #ways = 1;
+  #ways: Weight = 1;
   #values: T[] = [];
   #counts: number[] = [];
 
@@ -191,7 +191,7 @@ class Leaves<T> {
     this.#tally = tally;
   }
 
-  add(value: T, ways: number): void {
+  add(value: T, ways: Weight): void {
     if (ways !== this.#ways || this.#values.length === 16) {
       this.weigh();
       this.#ways = ways;
@@ -223,7 +223,7 @@ export function odds<T>(chance: Chance<T>): Odds<T> {
   return tally.odds();
 }
 
-function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>, leaves: Leaves<T>): void {
+function follow<T>(chance: Chance<T>, ways: Weight, tally: Tally<T>, leaves: Leaves<T>): void {
   if (chance.kind === 'known') {
     leaves.add(chance.value, ways);
     return;
@@ -234,9 +234,10 @@ function follow<T>(chance: Chance<T>, ways: number, tally: Tally<T>, leaves: Lea
     return;
   }
   const { die } = chance;
+  const deeper = product(ways, die);
   for (let face = 1; face <= die; face++) {
     const next = chance.next(face);
-    if (next.kind === 'known') leaves.add(next.value, ways * die);
-    else follow(next, ways * die, tally, leaves);
+    if (next.kind === 'known') leaves.add(next.value, deeper);
+    else follow(next, deeper, tally, leaves);
   }
 }

@@ -73,7 +73,7 @@ describe('extra demoralization markers', () => {
   });
 
   // Bug: morale is lost only after every marker, so a demoralized mass cannot have three of them; the question is not refused.
-  test.fails('fr3.basics.extra-demoralization-markers: a demoralized unit has none left', () => {
+  test('fr3.basics.extra-demoralization-markers: a demoralized unit has none left', () => {
     expect(refused({ unit: 'mobs', form: 'mass', state: 1, markers: 3 }, 'mobs')).toHaveProperty(['a.markers']);
   });
 });
@@ -94,7 +94,7 @@ describe('attachments', () => {
   });
 
   // Bug: cyclics are monsters in every stage, but larvae are taken for infantry here (`row` instead of `unit`).
-  test.fails('fr3.basics.attachment-barred-primaries: nor to cyclic larvae', () => {
+  test('fr3.basics.attachment-barred-primaries: nor to cyclic larvae', () => {
     expect(refused({ unit: 'cyclics', stage: 'larvae', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });
 });

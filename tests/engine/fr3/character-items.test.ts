@@ -39,7 +39,7 @@ test('fr3.multi-based.mass-attachments: in a mass none of these counts', () => {
 });
 
 // Bug: the engine lets both spells work on a unit that clerical protection shields from them.
-test.fails('fr3.character-items.protection-clerical-limits: Miracle and Ensure Victory cannot change a melee of a protected unit', () => {
+test('fr3.character-items.protection-clerical-limits: Miracle and Ensure Victory cannot change a melee of a protected unit', () => {
   for (const spell of [{ miracle: true }, { ensureVictory: true }])
     expect(refused({ unit: 'spears', protection: 'clerical' }, { unit: 'mobs', ...spell })).not.toEqual({});
 });

@@ -30,7 +30,7 @@ describe('each elemental fights by its row', () => {
 
 describe('air', () => {
   // Bug: `level` forbids the surface to whoever flies from the start, with the sentence "Air Elemental cannot undefined."
-  test.fails('fr3.levels.stay-on-surface: an air elemental may stay on the ground', () => {
+  test('fr3.levels.stay-on-surface: an air elemental may stay on the ground', () => {
     expect(refused('longbows', { unit: 'air-elemental', level: 'surface' })).toEqual({});
   });
 

@@ -43,7 +43,7 @@ test('fr3.follow-up.demoralized-infantry: demoralized infantry stays where it is
 });
 
 // Bug: `staysInContact` does not ask whether the winner can move at all.
-test.fails('fr3.follow-up.others-mandatory: a unit that cannot move does not follow', () => {
+test('fr3.follow-up.others-mandatory: a unit that cannot move does not follow', () => {
   for (const winner of [
     { unit: 'knights', trap: 'trap' },
     { unit: 'knights', trap: 'grapple' },

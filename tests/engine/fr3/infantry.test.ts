@@ -133,7 +133,7 @@ test('fr3.infantry.rangers-no-racial-modifiers: the dwarf bonus is not for range
 });
 
 // Bug: a trap refuses every charger, also the one that the rangers it charges have just trapped.
-test.fails('fr3.infantry.rangers-prepare-trap-roll: a unit that charges rangers in terrain may be trapped at once, and fights on', () => {
+test('fr3.infantry.rangers-prepare-trap-roll: a unit that charges rangers in terrain may be trapped at once, and fights on', () => {
   const charger = { unit: 'knights', trap: 'trap' } as const;
   expect(given(charger, { unit: 'rangers', ground: 'woods' }, { charge: 'a' }).adds).toEqual([5 + 3 - 3 - 1, 3]);
 });

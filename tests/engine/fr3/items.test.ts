@@ -19,7 +19,7 @@ describe('off the ground', () => {
   });
 
   // Bug: `bonusAgainst` drops the +1 against fliers of bow-armed rows with the bonuses that are infantry's.
-  test.fails('fr3.items.fly-swim-burrow-infantry: bow-armed types keep their +1 against fliers', () => {
+  test('fr3.items.fly-swim-burrow-infantry: bow-armed types keep their +1 against fliers', () => {
     for (const unit of ['militia', 'skirmishers'])
       expect(given({ unit, level: 'flying' }, { unit: 'beastmen', level: 'flying' }).line('fr3.reference.special-bonuses')).toBe(1);
   });
@@ -87,7 +87,7 @@ describe('shieldwall', () => {
   });
 
   // Bug: `laterSide` keeps the wall, though a unit that was pushed back and has rallied is out of it.
-  test.fails('fr3.items.shieldwall-adopt: being pushed back ends it', () => {
+  test('fr3.items.shieldwall-adopt: being pushed back ends it', () => {
     const plain = given(hammer, shield, { charge: 'a' });
     const wall = given(hammer, { ...shield, shieldwall: true }, { charge: 'a' });
     expect(coursesOf(wall, 1)).toEqual(coursesOf(plain, 1)); // pushed back for certain
@@ -140,7 +140,7 @@ describe('mounts, barbarians, guns', () => {
   });
 
   // Question to the lead: losing a second level in melee destroys heavy artillery, and the capture is for losing "without being destroyed".
-  test.fails('fr3.items.napoleonic-capture: a loss that destroys the piece does not capture it', () => {
+  test('fr3.items.napoleonic-capture: a loss that destroys the piece does not capture it', () => {
     const gun = { unit: 'heavy-artillery', napoleonic: true, outsideArc: true } as const;
     expect(given('heavy-cavalry', gun, { charge: 'a' }).rolled(3, 5)).toEqual(['unharmed', 'destroyed']); // 9 against 6, a charge
     expect(given('mobs', { unit: 'heavy-artillery', napoleonic: true, state: 2 }).rolled(5, 5)).toEqual(['unharmed', 'destroyed']);

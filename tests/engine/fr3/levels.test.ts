@@ -37,7 +37,7 @@ describe('who can reach whom', () => {
   });
 
   // Both are on level 2; if they may not meet, it is not for being more than one level apart.
-  test.fails('fr3.levels.contact-one-level: a swimmer and a burrower are on one level', () => {
+  test('fr3.levels.contact-one-level: a swimmer and a burrower are on one level', () => {
     const sentences = because({ unit: 'beastmen', level: 'swimming' }, { unit: 'beastmen', level: 'burrowing' }, { charge: 'a' });
     expect(sentences.join()).not.toMatch(/more than one level apart/);
   });

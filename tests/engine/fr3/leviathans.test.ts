@@ -82,7 +82,7 @@ describe('whom they reach', () => {
   });
 
   // Bug: coming up takes a burrowing leviathan's whole move; it may engulf or stay, not charge with surprise.
-  test.fails('fr3.leviathans.burrow-surface: a burrowing leviathan does not charge units on the ground', () => {
+  test('fr3.leviathans.burrow-surface: a burrowing leviathan does not charge units on the ground', () => {
     expect(refused({ unit: 'leviathans', level: 'burrowing' }, 'spears', { charge: 'a' })).toHaveProperty('charge');
   });
 });

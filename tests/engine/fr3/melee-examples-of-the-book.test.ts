@@ -59,7 +59,7 @@ describe('the two battles of the photographs', () => {
 });
 
 describe('spears and a giant spider, with mounted on both its flanks', () => {
-  test('fr3.tactics.example-pursuit: the demoralized spider is double demoralized and pushed back; out of contact the flanks are lost', () => {
+  test('fr3.tactics.example-flanks-setup, fr3.tactics.example-outpursuit: the demoralized spider is double demoralized and pushed back; out of contact the flanks are lost', () => {
     const flanked = given({ unit: 'spears', flank: 2 }, { unit: 'large-monsters', state: 1 });
     expect(flanked.adds).toEqual([3 + 1 + 2, 8 - 1]);
     expect(flanked.rolled(7, 4)).toEqual(['unharmed', 'pushed back']); // 13 against 11
@@ -67,7 +67,7 @@ describe('spears and a giant spider, with mounted on both its flanks', () => {
     expect(alone.adds).toEqual([flanked.adds[0] - 2, flanked.adds[1] + 1]);
   });
 
-  test('fr3.tactics.example-turn: demoralized by magic the spears are pushed back, and the mounted do not suffer', () => {
+  test('fr3.tactics.example-turn-instead: demoralized by magic the spears are pushed back, and the mounted do not suffer', () => {
     const lost = given({ unit: 'spears', flank: 2, state: 1 }, 'large-monsters');
     expect(lost.adds).toEqual([5, 8]);
     expect(lost.rolled(4, 4)).toEqual(['pushed back', 'unharmed']); // 9 against 12
@@ -125,7 +125,7 @@ describe('the storming of a wooden wall', () => {
     expect(second.result(8, 5).winner).toBe('a'); // 11 against 10
   });
 
-  test('fr3.siege.storming-example-third-melee: with two flanks the swarm doubles the spears, and their skirmishers die with them', () => {
+  test('fr3.siege.storming-example-breach: with two flanks the swarm doubles the spears, and their skirmishers die with them', () => {
     const last = given({ unit: 'swarms', other: 2, flank: 2 }, elite);
     expect(last.adds).toEqual([8, 4]);
     expect(last.rolled(4, 2)).toEqual(['unharmed', 'destroyed']); // 12 against 6

@@ -52,7 +52,7 @@ describe('what changes the roll', () => {
   });
 
   // Bug: the modifiers ask for the first round, though these spells last a phase, whichever it is.
-  test.fails('fr3.spells.strength, fr3.spells.freeze, fr3.spells.laudanum: cast in a later phase of the melee they count in it', () => {
+  test('fr3.spells.strength, fr3.spells.freeze, fr3.spells.laudanum: cast in a later phase of the melee they count in it', () => {
     const later = { charge: 'b', round: 'later' } as const;
     expect(given({ unit: 'spears', strength: true }, { unit: 'mobs', freeze: true }, later).adds).toEqual([4, 0]);
     expect(given('spears', { unit: 'mobs', laudanum: true }, later).adds).toEqual([3, 0]);
@@ -112,7 +112,7 @@ describe('what changes the result', () => {
   });
 
   // Bug: with fanatics the set result goes through the die-off, which kills.
-  test.fails('fr3.spells.ensure-victory: cast for fanatics it demoralizes their enemy and does not destroy it', () => {
+  test('fr3.spells.ensure-victory: cast for fanatics it demoralizes their enemy and does not destroy it', () => {
     expect(given({ unit: 'fanatics', ensureVictory: true }, 'dragons').rolled()).toEqual(['unharmed', 'demoralized']);
   });
 

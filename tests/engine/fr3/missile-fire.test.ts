@@ -57,7 +57,7 @@ describe('when charged', () => {
   });
 
   // Bug: `bowTypes` leaves them out.
-  test.fails('fr3.missile-fire.large-monster-limit: large monsters may buy bowfire', () => {
+  test('fr3.missile-fire.large-monster-limit: large monsters may buy bowfire', () => {
     expect(refused('beastmen', { unit: 'large-monsters', bows: true }, { charge: 'a' })).toEqual({});
   });
 });

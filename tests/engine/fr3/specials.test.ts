@@ -15,7 +15,7 @@ describe('blobs', () => {
   });
 
   // Bug: `count(2)` is the limit of each kind, whatever the form of the enemy.
-  test.fails('fr3.specials.blobs-no-front: three ordinary units may stand on its three flanks', () => {
+  test('fr3.specials.blobs-no-front: three ordinary units may stand on its three flanks', () => {
     expect(given({ unit: 'spears', flank: 3 }, 'blobs').adds).toEqual([3 + 3, 5]);
   });
 

@@ -126,7 +126,7 @@ describe('traps', () => {
   });
 
   // Bug: only 'trap' is refused, though a grappled unit counts as trapped with all penalties.
-  test.fails('fr3.items.grapple-effect: nor has a grappled one', () => {
+  test('fr3.items.grapple-effect: nor has a grappled one', () => {
     expect(refused({ unit: 'knights', trap: 'grapple' }, 'spears', { charge: 'a' })).toHaveProperty(['a.trap']);
   });
 });

@@ -8,31 +8,37 @@ import { square as squareFigures } from '../../../engine/fr3/data/figures/square
 import { wrapped } from '../../../engine/fr3/table/engagement.ts';
 import {
   type Base,
+  type Facing,
+  type Manoeuvre,
+  type Point,
+  type Side,
+  ahead,
+  aside,
   charge,
   corners,
   degrees,
   distance,
+  dot,
   edgeOf,
-  type Facing,
   face,
   faces,
   goOnLine,
   inside,
-  type Manoeuvre,
   middle,
+  minus,
   oblique,
   outerCorner,
   outward,
   pivotOf,
   placeFrom,
-  type Point,
+  plus,
   pushedBack,
   reform,
   rotated,
-  type Side,
   square,
   step,
   straightAhead,
+  times,
   turnBetween,
   turned,
   wheel,
@@ -50,7 +56,7 @@ const done = <B extends Base>(made: Manoeuvre<B>): readonly B[] => {
 const sideOf = (given: Given): Side => given.one(['left', 'right'] as const) ?? 'left';
 
 /** An arrow from the old to the new middle of what has moved, with its length. */
-function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Given): void {
+function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Given, says?: string): void {
   const [a, b] = [middleOf(from), middleOf(to)];
   const length = distance(a, b);
   if (length < 0.1) return;
@@ -85,7 +91,7 @@ function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Gi
     sheet.add('words', {
       kind: 'words',
       at: { x: a.x + (tip.x - a.x) * 0.62 + 0.18, y: a.y + (tip.y - a.y) * 0.62 },
-      words: { text: '', length: given.after('says') ?? length },
+      words: says === undefined ? { text: '', length } : { text: says },
       look: 'length',
       anchor: 'start',
     });
@@ -143,6 +149,21 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
     end,
   );
   sheet.add('marks', { kind: 'sign', at: pivot, sign: 'pivot', look: 'a' });
+}
+
+/** The way of a unit that wraps to the rear: out past the one on the flank, and in behind. */
+function roundTheEnd(sheet: Sheet, from: Base, end: Base, to: Base): void {
+  const [back, across] = [ahead(end.facing + 1800), aside(end.facing)];
+  const side = Math.sign(dot(minus(from, end), across)) || 1;
+  const place = (out: number, behind: number): Point => plus(end, plus(times(across, out * side), times(back, behind)));
+  const out = end.width * 1.5 + 0.45;
+  const [start, rear] = [dot(minus(from, end), back), dot(minus(to, end), back)];
+  const commands: readonly Command[] = [
+    ['M', from],
+    ['Q', place(out, start), place(out, (start + rear) / 2)],
+    ['Q', place(out, rear), place(end.width / 2 + 0.14, rear)],
+  ];
+  sheet.add('ways', { kind: 'path', commands, look: 'way', head: true }, place(out, rear));
 }
 
 interface Moving {
@@ -217,18 +238,22 @@ const verbs: Readonly<Record<string, Verb>> = {
       if (!quiet) way(sheet, bases, made.atContact, given);
       return made.atContact;
     }
-    if (!quiet) ways(sheet, bases, after);
+    if (!quiet) {
+      const rear = wrap[1];
+      ways(sheet, bases, rear === undefined ? after : after.map((base, at) => (at === rear ? (bases[at] as Base) : base)));
+      if (rear !== undefined && last) roundTheEnd(sheet, bases[rear] as Base, enemies[last.enemy]?.base as Base, after[rear] as Base);
+    }
     return after;
   },
   back({ sheet, bases, given, quiet }) {
     const by = sheet.base(given.unit());
     const after = bases.map((base) => pushedBack(base, by.facing, sheet.side));
-    if (!quiet) way(sheet, bases, after, given);
+    if (!quiet) way(sheet, bases, after, given, '1 base');
     return after;
   },
   follow({ sheet, bases, given, quiet }) {
     const after = done(straightAhead(bases, sheet.side));
-    if (!quiet) way(sheet, bases, after, given);
+    if (!quiet) way(sheet, bases, after, given, '1 base');
     return after;
   },
   // Turns on the spot to the unit that is named, by quarters.

@@ -2,7 +2,7 @@
 
 import { forwardArc, inArcOfFire } from '../../../engine/fr3/table/arcs.ts';
 import { bandsOf } from '../../../engine/fr3/table/bands.ts';
-import { clockHeading } from '../../../engine/fr3/table/clock.ts';
+import { clockHeading, disorientInLine } from '../../../engine/fr3/table/clock.ts';
 import { deepFaces, type FacePlace, frontlessFaces, type RoleOfFace, singleFaces } from '../../../engine/fr3/table/faces.ts';
 import { lineOfSight } from '../../../engine/fr3/table/sight.ts';
 import { type Terrain, type TerrainKind, terrainKinds } from '../../../engine/fr3/table/terrain.ts';
@@ -23,6 +23,7 @@ import {
   farthestEdge,
   fromEdge,
   fromPoint,
+  inside as covers,
   middle,
   outward,
   type Point,
@@ -76,33 +77,22 @@ function beside(base: Base, given: Given): { readonly at: Point; readonly anchor
   return { at: { x: base.x, y: Math.min(...ys) - off - 0.14 }, anchor: 'middle' };
 }
 
-const roleWords = { front: 'front', flank: 'flank', rear: 'rear' } as const;
 
-/** The role of every face, written outside it. */
-function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], inside: boolean): void {
+/** The role of every face, written outside it, or inside where an enemy stands against it. */
+function roles(sheet: Sheet, base: Base, faces: readonly RoleOfFace[], allInside: boolean): void {
+  const others = [...sheet.units.values()].filter((unit) => unit.base !== base);
   for (const { segment, facing, role } of faces) {
     const centre = middle(segment.a, segment.b);
     const shorter = (p: Point): Point => plus(centre, times({ x: p.x - centre.x, y: p.y - centre.y }, 0.9));
-    sheet.add('marks', {
-      kind: 'path',
-      commands: [
-        ['M', shorter(segment.a)],
-        ['L', shorter(segment.b)],
-      ],
-      look: `face face-${role}`,
-    });
+    sheet.add('marks', { kind: 'path', commands: [['M', shorter(segment.a)], ['L', shorter(segment.b)]], look: `face face-${role}` });
     const out = ahead(facing);
-    const off = inside ? -0.3 : 0.2 + 0.16 * Math.abs(out.y);
-    const anchor: Anchor = Math.abs(out.x) < 0.5 || inside ? 'middle' : out.x > 0 ? 'start' : 'end';
-    const at = plus(centre, times(out, off));
-    sheet.add(
-      'words',
-      { kind: 'words', at, words: { text: roleWords[role] }, look: `role role-${role}`, anchor },
-      at,
-      plus(at, times(out, 0.7)),
-    );
+    const level = Math.abs(out.x) > 0.5;
+    const outside = plus(centre, times(out, level ? 0.16 : 0.34));
+    const within = allInside || others.some((unit) => covers(unit.base, plus(centre, times(out, 0.5))));
+    const at = within ? plus(centre, times(out, level ? -0.5 : -0.34)) : outside;
+    const anchor: Anchor = !level || within ? 'middle' : out.x > 0 ? 'start' : 'end';
+    sheet.add('words', { kind: 'words', at, words: { text: role }, look: `role role-${role}`, anchor }, within ? centre : plus(at, times(out, level ? 0.9 : 0.2)));
   }
-  void base;
 }
 
 type NoteMaker = (sheet: Sheet, given: Given) => void;
@@ -267,6 +257,10 @@ const makers: Readonly<Record<string, NoteMaker>> = {
       b,
     );
   },
+  line(sheet, given) {
+    const [a, b] = [given.place(0), given.place(1)];
+    sheet.add('areas', { kind: 'path', commands: [['M', a], ['L', b]], look: 'line' }, a, b);
+  },
   arrow(sheet, given) {
     const places = given.places;
     const look = given.one(['allowed', 'forbidden', 'way', 'thin'] as const) ?? 'way';
@@ -372,31 +366,14 @@ const makers: Readonly<Record<string, NoteMaker>> = {
     const r = given.numbers[0] ?? 2.4;
     const split = given.has('line');
     for (let hour = 1; hour <= 12; hour++) {
-      const heading = clockHeading(base, hour);
-      const kind = !split
-        ? 'plain'
-        : hour === 3 || hour === 9
-          ? 'turn'
-          : hour > 9 || hour < 3 || hour === 12
-            ? 'forward'
-            : 'backward';
+      const inLine = disorientInLine(hour);
+      const kind = split ? inLine.kind : 'plain';
+      const heading = !split || kind === 'turn' ? clockHeading(base, hour) : base.facing + inLine.angle + (kind === 'backward' ? 1800 : 0);
       const inner = plus(base, times(ahead(heading), 1.25));
       const outer = plus(base, times(ahead(heading), r - 0.35));
-      sheet.add('ways', {
-        kind: 'path',
-        commands: [
-          ['M', inner],
-          ['L', outer],
-        ],
-        look: `hour hour-${kind}`,
-        head: true,
-      });
+      sheet.add('ways', { kind: 'path', commands: [['M', inner], ['L', outer]], look: `hour hour-${kind}`, head: true });
       const at = plus(base, times(ahead(heading), r));
-      sheet.add(
-        'words',
-        { kind: 'number', at, text: String(hour), look: `hour-${kind}` },
-        plus(base, times(ahead(heading), r + 0.35)),
-      );
+      sheet.add('words', { kind: 'number', at, text: String(hour), look: `hour-${kind}` }, plus(base, times(ahead(heading), r + 0.35)));
     }
   },
   /** A dashed line about a group. */
@@ -439,19 +416,9 @@ const makers: Readonly<Record<string, NoteMaker>> = {
   /** A bonus that one unit gives another: `gives A1 A2 "+1"`. */
   gives(sheet, given) {
     const [from, to] = [sheet.base(given.unit(0)), sheet.base(given.unit(1))];
-    const towards = bearing(from, to);
-    const reachOf = (base: Base) => base.width / 2 - 0.25;
-    const [a, b] = [plus(from, times(ahead(towards), reachOf(from) - 0.05)), plus(to, times(ahead(towards), -reachOf(to)))];
-    sheet.add('marks', {
-      kind: 'path',
-      commands: [
-        ['M', a],
-        ['L', b],
-      ],
-      look: 'gives',
-      head: true,
-    });
-    sheet.add('words', { kind: 'number', at: middle(a, b), text: given.text ?? '+1', look: 'bonus' });
+    const at = middle(from, to);
+    sheet.add('words', { kind: 'sign', at, sign: 'pointer', look: String(bearing(from, to) / 10) });
+    sheet.add('words', { kind: 'number', at, text: given.text ?? '+1', look: 'bonus' });
   },
   /** An edge picked out, with a word outside it. */
   edge(sheet, given) {

@@ -29,7 +29,7 @@ export type Shape =
   | {
       readonly kind: 'sign';
       readonly at: Point;
-      readonly sign: 'tick' | 'cross' | 'dot' | 'plus' | 'pivot';
+      readonly sign: 'tick' | 'cross' | 'dot' | 'pointer' | 'pivot';
       readonly look: string;
     }
   | { readonly kind: 'number'; readonly at: Point; readonly text: string; readonly look: string };

@@ -10,6 +10,7 @@ import {
   heart,
   middle,
   outward,
+  placeFrom,
   type Point,
   type Polygon,
 } from '../../../engine/kernel/geometry.ts';
@@ -144,14 +145,18 @@ function attachments(page: Page, { base, attached, side }: PlacedUnit): string {
 function states(page: Page, { base, state, level, label: text }: PlacedUnit): string {
   const rings = state.includes('double') ? 2 : state.includes('demoralized') ? 1 : 0;
   const extra = Number(state.find((word) => word.startsWith('extra='))?.slice(6) ?? 0);
-  const r = page.k * 0.16;
+  const r = page.k * 0.15;
   const [x, y] = [page.x(base), page.y(base)];
   const half = (Math.min(base.width, base.depth) / 2) * page.k;
+  // Rings stand in the rear right corner, growth in the rear left one.
+  const corner = (name: string, right: number, at: number): string => {
+    const inward = r / page.k + 0.07;
+    const place = placeFrom(base, -base.depth / 2 + inward, right * (base.width / 2 - inward - at * 2.3 * (r / page.k)));
+    return `<circle class="${name}" cx="${n(page.x(place))}" cy="${n(page.y(place))}" r="${n(r)}"/>`;
+  };
   let drawn = '';
-  for (let at = 0; at < rings; at++)
-    drawn += `<circle class="d-marker" cx="${n(x + half - r - 2 - at * r * 2.3)}" cy="${n(y + half - r - 2)}" r="${n(r)}"/>`;
-  for (let at = 0; at < extra; at++)
-    drawn += `<circle class="d-extra" cx="${n(x - half + r + 2 + at * r * 2.3)}" cy="${n(y + half - r - 2)}" r="${n(r * 0.9)}"/>`;
+  for (let at = 0; at < rings; at++) drawn += corner('d-marker', 1, at);
+  for (let at = 0; at < extra; at++) drawn += corner('d-extra', -1, at);
   if (level !== null && level !== 3)
     drawn += `<g class="d-badge" transform="translate(${n(x + half * 0.86)} ${n(y - half * 0.86)})"><circle r="${n(page.k * 0.27)}"/><text class="d-text">${level}</text></g>`;
   if (text) drawn += `<text class="d-text d-name" x="${n(x)}" y="${n(y)}">${escape(text)}</text>`;
@@ -266,10 +271,10 @@ function measureMark(page: Page, a: Point, b: Point, words: Words, beside: numbe
 const signPaths: Readonly<Record<string, string>> = {
   tick: 'M-4.5 .5L-1.5 3.5L4.5 -3.5',
   cross: 'M-3.6 -3.6L3.6 3.6M-3.6 3.6L3.6 -3.6',
-  plus: 'M-4 0H4M0 -4V4',
 };
 
 function signMark(page: Page, at: Point, sign: string, look: string): string {
+  if (sign === 'pointer') return `<path class="d-pointer" transform="translate(${page.at(at)}) rotate(${look})" d="M-7.5 -6L0 -17.5L7.5 -6z"/>`;
   if (sign === 'dot' || sign === 'pivot')
     return `<circle class="d-${sign} d-${sign}-${look}" cx="${n(page.x(at))}" cy="${n(page.y(at))}" r="${sign === 'pivot' ? 4.5 : 3.4}"/>`;
   return `<g class="d-sign d-${look}" transform="translate(${page.at(at)})"><circle r="8.5"/><path d="${signPaths[sign]}"/></g>`;

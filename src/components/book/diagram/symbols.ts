@@ -16,6 +16,7 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   'pike-block': ['pikeman', 'Pike block'],
   leviathan: ['sea-serpent', 'Leviathan'],
   blob: ['slime', 'Blob'],
+  skirmishers: ['sling', 'Skirmishers'],
   'undead-handweapons': ['crossed-swords', 'Undead handweapons'],
   swimmers: ['dolphin', 'Swimmers'],
   burrowers: ['mole', 'Burrowers'],

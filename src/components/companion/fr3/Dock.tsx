@@ -15,13 +15,12 @@ import { Dial, SidePanel } from './SidePanel.tsx';
 interface Props extends Desk {
   last: string;
   refused: Refusal | null;
-  canUndo: boolean;
-  canRedo: boolean;
-  onUndo: () => void;
-  onRedo: () => void;
+  /** Nothing when there is nothing to undo, or to redo. */
+  onUndo: (() => void) | undefined;
+  onRedo: (() => void) | undefined;
 }
 
-export function Dock({ state, act, last, refused, canUndo, canRedo, onUndo, onRedo }: Props) {
+export function Dock({ state, act, last, refused, onUndo, onRedo }: Props) {
   const [shown, setShown] = useState<SideId | undefined>();
   const { phase, step } = nextPlace(state);
   const over = ending(state);
@@ -76,10 +75,10 @@ export function Dock({ state, act, last, refused, canUndo, canRedo, onUndo, onRe
           })}
         </div>
         <div class="dock-steps">
-          <button type="button" class="dock-back" disabled={!canUndo} onClick={onUndo} aria-label="Undo">
+          <button type="button" class="dock-back" disabled={!onUndo} onClick={onUndo} aria-label="Undo">
             <span aria-hidden="true">↶</span>
           </button>
-          <button type="button" class="dock-back" disabled={!canRedo} onClick={onRedo} aria-label="Redo">
+          <button type="button" class="dock-back" disabled={!onRedo} onClick={onRedo} aria-label="Redo">
             <span aria-hidden="true">↷</span>
           </button>
           <button

@@ -1,4 +1,5 @@
 /** What must not be forgotten in this step, with the buttons that see to it. */
+
 import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { armyPool } from '../../../engine/fr3/companion/magic.ts';
@@ -6,20 +7,17 @@ import { due, escapeRoll, fireRoll } from '../../../engine/fr3/companion/reminde
 import { burning, reminderOf, upkeep } from '../../../engine/fr3/companion/reminders.ts';
 import type { Loss, Reminder, SideId } from '../../../engine/fr3/companion/state.ts';
 import { Cited } from '../../odds/links.tsx';
+import { Act, Quiet } from '../Act.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
 import type { Desk } from './desk.ts';
 
 type Each = Desk & { reminder: Reminder };
 
 const Done = ({ act, reminder, children }: Each & { children: ComponentChildren }) => (
-  <button type="button" class="button button-quiet" onClick={() => act({ kind: 'dealt', id: reminder.id })}>
-    {children}
-  </button>
+  <Quiet onClick={() => act({ kind: 'dealt', id: reminder.id })}>{children}</Quiet>
 );
 const Over = ({ act, reminder, children }: Each & { children: ComponentChildren }) => (
-  <button type="button" class="button button-quiet" onClick={() => act({ kind: 'forget', id: reminder.id })}>
-    {children}
-  </button>
+  <Quiet onClick={() => act({ kind: 'forget', id: reminder.id })}>{children}</Quiet>
 );
 
 function Escape({ state, act, reminder }: Each) {
@@ -44,19 +42,12 @@ function Escape({ state, act, reminder }: Each) {
 function Fire(each: Each) {
   const { state, act, reminder } = each;
   if (state.step === 'melee') return <Done {...each}>Fought</Done>;
-  if (reminder.stage !== burning)
-    return (
-      <button type="button" class="button" onClick={() => act({ kind: 'next-stage', id: reminder.id })}>
-        Turn it to fire
-      </button>
-    );
+  if (reminder.stage !== burning) return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>Turn it to fire</Act>;
   const chance = fireRoll(reminder);
   return chance.kind === 'roll' ? (
     <DiceAsk chance={chance} onDone={(faces) => act({ kind: 'burn', id: reminder.id, faces })} />
   ) : (
-    <button type="button" class="button" onClick={() => act({ kind: 'burn', id: reminder.id, faces: [] })}>
-      It goes out
-    </button>
+    <Act onClick={() => act({ kind: 'burn', id: reminder.id, faces: [] })}>It goes out</Act>
   );
 }
 
@@ -73,9 +64,9 @@ function Illusion(each: Each) {
       {casters
         .filter(({ pool }) => pool >= needs)
         .map(({ id, name }) => (
-          <button type="button" class="button" key={id} onClick={pay(id)}>
+          <Act key={id} onClick={pay(id)}>
             From {name}
-          </button>
+          </Act>
         ))}
       <Done {...each}>Paid from both</Done>
       <Over {...each}>Let it vanish</Over>
@@ -93,11 +84,7 @@ function Buttons(each: Each) {
     case 'illusion':
       return <Illusion {...each} />;
     case 'cyclic':
-      return (
-        <button type="button" class="button" onClick={() => act({ kind: 'next-stage', id: reminder.id })}>
-          Change them
-        </button>
-      );
+      return <Act onClick={() => act({ kind: 'next-stage', id: reminder.id })}>Change them</Act>;
     case 'trap':
     case 'parasitics':
       return (
@@ -121,12 +108,8 @@ function Faded({ state, act, side, entry }: Desk & { side: SideId; entry: Loss }
         <Cited rules={['fr3.character-items.fade', 'fr3.character-items.fade-limit']} />
       </p>
       <div class="row">
-        <button type="button" class="button" onClick={() => act({ kind: 'returned', side, id: entry.id })}>
-          It returns
-        </button>
-        <button type="button" class="button button-quiet" onClick={() => setTried(true)}>
-          Not yet
-        </button>
+        <Act onClick={() => act({ kind: 'returned', side, id: entry.id })}>It returns</Act>
+        <Quiet onClick={() => setTried(true)}>Not yet</Quiet>
       </div>
     </li>
   );

@@ -1,8 +1,10 @@
 /** The losses of the phase: a counter for each side, and what each loss was and cost. */
+
 import { useState } from 'preact/hooks';
 import { destroyedUnits, type LossKind, lossKinds, lossOf, phaseLosses } from '../../../engine/fr3/companion/losses.ts';
 import { type Loss, phaseNumber, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { RuleLink } from '../../odds/links.tsx';
+import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
 import { cost, type Desk } from './desk.ts';
 
@@ -40,14 +42,8 @@ export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entr
             <input type="checkbox" checked={entry.fades} onChange={(event) => amend({ fades: event.currentTarget.checked })} />
             It fades
           </label>
-          {entry.loss === 'ship' && (
-            <button type="button" class="button button-quiet" onClick={() => act({ kind: 'recaptured', side, id: entry.id })}>
-              Taken back
-            </button>
-          )}
-          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'take-back', side, id: entry.id })}>
-            Not lost after all
-          </button>
+          {entry.loss === 'ship' && <Quiet onClick={() => act({ kind: 'recaptured', side, id: entry.id })}>Taken back</Quiet>}
+          <Quiet onClick={() => act({ kind: 'take-back', side, id: entry.id })}>Not lost after all</Quiet>
         </p>
       </details>
     </li>

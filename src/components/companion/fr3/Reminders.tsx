@@ -1,8 +1,10 @@
 /** Everything that is noted, and a form to note more. */
+
 import { useState } from 'preact/hooks';
 import { allSteps, stepName } from '../../../engine/fr3/companion/places.ts';
 import { inWords, type ReminderKind, reminderKinds, reminderOf, variantsOf } from '../../../engine/fr3/companion/reminders.ts';
 import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { Quiet } from '../Act.tsx';
 import { cost, type Desk } from './desk.ts';
 
 const steps = allSteps.map(({ id }) => ({ id, name: stepName(id) }));
@@ -30,14 +32,9 @@ export function Reminders({ state, act }: Desk) {
                 {each.cost !== null && `, ${each.cost} points`}
               </small>
             </span>
-            <button
-              type="button"
-              class="button button-quiet"
-              aria-label={`Take ${each.name} off the list`}
-              onClick={() => act({ kind: 'forget', id: each.id })}
-            >
+            <Quiet name={`Take ${each.name} off the list`} onClick={() => act({ kind: 'forget', id: each.id })}>
               Off the list
-            </button>
+            </Quiet>
           </li>
         ))}
       </ul>

@@ -1,4 +1,5 @@
 /** One side: its clock and its pools, to be read across a table and changed with a thumb. */
+
 import { useState } from 'preact/hooks';
 import { type CasterKind, casterDice, casterKinds } from '../../../engine/fr3/companion/casters.ts';
 import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
@@ -6,6 +7,7 @@ import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { ClockFace } from '../../start/ClockFace.tsx';
+import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
 import type { Desk } from './desk.ts';
 
@@ -32,17 +34,11 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
         <summary aria-label={`More about ${name}`}>⋯</summary>
         <p class="row">
           {!forArmy && (
-            <button
-              type="button"
-              class="button button-quiet"
-              onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}
-            >
-              1 point from the clock
-            </button>
+            <Quiet onClick={() => act({ kind: 'burn-clock', side, caster: id, points: 1 })}>1 point from the clock</Quiet>
           )}
-          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
+          <Quiet onClick={() => act({ kind: 'remove-caster', side, caster: id })}>
             {state.sides[side].casters.length > 1 ? 'Gone' : 'Gone, the last one'}
-          </button>
+          </Quiet>
         </p>
       </details>
     </li>
@@ -131,9 +127,9 @@ export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
       </ul>
       <p class="row priority">
         {state.castFirst === null ? (
-          <button type="button" class="button button-quiet" onClick={() => act({ kind: 'cast-first', side })}>
+          <Quiet onClick={() => act({ kind: 'cast-first', side })}>
             {state.firstChance === side ? 'Casts first: has the first chance' : 'Casts first'}
-          </button>
+          </Quiet>
         ) : (
           state.castFirst === side && (
             <small>

@@ -1,11 +1,13 @@
 /** The step that the game is in: large, in a sentence, with what it asks for and the rules it rests on. */
+
+import type { ComponentChildren } from 'preact';
+import { useLayoutEffect, useRef } from 'preact/hooks';
 import { poolDice, unrolled } from '../../../engine/fr3/companion/magic.ts';
 import { judging, stepOf, stepsIn } from '../../../engine/fr3/companion/places.ts';
 import { ending, verdict } from '../../../engine/fr3/companion/score.ts';
 import { other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { judge, judgementSentence } from '../../../engine/fr3/companion/turn.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
-import type { SequenceStep } from '../../../engine/fr3/data/sequence.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
 import { Counter } from '../Counter.tsx';
 import { DiceAsk } from '../DiceAsk.tsx';
@@ -14,32 +16,20 @@ import type { Desk } from './desk.ts';
 import { AddCaster } from './SidePanel.tsx';
 import { Waver } from './Waver.tsx';
 
-const StepRules = ({ rules }: { rules: readonly string[] }) => (
-  <ul class="step-rules">
-    {rules.map((id) => (
-      <li key={id}>
-        <RuleLink id={id} />
-      </li>
-    ))}
-  </ul>
-);
+interface SlotProps {
+  /** A text of each step, from the page: elements marked `data-step`. */
+  slot: ComponentChildren;
+  step: string;
+}
 
-function SubSteps({ steps }: { steps: readonly SequenceStep[] }) {
-  const lettered = steps.some(({ label }) => /[a-z]$/.test(label));
-  return (
-    <ol class="sub-steps">
-      {steps.map(({ id, label, title, happens, tier, rules }) => (
-        <li key={id}>
-          <h3>
-            {lettered && <i>{label}</i>} {title}
-            {tier !== 'core' && <span class={`tier tier-${tier}`}>{tier}</span>}
-          </h3>
-          <p>{happens}</p>
-          <Cited rules={rules} />
-        </li>
-      ))}
-    </ol>
-  );
+/** Of the texts of all steps, the one of this step. */
+function OfStep({ slot, step }: SlotProps) {
+  const place = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    for (const each of place.current?.querySelectorAll<HTMLElement>('[data-step]') ?? [])
+      each.hidden = each.dataset.step !== step;
+  }, [step]);
+  return <div ref={place}>{slot}</div>;
 }
 
 function Pools({ state, act }: Desk) {
@@ -136,7 +126,13 @@ function End({ state }: Desk) {
   );
 }
 
-export function StepCard({ state, act }: Desk) {
+export interface StepTexts {
+  /** What happens in each step, and its rules. */
+  readonly happens: ComponentChildren;
+  readonly rules: ComponentChildren;
+}
+
+export function StepCard({ state, act, happens, rules }: Desk & StepTexts) {
   const step = stepOf(state.step);
   const { phase, turn } = state;
   const desk = { state, act };
@@ -148,15 +144,14 @@ export function StepCard({ state, act }: Desk) {
       <h2 id="step">
         {step.label && <i>{step.label}</i>} {step.title}
       </h2>
-      <p class="happens">{step.happens}</p>
+      <OfStep slot={happens} step={step.id} />
       <End {...desk} />
       {sideIds.map((side) => state.sides[side].wavering === 'due' && <Waver key={side} {...desk} side={side} />)}
       <Due {...desk} />
       {step.id === 'magic-power' && <Pools {...desk} />}
       {step.id === 'movement' && phase !== 'preparation' && <Moves {...desk} side={phase} />}
       {(step.id === judging || state.judged) && <PhaseSummary {...desk} />}
-      <StepRules rules={step.rules} />
-      {step.steps.length > 0 && <SubSteps steps={step.steps} />}
+      <OfStep slot={rules} step={step.id} />
     </section>
   );
 }

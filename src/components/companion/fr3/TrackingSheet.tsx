@@ -2,13 +2,12 @@
 import type { ComponentChildren } from 'preact';
 import { casterDice } from '../../../engine/fr3/companion/casters.ts';
 import { destroyedUnits } from '../../../engine/fr3/companion/losses.ts';
-import { placeName, stepName } from '../../../engine/fr3/companion/places.ts';
+import { allSteps, placeName, stepName } from '../../../engine/fr3/companion/places.ts';
 import { inWords } from '../../../engine/fr3/companion/reminders.ts';
 import { scoreOf } from '../../../engine/fr3/companion/score.ts';
 import { type SideId, type State, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { reference } from '../../../engine/fr3/data/figures/reference.ts';
-import { sequence } from '../../../engine/fr3/data/sequence.ts';
 
 const upTo = (most: number, least = 1) => Array.from({ length: most - least + 1 }, (_, at) => at + least);
 
@@ -94,7 +93,7 @@ function SideSheet({ state, side }: { state: State | null; side: SideId }) {
 
 export function TrackingSheet({ name, state }: { name: string; state: State | null }) {
   return (
-    <div class="tracking-sheet">
+    <div class={`tracking-sheet ${state ? 'is-filled' : 'is-blank'}`}>
       <header>
         <h1>{state ? name : 'Tracking sheet'}</h1>
         <p>{state ? `${placeName(state)}, ${stepName(state.step)}` : 'Fantasy Rules! third edition'}</p>
@@ -105,7 +104,7 @@ export function TrackingSheet({ name, state }: { name: string; state: State | nu
         ))}
       </div>
       <ol class="sheet-steps">
-        {[...sequence.preparation, ...sequence.phase].map(({ id }) => (
+        {allSteps.map(({ id }) => (
           <li key={id}>{stepName(id)}</li>
         ))}
       </ol>

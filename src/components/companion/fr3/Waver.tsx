@@ -1,9 +1,11 @@
 /** A clock has come to 4 or less for the first time: how many units are demoralized. */
+
 import { useState } from 'preact/hooks';
 import { wavering } from '../../../engine/fr3/companion/clock.ts';
 import type { SideId } from '../../../engine/fr3/companion/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { Cited } from '../../odds/links.tsx';
+import { Act } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
 import type { Desk } from './desk.ts';
 
@@ -25,9 +27,9 @@ export function Waver({ state, act, side }: Desk & { side: SideId }) {
           onLess={units > 0 ? () => setUnits(units - 1) : undefined}
           onMore={() => setUnits(units + 1)}
         />
-        <button type="button" class="button" onClick={() => act({ kind: 'waver', side, units })}>
+        <Act onClick={() => act({ kind: 'waver', side, units })}>
           {units} / {moraleClock.waveringDivisor}: {many === 1 ? '1 unit' : `${many} units`} demoralized
-        </button>
+        </Act>
       </div>
     </div>
   );

@@ -42,14 +42,12 @@ const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff
 
 const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
-const bowTypes = ['rangers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'battlewagons', 'dragons', 'leviathans', 'contraptions'];
+const bowTypes = ['rangers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'battlewagons', 'dragons', 'large-monsters', 'leviathans'];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
 const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
-const attachmentCarriers = (me: Combatant) => me.infantry || me.cavalry || me.unit.id === 'battlewagons';
-const mayHaveBows = (me: Combatant) =>
-  bowTypes.includes(me.unit.id) && (me.unit.id !== 'contraptions' || me.is.model === 'missile');
+const attachmentCarriers = ({ unit }: Combatant) => unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
 
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
 function barsCharacters({ unit }: Combatant): Impossible | undefined {
@@ -71,8 +69,12 @@ function supportForbidden({ me }: View): Impossible | undefined {
   return undefined;
 }
 
-/** Flanks of one base length that the enemy's form has, and whether it has a rear. */
-const flanksOf = (foe: Combatant): number => (foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 6 : foe.unit.id === 'blobs' ? 3 : 2);
+/**
+ * Friends that can count as flank attackers of the enemy's form: one for each flank face of one base length, and
+ * against a 2x2 unit one more beside the attacker on its front (fr3.multi-based.second-front-unit).
+ */
+const mostFlankers = 7;
+const flanksOf = (foe: Combatant): number => (foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 7 : foe.unit.id === 'blobs' ? 3 : 2);
 const hasRear = (foe: Combatant): boolean => !foe.mass && foe.unit.id !== 'blobs';
 
 const noRear = ({ foe }: View): Impossible | undefined =>
@@ -86,6 +88,14 @@ const charged = ({ wasCharged, first }: View) => wasCharged && first;
 
 /** The charger's first-round bonus, were it not for what the circumstance says. */
 const chargeCounts = (seen: View) => notInDieOff(seen) && chargeBonus({ ...seen, me: { ...seen.me, is: { ...seen.me.is, joined: false } } }) > 0;
+
+/** fr3.character-items.protection-clerical-limits */
+const protectedMelee = ({ me, foe }: View): Impossible | undefined =>
+  unless(
+    me.is.protection !== 'clerical' && foe.is.protection !== 'clerical',
+    'A melee of a unit protected from clerical magic cannot be settled by this spell.',
+    'fr3.character-items.protection-clerical-limits',
+  );
 
 export const circumstances: readonly Circumstance[] = [
   // ---- Troops -----------------------------------------------------------------------------------
@@ -158,6 +168,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) => {
       const row = offSurface[me.unit.id];
       const level = me.is.level as 'flying' | 'swimming' | 'burrowing';
+      if (me.is.level === 'surface') return undefined; // fr3.levels.stay-on-surface
       const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
       if (me.unit.id === 'cyclics' && me.is.stage === 'eggs') return no('Cyclic eggs stay where they lie.', 'fr3.monsters.cyclics-eggs');
       return unless(row?.levels.includes(level) ?? false, `${me.unit.name} cannot ${verb}.`, row?.rule ?? 'fr3.items.fly-swim-burrow-cost', ruleOf(me.unit));
@@ -170,7 +181,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.missile-fire.bonus-charged', 'fr3.missile-fire.bonus-fliers'],
-    forbidden: ({ me }) => unless(mayHaveBows(me), `${me.unit.name} cannot buy bows, or have them already.`, 'fr3.missile-fire.bonus-charged', ruleOf(me.unit)),
+    forbidden: ({ me }) => unless(bowTypes.includes(me.unit.id), `${me.unit.name} cannot buy bows, or have them already.`, 'fr3.missile-fire.bonus-charged', ruleOf(me.unit)),
     matters: (seen) => notInDieOff(seen) && (charged(seen) || seen.foe.flier),
   },
   {
@@ -232,6 +243,8 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.basics.extra-demoralization-markers'],
     forbidden: ({ me }) => {
       const most = mostMarkers(me.unit.id, me.is.form);
+      if (me.is.markers > 0 && me.is.state > 0)
+        return no('A unit loses all its extra markers before its morale: demoralized, it has none left.', 'fr3.basics.extra-demoralization-markers');
       if (most === 0 && me.is.markers > 0) return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
       return undefined;
     },
@@ -243,8 +256,15 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Losses',
     shape: choice(['no', 'Free'], ['trap', 'Trapped'], ['grapple', 'Grappled']),
     rules: ['fr3.spirits.traps-combat-penalty', 'fr3.items.grapple-effect', 'fr3.spirits.traps-double-demoralized'],
-    forbidden: ({ me, charged: charging, first }) => {
-      if (charging && first && me.is.trap === 'trap') return no('A trapped unit cannot move, so it cannot have charged.', 'fr3.spirits.traps-movement-lock');
+    forbidden: ({ me, foe, charged: charging, first }) => {
+      // fr3.infantry.rangers-prepare-trap-roll: rangers in terrain trap whoever comes into contact, at once.
+      const prepared = me.is.trap === 'trap' && foe.unit.id === 'rangers' && foe.is.ground !== 'open';
+      if (charging && first && me.is.trap !== 'no' && !prepared)
+        return no(
+          `A ${me.is.trap === 'trap' ? 'trapped' : 'grappled'} unit cannot move, so it cannot have charged.`,
+          'fr3.spirits.traps-movement-lock',
+          ...(me.is.trap === 'grapple' ? (['fr3.items.grapple-effect'] as const) : []),
+        );
       if (me.is.trap === 'trap' && me.is.alchemist !== 'no') return no('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps');
       return undefined;
     },
@@ -398,8 +418,8 @@ export const circumstances: readonly Circumstance[] = [
     id: 'flank',
     name: 'Friends on the enemy’s flanks',
     group: 'Neighbours',
-    shape: count(2),
-    rules: ['fr3.melee.flank-bonus'],
+    shape: count(mostFlankers),
+    rules: ['fr3.melee.flank-bonus', 'fr3.multi-based.second-front-unit'],
     forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
     matters: notInDieOff,
   },
@@ -407,7 +427,7 @@ export const circumstances: readonly Circumstance[] = [
     id: 'flankLight',
     name: 'Light cavalry on the enemy’s flanks',
     group: 'Neighbours',
-    shape: count(2),
+    shape: count(mostFlankers),
     rules: ['fr3.melee.light-cavalry-doubles-flank-rear'],
     forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
     matters: notInDieOff,
@@ -514,7 +534,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.strength'],
-    matters: (seen) => seen.first && notInDieOff(seen),
+    matters: notInDieOff,
     firstRoundOnly: true,
   },
   {
@@ -541,7 +561,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.freeze'],
-    matters: (seen) => seen.first && notInDieOff(seen),
+    matters: notInDieOff,
     firstRoundOnly: true,
   },
   {
@@ -550,7 +570,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.laudanum'],
-    matters: (seen) => seen.first && notInDieOff(seen),
+    matters: notInDieOff,
     firstRoundOnly: true,
   },
   {
@@ -560,7 +580,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.spells.jihad', 'fr3.specials.fanatics-combat'],
     forbidden: ({ me }) => unless(me.unit.id !== 'fanatics', 'They are fanatics already.', 'fr3.spells.jihad'),
-    matters: ({ first }) => first,
+    matters: always,
     firstRoundOnly: true,
   },
   {
@@ -569,7 +589,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.garlic'],
-    matters: ({ foe, first }) => first && foe.undead,
+    matters: ({ foe }) => foe.undead,
     firstRoundOnly: true,
   },
   {
@@ -578,7 +598,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.vermin-off'],
-    matters: ({ foe, first }) => first && foe.unit.id === 'swarms',
+    matters: ({ foe }) => foe.unit.id === 'swarms',
     firstRoundOnly: true,
   },
   {
@@ -587,7 +607,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.miracle', 'fr3.spells.ink-cloud'],
-    matters: ({ first }) => first,
+    forbidden: protectedMelee,
+    matters: always,
     firstRoundOnly: true,
   },
   {
@@ -596,7 +617,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.ensure-victory'],
-    matters: ({ first }) => first,
+    forbidden: protectedMelee,
+    matters: always,
     firstRoundOnly: true,
   },
   // ---- House rules ------------------------------------------------------------------------------
@@ -617,7 +639,7 @@ function chargedFromOutsideMatters(seen: View): boolean {
   return (
     countercharges(inside) ||
     me.block ||
-    me.is.bows ||
+    me.bows ||
     me.is.napoleonic ||
     me.is.attached !== 'no' ||
     me.row.bonuses.some((bonus) => 'when' in bonus)

@@ -27,6 +27,8 @@ export interface Combatant {
   readonly monster: boolean;
   readonly flier: boolean;
   readonly pikes: boolean;
+  /** Has bowfire beside what its row prints: bought, or a contraption of the second type. */
+  readonly bows: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;
   /** Infantry that has left the surface loses what it owes to being infantry. */
@@ -52,9 +54,10 @@ export const mostMarkers = (unit: string, form: Circumstances['form']): number =
     : startingMarkers(unit, form);
 
 /** What holds for this type and form when a question says nothing: an air elemental always flies. */
-export const defaultsOf = (unit: string, form: Circumstances['form']): Circumstances => ({
+export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state }: MeleeSide): Circumstances => ({
   ...defaults,
-  markers: startingMarkers(unit, form),
+  // fr3.basics.advanced-extra-markers: a demoralized unit has lost them all.
+  markers: state > 0 ? 0 : startingMarkers(unit, form),
   level: unit === 'air-elemental' ? 'flying' : 'surface',
 });
 
@@ -78,8 +81,7 @@ const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monst
 /** The combatant of a side. The unit must exist: `refusals` says so first. */
 export function combatant(side: MeleeSide): Combatant {
   const unit = unitOf(side.unit) as Unit;
-  const form = side.form ?? defaults.form;
-  const is: Circumstances = { ...defaultsOf(unit.id, form), ...side };
+  const is: Circumstances = { ...defaultsOf(side), ...side };
   const row = unit.id === 'cyclics' ? (unitOf(stageRows[is.stage]) as Unit) : unit;
   const mass = is.form === 'mass';
   return {
@@ -97,6 +99,7 @@ export function combatant(side: MeleeSide): Combatant {
     monster: monsterIds.includes(row.id),
     flier: is.level === 'flying',
     pikes: row.id === 'pikes',
+    bows: is.bows || (unit.id === 'contraptions' && is.model === 'missile'),
     leviathan: unit.id === 'leviathans',
     undead: is.undead,
     offSurface: is.level !== 'surface',

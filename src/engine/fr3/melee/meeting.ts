@@ -21,7 +21,11 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
   const whom = target.unit.name.toLowerCase();
   if (charger.leviathan && (from === 'flying' || from === 'swimming') && to === 'surface')
     return refuse('charge', `A ${from} leviathan cannot contact units on the ground: it stays on its own level.`, 'fr3.leviathans.fly-swim-contact');
+  if (charger.leviathan && from === 'burrowing' && to === 'surface')
+    return refuse('charge', 'A burrowing leviathan does not charge units on the ground: it surfaces among them.', 'fr3.leviathans.burrow-surface');
   if (from === to || (from !== 'surface' && to === 'surface')) return undefined;
+  if (from !== 'surface' && from !== 'flying' && to !== 'flying')
+    return refuse('charge', `${who} cannot reach ${whom}: one is under water, the other under ground.`, 'fr3.levels.levels');
   if (from === 'surface') {
     if (charger.spirit || charger.leviathan) return undefined;
     const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[to as 'flying' | 'swimming' | 'burrowing'];

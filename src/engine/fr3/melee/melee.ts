@@ -33,7 +33,7 @@ function setByMagic({ a, b }: Bout): Verdict | undefined {
   const ensured = a.is.ensureVictory || b.is.ensureVictory;
   if (miracle === ensured) return undefined;
   if (miracle || (a.is.ensureVictory && b.is.ensureVictory)) return 'draw';
-  return { winner: a.is.ensureVictory ? 'a' : 'b', doubled: false };
+  return { winner: a.is.ensureVictory ? 'a' : 'b', doubled: false, set: true };
 }
 
 /** The melee of a bout, from the roll to what becomes of both units (fr3.melee.roll to fr3.melee.result-double). */

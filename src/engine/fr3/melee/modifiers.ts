@@ -77,12 +77,15 @@ const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurf
 /** The row's own bow bonuses, unless the bows were given up. */
 const rowBonuses = (me: Combatant): readonly Bonus[] => (me.is.exchanged ? [] : me.row.bonuses);
 
+/** fr3.reference.special-bonuses: rows with a when-charged bonus are those with bowfire. */
+const bowArmed = (me: Combatant): boolean => rowBonuses(me).some((bonus) => 'when' in bonus);
+
 const bonusAgainst = (target: Target, name: string): Modifier => ({
   id: `against-${target}`,
   name: `Against ${name}`,
   rules: (seen) => ['fr3.reference.special-bonuses', unitRule(seen)],
   amount: ({ me, foe }) => {
-    if (!isTarget(foe, target) || !keepsTypeBonuses(me)) return 0;
+    if (!isTarget(foe, target) || !(keepsTypeBonuses(me) || (target === 'fliers' && bowArmed(me)))) return 0;
     // fr3.pike-blocks.handweapon-bonus
     if (target === 'pikes' && foe.block && me.row.id === 'handweapons') return 0;
     return against(rowBonuses(me), target);
@@ -195,7 +198,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'bows-against-fliers',
     name: 'Bows against fliers',
     rules: ['fr3.missile-fire.bonus-fliers'],
-    amount: ({ me, foe }) => (me.is.bows && foe.flier ? missileFire.bonusAgainstFliers : 0),
+    amount: ({ me, foe }) => (me.bows && foe.flier ? missileFire.bonusAgainstFliers : 0),
   },
   {
     id: 'skirmishers-against-fliers',
@@ -242,7 +245,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'bows-when-charged',
     name: 'Bows when charged',
     rules: ['fr3.missile-fire.bonus-charged'],
-    amount: (seen) => (chargedInArc(seen) && seen.me.is.bows ? missileFire.bonusWhenCharged : 0),
+    amount: (seen) => (chargedInArc(seen) && seen.me.bows ? missileFire.bonusWhenCharged : 0),
   },
   {
     id: 'attached-when-charged',
@@ -423,7 +426,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'strength',
     name: 'Strength',
     rules: ['fr3.spells.strength'],
-    amount: ({ me, first }) => (first && me.is.strength ? spellEffects.strength : 0),
+    amount: ({ me }) => (me.is.strength ? spellEffects.strength : 0),
   },
   {
     id: 'righteousness',
@@ -441,13 +444,13 @@ export const modifiers: readonly Modifier[] = [
     id: 'freeze',
     name: 'Freeze',
     rules: ['fr3.spells.freeze'],
-    amount: ({ me, first }) => (first && me.is.freeze ? spellEffects.freeze : 0),
+    amount: ({ me }) => (me.is.freeze ? spellEffects.freeze : 0),
   },
   {
     id: 'laudanum',
     name: 'Laudanum',
     rules: ['fr3.spells.laudanum'],
-    amount: ({ me, first }) => (first && me.is.laudanum ? spellEffects.laudanum : 0),
+    amount: ({ me }) => (me.is.laudanum ? spellEffects.laudanum : 0),
   },
   // Fanatics
   {

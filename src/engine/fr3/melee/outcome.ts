@@ -21,7 +21,14 @@ export interface MeleeResult {
 }
 
 /** How the totals compare: the higher one doubles the lower, is merely higher, or they are equal. */
-export type Verdict = 'draw' | { readonly winner: SideId; readonly doubled: boolean };
+export type Verdict =
+  | 'draw'
+  | {
+      readonly winner: SideId;
+      readonly doubled: boolean;
+      /** Set by Ensure Victory: the loser is demoralized, whatever the dice would have done. */
+      readonly set?: true;
+    };
 
 /** Damage that the loser does not take at all. */
 function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefined {
@@ -30,21 +37,25 @@ function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefin
   return undefined;
 }
 
-function lossOf(of: Bout, loserId: SideId, doubled: boolean): Aftermath {
+function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Aftermath {
   const loser = of[loserId];
   const winnerId = otherSide(loserId);
   const winner = of[winnerId];
   const ignored = ignoresDamage(loser, winner);
   if (ignored) return unharmed(loser, ignored);
+  if (set) {
+    if (loser.fanatic) return gone('destroyed', 'fr3.spells.ensure-victory');
+    return suffer(loser, { levels: 1 }, ['fr3.spells.ensure-victory'], 'melee');
+  }
   if (of.dieOff) return suffer(loser, 'kill', ['fr3.specials.fanatics-combat'], 'melee');
   if (loser.spirit && loser.is.markers === 0) return gone('destroyed', 'fr3.spirits.major-fragility');
   if (doubled) return suffer(loser, 'kill', ['fr3.melee.result-double'], 'melee');
-  if (loser.is.napoleonic) return gone('captured', 'fr3.items.napoleonic-capture');
   // fr3.melee.charge-bonus-shock
   const shock = chargeBonus(view(of, winnerId)) > 0;
-  return shock
+  const loss = shock
     ? suffer(loser, { levels: melee.chargeShockLevels }, ['fr3.melee.charge-bonus-shock'], 'melee')
     : suffer(loser, { levels: 1 }, ['fr3.melee.result-win'], 'melee');
+  return loser.is.napoleonic && loss.fate !== 'destroyed' ? gone('captured', 'fr3.items.napoleonic-capture') : loss;
 }
 
 /** A trickster that is doubled destroys its opponent instead: fr3.spirits.tricksters-reversal. */
@@ -74,6 +85,13 @@ function explode(of: Bout, victimId: SideId, result: MeleeResult): Chance<MeleeR
   );
 }
 
+/** The result in which one side has lost; a contraption that was destroyed may take its destroyer along. */
+function settled(of: Bout, loser: SideId, loss: Aftermath, win: Aftermath): Chance<MeleeResult> {
+  const winner = otherSide(loser);
+  const result: MeleeResult = { winner, a: loser === 'a' ? loss : win, b: loser === 'b' ? loss : win };
+  return loss.fate === 'destroyed' && of[loser].unit.id === 'contraptions' ? explode(of, winner, result) : known(result);
+}
+
 /** The result of a melee whose totals compare so. Exploding contraptions need further dice. */
 export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
   if (verdict === 'draw') {
@@ -88,16 +106,8 @@ export function resultOf(of: Bout, verdict: Verdict): Chance<MeleeResult> {
   const loser = otherSide(verdict.winner);
   if (reverses(of, loser, verdict.doubled)) {
     const rules: Fr3RuleId[] = ['fr3.spirits.tricksters-reversal'];
-    const result = { [verdict.winner]: suffer(of[verdict.winner], 'kill', rules, 'melee'), [loser]: unharmed(of[loser], ...rules) };
-    return known({ winner: loser, a: result['a'] as Aftermath, b: result['b'] as Aftermath });
+    return settled(of, verdict.winner, suffer(of[verdict.winner], 'kill', rules, 'melee'), unharmed(of[loser], ...rules));
   }
-  const loss = lossOf(of, loser, verdict.doubled);
-  const win = unharmed(of[verdict.winner]);
-  const result: MeleeResult = {
-    winner: verdict.winner,
-    a: loser === 'a' ? loss : win,
-    b: loser === 'b' ? loss : win,
-  };
-  if (loss.fate === 'destroyed' && of[loser].unit.id === 'contraptions') return explode(of, verdict.winner, result);
-  return known(result);
+  const loss = lossOf(of, loser, verdict.doubled, verdict.set ?? false);
+  return settled(of, loser, loss, unharmed(of[verdict.winner]));
 }

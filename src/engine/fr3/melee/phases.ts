@@ -28,6 +28,8 @@ export interface Course {
   readonly b: Standing;
   /** The units are no longer in contact, so the melee is over with both in play. */
   readonly apart: boolean;
+  /** One was pushed back and the other followed: what depends on standing still is gone. */
+  readonly moved: boolean;
 }
 
 export interface PhasesOptions {
@@ -50,8 +52,9 @@ const begin = (side: MeleeSide): Standing => {
 };
 
 /** The side as it stands now, for the bout of the next phase. */
-function sideNow(side: MeleeSide, standing: Standing): MeleeSide {
-  const now = { ...side, state: standing.state, markers: standing.markers };
+function sideNow(side: MeleeSide, standing: Standing, moved: boolean): MeleeSide {
+  const stands = moved ? { shieldwall: false, fortification: false, stakes: false, column: false } : {};
+  const now = { ...side, ...stands, state: standing.state, markers: standing.markers };
   return standing.shaken ? { ...now, bless: false, barbarian: false, grogRation: false } : now;
 }
 
@@ -82,7 +85,7 @@ const inMelee = ({ a, b, apart }: Course): boolean => a.fate === 'fighting' && b
 function rally(question: MeleeQuestion, course: Course, side: SideId): Chance<Course> {
   const standing = course[side];
   if (standing.state === 0 && standing.markers === standing.mostMarkers) return known(course);
-  const me = combatant(sideNow(question[side], standing));
+  const me = combatant(sideNow(question[side], standing, course.moved));
   return map(rallyRoll(me, rallyPurpose), (rallied) =>
     rallied ? { ...course, [side]: { ...standing, ...recovered(standing, standing.mostMarkers) } } : course,
   );
@@ -99,12 +102,13 @@ function after(me: Combatant, standing: Standing, { fate, state, markers, perman
 
 /** fr3.follow-up.infantry-choice and -others-mandatory: whether the winner stays in contact with a unit it pushed back. */
 function staysInContact(winner: Combatant, wouldFollow: boolean): boolean {
+  if (winner.is.trap !== 'no' || (winner.unit.id === 'cyclics' && winner.is.stage === 'eggs')) return false;
   if (!winner.infantry || winner.mass) return true;
   return winner.is.state === 0 && wouldFollow;
 }
 
 function fight(question: MeleeQuestion, course: Course, first: boolean, followUp: boolean): Chance<Course> {
-  const sides = { a: sideNow(question.a, course.a), b: sideNow(question.b, course.b) };
+  const sides = { a: sideNow(question.a, course.a, course.moved), b: sideNow(question.b, course.b, course.moved) };
   const of = bout({ ...question, ...sides, round: first ? (question.round ?? 'first') : 'later' });
   return map(melee(of), (result) => {
     const next = { a: after(of.a, course.a, result.a), b: after(of.b, course.b, result.b) };
@@ -113,7 +117,8 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, followUp
       if (fate !== 'double-demoralized') return false;
       return !result[side].pushedBack || !staysInContact(of[otherSide(side)], followUp);
     });
-    return { ...next, apart: parted };
+    const pushed = sideIds.some((side) => result[side].pushedBack);
+    return { ...next, apart: parted, moved: course.moved || pushed };
   });
 }
 
@@ -125,7 +130,7 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, followUp
 export function meleePhases(question: MeleeQuestion, { phases, followUp = true }: PhasesOptions): Odds<Course>[] {
   const later: MeleeQuestion = { ...question, a: laterSide(question.a), b: laterSide(question.b) };
   const firstSide: SideId = question.charge ?? 'a';
-  const start: Course = { a: begin(question.a), b: begin(question.b), apart: false };
+  const start: Course = { a: begin(question.a), b: begin(question.b), apart: false, moved: false };
   const found: Odds<Course>[] = [odds(fight(question, start, true, followUp))];
   for (let phase = 2; phase <= Math.min(phases, mostPhases); phase++) {
     const phasing = phase % 2 === 1 ? firstSide : otherSide(firstSide);

@@ -34,7 +34,7 @@ export function refusals(question: MeleeQuestion): MeleeRefusal[] {
   const found: MeleeRefusal[] = [];
   for (const at of sideIds) {
     const seen = view(of, at);
-    const usual = defaultsOf(seen.me.unit.id, seen.me.is.form);
+    const usual = defaultsOf(question[at]);
     for (const { id, forbidden } of circumstances) {
       if (!forbidden || seen.me.is[id] === usual[id]) continue;
       const impossible = forbidden(seen);

@@ -15,7 +15,7 @@ export function writeAddress(question: Partial<MeleeQuestion>): string {
     const side = question[at];
     if (!side) continue;
     const { unit, ...circumstances } = side;
-    const usual = defaultsOf(unit, side.form ?? 'single');
+    const usual = defaultsOf(side);
     for (const [id, value] of Object.entries(circumstances).sort()) {
       if (value === usual[id as CircumstanceId]) continue;
       parts.push(`${at}.${id}=${encodeURIComponent(writeValue(value))}`);

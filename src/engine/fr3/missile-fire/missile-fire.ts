@@ -1,5 +1,5 @@
 /** One volley: one die, the modifiers, the row of the table, and what becomes of the target. */
-import { type Chance, known, map, roll, andThen } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type BowfireResult, type BowfireRow, bowfire } from '../data/bowfire.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { type Aftermath, unharmed } from '../demoralization.ts';

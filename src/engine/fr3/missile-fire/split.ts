@@ -1,0 +1,109 @@
+/**
+ * The best way to share out firing units over several targets. All units that fire at one target share one die
+ * (fr3.missile-fire.concentration), so that the targets do not depend on each other: every sharing is tried.
+ */
+import { compare, fraction, type Fraction, plus, zero } from '../../kernel/fraction.ts';
+import { moraleClock } from '../data/figures/morale-clock.ts';
+import { answerOf } from './answer.ts';
+import { aimedAt, type MissilePlan } from './plan.ts';
+import type { Firers, MissileQuestion, Target } from './question.ts';
+import { refusals } from './refusals.ts';
+import { shotChance } from './shot-answer.ts';
+import type { ShotRefusal } from './shooting.ts';
+import { targetOf } from './target.ts';
+import { volley } from './volley.ts';
+
+/** What a sharing is good for: destroyed units, losses of the phase (fr3.morale-clock.phase-losses), or points. */
+export const splitAims = ['kills', 'losses', 'points'] as const;
+export type SplitAim = (typeof splitAims)[number];
+
+export interface Share {
+  readonly target: Target;
+  /** Units of each group that fire at it, in the order of the question. */
+  readonly counts: readonly number[];
+  /** Chance that it is destroyed, and that it loses anything. */
+  readonly killed: Fraction;
+  readonly harmed: Fraction;
+}
+
+export interface Sharing {
+  readonly shares: readonly Share[];
+  /** What is to be expected of all targets together. */
+  readonly worth: Readonly<Record<SplitAim, Fraction>>;
+}
+
+export type SplitReply =
+  | { readonly ok: true; readonly sharings: readonly Sharing[] }
+  | { readonly ok: false; readonly because: string; readonly refusals?: readonly ShotRefusal[] };
+
+/** Sharings that are tried at most. */
+export const mostSharings = 20_000;
+
+/** All ways to give `count` units to `places` targets. */
+function* ways(count: number, places: number): Generator<readonly number[]> {
+  if (places === 1) yield [count];
+  else for (let here = count; here >= 0; here--) for (const rest of ways(count - here, places - 1)) yield [here, ...rest];
+}
+
+const binomial = (n: number, k: number): number => Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((a, b) => a * b, 1);
+
+interface Valued {
+  readonly share: Share;
+  readonly worth: Readonly<Record<SplitAim, Fraction>>;
+}
+
+/** What one target suffers from so many of each group. */
+function valued(question: MissileQuestion, counts: readonly number[]): Valued {
+  const firers = question.firers.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
+  const { target } = question;
+  if (firers.length === 0) return { share: { target, counts, killed: zero, harmed: zero }, worth: { kills: zero, losses: zero, points: zero } };
+  const { outcomes } = answerOf(volley({ target, firers }));
+  const killed = shotChance(outcomes, ({ fate }) => fate === 'destroyed');
+  const demoralized = shotChance(outcomes, ({ fate }) => fate === 'demoralized' || fate === 'double-demoralized');
+  const harmed = shotChance(outcomes, ({ fate }) => fate !== 'unharmed');
+  const times = (by: number, chance: Fraction) => fraction(chance.numerator * BigInt(by), chance.denominator);
+  const cost = (targetOf(target.unit)?.cost ?? 0) * (target.square || 1);
+  return {
+    share: { target, counts, killed, harmed },
+    worth: {
+      kills: killed,
+      losses: plus(times(moraleClock.destroyedUnit * (target.square || 1), killed), times(moraleClock.demoralizedUnit, demoralized)),
+      points: times(cost, killed),
+    },
+  };
+}
+
+/** Every way to share out the firers of a plan over its targets, the best for an aim first. */
+export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
+  const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));
+  const groups = plan.firers.map(({ count = 1 }) => count);
+  for (const [at, question] of questions.entries()) {
+    const found = refusals(question);
+    if (found.length) return { ok: false, because: `Not all of them can fire at target ${at + 1}.`, refusals: found };
+  }
+  const number = groups.reduce((product, count) => product * binomial(count + questions.length - 1, questions.length - 1), 1);
+  if (number > mostSharings)
+    return { ok: false, because: `There are ${Math.round(number).toLocaleString('en')} ways to share them out, too many to try: take fewer groups or fewer targets.` };
+
+  const known = new Map<string, Valued>();
+  const at = (target: number, counts: readonly number[]): Valued => {
+    const key = `${target}:${counts.join()}`;
+    let found = known.get(key);
+    if (!found) {
+      found = valued(questions[target] as MissileQuestion, counts);
+      known.set(key, found);
+    }
+    return found;
+  };
+  let sharings: number[][][] = [questions.map(() => [])];
+  for (const count of groups)
+    sharings = sharings.flatMap((soFar) => [...ways(count, questions.length)].map((way) => soFar.map((counts, target) => [...counts, way[target] ?? 0])));
+  const found = sharings.map((counts): Sharing => {
+    const parts = counts.map((each, target) => at(target, each));
+    const total = (of: SplitAim) => parts.reduce((sum, { worth }) => plus(sum, worth[of]), zero);
+    return { shares: parts.map(({ share }) => share), worth: { kills: total('kills'), losses: total('losses'), points: total('points') } };
+  });
+  const better = (x: Sharing, y: Sharing): number =>
+    compare(y.worth[aim], x.worth[aim]) || compare(y.worth.losses, x.worth.losses) || compare(y.worth.kills, x.worth.kills);
+  return { ok: true, sharings: found.sort(better) };
+}

@@ -1,0 +1,27 @@
+/** Worked examples of the prose as data: who meets whom, what each adds, which dice are named and what they do. */
+import { expect, test } from 'vitest';
+import type { Fr3RuleId } from '../../../src/engine/fr3/rule-ids.ts';
+import { given, type Meeting, type Troops, type Word } from './at-the-table.ts';
+
+export interface Example {
+  /** The page on which it stands. */
+  readonly page: Fr3RuleId;
+  readonly says: string;
+  readonly a: Troops;
+  readonly b: Troops;
+  readonly how?: Meeting;
+  readonly adds: readonly [number, number];
+  readonly rolls?: readonly { readonly dice: readonly number[]; readonly then: readonly [Word, Word] }[];
+}
+
+export function play(examples: readonly Example[]): void {
+  test.each(examples)('$page: $says', ({ a, b, how, adds, rolls }) => {
+    const table = given(a, b, how);
+    expect(table.adds).toEqual(adds);
+    for (const { dice, then } of rolls ?? []) expect([dice, table.rolled(...dice)]).toEqual([dice, then]);
+  });
+}
+
+export const charge: Meeting = { charge: 'a' };
+export const charged: Meeting = { charge: 'b' };
+export const nextPhase: Meeting = { charge: 'a', round: 'later' };
