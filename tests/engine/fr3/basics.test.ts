@@ -72,7 +72,6 @@ describe('extra demoralization markers', () => {
     expect(refused({ unit: 'blobs', markers: 3 }, 'mobs')).toEqual({ 'a.markers': ['fr3.basics.extra-demoralization-markers'] });
   });
 
-  // Bug: morale is lost only after every marker, so a demoralized mass cannot have three of them; the question is not refused.
   test('fr3.basics.extra-demoralization-markers: a demoralized unit has none left', () => {
     expect(refused({ unit: 'mobs', form: 'mass', state: 1, markers: 3 }, 'mobs')).toHaveProperty(['a.markers']);
   });
@@ -93,7 +92,6 @@ describe('attachments', () => {
     expect(refused({ unit: 'cyclics', stage: 'adults', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });
 
-  // Bug: cyclics are monsters in every stage, but larvae are taken for infantry here (`row` instead of `unit`).
   test('fr3.basics.attachment-barred-primaries: nor to cyclic larvae', () => {
     expect(refused({ unit: 'cyclics', stage: 'larvae', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });

@@ -38,7 +38,6 @@ test('fr3.multi-based.mass-attachments: in a mass none of these counts', () => {
       expect(given({ unit: 'beastmen', form: 'mass', protection, weapon: true }, foe).adds[0]).toBe(7);
 });
 
-// Bug: the engine lets both spells work on a unit that clerical protection shields from them.
 test('fr3.character-items.protection-clerical-limits: Miracle and Ensure Victory cannot change a melee of a protected unit', () => {
   for (const spell of [{ miracle: true }, { ensureVictory: true }])
     expect(refused({ unit: 'spears', protection: 'clerical' }, { unit: 'mobs', ...spell })).not.toEqual({});

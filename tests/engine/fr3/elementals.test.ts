@@ -29,7 +29,6 @@ describe('each elemental fights by its row', () => {
 });
 
 describe('air', () => {
-  // Bug: `level` forbids the surface to whoever flies from the start, with the sentence "Air Elemental cannot undefined."
   test('fr3.levels.stay-on-surface: an air elemental may stay on the ground', () => {
     expect(refused('longbows', { unit: 'air-elemental', level: 'surface' })).toEqual({});
   });

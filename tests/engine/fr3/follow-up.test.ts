@@ -42,7 +42,6 @@ test('fr3.follow-up.demoralized-infantry: demoralized infantry stays where it is
   }
 });
 
-// Bug: `staysInContact` does not ask whether the winner can move at all.
 test('fr3.follow-up.others-mandatory: a unit that cannot move does not follow', () => {
   for (const winner of [
     { unit: 'knights', trap: 'trap' },

@@ -132,7 +132,6 @@ test('fr3.infantry.rangers-no-racial-modifiers: the dwarf bonus is not for range
   expect(refused({ unit: 'rangers', dwarf: true }, 'mobs')['a.dwarf']).toContain('fr3.infantry.rangers-no-racial-modifiers');
 });
 
-// Bug: a trap refuses every charger, also the one that the rangers it charges have just trapped.
 test('fr3.infantry.rangers-prepare-trap-roll: a unit that charges rangers in terrain may be trapped at once, and fights on', () => {
   const charger = { unit: 'knights', trap: 'trap' } as const;
   expect(given(charger, { unit: 'rangers', ground: 'woods' }, { charge: 'a' }).adds).toEqual([5 + 3 - 3 - 1, 3]);

@@ -18,7 +18,6 @@ describe('off the ground', () => {
     expect(given({ unit: 'militia', level: 'flying' }, { unit: 'beastmen', level: 'flying' }, { charge: 'b' }).adds[0]).toBeGreaterThanOrEqual(2 + 2);
   });
 
-  // Bug: `bonusAgainst` drops the +1 against fliers of bow-armed rows with the bonuses that are infantry's.
   test('fr3.items.fly-swim-burrow-infantry: bow-armed types keep their +1 against fliers', () => {
     for (const unit of ['militia', 'skirmishers'])
       expect(given({ unit, level: 'flying' }, { unit: 'beastmen', level: 'flying' }).line('fr3.reference.special-bonuses')).toBe(1);
@@ -86,7 +85,6 @@ describe('shieldwall', () => {
     expect(refused({ unit: 'spears', shieldwall: true }, 'mobs', { charge: 'b' })).toEqual({});
   });
 
-  // Bug: `laterSide` keeps the wall, though a unit that was pushed back and has rallied is out of it.
   test('fr3.items.shieldwall-adopt: being pushed back ends it', () => {
     const plain = given(hammer, shield, { charge: 'a' });
     const wall = given(hammer, { ...shield, shieldwall: true }, { charge: 'a' });
@@ -139,7 +137,6 @@ describe('mounts, barbarians, guns', () => {
     expect(given('fanatics', { unit: 'heavy-artillery', napoleonic: true }).rolled(6, 2)).toEqual(['unharmed', 'destroyed']);
   });
 
-  // Question to the lead: losing a second level in melee destroys heavy artillery, and the capture is for losing "without being destroyed".
   test('fr3.items.napoleonic-capture: a loss that destroys the piece does not capture it', () => {
     const gun = { unit: 'heavy-artillery', napoleonic: true, outsideArc: true } as const;
     expect(given('heavy-cavalry', gun, { charge: 'a' }).rolled(3, 5)).toEqual(['unharmed', 'destroyed']); // 9 against 6, a charge

@@ -81,7 +81,6 @@ describe('whom they reach', () => {
       expect(refused({ unit: 'leviathans', level }, { unit: 'large-monsters', level } as const)['a.level']).toBeUndefined();
   });
 
-  // Bug: coming up takes a burrowing leviathan's whole move; it may engulf or stay, not charge with surprise.
   test('fr3.leviathans.burrow-surface: a burrowing leviathan does not charge units on the ground', () => {
     expect(refused({ unit: 'leviathans', level: 'burrowing' }, 'spears', { charge: 'a' })).toHaveProperty('charge');
   });

@@ -125,7 +125,7 @@ play([
   { page: 'fr3.innate.freeze', says: 'frozen spears fight at 2', a: { unit: 'spears', freeze: true, ground: 'open' }, b: 'mobs', adds: [2, 1] },
   { page: 'fr3.items.barbarian', says: 'fearless handweapons fight at 4', a: { unit: 'handweapons', barbarian: true }, b: 'mobs', adds: [4, 1] },
   { page: 'fr3.items.barbarian-loss', says: 'demoralized at 2', a: { unit: 'handweapons', state: 1 }, b: 'mobs', adds: [2, 1] },
-  { page: 'fr3.items.fly-swim-burrow-cost', says: 'flying handweapons swoop on pikes with CF 3', a: { unit: 'handweapons', level: 'flying' }, b: 'pikes', how: charge, adds: [3, 4] },
+  { page: 'fr3.items.fly-swim-burrow-cost', says: 'flying handweapons swoop on pikes with CF 3', a: { unit: 'handweapons', level: 'flying' }, b: 'pikes', how: charge, adds: [3, 6] },
   {
     page: 'fr3.items.grapple-purchase',
     says: 'large monsters hold small monsters: 11 against 6',

@@ -51,7 +51,6 @@ describe('what changes the roll', () => {
     expect(given({ unit: 'handweapons', grogRation: true, state: 1 }, 'dragons').adds).toEqual([2, 9]);
   });
 
-  // Bug: the modifiers ask for the first round, though these spells last a phase, whichever it is.
   test('fr3.spells.strength, fr3.spells.freeze, fr3.spells.laudanum: cast in a later phase of the melee they count in it', () => {
     const later = { charge: 'b', round: 'later' } as const;
     expect(given({ unit: 'spears', strength: true }, { unit: 'mobs', freeze: true }, later).adds).toEqual([4, 0]);
@@ -111,7 +110,6 @@ describe('what changes the result', () => {
     expect(given({ unit: 'mobs', ensureVictory: true, miracle: true }, 'dragons').rolled(1, 1)).toEqual(['destroyed', 'unharmed']);
   });
 
-  // Bug: with fanatics the set result goes through the die-off, which kills.
   test('fr3.spells.ensure-victory: cast for fanatics it demoralizes their enemy and does not destroy it', () => {
     expect(given({ unit: 'fanatics', ensureVictory: true }, 'dragons').rolled()).toEqual(['unharmed', 'demoralized']);
   });

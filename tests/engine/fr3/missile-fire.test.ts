@@ -56,7 +56,6 @@ describe('when charged', () => {
     expect(refused('beastmen', { unit: 'longbows', outsideArc: true })).toEqual({ 'b.outsideArc': ['fr3.missile-fire.bonus-outside-arc'] });
   });
 
-  // Bug: `bowTypes` leaves them out.
   test('fr3.missile-fire.large-monster-limit: large monsters may buy bowfire', () => {
     expect(refused('beastmen', { unit: 'large-monsters', bows: true }, { charge: 'a' })).toEqual({});
   });

@@ -60,12 +60,10 @@ describe('how it fights', () => {
     expect(given({ unit: 'spears', flank: 2, flankLight: 2 }, mass('mobs')).adds[0]).toBe(3 + 2 + 4);
   });
 
-  // Bug: `count(2)` is the limit of each kind, whatever the form of the enemy.
   test('fr3.multi-based.no-front: six ordinary units may stand around it', () => {
     expect(given({ unit: 'spears', flank: 6 }, mass('mobs')).adds[0]).toBe(3 + 6);
   });
 
-  // Bug: the second unit on its front is one more than the six on its other sides.
   test('fr3.multi-based.second-front-unit: and a second one beside the first on its front counts as well', () => {
     expect(given({ unit: 'spears', flank: 7 }, mass('mobs')).adds[0]).toBe(3 + 7);
   });

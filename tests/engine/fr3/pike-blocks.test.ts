@@ -48,7 +48,6 @@ test('fr3.pike-blocks.footprint: a block has four flanks and a rear', () => {
   expect(refused({ unit: 'pikes', form: 'square' as 'block' }, 'mobs')['a.form']).toContain('fr3.pike-blocks.footprint');
 });
 
-// Bug: `count(2)` is the limit of each kind, whatever the form of the enemy.
 test('fr3.pike-blocks.footprint: four ordinary units may stand on its four flanks', () => {
   expect(given({ unit: 'spears', flank: 4 }, block).adds).toEqual([3 + 4, 5]);
 });

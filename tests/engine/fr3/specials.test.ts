@@ -14,7 +14,6 @@ describe('blobs', () => {
       expect(refused({ unit: 'spears', rear }, 'blobs')).toEqual({ 'a.rear': ['fr3.specials.blobs-no-front'] });
   });
 
-  // Bug: `count(2)` is the limit of each kind, whatever the form of the enemy.
   test('fr3.specials.blobs-no-front: three ordinary units may stand on its three flanks', () => {
     expect(given({ unit: 'spears', flank: 3 }, 'blobs').adds).toEqual([3 + 3, 5]);
   });

@@ -125,7 +125,6 @@ describe('traps', () => {
     expect(refused({ unit: 'knights', trap: 'trap' }, 'spears', { charge: 'b' })).toEqual({});
   });
 
-  // Bug: only 'trap' is refused, though a grappled unit counts as trapped with all penalties.
   test('fr3.items.grapple-effect: nor has a grappled one', () => {
     expect(refused({ unit: 'knights', trap: 'grapple' }, 'spears', { charge: 'a' })).toHaveProperty(['a.trap']);
   });

@@ -36,7 +36,7 @@ export function targetShape(target: Target, at = 't'): ShotRefusal[] {
 
 /** What the rules forbid of a target, whatever is fired at it. */
 export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefusal[] {
-  const usual = targetDefaults(target.unit, target.form ?? 'single') as unknown as Record<string, unknown>;
+  const usual = targetDefaults(target) as unknown as Record<string, unknown>;
   const now = target as Readonly<Record<string, unknown>>;
   return targetCircumstances.flatMap(({ id, forbidden }) => {
     if (!forbidden || now[id] === undefined || now[id] === usual[id]) return [];

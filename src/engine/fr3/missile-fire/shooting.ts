@@ -6,7 +6,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { levelsApart } from './levels.ts';
 import { type Firers, type MissileQuestion, mostCount, mostGroups } from './question.ts';
 import { targetOf, targets } from './target.ts';
-import { type FiringUnits, weaponOf, volley } from './volley.ts';
+import { type FiringUnits, volley } from './volley.ts';
 
 /** `at` is where the question is at fault, as the address names it: `t`, `f2`, `f.range`. */
 export type ShotRefusal = Refusal<Fr3RuleId> & { readonly at: string };

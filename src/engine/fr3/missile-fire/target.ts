@@ -4,7 +4,7 @@ import { otherTargets } from '../data/other-targets.ts';
 import { type Unit, units, unitOf } from '../data/units.ts';
 import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
 import type { Circumstances, MeleeSide } from '../melee/question.ts';
-import { sharedWithMelee, type ShotLevel, type Target, type UnderFire } from './question.ts';
+import { sharedWithMelee, type Target, type UnderFire } from './question.ts';
 
 export interface Mark {
   readonly unit: Combatant;
@@ -36,16 +36,15 @@ export const targetOf = (id: string): Unit | undefined => unitOf(id) ?? otherTar
 /** The row whose place in the melee's data a target without a row of its own takes. */
 const standIn = 'battlewagons';
 
-/** What holds for this type and form when a question says nothing. */
-export function targetDefaults(unit: string, form: Circumstances['form']): Circumstances & UnderFire {
-  const row = unitOf(unit) ? unit : standIn;
-  const { level, ...melee } = defaultsOf(row, form);
-  return { ...melee, ...usual, level: level satisfies ShotLevel };
+/** What holds for a target of this type, form and morale when a question says nothing. */
+export function targetDefaults({ unit, form, state }: Target): Omit<Circumstances, 'level'> & UnderFire {
+  const side: MeleeSide = { unit: unitOf(unit) ? unit : standIn, ...(form ? { form } : {}), ...(state ? { state } : {}) };
+  return { ...defaultsOf(side), ...usual, level: defaultsOf(side).level };
 }
 
 /** The target of a question. The unit must exist: `refusals` says so first. */
 export function markOf(target: Target): Mark {
-  const all = { ...targetDefaults(target.unit, target.form ?? 'single'), ...target };
+  const all = { ...targetDefaults(target), ...target };
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
   // Levels change nothing of what a blow does; the bottom of the sea is no level of a melee.

@@ -19,7 +19,7 @@ export function writePart(key: string, said: Readonly<Record<string, unknown>>, 
 }
 
 export const writeTarget = (target: Target, key = 't'): string[] =>
-  writePart(key, target, targetDefaults(target.unit, target.form ?? 'single') as unknown as Record<string, unknown>);
+  writePart(key, target, targetDefaults(target) as unknown as Record<string, unknown>);
 
 const writeFirers = (firers: Firers, place: number): string[] =>
   writePart(firersKey(place), firers, { ...firerDefaults, count: 1 });
