@@ -3,6 +3,7 @@
  * innate abilities, armies, tables. Each carries the id of the rule that it is; where that rule has prose,
  * the prose is part of the page and its front matter has the last word.
  */
+import { armies } from '../engine/fr3/data/armies.ts';
 import { characters } from '../engine/fr3/data/characters.ts';
 import { innateAbilities } from '../engine/fr3/data/innate.ts';
 import { inventions } from '../engine/fr3/data/inventions.ts';
@@ -84,6 +85,7 @@ export const entries: readonly Entry[] = [
   ...innateAbilities.map((ability) => entry('innate', 'engine', ability)),
   ...items.map((item) => entry('items', 'army-builder', item)),
   ...inventions.map((invention) => entry('inventions', 'engine', invention)),
+  ...armies.map((army) => entry('armies', 'army-builder', army)),
   ...scales.map((scale) =>
     entry(
       'tables',

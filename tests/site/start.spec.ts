@@ -15,6 +15,12 @@ async function fixDice(page: Page, seed: number): Promise<void> {
   }, seed);
 }
 
+/** An island that has its script: two quick presses before that would count as one. */
+async function reach(page: Page): Promise<void> {
+  await page.locator('.practice').hover();
+  await expect(page.locator('astro-island[ssr]:has(.practice)')).toHaveCount(0);
+}
+
 const number = (text: string | null) => Number((text ?? '').replace('−', '-'));
 const face = async (die: Locator) => number((await die.getAttribute('aria-label'))?.split(': ')[1] ?? null);
 
@@ -57,6 +63,7 @@ test.describe('with keys', () => {
   test('a volley: the die, the cell of the table and the words agree', async ({ page }) => {
     await fixDice(page, 3);
     await page.goto(step('first-volley'));
+    await reach(page);
     await page.getByRole('radio', { name: '1', exact: true }).focus();
     await page.keyboard.press('ArrowRight');
     await page.keyboard.press('ArrowRight');
@@ -85,6 +92,7 @@ test.describe('with keys', () => {
   test('a melee: both totals are the die and every line, to the end of the fight', async ({ page }) => {
     await fixDice(page, 11);
     await page.goto(step('first-melee'));
+    await reach(page);
     await page.getByLabel('Who fights').focus();
     await page.getByLabel('Who fights').selectOption('Beastmen charge your spears');
     const on = page.getByRole('button', { name: /Roll both dice|fight on/ });
@@ -105,6 +113,7 @@ test.describe('with keys', () => {
 
   test('the clock: a group is one move, split it is four; the clock counts down to the end', async ({ page }) => {
     await page.goto(step('morale-clock'));
+    await reach(page);
     const moves = page.getByText(/moves left\./);
     const lose = async () => {
       const field = page.getByRole('group', { name: 'You lost: units demoralized' });
@@ -129,6 +138,7 @@ test.describe('with keys', () => {
 
   test('the clock: at 4 the army wavers, once', async ({ page }) => {
     await page.goto(step('morale-clock'));
+    await reach(page);
     const field = page.getByRole('group', { name: 'You lost: units destroyed' });
     const wavers = page.getByText('2 of your 8 units become demoralized');
     for (let clock = 8; clock >= 3; clock--) {
@@ -162,6 +172,7 @@ test.describe('with keys', () => {
 
   test('a row of the table: every unit can be read', async ({ page }) => {
     await page.goto(step('a-unit'));
+    await reach(page);
     const unit = page.getByRole('combobox', { name: 'Unit' });
     await unit.focus();
     await unit.selectOption('Knights');
@@ -206,22 +217,20 @@ test.describe('with a thumb', () => {
 });
 
 test.describe('for everybody', () => {
+  const addresses = ['fr3/start/', 'fr3/start/armies/', step('the-game'), step('leaders'), ...withIslands.map(step)];
   for (const colorScheme of ['light', 'dark'] as const)
-    test(`axe finds nothing on pages with islands (${colorScheme})`, async ({ page }) => {
-      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
-      for (const slug of [...withIslands, 'the-game', 'leaders']) {
-        await page.goto(step(slug));
-        const act = page.locator('.practice .practice-acts .button').first();
-        if (await act.count()) await act.press('Enter');
-        const { violations } = await new AxeBuilder({ page }).analyze();
-        expect([slug, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([slug, []]);
-      }
-      for (const address of ['fr3/start/', 'fr3/start/armies/', 'glossary/']) {
+    for (const address of addresses)
+      test(`${address}: accessible by ${colorScheme === 'light' ? 'day' : 'night'}`, async ({ page }) => {
+        await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' });
         await page.goto(address);
+        const act = page.locator('.practice .practice-acts .button').first();
+        if (await act.count()) {
+          await reach(page);
+          await act.press('Enter');
+        }
         const { violations } = await new AxeBuilder({ page }).analyze();
-        expect([address, violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)]).toEqual([address, []]);
-      }
-    });
+        expect(violations.map(({ id, nodes }) => `${id}: ${nodes[0]?.html}`)).toEqual([]);
+      });
 });
 
 test.describe('without a script', () => {

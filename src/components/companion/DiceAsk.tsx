@@ -1,8 +1,7 @@
 /** Asks for the dice of a chance one after the other: tap the face that lies on the table, or let the page roll. */
-
 import { useState } from 'preact/hooks';
-import { type Chance, play } from '../../engine/kernel/chance.ts';
-import { recorded, seeded } from '../../engine/kernel/dice.ts';
+import type { Chance } from '../../engine/kernel/chance.ts';
+import { follow } from '../../engine/kernel/settle.ts';
 import { Quiet } from './Act.tsx';
 
 interface Props<T> {
@@ -10,43 +9,43 @@ interface Props<T> {
   onDone: (faces: readonly number[]) => void;
 }
 
-const follow = <T,>(chance: Chance<T>, faces: readonly number[]): Chance<T> =>
-  faces.reduce<Chance<T>>((at, face) => (at.kind === 'roll' ? at.next(face) : at), chance);
-
-const freshSeed = () => crypto.getRandomValues(new Int32Array(1))[0] as number;
+/** A fair face: numbers of the device's generator beyond the last full round of the die are thrown away. */
+function thrown(die: number): number {
+  for (;;) {
+    const [byte] = crypto.getRandomValues(new Uint8Array(1)) as unknown as [number];
+    if (byte < 256 - (256 % die)) return (byte % die) + 1;
+  }
+}
 
 export function DiceAsk<T>({ chance, onDone }: Props<T>) {
   const [faces, setFaces] = useState<readonly number[]>([]);
   const at = follow(chance, faces);
   if (at.kind === 'known') return null;
-  const give = (face: number) => {
-    const given = [...faces, face];
-    if (follow(chance, given).kind === 'roll') setFaces(given);
-    else {
-      setFaces([]);
-      onDone(given);
-    }
+  const give = (given: readonly number[]) => {
+    const over = follow(chance, given).kind === 'known';
+    setFaces(over ? [] : given);
+    if (over) onDone(given);
   };
   const roll = () => {
-    const dice = recorded(seeded(freshSeed()));
-    play(at, dice);
-    setFaces([]);
-    onDone([...faces, ...dice.faces]);
+    const given = [...faces];
+    for (let next: Chance<T> = at; next.kind === 'roll'; next = follow(chance, given)) given.push(thrown(next.die));
+    give(given);
   };
+  const { decides } = at.purpose;
   return (
     <div class="dice-ask">
       <p aria-live="polite">
-        {at.purpose.decides} <small>d{at.die}</small>
+        {decides} <small>d{at.die}</small>{' '}
         {faces.length > 0 && (
           <button type="button" class="link" onClick={() => setFaces(faces.slice(0, -1))}>
             Not {faces.at(-1)}
           </button>
         )}
       </p>
-      <fieldset class="faces" aria-label={`${at.purpose.decides}: the face of the die`}>
-        {Array.from({ length: at.die }, (_, index) => index + 1).map((face) => (
-          <button type="button" key={face} onClick={() => give(face)}>
-            {face}
+      <fieldset class="faces" aria-label={`${decides}: the face of the die`}>
+        {Array.from({ length: at.die }, (_, index) => (
+          <button type="button" key={index} onClick={() => give([...faces, index + 1])}>
+            {index + 1}
           </button>
         ))}
       </fieldset>

@@ -1,18 +1,23 @@
-/** The value of a chance whose dice have already been thrown, at the table or by the page. */
-import { type Chance, play } from './chance.ts';
-import { DiceError, scripted } from './dice.ts';
+/**
+ * The value of a chance whose dice have already been thrown, at the table or by a page. `scripted` is for
+ * tests and replays and throws; this is for players and says in a sentence what is wrong.
+ */
+import type { Chance } from './chance.ts';
 
 export type Settled<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly because: string };
 
-/** Follows a chance along its faces; says in a sentence which die is missing, left over or impossible. */
+/** Follows a chance along its faces, as far as they go. */
+export const follow = <T>(chance: Chance<T>, faces: readonly number[]): Chance<T> =>
+  faces.reduce<Chance<T>>((at, face) => (at.kind === 'roll' ? at.next(face) : at), chance);
+
+/** What the faces come to; or which die is missing, left over, or shows what it cannot. */
 export function settle<T>(chance: Chance<T>, faces: readonly number[]): Settled<T> {
-  const dice = scripted(faces);
-  try {
-    const value = play(chance, dice);
-    dice.finish();
-    return { ok: true, value };
-  } catch (error) {
-    if (error instanceof DiceError) return { ok: false, because: error.message };
-    throw error;
+  let at = chance;
+  for (const face of faces) {
+    if (at.kind === 'known') return { ok: false, because: `The dice were done before the ${face} was thrown.` };
+    if (!(Number.isInteger(face) && face >= 1 && face <= at.die))
+      return { ok: false, because: `${at.purpose.decides}: ${face} is not a face of a d${at.die}.` };
+    at = at.next(face);
   }
+  return at.kind === 'known' ? { ok: true, value: at.value } : { ok: false, because: `${at.purpose.decides}: a die is missing.` };
 }

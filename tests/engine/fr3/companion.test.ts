@@ -294,8 +294,8 @@ describe('fr3.magic.pool-dice', () => {
   it('refuses a face that a d6 does not have, a die too few and a die too many', () => {
     const table = new Table().do(caster('first', 'level-two', 'Ira'));
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [7, 1] })).toBe('Ira, die 1 of 2: 7 is not a face of a d6.');
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toContain('needs one more');
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toContain('left unrolled');
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toBe('Ira, die 2 of 2: a die is missing.');
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toBe('The dice were done before the 1 was thrown.');
     table.do({ kind: 'roll-pools', side: 'first', faces: [6, 1] });
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1] })).toContain('no pools left to roll');
   });

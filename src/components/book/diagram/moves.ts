@@ -60,20 +60,6 @@ function way(sheet: Sheet, from: readonly Base[], to: readonly Base[], given: Gi
   const [a, b] = [middleOf(from), middleOf(to)];
   const length = distance(a, b);
   if (length < 0.1) return;
-  sheet.add(
-    'ways',
-    {
-      kind: 'path',
-      commands: [
-        ['M', a],
-        ['L', b],
-      ],
-      look: 'way',
-      head: false,
-    },
-    a,
-    b,
-  );
   const front = from[0] as Base;
   const depth = front.depth / 2;
   const share = Math.max(0.2, (length - depth - 0.12) / length);
@@ -127,27 +113,15 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
   const start = outerCorner(far, side);
   const signed = side === 'left' ? -angle : angle;
   const end = turned(start, pivot, signed);
-  const front = corners(far)[side === 'left' ? 1 : 0] as { x: number; y: number };
-  const to = turned(front, pivot, signed * 0.94);
-  sheet.add(
-    'ways',
-    {
-      kind: 'path',
-      commands: [
-        ['M', front],
-        ['A', distance(front, pivot), false, side === 'right', to],
-      ],
-      look: 'way',
-      head: true,
-    },
-    to,
-  );
-  sheet.add(
-    'marks',
-    { kind: 'measure', a: start, b: end, words: { text: '', length: distance(start, end) }, beside: 0 },
-    start,
-    end,
-  );
+  // A little outside the way of the outer front corner, where it can be seen.
+  const front = corners(far)[side === 'left' ? 1 : 0] as Point;
+  const out = between(pivot, front, 1 + 0.6 / distance(front, pivot));
+  const to = turned(out, pivot, signed * 0.96);
+  const commands: readonly Command[] = [
+    ['M', out],
+    ['A', distance(out, pivot), false, side === 'right', to],
+  ];
+  sheet.add('ways', { kind: 'path', commands, look: 'way', head: true }, out, to);
   sheet.add('marks', { kind: 'sign', at: pivot, sign: 'pivot', look: 'a' });
 }
 

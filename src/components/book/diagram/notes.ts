@@ -149,7 +149,7 @@ const makers: Readonly<Record<string, NoteMaker>> = {
         {
           kind: 'path',
           commands: [['M', segment.a], ['L', left], ['A', radius, false, true, right], ['L', segment.b], ['Z']],
-          look: `arc arc-${sideLook(sheet, handle)}`,
+          look: `face-arc arc arc-${sideLook(sheet, handle)}`,
         },
         left,
         right,

@@ -10,7 +10,7 @@ import { nextPlace } from '../../../engine/fr3/companion/turn.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { Cited } from '../../odds/links.tsx';
 import type { Desk } from './desk.ts';
-import { Dial, SidePanel } from './SidePanel.tsx';
+import { Clock, SidePanel } from './SidePanel.tsx';
 
 interface Props extends Desk {
   last: string;
@@ -56,9 +56,7 @@ export function Dock({ state, act, last, refused, onUndo, onRedo }: Props) {
                 aria-label={`${name}${state.phase === side ? ', whose phase it is' : ''}: clock ${clock}, army pool ${armyPool}${pools.map((each) => `, ${each}`).join('')}`}
                 onClick={() => setShown(shown === side ? undefined : side)}
               >
-                <span aria-hidden="true">
-                  <Dial clock={clock} />
-                </span>
+                <Clock clock={clock} />
                 <span class="dock-pools" aria-hidden="true">
                   <b>{name}</b>
                   <span>

@@ -6,13 +6,13 @@ import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
 import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { RuleLink } from '../../odds/links.tsx';
-import { ClockFace } from '../../start/ClockFace.tsx';
 import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
+import { Dial } from '../Dial.tsx';
 import type { Desk } from './desk.ts';
 
-export const Dial = ({ clock }: { clock: number }) => (
-  <ClockFace clock={clock} most={Math.max(moraleClock.start + 1, clock)} low={moraleClock.wavering} used={0} />
+export const Clock = ({ clock }: { clock: number }) => (
+  <Dial value={clock} most={Math.max(moraleClock.start + 1, clock)} low={moraleClock.wavering} />
 );
 
 function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: Caster }) {
@@ -94,7 +94,7 @@ export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
     <section class={`side-panel of-${side}`} aria-label={name} id={`side-${side}`}>
       <h2>{name}</h2>
       <div class="side-clock">
-        <Dial clock={clock} />
+        <Clock clock={clock} />
         <div>
           <p>
             <RuleLink id="fr3.morale-clock.start">Morale clock</RuleLink>

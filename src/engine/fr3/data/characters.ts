@@ -3,8 +3,12 @@
  * prices. Every entry has a page of its own, that of its `rule`. Effects in play are rules of that page,
  * their numbers stand in `figures/`; this table is what an army builder buys from.
  */
+import { abilities } from './figures/abilities.ts';
+import { design } from './figures/design.ts';
 import { magicUsers } from './figures/magic-users.ts';
 import { optionalCharacters as thief } from './figures/optional-characters.ts';
+import { leaderBonuses } from './leader-bonuses.ts';
+import { unitOf } from './units.ts';
 
 export const characterKinds = ['grade', 'major', 'minor', 'magic', 'army-specific'] as const;
 export type CharacterKind = (typeof characterKinds)[number];
@@ -114,10 +118,27 @@ const casts: Limits = { perCharacter: 1, group: 'casting' };
 const perArmy = (max: number, min = 0): Limits => ({ perCharacter: 1, perArmy: { min, max } });
 
 /** fr3.magic-users.casting-abilities: prices of the magic casting ability by level. */
-export const castingCost = { 1: 40, 2: 90, 3: 140 } as const;
+export const castingCost = { 1: design.magicLevel1, 2: design.magicLevel2, 3: design.magicLevel3 } as const;
 const castingRank = { 1: 'minor', 2: 'major', 3: 'major' } as const;
 /** fr3.characters.general */
 const generalCost = 150;
+
+const unitCost = (type: string): number => unitOf(type)?.cost ?? 0;
+const ruler = { combatFactor: 2 } as const;
+const archangelParts: readonly PricePart[] = [
+  { name: 'Major spirit', cost: unitCost('major-spirits') },
+  { name: 'Level three cleric', cost: castingCost[3] },
+  { name: 'General', cost: generalCost },
+  { name: `+${ruler.combatFactor} CF`, cost: ruler.combatFactor * design.combatFactor },
+  { name: 'Fade', cost: design.fade },
+];
+const hiveQueenParts: readonly PricePart[] = [
+  { name: 'Large monster', cost: unitCost('large-monsters') },
+  { name: 'General', cost: generalCost },
+  { name: 'Level two magic', cost: castingCost[2] },
+  { name: `+${ruler.combatFactor} CF`, cost: ruler.combatFactor * design.combatFactor },
+];
+const total = (parts: readonly PricePart[]): number => parts.reduce((sum, { cost }) => sum + cost, 0);
 
 const entry = (
   id: string,
@@ -190,17 +211,17 @@ export const characters: readonly CharacterEntry[] = [
   }),
   entry('hero', 'Hero', 'grade', 'characters.hero', {
     cost: 20, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
-    bonuses: [{ melee: 1, rally: 1 }, { melee: 2, rally: 0 }],
+    bonuses: leaderBonuses.hero,
     summary: 'The lowest grade of leadership: moves one unit free of the morale clock and helps it fight or rally.',
   }),
   entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
     cost: 30, rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
-    bonuses: [{ melee: 1, rally: 2 }, { melee: 2, rally: 1 }],
+    bonuses: leaderBonuses['sub-commander'],
     summary: 'The middle grade of leadership: moves a small group free of the morale clock.',
   }),
   entry('general', 'General', 'grade', 'characters.general', {
     cost: generalCost, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
-    bonuses: [{ melee: 2, rally: 2 }],
+    bonuses: leaderBonuses.general,
     summary: 'Every army has exactly one: he moves his whole group free of the morale clock.',
   }),
 
@@ -213,7 +234,7 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'Makes his unit immune to fear and demoralization and feeds the army pool with a die a turn.',
   }),
   entry('superhero', 'Superhero', 'major', 'abilities.superhero', {
-    cost: 20, rank: 'major', needs: ['hero'], bonuses: [{ melee: 1, rally: 1 }],
+    cost: 20, rank: 'major', needs: ['hero'], bonuses: [{ melee: abilities.superheroMelee, rally: abilities.superheroRally }],
     armyPrices: [{ army: 'chaos', cost: 10, only: 'general', rule: 'fr3.armies.chaos-general-superhero' }],
     summary: 'Raises a leader’s melee and rally bonuses by one each.',
   }),
@@ -313,30 +334,19 @@ export const characters: readonly CharacterEntry[] = [
   }, { cost: { 1: 30 }, summary: 'The level one magic user of 18th and 19th century armies.' }),
 
   entry('archangel-demon-lord', 'Archangel / demon lord', 'army-specific', 'abilities.archangel-demon-lord', {
-    cost: 440, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['angelic-demonic'],
-    bonuses: [{ melee: 2, rally: 2 }], controls: ['undead', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits'],
+    cost: total(archangelParts), rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['angelic-demonic'],
+    bonuses: leaderBonuses.general, controls: ['undead', 'major-and-lesser-spirits', 'ethereals-and-minor-spirits'],
     casting: { base: 'cleric', lists: ['cleric'], levels: [3], names: { 3: 'archangel or demon lord' }, activeDefence: true },
-    unit: { type: 'major-spirits', combatFactor: 2 }, grants: ['fade'],
-    parts: [
-      { name: 'Major spirit', cost: 80 },
-      { name: 'Level three cleric', cost: castingCost[3] },
-      { name: 'General', cost: generalCost },
-      { name: '+2 CF', cost: 20 },
-      { name: 'Fade', cost: 50 },
-    ],
+    unit: { type: 'major-spirits', ...ruler }, grants: ['fade'],
+    parts: archangelParts,
     summary: 'The general of an angelic or demonic army: a major spirit that casts as a master cleric.',
   }),
   entry('hive-queen', 'Hive queen', 'army-specific', 'abilities.hive-queen', {
-    cost: 340, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['hive'],
-    bonuses: [{ melee: 2, rally: 2 }], controls: ['undead'],
+    cost: total(hiveQueenParts), rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, armies: ['hive'],
+    bonuses: leaderBonuses.general, controls: ['undead'],
     casting: { base: null, lists: ['hive-queen'], levels: [2], names: { 2: 'hive queen' }, activeDefence: true },
-    unit: { type: 'large-monsters', combatFactor: 2 },
-    parts: [
-      { name: 'Large monster', cost: 80 },
-      { name: 'General', cost: generalCost },
-      { name: 'Level two magic', cost: castingCost[2] },
-      { name: '+2 CF', cost: 20 },
-    ],
+    unit: { type: 'large-monsters', ...ruler },
+    parts: hiveQueenParts,
     summary: 'The general of a hive: a large monster with a spell list of her own.',
   }),
 ];

@@ -2,7 +2,10 @@
  * Innate abilities of Fantasy Rules! third edition: one row an ability. Their prose stands under `rules/fr3/innate/`.
  * Distances are inches at 15 mm scale.
  */
+import { elementals } from './figures/elementals.ts';
+import { infantry } from './figures/infantry.ts';
 import { innateMagic } from './figures/innate-magic.ts';
+import { spellEffects } from './figures/spell-effects.ts';
 
 /** Who makes the rally roll, and on what: the target to resist, or the unit that uses the ability to make it work. */
 export const innateRolls = ['target resists', 'user succeeds', 'caster of the other spell'] as const;
@@ -73,7 +76,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     units: ['rangers'],
     free: ['plant-elemental'],
     phrase: 'Rangers; army list. Plant elementals have it free.',
-  }, { figures: { plantElementalRange: 10 } }),
+  }, { figures: { plantElementalRange: elementals.plantAnimateRange } }),
   ability('apoplexy', 'Apoplexy', 'bowfire', 'target resists', 'A target that fails a rally roll cannot move for the rest of the turn.', {
     units: ['rangers'],
     elite: 'monsters',
@@ -113,11 +116,11 @@ export const innateAbilities: readonly InnateAbility[] = [
   ability('douse-fire', 'Douse Fire', 'bowfire', 'user succeeds', 'Puts out a fire on a piece of terrain, a ship base or a leviathan.', {
     free: ['water-elemental'],
     phrase: 'Army list. Water elementals have it free.',
-  }, { tier: 'advanced', figures: { waterElementalRange: 10 } }),
+  }, { tier: 'advanced', figures: { waterElementalRange: elementals.waterDouseRange } }),
   ability('freeze', 'Freeze', 'bowfire', 'user succeeds', 'Every unit on the target base has −1 CF for the rest of the phase.', {
     units: ['dragons', 'leviathans'],
     phrase: 'Dragons and leviathans, as their one special attack; army list.',
-  }, { figures: { cf: -1 } }),
+  }, { figures: { cf: spellEffects.freeze } }),
   ability('fast-movement', 'Fast Movement', 'self', 'user succeeds', 'The unit turns and moves a short way at once, even out of harm’s way.', {
     units: [
       'beastmen', 'handweapons', 'rangers', 'rifles', 'skirmishers', 'spears', 'sword-and-pistol', 'dragoons', 'knights', 'heavy-cavalry', 'light-cavalry', 'mounted',
@@ -143,7 +146,7 @@ export const innateAbilities: readonly InnateAbility[] = [
     free: ['fire-elemental'],
     phrase:
       'Missile units, bought bowfire included, but not crossbows/handguns, muskets, rifles or rocks and bottles; light artillery and indirect heavy artillery; dragons, leviathans, battlewagons, ships and assault craft; army list. Fire elementals have it free.',
-  }, { tier: 'advanced', figures: { longbowRange: 10, fireElementalRange: 10 } }),
+  }, { tier: 'advanced', figures: { longbowRange: infantry.range.long, fireElementalRange: elementals.fireRange } }),
   ability('toughness', 'Toughness', 'self', 'user succeeds', 'Undoes the unit’s first demoralization or damage of the turn from shooting, fire or melee.', {
     elite: 'units',
     phrase: 'Any elite unit; army list.',

@@ -3,6 +3,7 @@
  * armies can buy beyond their type. Prices are points. The numbers that an item uses in play stand
  * in `figures/items.ts` and `figures/character-items.ts`.
  */
+import { design } from './figures/design.ts';
 import { optionalAbilities } from './figures/optional-abilities.ts';
 
 export const bearers = ['unit', 'character', 'army'] as const;
@@ -79,7 +80,7 @@ const item = (
 ): Item => ({ limits: {}, tier: 'core', id, name, for: bearer, cost, rule: `fr3.${rule}`, summary, ...row });
 
 export const items: readonly Item[] = [
-  item('grapple', 'Grapple', 'unit', 20, 'items.grapple-purchase',
+  item('grapple', 'Grapple', 'unit', design.grapple, 'items.grapple-purchase',
     'A unit that wins the grapple roll on contact traps its enemy, who fights at −2 until free.',
     { mayBuy: ['large-monsters', 'leviathans', 'battlewagons', 'contraptions'] }),
   item('stakes', 'Stakes', 'unit', 5, 'items.stakes-purchase',
@@ -91,7 +92,7 @@ export const items: readonly Item[] = [
   item('heavy-armor', 'Heavy armor', 'unit', 0, 'items.heavy-armor-purchase',
     'Missile kills become demoralizations, but not those of rifles and muskets; the unit moves slower.',
     { mayBuy: ['handweapons', 'spears', 'knights'], limits: { listOnly: true } }),
-  item('fly-swim-burrow', 'Swim, burrow, fly', 'unit', 20, 'items.fly-swim-burrow-cost',
+  item('fly-swim-burrow', 'Swim, burrow, fly', 'unit', design.level, 'items.fly-swim-burrow-cost',
     'The unit may move through the air, under water or under ground; each ability is bought for itself.',
     { kinds: ['fly', 'swim', 'burrow'], mayBuy: 'Unit types that the chapters on unit types and the army list permit.' }),
   item('mine', 'Mine, depth charge, bomb', 'unit', 10, 'items.mine-purchase',

@@ -4,6 +4,7 @@
  * keeps the 15 mm inches and this file says how the other three follow from them, where they do
  * not, and which printed cells are corrected (fr3.basics.scale-conversion).
  */
+import { undead } from './figures/undead.ts';
 import { unitOf } from './units.ts';
 
 export const scales = ['15mm-in', '25mm-in', '15mm-cm', '25mm-cm'] as const;
@@ -102,7 +103,7 @@ export const misprints: readonly Misprint[] = [
  * What undead lose of every movement rate, in the measure of the scale. The printed centimetres are
  * not conversions of the half inch (fr3.summary.variant-15mm-metric, fr3.summary.variant-25mm-metric).
  */
-export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': 0.5, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
+export const undeadMovementLoss: Readonly<Record<Scale, number>> = { '15mm-in': undead.movementLoss, '25mm-in': 1, '15mm-cm': 1.5, '25mm-cm': 3 };
 
 /** A distance of the rules (inches at 15 mm) in the measure of a scale, not rounded. For unit movement ask `moveAt`. */
 export const distanceAt = (inches: number, scale: Scale): number => inches * scaleRows[scale].perInch;

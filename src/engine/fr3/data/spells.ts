@@ -3,6 +3,8 @@
  * distances in them are written `3″` and are inches at 15 mm scale, as are those in `figures`.
  */
 
+import { illusions } from './figures/illusions.ts';
+import { planar } from './figures/planar.ts';
 import { spellEffects } from './figures/spell-effects.ts';
 
 export type SpellLevel = 1 | 2 | 3;
@@ -315,7 +317,14 @@ export const spells: readonly Spell[] = [
     duration: 'Permanent',
     immune: null,
     augmentable: 'Only against an enemy spirit or blob; nobody can oppose it on an uncontrolled denizen',
-    figures: { planarEntity: 6, blob: 5, majorSpirit: 4, minorSpirit: 3, lesserSpirit: 2, contestCost: 6 },
+    figures: {
+      planarEntity: planar.dominateEntity,
+      blob: planar.dominateBlob,
+      majorSpirit: planar.dominateMajorSpirit,
+      minorSpirit: planar.dominateMinorSpirit,
+      lesserSpirit: planar.dominateLesserSpirit,
+      contestCost: planar.contestCost,
+    },
     summary: 'Takes control of a planar denizen, or of an enemy spirit or blob, for good.',
     merged: ['fr3.planar.control-denizen', 'fr3.planar.control-enemy-spirits'],
     tier: 'optional',
@@ -477,7 +486,7 @@ export const spells: readonly Spell[] = [
     effect:
       'An illusion of the model’s type appears [beside it](fr3.illusions.summoned-during-game); you note secretly which of the two is false. It [acts as the real thing](fr3.illusions.act-as-real) and dissipates [after its melee](fr3.illusions.dissipate-after-melee). Each turn it must be [maintained](fr3.illusions.maintenance): 1 point, or 2 if it has missiles or artillery. Some types [cannot be copied](fr3.illusions.forbidden-types).',
     duration: 'As long as it is maintained',
-    figures: { maintenance: 1, maintenanceShooters: 2 },
+    figures: { maintenance: illusions.maintenance, maintenanceShooters: illusions.shooterMaintenance },
     summary: 'Creates an illusionary unit beside a real friendly unit of the same type.',
     merged: ['fr3.design.illusionist-army'],
     ruling: {

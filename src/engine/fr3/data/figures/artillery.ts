@@ -1,3 +1,5 @@
+import { elites } from './elites.ts';
+
 /** Numbers of the artillery chapter. */
 export const artillery = {
   /** fr3.artillery.to-hit: modified d10 that hits. */
@@ -13,6 +15,6 @@ export const artillery = {
   /** fr3.artillery.cover-modifier: to the roll to hit. */
   cover: -2,
   /** fr3.artillery.elite: to the roll to hit, and to rally rolls. */
-  eliteToHit: 1,
-  eliteRally: 1,
+  eliteToHit: elites.shooting.toHit,
+  eliteRally: elites.shooting.rally,
 } as const;

@@ -1,3 +1,5 @@
+const forwardArc = 90;
+
 /** Numbers of the basics: bases, arcs, demoralization, zones of control, sizes of table and game. */
 export const basics = {
   /** fr3.basics.base-size: side of a unit's square base, in millimetres. */
@@ -8,8 +10,8 @@ export const basics = {
   scale25Factor: 2,
   centimetresPerInch: 2.5,
   /** fr3.basics.forward-arc: in degrees, half of it to either side of straight ahead. */
-  forwardArcDegrees: 90,
-  forwardArcHalfDegrees: 45,
+  forwardArcDegrees: forwardArc,
+  forwardArcHalfDegrees: forwardArc / 2,
   /** fr3.basics.turn: phases in a turn of two players. */
   phasesPerTurn: 2,
   /** fr3.basics.attachment-limit: artillery and skirmisher units together on one primary unit. */

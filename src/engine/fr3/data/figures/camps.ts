@@ -1,4 +1,10 @@
-/** Numbers of the camps chapter. */
+import { terrainEffects } from './terrain-effects.ts';
+
+const captureLoss = 1;
+const ownerPoints = 50;
+const enemyPoints = 100;
+
+/** Numbers of the camps chapter. A camp that is a sacred site as well adds the two up. */
 export const camps = {
   /** fr3.camps.availability: points for a camp or a baggage train. */
   cost: 0,
@@ -11,19 +17,17 @@ export const camps = {
   /** fr3.camps.morale-bonus: to the starting morale clock. */
   clock: 1,
   /** fr3.camps.capture: morale clock points the army loses. */
-  captureLoss: 1,
+  captureLoss,
   /** fr3.camps.capture: morale clock points the captor gains. */
   captureGain: 1,
   /** fr3.camps.victory-points: to the owner who holds it at the end. */
-  ownerPoints: 50,
+  ownerPoints,
   /** fr3.camps.victory-points: to the enemy who holds it at the end. */
-  enemyPoints: 100,
-  /** fr3.camps.sacred-site */
-  sacredSiteCost: 50,
+  enemyPoints,
   /** fr3.camps.sacred-site-effects: morale clock points lost when it is captured. */
-  sacredSiteLoss: 2,
+  sacredSiteLoss: captureLoss + terrainEffects.sacredSiteClock,
   /** fr3.camps.sacred-site-effects */
-  sacredSiteOwnerPoints: 100,
+  sacredSiteOwnerPoints: ownerPoints + terrainEffects.sacredSiteOwner,
   /** fr3.camps.sacred-site-effects */
-  sacredSiteEnemyPoints: 200,
+  sacredSiteEnemyPoints: enemyPoints + terrainEffects.sacredSiteEnemy,
 } as const;

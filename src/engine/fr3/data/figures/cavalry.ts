@@ -1,11 +1,14 @@
+import { design } from './design.ts';
+import { missileFire } from './missile-fire.ts';
+
 /** Numbers of the cavalry chapter. Distances are inches at 15 mm scale. */
 export const cavalry = {
   /** fr3.cavalry.dragoons-bowfire: range, and units on the missile fire table. */
-  dragoonsRange: 5,
+  dragoonsRange: missileFire.range,
   dragoonsRow: 2,
   /** fr3.cavalry.light-cavalry-weapons: range of bows, and units on the missile fire table. */
-  bowRange: 5,
+  bowRange: missileFire.range,
   bowRow: 1,
   /** fr3.cavalry.heavy-cavalry-weapons: points of bows, where they are bought. */
-  bows: 10,
+  bows: design.bowfire,
 } as const;

@@ -1,9 +1,11 @@
+import { design } from './design.ts';
+
 /** Numbers of the elites chapter. */
 export const elites = {
   /** fr3.elites.purchase: points for each unit. */
-  cost: 10,
+  cost: design.elite,
   /** fr3.elites.cost-note: what the same bonuses cost by the design rules. */
-  designPrice: 20,
+  designPrice: design.combatFactor + design.rally,
   /** fr3.elites.bonus: the ordinary form, (+1, +1, 0). */
   ordinary: { melee: 1, rally: 1, toHit: 0 },
   /** fr3.elites.attack-variant: (+2, 0, 0), where the army list allows it. */

@@ -1,3 +1,5 @@
+import { infantry } from './infantry.ts';
+
 /** Numbers of the fortifications chapter. Pavisiers cost what they cost elsewhere (`infantry.pavisiers`). */
 export const fortifications = {
   /** fr3.fortifications.defense: to the melee roll of an enemy of a unit in one. */
@@ -7,5 +9,5 @@ export const fortifications = {
   /** fr3.fortifications.occupancy: units in one BB, besides attachments. */
   unitsPerBase: 1,
   /** fr3.fortifications.pavisiers: CF of pavisiers that hold a BB alone. */
-  garrison: 1,
+  garrison: infantry.pavisiersCombatFactor,
 } as const;

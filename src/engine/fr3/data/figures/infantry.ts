@@ -1,3 +1,6 @@
+import { design } from './design.ts';
+import { missileFire } from './missile-fire.ts';
+
 /** Numbers of the infantry chapter. Distances are inches at 15 mm scale. */
 export const infantry = {
   /**
@@ -5,7 +8,7 @@ export const infantry = {
    * fr3.infantry.longbows-range-bands and fr3.infantry.muskets-range-bands (long),
    * fr3.infantry.rifles-range-bands (extreme).
    */
-  range: { short: 5, long: 10, extreme: 15 },
+  range: { short: missileFire.range, long: 10, extreme: 15 },
   /** Rows on the missile fire table, by range band. */
   rowOfCrossbows: { short: 2 },
   /** fr3.infantry.sword-and-pistol-bowfire */
@@ -19,16 +22,14 @@ export const infantry = {
   /** fr3.infantry.skirmishers-weapon-exchange: CF in place of bowfire. */
   skirmishersWithoutBows: 1,
   /** fr3.infantry.rangers-bow-options: points. */
-  rangersBows: 10,
-  rangersLongbows: 20,
-  /** fr3.infantry.rangers-prepare-trap-roll: to the melee roll of the trapped unit. */
-  trapped: -1,
+  rangersBows: design.bowfire,
+  rangersLongbows: design.longbowFire,
   /** fr3.infantry.marines: points, added to the price of the base type. */
   marines: 20,
   /** fr3.infantry.marines-structure-bonus */
   marinesInStructures: 2,
   /** fr3.infantry.marines-bowfire-option: points. */
-  marinesBowfire: 10,
+  marinesBowfire: design.bowfire,
   /** fr3.infantry.marines-wall-climbing: highest wall stormed without ladders, and out of a siege tower. */
   marinesWall: { onFoot: 2, fromTower: 3 },
   /** fr3.infantry.marines-boarding-untie: the number that breaks two ships apart. */

@@ -1,3 +1,5 @@
+import { levels } from './levels.ts';
+
 /**
  * Numbers of the items chapter, apart from prices: those stand in `items.ts`. The export is called
  * `unitItems` because `items` is the name under which prose reaches the entries themselves.
@@ -26,8 +28,8 @@ export const unitItems = {
   /** fr3.items.mine-effect: levels above or below. */
   mineLevels: 1,
   /** fr3.items.water-air-breathing: the levels that each opens. */
-  airBreathingLevel: 3,
-  waterBreathingLevel: 1,
+  airBreathingLevel: levels.surface,
+  waterBreathingLevel: levels.seaBottom,
   /** fr3.items.barges: inches over water. */
   bargeMove: 4,
   /** fr3.items.canoes: over land the unit's movement is divided by this. */

@@ -1,3 +1,6 @@
+import { design } from './design.ts';
+import { structures } from './structures.ts';
+
 /** Numbers of the leviathans chapter, by size. The row of the 1x1 leviathan is in units.ts. */
 export const leviathans = {
   /** fr3.leviathans.1x2 */
@@ -15,7 +18,7 @@ export const leviathans = {
   /** fr3.leviathans.fanatics: to the fanatics' roll. */
   fanatics: { '1x1': -1, '1x2': -2 },
   /** fr3.leviathans.musket-rifle: to the missile roll of muskets and rifles, as hard cover −1. */
-  heavyCover: -3,
+  heavyCover: structures.hardCover.one,
   /** fr3.leviathans.artillery: to the to-hit roll. */
   artilleryToHit: { '1x1': 1, '1x2': 2 },
   /** fr3.leviathans.artillery: to the damage roll. */
@@ -39,5 +42,13 @@ export const leviathans = {
   /** fr3.leviathans.landed-melee: to the CF of a landed flier or swimmer. */
   landed: -4,
   /** fr3.leviathans.abilities: points for the one ability it may buy. */
-  abilityCost: { grapple: 20, setFire: 10, freeze: 10, bowfire: 10, longbow: 20, lightArtillery: 30, heavyArtillery: 40 },
+  abilityCost: {
+    grapple: design.grapple,
+    setFire: design.innateAbility,
+    freeze: design.innateAbility,
+    bowfire: design.bowfire,
+    longbow: design.longbowFire,
+    lightArtillery: design.lightArtillery,
+    heavyArtillery: design.heavyArtillery,
+  },
 } as const;

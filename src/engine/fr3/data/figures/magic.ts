@@ -1,7 +1,13 @@
+import { magicUsers } from './magic-users.ts';
+import { moraleClock } from './morale-clock.ts';
+
+const armyPool = 10;
+const weakDivisor = 2;
+
 /** Numbers of the magic chapter: pools, barriers and clarified spells. */
 export const magic = {
   /** fr3.magic.army-pool-start: points of the army pool each turn. */
-  armyPool: 10,
+  armyPool,
   /** fr3.magic.pool-dice: d6 of a personal pool for each level of the magic user. */
   dicePerLevel: 1,
   /** fr3.magic.pool-dice: d6 of a level one magic user. */
@@ -11,13 +17,13 @@ export const magic = {
   /** fr3.magic.pool-dice: d6 of a level three magic user. */
   levelThreeDice: 3,
   /** fr3.magic.clock-at-four: the clock at which pools shrink. */
-  weakClock: 4,
+  weakClock: moraleClock.wavering,
   /** fr3.magic.clock-at-four: what pools are divided by. */
-  weakDivisor: 2,
+  weakDivisor,
   /** fr3.magic.clock-at-four: points of the halved army pool. */
-  weakArmyPool: 5,
+  weakArmyPool: armyPool / weakDivisor,
   /** fr3.magic.clock-at-four: a witch hunter's halved points. */
-  weakWitchHunter: 3,
+  weakWitchHunter: magicUsers.witchHunterPoints / weakDivisor,
   /** fr3.magic.barrier-small-ship: the d10 a captain needs, before his rally bonus. */
   captainTest: 6,
   /** fr3.magic.barrier-small-ship: the d10 a ship without captain or crew unit needs. */

@@ -1,3 +1,5 @@
+import { basics } from './basics.ts';
+
 /** Numbers of the movement chapter. Distances are inches at 15 mm scale. */
 export const movement = {
   /** fr3.movement.form-up */
@@ -7,7 +9,7 @@ export const movement = {
   /** fr3.movement.difficult-rate: for units without a printed difficult rate. */
   difficultDivisor: 2,
   /** fr3.movement.oblique-arc: degrees to either side, for a square base. */
-  obliqueDegrees: 45,
+  obliqueDegrees: basics.forwardArcHalfDegrees,
   /** fr3.movement.column: units front edge to rear edge. */
   columnUnits: 3,
   /** fr3.movement.column-speed */

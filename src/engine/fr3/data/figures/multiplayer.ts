@@ -1,3 +1,5 @@
+import { moraleClock } from './morale-clock.ts';
+
 /** Numbers of games with several commands a side. */
 export const multiplayer = {
   /** fr3.multiplayer.command-clock-losses: points off the command's clock. */
@@ -9,7 +11,7 @@ export const multiplayer = {
   /** fr3.multiplayer.command-clock-phase: for each command of the side that lost the phase. */
   phaseLost: 1,
   /** fr3.multiplayer.clock-at-four: at this or less, magic is halved and a quarter of the command demoralized. */
-  lowClock: 4,
+  lowClock: moraleClock.wavering,
   /** fr3.multiplayer.command-collapse: at this the command leaves. */
   collapsedAt: 0,
 } as const;

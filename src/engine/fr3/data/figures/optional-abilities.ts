@@ -1,7 +1,9 @@
+import { design } from './design.ts';
+
 /** Numbers of the optional abilities chapter. */
 export const optionalAbilities = {
   /** fr3.optional-abilities.poison-purchase: points. */
-  poisonCost: 20,
+  poisonCost: design.poison,
   /** fr3.optional-abilities.poison-purge: markers a successful roll removes. */
   poisonPurged: 1,
   /** fr3.optional-abilities.gaze-purchase: points. */

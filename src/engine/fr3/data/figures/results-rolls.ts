@@ -1,7 +1,10 @@
+import { basics } from './basics.ts';
+import { characterItems } from './character-items.ts';
+
 /** Numbers of the results rolls: modifiers to the d10, and the last result of each band. */
 export const resultsRolls = {
   /** fr3.results-rolls.character-results-modifiers */
-  exceptionalArmor: 1,
+  exceptionalArmor: characterItems.exceptionalArmor,
   /** fr3.results-rolls.character-results-modifiers: the ship, wall or city BB around the character was destroyed. */
   characterInDestroyedBb: -1,
   /** fr3.structures.occupant-test: the ship, wall or city BB around the unit was destroyed. */
@@ -22,6 +25,6 @@ export const resultsRolls = {
   bbDestroyed: 3,
   bbDamaged: 6,
   /** fr3.results-rolls.bb-results: damage instead of destruction while extra markers are left, and how much of it is permanent. */
-  bbKillDamage: 2,
-  bbKillPermanent: 1,
+  bbKillDamage: basics.extraMarkerKill.levels,
+  bbKillPermanent: basics.extraMarkerKill.permanent,
 } as const;

@@ -1,3 +1,5 @@
+const deploymentGap = 12;
+
 /** Numbers of the set-up. Distances are inches at 15 mm scale. */
 export const setup = {
   /** fr3.setup.equipment: markers that a player needs, about. */
@@ -7,7 +9,7 @@ export const setup = {
   /** fr3.setup.terrain-objective: equal places on the centre line, chosen by a d10. */
   objectivePlaces: 10,
   /** fr3.setup.deployment-distance: least distance between the armies. */
-  deploymentGap: 12,
+  deploymentGap,
   /** fr3.setup.deployment-distance: from the centre line to the front of each zone. */
-  zoneToCentre: 6,
+  zoneToCentre: deploymentGap / 2,
 } as const;

@@ -1,3 +1,7 @@
+import { basics } from './basics.ts';
+import { design } from './design.ts';
+import { resultsRolls } from './results-rolls.ts';
+
 /** Numbers of the ships chapter, by size. */
 export const ships = {
   /** fr3.ships.definition: bases of each size. */
@@ -27,15 +31,22 @@ export const ships = {
   /** fr3.ships.repair: less the rally bonus of the mechanic. */
   repair: 6,
   /** fr3.ships.repair: markers a success removes. */
-  repaired: 1,
+  repaired: basics.repairCap,
   /** fr3.ships.bb-effect, fr3.ships.immobile-sinks: to unit and character results rolls. */
-  lostBase: -1,
+  lostBase: resultsRolls.unitInDestroyedBb,
   /** fr3.ships.ship-effect: part of the movement that is left. */
   shipEffectMove: 0.5,
   /** fr3.ships.second-ship-effect: base widths a drifting ship moves. */
   drift: 1,
   /** fr3.ships.armament: points for each BB. */
-  armament: { bowfire: 10, longbow: 20, lightArtillery: 30, heavyArtillery: 40, bombs: 10, setFire: 10 },
+  armament: {
+    bowfire: design.bowfire,
+    longbow: design.longbowFire,
+    lightArtillery: design.lightArtillery,
+    heavyArtillery: design.heavyArtillery,
+    bombs: 10,
+    setFire: design.innateAbility,
+  },
   /** fr3.ships.weapon-levels: levels above its own that missiles and artillery reach. */
   levelsUp: 1,
   /** fr3.ships.weapon-levels: levels below its own that bombs reach. */

@@ -1,3 +1,7 @@
+import { design } from './design.ts';
+import { missileFire } from './missile-fire.ts';
+import { structures } from './structures.ts';
+
 /** Numbers of the siege chapter. Modifiers for the height of a wall stand in `structures`. Distances are inches at 15 mm scale. */
 export const siege = {
   /** fr3.siege.start-distance: the open movement rate is divided by this. */
@@ -7,7 +11,7 @@ export const siege = {
   /** fr3.siege.breach-test: levels lost by neighbours that fail. */
   breachLevels: 1,
   /** fr3.siege.tower-profile, fr3.siege.tower-options */
-  tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: 10, cover: -3 },
+  tower: { cost: 30, combatFactor: 1, rally: 6, move: 2, bowfireCost: design.bowfire, cover: structures.hardCover.one },
   /** fr3.siege.tower-passengers: units inside, and the part of its movement that a unit spends to enter. */
   towerCapacity: 1,
   towerEntry: 0.5,
@@ -32,7 +36,7 @@ export const siege = {
   rocksCost: 5,
   /** fr3.siege.rocks-effect: units they count as, their range, and the bonus when charged. */
   rocksUnits: 1,
-  rocksRange: 5,
+  rocksRange: missileFire.range,
   rocksWhenCharged: 1,
   /** fr3.siege.wet-hides: points for each BB, and to the CF of fire. */
   wetHidesCost: 10,

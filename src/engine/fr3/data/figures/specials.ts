@@ -1,7 +1,9 @@
+import { structures } from './structures.ts';
+
 /** Numbers of the specials chapter: blobs and fanatics. */
 export const specials = {
   /** fr3.specials.blobs-musket-rifle: to the missile roll of muskets and rifles, as hard cover −1. */
-  blobHardCover: -3,
+  blobHardCover: structures.hardCover.one,
   /** fr3.specials.blobs-artillery: to the damage roll. */
   blobArtilleryDamage: -1,
   /** fr3.specials.blobs-growth-markers: extra markers for the first and for the second opponent it destroys. */

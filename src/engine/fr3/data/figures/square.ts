@@ -1,3 +1,5 @@
+import { basics } from './basics.ts';
+
 /** Numbers of the infantry square. */
 export const square = {
   /** fr3.square.size: an even number of units, up to this. */
@@ -13,9 +15,9 @@ export const square = {
   /** fr3.square.fire-vulnerability: to hit with artillery and on missile rolls, for each base beyond the first. */
   fireForEachFurtherBase: 1,
   /** fr3.square.kill: levels, and how many of them are permanent. */
-  kill: { levels: 2, permanent: 1 },
+  kill: basics.extraMarkerKill,
   /** fr3.square.rally: markers that one successful roll takes off the square. */
-  rallyCap: 2,
+  rallyCap: basics.rallyCap,
   /** fr3.square.third-marker: markers on one unit that destroy the square. */
   destroyedAtMarker: 3,
 } as const;

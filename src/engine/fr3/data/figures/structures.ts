@@ -1,3 +1,7 @@
+import { basics } from './basics.ts';
+
+const wallMarkers = { one: 4, two: 6, three: 8 } as const;
+
 /** Numbers of the structures chapter. The materials chart stands in `../materials.ts`. */
 export const structures = {
   /** fr3.structures.movement: BBs a unit enters in its movement step, by its difficult terrain rate at 15 mm scale. */
@@ -5,11 +9,11 @@ export const structures = {
   /** fr3.structures.melee-vs-bb-results: damage markers for a win, and for doubling the BB. */
   meleeDamage: { win: 1, double: 2 },
   /** fr3.structures.artillery-vs-bb: damage markers by modified artillery damage roll (`artillery.damageDemoralized` …). */
-  artilleryDamage: { demoralized: 1, destroyed: 2 },
+  artilleryDamage: { demoralized: 1, destroyed: basics.extraMarkerKill.levels },
   /** fr3.structures.kill-result: markers lost, and how many of them for good if extra markers are left. */
-  kill: { markers: 2, permanent: 1 },
+  kill: { markers: basics.extraMarkerKill.levels, permanent: basics.extraMarkerKill.permanent },
   /** fr3.structures.engineer-repair: rally number before the engineer's bonus, and markers that a success removes. */
-  repair: { rally: 6, markers: 1 },
+  repair: { rally: 6, markers: basics.repairCap },
   /** fr3.structures.city-when-charged: to the melee roll of a unit that charges a unit in a city BB. */
   cityWhenCharged: -2,
   /** fr3.structures.city-damage-markers: before those of the material. */
@@ -19,7 +23,7 @@ export const structures = {
   /** fr3.structures.wall-cost: points for each CF, and for each step of height and of thickness above 1. */
   wallCost: { perFactor: 10, height: 10, thickness: 10 },
   /** fr3.structures.wall-thickness: damage markers by thickness, before those of the material. */
-  wallMarkers: { one: 4, two: 6, three: 8 },
+  wallMarkers,
   /** fr3.structures.height-three-thickness: least thickness of a wall of height 3. */
   thicknessForHeightThree: 2,
   /** fr3.structures.wall-height-one, -two, -three: to the rolls of attackers who storm or fight for control. */
@@ -29,7 +33,7 @@ export const structures = {
   /** fr3.structures.wall-control: BBs in a row that one unit can control. */
   wallControl: 3,
   /** fr3.structures.gate-required: damage markers of a gate, before those of its material. */
-  gateMarkers: 4,
+  gateMarkers: wallMarkers.one,
   /** fr3.structures.gateless-tower: CF of the tower when friends climb into it. */
   gatelessTower: 0,
 } as const;

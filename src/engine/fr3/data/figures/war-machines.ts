@@ -1,15 +1,17 @@
+import { design } from './design.ts';
+
 /** Numbers of the war machines chapter. Light artillery, battlewagons and heavy artillery have rows in units.ts. */
 export const warMachines = {
   /** fr3.war-machines.battlewagons-set-fire */
-  setFireCost: 10,
+  setFireCost: design.innateAbility,
   /** fr3.war-machines.battlewagons-bow-options */
-  bowfireCost: 10,
+  bowfireCost: design.bowfire,
   /** fr3.war-machines.battlewagons-bow-options */
-  longbowCost: 20,
+  longbowCost: design.longbowFire,
   /** fr3.war-machines.battlewagons-artillery-options */
-  lightArtilleryCost: 30,
+  lightArtilleryCost: design.lightArtillery,
   /** fr3.war-machines.battlewagons-artillery-options */
-  heavyArtilleryCost: 40,
+  heavyArtilleryCost: design.heavyArtillery,
   /** fr3.war-machines.contraptions-bludgeon: CF of the first type. */
   bludgeonFactor: 2,
   /** fr3.war-machines.contraptions-missile: CF of the second type, which has bowfire. */
@@ -25,7 +27,7 @@ export const warMachines = {
   /** fr3.war-machines.assault-craft: inches, in its own medium only. */
   assaultCraftMove: 6,
   /** fr3.war-machines.assault-craft-options */
-  fastMovementCost: 10,
+  fastMovementCost: design.innateAbility,
   /** fr3.war-machines.assault-craft-options: flying for an air craft, swimming for a swimming craft. */
-  levelCost: 20,
+  levelCost: design.level,
 } as const;
