@@ -29,7 +29,7 @@ test.describe('the path', () => {
     await page.goto('fr3/start/');
     const titles = await page.locator('#path-list b').allTextContents();
     expect(titles).toHaveLength(12);
-    await page.getByRole('link', { name: 'Begin' }).click();
+    await page.getByRole('link', { name: 'Begin', exact: true }).click();
     for (const [at, title] of titles.entries()) {
       await expect(page.getByRole('heading', { level: 1 })).toHaveText(title);
       await expect(page.getByText(`Step ${at + 1} of ${titles.length}`)).toBeVisible();
@@ -178,7 +178,7 @@ test.describe('with keys', () => {
     await unit.selectOption('Knights');
     await expect(page.locator('.cells')).toContainText('Charge +3');
     await unit.selectOption('Heavy Artillery');
-    await expect(page.locator('.cells')).toContainText('never into difficult terrain');
+    await expect(page.locator('.cells')).toContainText('never enters difficult terrain');
   });
 });
 

@@ -12,7 +12,15 @@ const marks = (many: number, most: number) => (many > 0 ? `${`${mark} ${1 - mark
 
 export function Dial({ value, most, low }: Props) {
   const ring = (of: string, many: number) => (
-    <circle class={`dial-${of}`} cx="50" cy="50" r="41" pathLength={most} stroke-dasharray={marks(many, most)} transform="rotate(-90 50 50)" />
+    <circle
+      class={`dial-${of}`}
+      cx="50"
+      cy="50"
+      r="41"
+      pathLength={most}
+      stroke-dasharray={marks(many, most)}
+      transform="rotate(-90 50 50)"
+    />
   );
   return (
     <svg class="dial" viewBox="0 0 100 100" aria-hidden="true">

@@ -1,4 +1,5 @@
 /** Reads the row of any unit aloud: what each number of the reference table means for it. */
+import type { ComponentChildren } from 'preact';
 import { useState } from 'preact/hooks';
 import { type Bonus, groupNames, type Unit, unitGroups, unitOf, units } from '../../engine/fr3/data/units.ts';
 import { signed } from '../odds/words.ts';
@@ -13,16 +14,16 @@ function bonusTold(bonus: Bonus): string {
 }
 
 /** Each cell that says something, with what it means. */
-export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: string])[] {
-  const cells: (readonly [string, string])[] = [
+function cellsOf(unit: Unit, move: ComponentChildren): readonly (readonly [cell: ComponentChildren, meaning: string])[] {
+  const cells: (readonly [ComponentChildren, string])[] = [
     [`${unit.cost} points`, 'What one unit costs when you buy your army, and what it scores when it is destroyed.'],
   ];
   if (unit.move)
     cells.push([
-      `Moves ${unit.move.open}/${unit.move.difficult}`,
+      <>Moves {move}</>,
       unit.move.difficult === 0
-        ? `${unit.move.open}″ a phase in the open, and never into difficult terrain.`
-        : `${unit.move.open}″ a phase in the open, ${unit.move.difficult}″ in difficult terrain.`,
+        ? 'How far it goes in a phase in the open. It never enters difficult terrain.'
+        : 'How far it goes in a phase: in the open, and in difficult terrain.',
     ]);
   if (unit.combatFactor !== 'special')
     cells.push([`CF ${unit.combatFactor}`, 'Its combat factor: added to the d10 in every melee.']);
@@ -40,10 +41,25 @@ export function cellsOf(unit: Unit): readonly (readonly [cell: string, meaning: 
   return cells;
 }
 
-export default function UnitReader() {
+interface Props {
+  /** Each unit's movement, at each printed scale in turn. */
+  moves: Readonly<Record<string, readonly string[]>>;
+  scales: readonly string[];
+}
+
+export default function UnitReader({ moves, scales }: Props) {
   const [id, setId] = useState('spears');
   const select = useChoice(setId);
   const unit = unitOf(id) as Unit;
+  const move = (
+    <span class="distance">
+      {scales.map((scale, at) => (
+        <span key={scale} class={`at-${scale}`}>
+          {moves[id]?.[at]}
+        </span>
+      ))}
+    </span>
+  );
   return (
     <Practice title="Read a row">
       <label class="field">
@@ -63,7 +79,7 @@ export default function UnitReader() {
         </select>
       </label>
       <dl class="cells" aria-live="polite">
-        {cellsOf(unit).map(([cell, meaning]) => (
+        {cellsOf(unit, move).map(([cell, meaning]) => (
           <div key={meaning}>
             <dt>{cell}</dt>
             <dd>{meaning}</dd>

@@ -50,6 +50,12 @@ describe('air', () => {
   });
 });
 
+// The ground of the charged unit is that of its charger; the engine knows only woods and towns here.
+test.fails('fr3.elementals.air-terrain, fr3.melee.difficult-terrain-shared: −2 when it charges into marsh or water', () => {
+  for (const ground of ['marshes', 'water', 'difficult'] as const)
+    expect(given('air-elemental', { unit: 'mobs', ground }, { charge: 'a' }).adds).toEqual([4 - 2, 1]);
+});
+
 describe('the others', () => {
   test('fr3.elementals.earth-burrowing: earth burrows, and does nothing else', () => {
     expect(given({ unit: 'earth-elemental', level: 'burrowing' }, 'handweapons', { charge: 'a' }).adds).toEqual([6 + 2, 3]);

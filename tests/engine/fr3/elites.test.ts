@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { given } from './at-the-table.ts';
+import { given, refused } from './at-the-table.ts';
 
 test('fr3.elites.bonus: an elite unit has +1 in melee', () => {
   const spears = given({ unit: 'spears', elite: '1-1-0' }, 'mobs');
@@ -15,4 +15,10 @@ test('fr3.elites.attack-variant: the attack form has +2', () => {
 
 test('fr3.elites.bowfire-variant: the shooting form adds nothing in melee', () => {
   expect(given({ unit: 'longbows', elite: '0-1-1' }, 'mobs').adds).toEqual([1, 1]);
+});
+
+// Nothing asks whether the unit has bowfire at all; elite fanatics of this form even add 1.
+test.fails('fr3.elites.bowfire-variant: only for units that shoot', () => {
+  for (const unit of ['knights', 'pikes', 'fanatics', 'swarms', 'blobs'])
+    expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toHaveProperty(['a.elite'], ['fr3.elites.bowfire-variant']);
 });

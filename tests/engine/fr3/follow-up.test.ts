@@ -1,4 +1,7 @@
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
+import { followUp, mayTurnInGap } from '../../../src/engine/fr3/follow-up.ts';
+import { combatant } from '../../../src/engine/fr3/melee/combatant.ts';
+import type { MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
 import { given, type Table } from './at-the-table.ts';
 
 /** The chance that the units have parted after one phase with both still in play. */
@@ -51,4 +54,36 @@ test('fr3.follow-up.others-mandatory: a unit that cannot move does not follow', 
     const held = given(winner, { unit: 'mobs', state: 1 });
     expect(parted(held)).toBe(pushedBack(held));
   }
+});
+
+describe('around the winner', () => {
+  const unit = (side: MeleeSide) => combatant(side);
+  const destroyed = { fate: 'destroyed', pushedBack: false, state: 2, markers: 0, permanent: 0, rules: [] } as const;
+  const around = { flanked: false, wouldDisengage: false, fixed: false };
+
+  test('fr3.follow-up.flanked-victor-turns: a winner with an enemy on its flank turns to it instead', () => {
+    for (const winner of ['knights', 'spears'])
+      expect(followUp(unit({ unit: winner }), destroyed, { ...around, flanked: true }).follow).toBe('turns');
+  });
+  test('fr3.follow-up.not-to-disengage: nobody follows out of contact with another enemy', () => {
+    expect(followUp(unit({ unit: 'knights' }), destroyed, { ...around, wouldDisengage: true })).toEqual({
+      follow: 'no',
+      rules: ['fr3.follow-up.not-to-disengage'],
+    });
+  });
+  test('fr3.follow-up.others-mandatory: artillery that has fired stays', () => {
+    expect(followUp(unit({ unit: 'heavy-artillery' }), destroyed, { ...around, fixed: true }).follow).toBe('no');
+    expect(followUp(unit({ unit: 'heavy-artillery' }), destroyed, around).follow).toBe('must');
+  });
+  test('fr3.fortifications.no-follow-up: a defender in a fortification need not leave it', () => {
+    expect(followUp(unit({ unit: 'fanatics', fortification: true }), destroyed, around).follow).toBe('may');
+  });
+  test('fr3.follow-up.free-facing: a fresh winner may turn in the gap; a demoralized or headlong one may not', () => {
+    expect(mayTurnInGap(unit({ unit: 'spears' }))).toBe(true);
+    expect(mayTurnInGap(unit({ unit: 'spears', state: 1 }))).toBe(false);
+    expect(mayTurnInGap(unit({ unit: 'knights' }))).toBe(false);
+  });
+  test('fr3.follow-up.infantry-choice: a loser that keeps its ground leaves no space', () => {
+    expect(followUp(unit({ unit: 'knights' }), { ...destroyed, fate: 'demoralized', state: 1 }, around).follow).toBe('no');
+  });
 });

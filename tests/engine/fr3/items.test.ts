@@ -52,6 +52,11 @@ describe('stakes', () => {
     expect(given({ unit: 'beastmen', level: 'burrowing' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([4 + 2, 3]);
   });
 
+  // The ruling says surface or flying units; the engine leaves out burrowers only.
+  test.fails('fr3.items.stakes-effect: a swimmer comes up behind them', () => {
+    expect(given({ unit: 'beastmen', level: 'swimming' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([4 + 2, 3]);
+  });
+
   test('fr3.items.stakes-flanked: contact on flank or rear has done away with them', () => {
     expect(refused('knights', { unit: 'handweapons', stakes: true, outsideArc: true }, { charge: 'a' })).toEqual({
       'b.stakes': ['fr3.items.stakes-flanked'],

@@ -382,13 +382,18 @@ export function count(fight: Fight): Tally {
   }
 
   const plus = { a: total(fight, 'a'), b: total(fight, 'b') };
+  const faces = { tie: 0, 'a wins': 0, 'a doubles': 0, 'b wins': 0, 'b doubles': 0 };
   for (let mine = 1; mine <= 10; mine++)
     for (let yours = 1; yours <= 10; yours++) {
       const a = mine + plus.a;
       const b = yours + plus.b;
-      if (a === b) tie(100);
-      else if (a > b) decide('a', a >= 2 * b, 100);
-      else decide('b', b >= 2 * a, 100);
+      if (a === b) faces.tie++;
+      else if (a > b) faces[a >= 2 * b ? 'a doubles' : 'a wins']++;
+      else faces[b >= 2 * a ? 'b doubles' : 'b wins']++;
     }
+  if (faces.tie) tie(faces.tie * 100);
+  for (const side of ['a', 'b'] as const)
+    for (const verb of ['wins', 'doubles'] as const)
+      if (faces[`${side} ${verb}`]) decide(side, verb === 'doubles', faces[`${side} ${verb}`] * 100);
   return tally;
 }

@@ -76,6 +76,11 @@ describe('cyclics', () => {
     expect(given('spears', stage('larvae')).adds).toEqual([3, 3]);
   });
 
+  // They "move and fight exactly as handweapons", which support and are supported; the engine refuses it by the general list.
+  test.fails('fr3.monsters.cyclics-larvae: larvae are supported as handweapons are', () => {
+    expect(refused(stage('larvae', { support: 1 }), 'mobs')).toEqual({});
+  });
+
   test('fr3.monsters.cyclics-adults: adults fight as large monsters do, and are monsters to their enemies', () => {
     expect(given('spears', stage('adults')).adds).toEqual([3 + 1, 8]);
     expect(given('rangers', stage('adults')).adds).toEqual([3 + 2, 8]);

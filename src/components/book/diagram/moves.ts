@@ -115,13 +115,15 @@ function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: num
   const end = turned(start, pivot, signed);
   // A little outside the way of the outer front corner, where it can be seen.
   const front = corners(far)[side === 'left' ? 1 : 0] as Point;
-  const out = between(pivot, front, 1 + 0.6 / distance(front, pivot));
+  const out = between(pivot, front, 1 + 0.95 / distance(front, pivot));
   const to = turned(out, pivot, signed * 0.96);
   const commands: readonly Command[] = [
     ['M', out],
     ['A', distance(out, pivot), false, side === 'right', to],
   ];
   sheet.add('ways', { kind: 'path', commands, look: 'way', head: true }, out, to);
+  const words = { text: '', length: distance(start, end) };
+  sheet.add('marks', { kind: 'measure', a: start, b: end, words, beside: 0 }, start, end);
   sheet.add('marks', { kind: 'sign', at: pivot, sign: 'pivot', look: 'a' });
 }
 

@@ -1,5 +1,5 @@
 /** The sheet on which a diagram is laid out: the units as they stand now, and the shapes drawn so far. */
-import { type Base, corners, heart, type Point } from '../../../engine/kernel/geometry.ts';
+import { type Base, corners, heart, type Point, placeFrom } from '../../../engine/kernel/geometry.ts';
 import type { PlacedUnit } from '../../../engine/kernel/notation.ts';
 import { type Layer, layers, type Panel, type Shape } from './shapes.ts';
 
@@ -54,7 +54,12 @@ export class Sheet {
 
   /** The panel with all units where they stand at the end. */
   finish(): Panel {
-    for (const unit of this.units.values()) this.add('units', { kind: 'unit', unit }, ...corners(unit.base));
+    for (const unit of this.units.values()) {
+      const { base } = unit;
+      // Attachments are drawn behind the unit, half a base deep.
+      const behind = unit.attached.length > 0 ? [placeFrom(base, -(base.depth + base.width) / 2, 0)] : [];
+      this.add('units', { kind: 'unit', unit }, ...corners(base), ...behind);
+    }
     const points = this.seen.length > 0 ? this.seen : [{ x: 0, y: 0 }];
     const [xs, ys] = [points.map(({ x }) => x), points.map(({ y }) => y)];
     const from = { x: Math.min(...xs) - this.margin, y: Math.min(...ys) - this.margin };

@@ -6,44 +6,49 @@ import { shelfOf } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { Dock } from './Dock.tsx';
 import { Losses } from './Losses.tsx';
-import { Opening } from './Opening.tsx';
 import { StepCard, type StepTexts } from './StepCard.tsx';
 
 export default function Companion({ linked, happens, rules }: { linked: LinkedRules } & StepTexts) {
   const shelf = useMemo(() => shelfOf(fr3Companion), []);
   const { open, at, refused, kept, show, begin, act, undo, redo, rename } = useGame(fr3Companion, shelf);
   const [later, setLater] = useState<typeof import('./Later.tsx')>();
-  useEffect(() => void import('./Later.tsx').then(setLater), []);
-  const desk = at && { state: at.state, act };
-
+  useEffect(() => {
+    import('./Later.tsx').then(setLater, () => {});
+  }, []);
+  const state = at?.state;
   return (
     <RuleLinks.Provider value={linked}>
-      <div class={`companion ${desk ? 'is-open' : ''}`}>
-        {open === undefined && <p class="fine">Looking for games on this device …</p>}
-        {open === null && (
-          <div class="desk">
-            <Opening onBegin={begin} />
-            {later && (
-              <section class="before" aria-label="Games on this device">
-                <later.Shelves shelf={shelf} onOpen={show} />
-              </section>
-            )}
-          </div>
-        )}
-        {open && desk && (
+      <div class={`companion ${state ? 'is-open' : ''}`}>
+        {!open &&
+          (open === null && later ? (
+            <later.NoGame shelf={shelf} onOpen={show} onBegin={begin} />
+          ) : (
+            <p>Looking for games on this device …</p>
+          ))}
+        {open && at && state && (
           <div class="desk">
             {!kept && (
               <p class="message message-wrong" role="alert">
                 This device does not let the page keep the game. Save it as a file before you close the page.
               </p>
             )}
-            <StepCard {...desk} happens={happens} rules={rules} />
-            <Losses {...desk} />
+            <StepCard state={state} act={act} happens={happens} rules={rules} />
+            <Losses state={state} act={act} />
             {later && (
-              <later.Later {...desk} id={open.id} game={open.game} log={at.log} shelf={shelf} onOpen={show} onRename={rename} />
+              <later.Later
+                state={state}
+                act={act}
+                id={open.id}
+                game={open.game}
+                log={at.log}
+                shelf={shelf}
+                onOpen={show}
+                onRename={rename}
+              />
             )}
             <Dock
-              {...desk}
+              state={state}
+              act={act}
               last={at.last.at(-1)?.text ?? ''}
               refused={refused}
               onUndo={open.game.done.length ? undo : undefined}

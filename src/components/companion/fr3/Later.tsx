@@ -1,21 +1,24 @@
 /**
- * What a player does not need at once: notes, points, the log, other games, the sheet on paper. Loaded as soon
- * as the step stands on the screen.
+ * What nobody needs in the first second: notes, points, the log, other games, the sheet on paper. Fetched as
+ * soon as the step stands on the screen.
  */
 import type { ComponentChildren } from 'preact';
-import { fr3Companion } from '../../../engine/fr3/companion/companion.ts';
+import { useEffect } from 'preact/hooks';
+import { fr3Companion, type Setup } from '../../../engine/fr3/companion/companion.ts';
 import { ending } from '../../../engine/fr3/companion/score.ts';
+import { sideIds } from '../../../engine/fr3/companion/state.ts';
 import type { Line } from '../../../engine/kernel/companion.ts';
 import { writeGame } from '../../../engine/kernel/saved-game.ts';
 import { Quiet } from '../Act.tsx';
 import { Chronicle } from '../Chronicle.tsx';
 import { Games, handOut } from '../Games.tsx';
 import { WakeLock } from '../WakeLock.tsx';
+import { AllSteps } from './AllSteps.tsx';
 import type { Desk, Fr3Game, Fr3Shelf } from './desk.ts';
+import { fillSheet } from './fill-sheet.ts';
+import { Opening } from './Opening.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Score } from './Score.tsx';
-import { AllSteps } from './StepCard.tsx';
-import { TrackingSheet } from './TrackingSheet.tsx';
 
 /** A part of the page that is out of the way until it is wanted. */
 function Part({ title, id, open, children }: { title: string; id?: string; open?: boolean; children: ComponentChildren }) {
@@ -24,69 +27,70 @@ function Part({ title, id, open, children }: { title: string; id?: string; open?
       <summary>
         <h2>{title}</h2>
       </summary>
-      <div class="part-body">{children}</div>
+      {children}
     </details>
   );
 }
 
-function printBlank() {
-  const { dataset } = document.documentElement;
-  dataset.sheet = 'blank';
-  print();
-  delete dataset.sheet;
-}
-
 interface ShelfProps {
   shelf: Fr3Shelf;
-  current?: string;
   onOpen: (id: string | undefined) => void;
 }
 
-export const Shelves = ({ shelf, current, onOpen }: ShelfProps) => (
-  <>
-    <Games shelf={shelf} current={current} onOpen={onOpen} key={current} />
-    {current === undefined && (
-      <p class="row">
-        <Quiet onClick={printBlank}>Print a blank sheet</Quiet>
-      </p>
-    )}
-  </>
-);
+/** No game is open: begin one, or take up one that is kept. */
+export function NoGame({ shelf, onOpen, onBegin }: ShelfProps & { onBegin: (name: string, setup: Setup) => void }) {
+  useEffect(() => fillSheet('', undefined), []);
+  return (
+    <div class="desk">
+      <Opening onBegin={onBegin} />
+      <section class="before" aria-label="Games on this device">
+        <Games shelf={shelf} current={undefined} onOpen={onOpen} />
+        <p class="row">
+          <Quiet onClick={() => print()}>Print a blank sheet</Quiet>
+        </p>
+      </section>
+    </div>
+  );
+}
 
-interface Props extends Desk {
+interface Props extends Desk, ShelfProps {
   id: string;
   game: Fr3Game;
   log: readonly Line[];
-  shelf: Fr3Shelf;
-  onOpen: (id: string | undefined) => void;
   onRename: (name: string) => void;
 }
 
 export function Later({ state, act, id, game, log, shelf, onOpen, onRename }: Props) {
-  const desk = { state, act };
+  const { name } = game;
+  useEffect(() => fillSheet(name, state), [name, state]);
+  const printBlank = () => {
+    fillSheet('', undefined);
+    print();
+    fillSheet(name, state);
+  };
   return (
     <>
       <Part title="All steps of the phase">
-        <AllSteps {...desk} />
+        <AllSteps state={state} act={act} />
       </Part>
       <Part title={`Reminders${state.reminders.length ? ` (${state.reminders.length})` : ''}`}>
-        <Reminders {...desk} />
+        <Reminders state={state} act={act} />
       </Part>
       <Part title="Victory points" id="score" open={ending(state) !== null}>
-        <Score {...desk} />
+        <Score state={state} act={act} />
       </Part>
       <Part title="What happened">
-        <Chronicle name={game.name} log={log} />
+        <Chronicle name={name} log={log} />
       </Part>
       <Part title="Games and sheets">
         <div class="row">
           <label class="field wide">
             <span>Name of this game</span>
-            <input value={game.name} maxLength={120} onChange={(event) => onRename(event.currentTarget.value)} />
+            <input value={name} maxLength={120} onChange={(event) => onRename(event.currentTarget.value)} />
           </label>
-          {(['first', 'second'] as const).map((side) => (
+          {sideIds.map((side) => (
             <label class="field" key={side}>
-              <span>{side === 'first' ? 'Moves first' : 'Moves second'}</span>
+              <span>Moves {side}</span>
               <input
                 value={state.sides[side].name}
                 maxLength={60}
@@ -98,12 +102,11 @@ export function Later({ state, act, id, game, log, shelf, onOpen, onRename }: Pr
         <p class="row">
           <Quiet onClick={() => print()}>Print this game</Quiet>
           <Quiet onClick={printBlank}>Print a blank sheet</Quiet>
-          <Quiet onClick={() => handOut(game.name, writeGame(fr3Companion, game))}>Save it as a file</Quiet>
+          <Quiet onClick={() => handOut(name, writeGame(fr3Companion, game))}>Save it as a file</Quiet>
           <WakeLock />
         </p>
-        <Shelves shelf={shelf} current={id} onOpen={onOpen} />
+        <Games key={id} shelf={shelf} current={id} onOpen={onOpen} />
       </Part>
-      <TrackingSheet name={game.name} state={state} />
     </>
   );
 }

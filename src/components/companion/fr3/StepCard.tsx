@@ -4,7 +4,7 @@ import type { ComponentChildren } from 'preact';
 import { useLayoutEffect, useRef } from 'preact/hooks';
 import { poolDice, unrolled } from '../../../engine/fr3/companion/magic.ts';
 import { judging, stepOf, stepsIn } from '../../../engine/fr3/companion/places.ts';
-import { ending, verdict } from '../../../engine/fr3/companion/score.ts';
+import { ending } from '../../../engine/fr3/companion/score.ts';
 import { other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { judge, judgementSentence } from '../../../engine/fr3/companion/turn.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
@@ -110,14 +110,10 @@ function PhaseSummary({ state }: Desk) {
 function End({ state }: Desk) {
   const over = ending(state);
   if (!over) return null;
-  const { winner, level, because, rules } = verdict(state);
   return (
     <div class="refusals end" role="status">
       <p>
         <b>The battle is over.</b> {over.because} <Cited rules={over.rules} />
-      </p>
-      <p>
-        {winner ? `${state.sides[winner].name}: ${level}.` : 'A draw.'} {because} <Cited rules={rules} />
       </p>
       <p>
         <a href="#score">Count the victory points</a>
@@ -153,24 +149,5 @@ export function StepCard({ state, act, happens, rules }: Desk & StepTexts) {
       {(step.id === judging || state.judged) && <PhaseSummary {...desk} />}
       <OfStep slot={rules} step={step.id} />
     </section>
-  );
-}
-
-/** All steps of the phase, to go back or on to one of them. */
-export function AllSteps({ state, act }: Desk) {
-  return (
-    <ol class="all-steps">
-      {stepsIn(state.phase).map(({ id, label, title }) => (
-        <li key={id}>
-          <button
-            type="button"
-            aria-current={id === state.step ? 'step' : undefined}
-            onClick={() => act({ kind: 'go', step: id }) && document.getElementById('step')?.scrollIntoView({ block: 'center' })}
-          >
-            <i>{label}</i> {title}
-          </button>
-        </li>
-      ))}
-    </ol>
   );
 }

@@ -6,6 +6,7 @@ import { type Chance, known, map, andThen } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aftermath, Fate } from '../demoralization.ts';
+import { followUp } from '../follow-up.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
 import { melee } from './melee.ts';
@@ -100,14 +101,7 @@ function after(me: Combatant, standing: Standing, { fate, state, markers, perman
   return { ...standing, state, markers, mostMarkers, shaken };
 }
 
-/** fr3.follow-up.infantry-choice and -others-mandatory: whether the winner stays in contact with a unit it pushed back. */
-function staysInContact(winner: Combatant, wouldFollow: boolean): boolean {
-  if (winner.is.trap !== 'no' || (winner.unit.id === 'cyclics' && winner.is.stage === 'eggs')) return false;
-  if (!winner.infantry || winner.mass) return true;
-  return winner.is.state === 0 && wouldFollow;
-}
-
-function fight(question: MeleeQuestion, course: Course, first: boolean, followUp: boolean): Chance<Course> {
+function fight(question: MeleeQuestion, course: Course, first: boolean, wouldFollow: boolean): Chance<Course> {
   const sides = { a: sideNow(question.a, course.a, course.moved), b: sideNow(question.b, course.b, course.moved) };
   const of = bout({ ...question, ...sides, round: first ? (question.round ?? 'first') : 'later' });
   return map(melee(of), (result) => {
@@ -115,7 +109,9 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, followUp
     const parted = sideIds.some((side) => {
       const fate: Fate = result[side].fate;
       if (fate !== 'double-demoralized') return false;
-      return !result[side].pushedBack || !staysInContact(of[otherSide(side)], followUp);
+      if (!result[side].pushedBack) return true;
+      const { follow } = followUp(of[otherSide(side)], result[side]);
+      return !(follow === 'must' || (follow === 'may' && wouldFollow));
     });
     const pushed = sideIds.some((side) => result[side].pushedBack);
     return { ...next, apart: parted, moved: course.moved || pushed };
@@ -127,18 +123,18 @@ function fight(question: MeleeQuestion, course: Course, first: boolean, followUp
  * first; from the second on, the side whose phase it is rallies before the fight. Ground, neighbours,
  * leaders, traps and parasitics stay as the question has them.
  */
-export function meleePhases(question: MeleeQuestion, { phases, followUp = true }: PhasesOptions): Odds<Course>[] {
+export function meleePhases(question: MeleeQuestion, { phases, followUp: wouldFollow = true }: PhasesOptions): Odds<Course>[] {
   const later: MeleeQuestion = { ...question, a: laterSide(question.a), b: laterSide(question.b) };
   const firstSide: SideId = question.charge ?? 'a';
   const start: Course = { a: begin(question.a), b: begin(question.b), apart: false, moved: false };
-  const found: Odds<Course>[] = [odds(fight(question, start, true, followUp))];
+  const found: Odds<Course>[] = [odds(fight(question, start, true, wouldFollow))];
   for (let phase = 2; phase <= Math.min(phases, mostPhases); phase++) {
     const phasing = phase % 2 === 1 ? firstSide : otherSide(firstSide);
     const before = found[found.length - 1] as Odds<Course>;
     found.push(
       before.andThen((course) =>
         inMelee(course)
-          ? andThen(rally(later, course, phasing), (rallied) => fight(later, rallied, false, followUp))
+          ? andThen(rally(later, course, phasing), (rallied) => fight(later, rallied, false, wouldFollow))
           : known(course),
       ),
     );

@@ -16,6 +16,8 @@ import type { Volley } from './volley.ts';
 export interface ShotResult extends Aftermath {
   /** What happened instead of a plain result: the gun failed, the target slipped away, or lost its protection only. */
   readonly event?: 'misfire' | 'dodged' | 'stripped';
+  /** Markers that a structure lost. */
+  readonly lost?: number;
 }
 
 /** The printed table: below 1 nothing, above 11 as 11 (fr3.missile-fire.table). */

@@ -15,8 +15,8 @@ export const targetGroups = ['Target', 'Losses', 'Ground', 'Protection', 'Leader
 export type TargetGroup = (typeof targetGroups)[number];
 export type TargetId = Exclude<keyof Target, 'unit'>;
 
-/** How a hit comes about: a mine or bomb is a `charge`; hot oil and lances work on contact. */
-export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact';
+/** How a hit comes about: a mine or bomb is a `charge`; hot oil and lances work on contact; a fire burns around its target. */
+export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact' | 'fire';
 
 /** What a circumstance of the target is asked about. */
 export interface Shot {
@@ -107,8 +107,9 @@ const slippery = [
 ];
 const offWalls = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans', 'pikes'];
 
-function mayNotDodge({ target }: Shot): Impossible | undefined {
+function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
   const { unit, is } = target;
+  if (aimed !== 'missiles' && aimed !== 'artillery') return no('Only missiles and artillery can be dodged.', 'fr3.innate.fast-movement-evade-fire');
   if (unit.unit.id === 'dragons' || unit.leviathan)
     return no(`${nameOf(target)} use fast movement only after their normal move, so they cannot dodge fire.`, 'fr3.innate.fast-movement-large');
   if (unit.undead) return no('Undead cannot have fast movement.', 'fr3.innate.fast-movement-undead');
@@ -162,7 +163,15 @@ const own: readonly TargetCircumstance[] = [
         'fr3.structures.entry-prohibited',
       );
     },
-    matters: ({ gun, aimed, target }) => !gun && target.is.level !== 'flying' && (aimed === 'missiles' || aimed === 'artillery'),
+    matters: ({ gun, aimed, target }) => !gun && target.is.level !== 'flying' && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
+  },
+  {
+    id: 'rough',
+    name: 'On other difficult ground',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.melee.difficult-terrain-modifiers'],
+    matters: ({ aimed, target }) => aimed === 'fire' && target.is.stands === 'open' && target.unit.row.difficultTerrain !== 0,
   },
   {
     id: 'tortoise',
@@ -211,7 +220,7 @@ const own: readonly TargetCircumstance[] = [
     shape: flag,
     rules: ['fr3.character-items.protection-wizard-artillery', 'fr3.character-items.protection-wizard-illusions'],
     forbidden: ({ target }) => ofMelee('leader')?.forbidden?.(asInMelee({ target, aimed: 'missiles', rallies: false })),
-    matters: ({ aimed, illusion }) => aimed !== 'missiles' || illusion === true,
+    matters: ({ aimed, illusion }) => (aimed !== 'missiles' && aimed !== 'fire') || illusion === true,
   },
   {
     id: 'dodges',
@@ -259,7 +268,7 @@ const own: readonly TargetCircumstance[] = [
     group: 'Protection',
     shape: flag,
     rules: ['fr3.innate.hide'],
-    forbidden: ({ aimed }) => unless(aimed === 'contact', 'A hidden unit cannot be a target of missiles, artillery or magic.', 'fr3.innate.hide'),
+    forbidden: ({ aimed }) => unless(aimed === 'contact' || aimed === 'fire', 'A hidden unit cannot be a target of missiles, artillery or magic.', 'fr3.innate.hide'),
     matters: () => false,
   },
   {
@@ -269,7 +278,7 @@ const own: readonly TargetCircumstance[] = [
     shape: flag,
     rules: ['fr3.inventions.invisibility-field'],
     forbidden: ({ aimed }) =>
-      unless(aimed === 'magic' || aimed === 'contact', 'An invisible unit cannot be a target of missiles or artillery.', 'fr3.inventions.invisibility-field'),
+      unless(aimed === 'magic' || aimed === 'contact' || aimed === 'fire', 'An invisible unit cannot be a target of missiles or artillery.', 'fr3.inventions.invisibility-field'),
     matters: () => false,
   },
 ];

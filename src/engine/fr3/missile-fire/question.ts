@@ -41,6 +41,8 @@ type SharedId = (typeof sharedWithMelee)[number];
 export interface UnderFire {
   level: ShotLevel;
   stands: Stands;
+  /** On difficult ground of any other kind: it matters to fires only. */
+  rough: boolean;
   tortoise: boolean;
   heavyArmor: boolean;
   /** Units of the square it is in; 0 when it is in none. */

@@ -52,6 +52,14 @@ export const squareCategories: readonly ShotCategory[] = [
   ...untouched,
 ];
 
+/** The same for a structure, which loses markers. */
+export const structureCategories: readonly ShotCategory[] = [
+  suffers('destroyed', 'destroyed', ({ fate }) => fate === 'destroyed'),
+  suffers('double', 'two markers lost', ({ fate, lost }) => fate === 'marked' && lost === 2),
+  suffers('demoralized', 'one marker lost', ({ fate, lost }) => fate === 'marked' && lost === 1),
+  ...untouched,
+];
+
 export interface ShotCategoryChance {
   readonly category: ShotCategory;
   readonly chance: Fraction;

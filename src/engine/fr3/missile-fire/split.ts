@@ -103,7 +103,8 @@ export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
     const total = (of: SplitAim) => parts.reduce((sum, { worth }) => plus(sum, worth[of]), zero);
     return { shares: parts.map(({ share }) => share), worth: { kills: total('kills'), losses: total('losses'), points: total('points') } };
   });
+  const harm = ({ shares }: Sharing): Fraction => shares.reduce((sum, { harmed }) => plus(sum, harmed), zero);
   const better = (x: Sharing, y: Sharing): number =>
-    compare(y.worth[aim], x.worth[aim]) || compare(y.worth.losses, x.worth.losses) || compare(y.worth.kills, x.worth.kills);
+    compare(y.worth[aim], x.worth[aim]) || compare(y.worth.losses, x.worth.losses) || compare(y.worth.kills, x.worth.kills) || compare(harm(y), harm(x));
   return { ok: true, sharings: found.sort(better) };
 }

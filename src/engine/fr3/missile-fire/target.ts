@@ -15,6 +15,7 @@ export interface Mark {
 const usual: UnderFire = {
   level: 'surface',
   stands: 'open',
+  rough: false,
   tortoise: false,
   heavyArmor: false,
   square: 0,

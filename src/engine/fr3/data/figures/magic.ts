@@ -2,6 +2,7 @@ import { magicUsers } from './magic-users.ts';
 import { moraleClock } from './morale-clock.ts';
 
 const armyPool = 10;
+const dicePerLevel = 1;
 const weakDivisor = 2;
 
 /** Numbers of the magic chapter: pools, barriers and clarified spells. */
@@ -9,13 +10,13 @@ export const magic = {
   /** fr3.magic.army-pool-start: points of the army pool each turn. */
   armyPool,
   /** fr3.magic.pool-dice: d6 of a personal pool for each level of the magic user. */
-  dicePerLevel: 1,
+  dicePerLevel,
   /** fr3.magic.pool-dice: d6 of a level one magic user. */
-  levelOneDice: 1,
+  levelOneDice: dicePerLevel,
   /** fr3.magic.pool-dice: d6 of a level two magic user. */
-  levelTwoDice: 2,
+  levelTwoDice: 2 * dicePerLevel,
   /** fr3.magic.pool-dice: d6 of a level three magic user. */
-  levelThreeDice: 3,
+  levelThreeDice: 3 * dicePerLevel,
   /** fr3.magic.clock-at-four: the clock at which pools shrink. */
   weakClock: moraleClock.wavering,
   /** fr3.magic.clock-at-four: what pools are divided by. */

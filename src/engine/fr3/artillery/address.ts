@@ -1,0 +1,69 @@
+/** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+import { readValue } from '../../kernel/circumstance.ts';
+import { readAddressParts, readInches, type ReadText } from '../../kernel/question-address.ts';
+import { ofTarget } from '../missile-fire/of-target.ts';
+import type { Target } from '../missile-fire/question.ts';
+import { ofSource } from './of-source.ts';
+import { ofStructure } from './of-structure.ts';
+import { type ArtilleryPlan, mostShots } from './plan.ts';
+import { isStructure, type Source, type StructureTarget } from './question.ts';
+
+/** What could be read, and a sentence for each thing that could not. */
+export interface ReadArtilleryPlan {
+  readonly plan: Partial<ArtilleryPlan>;
+  readonly problems: readonly string[];
+}
+
+function ofPart(key: string, id: string, text: string): ReadText {
+  if (key === 'by') {
+    if (id === 'range') return readInches('The range', text);
+    const circumstance = ofSource(id);
+    return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of artillery` };
+  }
+  const circumstance = ofTarget(id) ?? ofStructure(id);
+  // Both have markers; how many there can be is another question.
+  return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a target` };
+}
+
+/** Reads an address: `by` deals the hit, `t` is the target. Nothing that can be read is lost. */
+export function readAddress(search: string): ReadArtilleryPlan {
+  const { parts, whole, problems } = readAddressParts(search, {
+    isPart: (key) => key === 'by' || key === 't',
+    ofPart,
+    whole: (key, text) => {
+      if (key === 'shots') {
+        const number = Number(text);
+        return Number.isInteger(number) && number >= 1 && number <= mostShots
+          ? { value: number }
+          : { problem: `The number of shots is a whole number from 1 to ${mostShots}, not “${text}”` };
+      }
+      if (key === 'between')
+        return text === 'nothing' || text === 'rally' ? { value: text } : { problem: `What happens between shots is one of nothing, rally, not “${text}”` };
+      return undefined;
+    },
+  });
+  const found = [...problems];
+  const named = (key: 'by' | 't', what: string) => {
+    const part = parts[key];
+    if (part && !part['unit']) found.push(`The address has circumstances for ${what}, but does not name it.`);
+    return part?.['unit'] ? part : undefined;
+  };
+  const source = named('by', 'what deals the hit') as Source | undefined;
+  const target = named('t', 'the target') as Target | StructureTarget | undefined;
+  // A circumstance of units is none of structures, and the other way round.
+  const fits = (id: string): boolean => id === 'unit' || (target && isStructure(target) ? ofStructure(id) !== undefined : ofTarget(id) !== undefined);
+  const kept = Object.fromEntries(
+    Object.entries(target ?? {}).filter(([id]) => {
+      if (!fits(id)) found.push(`“${id}” is not a circumstance of this target. It is left out.`);
+      return fits(id);
+    }),
+  );
+  return {
+    plan: {
+      ...(source ? { source } : {}),
+      ...(target ? { target: kept as unknown as Target } : {}),
+      ...(whole as Pick<ArtilleryPlan, 'shots' | 'between'>),
+    },
+    problems: found,
+  };
+}

@@ -1,0 +1,38 @@
+/** Shot after shot at the same target: several pieces in one phase, or one piece turn after turn. */
+import { known, map } from '../../kernel/chance.ts';
+import { type Odds, odds } from '../../kernel/odds.ts';
+import { type ShotAt, shotsInARow, type Standing } from '../missile-fire/standing.ts';
+import type { Target } from '../missile-fire/question.ts';
+import { aimOf } from './aim.ts';
+import { artillery } from './artillery.ts';
+import { type ArtilleryPlan, mostShots, usualShots } from './plan.ts';
+import { isStructure, type Source, type StructureTarget } from './question.ts';
+import { structureOf } from './structure.ts';
+
+/** A structure is not rallied: only an engineer mends it, one marker in his own rally step. */
+function atStructure(source: Source, target: StructureTarget, shots: number): Odds<Standing>[] {
+  const found: Odds<Standing>[] = [];
+  const start: Standing = { fate: 'in play', state: 0, markers: structureOf(target).is.markers, lasting: 0, shaken: false };
+  let now = odds<Standing>(known(start));
+  for (let shot = 0; shot < shots; shot++) {
+    now = now.andThen((standing) =>
+      standing.fate === 'destroyed'
+        ? known(standing)
+        : map(artillery(aimOf({ source, target: { ...target, markers: standing.markers } })), ({ fate, markers }) => ({
+            ...standing,
+            fate: fate === 'destroyed' ? ('destroyed' as const) : ('in play' as const),
+            markers,
+          })),
+    );
+    found.push(now);
+  }
+  return found;
+}
+
+/** How the target stands after each shot of a plan, first to last. The plan must have an answer. */
+export function artilleryInARow({ source, target, shots = usualShots, between }: ArtilleryPlan): Odds<Standing>[] {
+  const count = Math.min(shots, mostShots);
+  if (isStructure(target)) return atStructure(source, target, count);
+  const shot: ShotAt = (now) => artillery(aimOf({ source, target: now }));
+  return shotsInARow(target as Target, Array.from({ length: count }, () => shot), between === 'rally');
+}

@@ -1,0 +1,104 @@
+/** What deals artillery hits, as data: how it comes to a hit, what it adds to the damage roll, and its rules. */
+import type { Cause } from '../demoralization.ts';
+import { artillery } from '../data/figures/artillery.ts';
+import { characterItems } from '../data/figures/character-items.ts';
+import { unitItems } from '../data/figures/items.ts';
+import { siege } from '../data/figures/siege.ts';
+import { spellEffects } from '../data/figures/spell-effects.ts';
+import type { Aimed } from '../missile-fire/of-target.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { OfSource, Source, SourceId } from './question.ts';
+
+export const sourceGroups = ['pieces', 'charges', 'magic', 'contact', 'fire'] as const;
+export type SourceGroup = (typeof sourceGroups)[number];
+
+export const sourceGroupNames: Readonly<Record<SourceGroup, string>> = {
+  pieces: 'Artillery',
+  charges: 'Mines and grenades',
+  magic: 'Spells',
+  contact: 'On contact',
+  fire: 'Fire',
+};
+
+export interface SourceKind {
+  readonly id: SourceId;
+  readonly name: string;
+  readonly group: SourceGroup;
+  readonly rules: readonly Fr3RuleId[];
+  readonly aimed: Aimed;
+  readonly cause: Cause;
+  /** Heavy or light, for what is artillery and rolls to hit; nothing else does. */
+  readonly piece?: 'heavy' | 'light';
+  /** Added to the damage roll, and the rule that says so. */
+  readonly damage: number;
+  /** Inches within which it can be used. */
+  readonly range?: number;
+}
+
+const piece = (id: SourceId, name: string, weight: 'heavy' | 'light', damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
+  id, name, group: 'pieces', rules, aimed: 'artillery', cause: 'artillery', piece: weight, damage,
+});
+const charge = (id: SourceId, name: string, aimed: Aimed, damage: number, range: number, ...rules: Fr3RuleId[]): SourceKind => ({
+  id, name, group: 'charges', rules, aimed, cause: 'artillery', damage, range,
+});
+const spell = (id: SourceId, name: string, damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
+  id, name, group: 'magic', rules, aimed: 'magic', cause: 'magic', damage,
+});
+const contact = (id: SourceId, name: string, damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
+  id, name, group: 'contact', rules, aimed: 'contact', cause: 'artillery', damage,
+});
+
+const { blast } = spellEffects;
+
+export const sourceKinds: readonly SourceKind[] = [
+  piece('cannon', 'Cannon, direct fire', 'heavy', artillery.cannonDamage, 'fr3.artillery.cannon'),
+  piece('stone-thrower', 'Stone thrower, indirect fire', 'heavy', 0, 'fr3.artillery.los-indirect'),
+  piece('light', 'Light artillery', 'light', artillery.lightDamage, 'fr3.artillery.damage', 'fr3.war-machines.light-artillery'),
+  piece('dragon-breath', 'Dragon breath as light artillery', 'light', artillery.lightDamage, 'fr3.missile-fire.dragon-breath', 'fr3.artillery.damage'),
+  piece('plant-elemental', 'Plant elemental', 'light', artillery.lightDamage, 'fr3.elementals.plant-light-artillery', 'fr3.artillery.damage'),
+  charge('mine', 'Mine, depth charge or bomb', 'charge', 0, unitItems.mineRange, 'fr3.items.mine-effect'),
+  charge('grenade', 'Holy hand grenade', 'grenade', characterItems.grenadeDamage, characterItems.grenadeRange, 'fr3.character-items.holy-hand-grenade-effect'),
+  spell('blast-1', 'Blast 1', blast.one, 'fr3.spells.blast-1'),
+  spell('blast-2', 'Blast 2', blast.two, 'fr3.spells.blast-2'),
+  spell('blast-3', 'Blast 3', blast.three, 'fr3.spells.blast-3'),
+  spell('termite-rot', 'Termite Rot', spellEffects.termiteRot, 'fr3.spells.termite-rot'),
+  contact('lances', 'Flame or magic lances', 0, 'fr3.armies.chinese-flame-lances', 'fr3.armies.dark-elves-magic-lances'),
+  contact('hot-oil', 'Hot oil or tar', siege.hotOilDamage, 'fr3.siege.hot-oil-effect'),
+  contact('explosion', 'Exploding contraption', 0, 'fr3.war-machines.contraptions-explosion'),
+  { id: 'fire', name: 'A fire in its base', group: 'fire', rules: ['fr3.fire.melee'], aimed: 'fire', cause: 'melee', damage: 0 },
+];
+
+const byId = new Map<string, SourceKind>(sourceKinds.map((each) => [each.id, each]));
+export const sourceKindOf = (id: string): SourceKind | undefined => byId.get(id);
+
+/** What deals the hit, resolved. */
+export interface Gun {
+  readonly kind: SourceKind;
+  readonly is: Readonly<OfSource>;
+}
+
+/** What holds when a question says nothing. */
+export const sourceDefaults: OfSource = {
+  napoleonic: false,
+  elite: false,
+  russian: false,
+  carrier: 'ground',
+  level: 'surface',
+  range: 1,
+  engineer: false,
+  targeter: false,
+  mechanic: false,
+  spyglass: false,
+  fireArrow: false,
+  setFire: false,
+  illusion: false,
+  undead: false,
+  state: 0,
+  hides: false,
+  stopped: 'no',
+  otherHit: 0,
+  otherDamage: 0,
+};
+
+/** The source of a question. It must exist: `refusals` says so first. */
+export const gunOf = ({ unit, ...said }: Source): Gun => ({ kind: sourceKindOf(unit) as SourceKind, is: { ...sourceDefaults, ...said } });

@@ -1,0 +1,45 @@
+/** The follow-up (chapter fr3.follow-up): who moves into the space that a beaten enemy leaves, and who may not. */
+import type { Aftermath } from './demoralization.ts';
+import type { Combatant } from './melee/combatant.ts';
+import { subjectToOverPursuit } from './over-pursuit.ts';
+import type { Fr3RuleId } from './rule-ids.ts';
+
+/** What stands around the winner when its melee is over. */
+export interface Surroundings {
+  /** An enemy attacks its flank or rear. */
+  readonly flanked: boolean;
+  /** Moving on would take it out of contact with an enemy it is engaged with. */
+  readonly wouldDisengage: boolean;
+  /** It cannot move for another reason than a trap or a grapple, such as artillery that has fired. */
+  readonly fixed: boolean;
+}
+
+const alone: Surroundings = { flanked: false, wouldDisengage: false, fixed: false };
+
+export interface FollowUp {
+  /** `turns`: it faces one of its other attackers instead. */
+  readonly follow: 'must' | 'may' | 'no' | 'turns';
+  readonly rules: readonly Fr3RuleId[];
+}
+
+const canMove = ({ unit, is }: Combatant, fixed: boolean): boolean =>
+  !fixed && is.trap === 'no' && !(unit.id === 'cyclics' && is.stage === 'eggs');
+
+/** Whether the winner of a melee follows up, given what became of the loser. It moves exactly one base depth. */
+export function followUp(winner: Combatant, loser: Aftermath, around: Surroundings = alone): FollowUp {
+  if (!loser.pushedBack && loser.fate !== 'destroyed') return { follow: 'no', rules: ['fr3.follow-up.infantry-choice'] };
+  if (around.flanked) return { follow: 'turns', rules: ['fr3.follow-up.flanked-victor-turns'] };
+  if (!canMove(winner, around.fixed)) return { follow: 'no', rules: ['fr3.follow-up.others-mandatory'] };
+  if (around.wouldDisengage) return { follow: 'no', rules: ['fr3.follow-up.not-to-disengage'] };
+  if (winner.is.fortification) return { follow: 'may', rules: ['fr3.fortifications.no-follow-up'] };
+  if (!winner.infantry || winner.fanatic || winner.mass) return { follow: 'must', rules: ['fr3.follow-up.others-mandatory'] };
+  return winner.is.state > 0
+    ? { follow: 'no', rules: ['fr3.follow-up.demoralized-infantry'] }
+    : { follow: 'may', rules: ['fr3.follow-up.infantry-choice'] };
+}
+
+/**
+ * Whether a winner that has followed up without becoming engaged may turn onto an enemy beside the gap
+ * (fr3.follow-up.free-facing). A type subject to over-pursuit may not.
+ */
+export const mayTurnInGap = (winner: Combatant): boolean => winner.is.state === 0 && !subjectToOverPursuit(winner);

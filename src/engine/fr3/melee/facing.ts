@@ -1,0 +1,36 @@
+/** Whom a unit turns to (fr3.melee.most-dangerous-priority), and who fears whom. */
+import { armies } from '../data/figures/armies.ts';
+import type { Combatant } from './combatant.ts';
+import { eliteForm } from './elite.ts';
+
+/** CF with what is permanently part of it, and nothing else: fr3.elites.combat-factor-permanent. Special CF counts 0. */
+export const unmodifiedFactor = ({ combatFactor, is }: Combatant): number =>
+  combatFactor === null ? 0 : combatFactor + eliteForm[is.elite].melee + (is.dwarf ? armies.dwarfInfantry : 0);
+
+/** fr3.fear.causes: by its row, as undead, on terrifying mounts, or as an adult cyclic. */
+export const causesFear = ({ row, is }: Combatant): boolean => row.fear || is.undead || is.mounts;
+
+/** An enemy in contact, and when it came. */
+export interface Opponent {
+  readonly unit: Combatant;
+  /** Number of the phase in which it came into contact, counted from the beginning of the battle. */
+  readonly since: number;
+}
+
+/**
+ * The opponents that a unit must turn to: the most dangerous one, or several when all criteria are equal and the owner
+ * of the turning unit chooses. A leviathan turns to a leviathan first (fr3.leviathans.most-dangerous).
+ */
+export function mostDangerous<O extends Opponent>(me: Combatant, opponents: readonly O[]): readonly O[] {
+  let left = opponents;
+  const keep = (worth: (opponent: O) => number) => {
+    const most = Math.max(...left.map(worth));
+    left = left.filter((opponent) => worth(opponent) === most);
+  };
+  if (!left.length) return left;
+  if (me.leviathan) keep(({ unit }) => (unit.leviathan ? 1 : 0));
+  keep(({ unit }) => unmodifiedFactor(unit));
+  keep(({ unit }) => (causesFear(unit) ? 1 : 0));
+  keep(({ since }) => -since);
+  return left;
+}

@@ -1,0 +1,46 @@
+/** Over-pursuit (fr3.melee.breakthrough-test and what follows from it): who tests, and what a failure does. */
+import { type Chance, map } from '../kernel/chance.ts';
+import { melee } from './data/figures/melee.ts';
+import { type Aftermath, type Fate, suffer, unharmed } from './demoralization.ts';
+import { chargeBonus } from './melee/charge.ts';
+import type { Combatant, View } from './melee/combatant.ts';
+import { rallyRoll } from './rally.ts';
+import type { Fr3RuleId } from './rule-ids.ts';
+
+/** Subject to over-pursuit in every round: fr3.over-pursuit.subject-units. */
+export const subjectToOverPursuit = ({ unit, mass }: Combatant): boolean =>
+  unit.id === 'knights' || unit.id === 'heavy-cavalry' || mass;
+
+/**
+ * Whether a winner tests after its melee: when it has destroyed its enemy, and is subject to over-pursuit or has used
+ * a charge bonus in this round. Not when it turns to a flanker instead of following up.
+ */
+export function testsForOverPursuit(winner: View, loser: Fate, turns: boolean): boolean {
+  if (loser !== 'destroyed' || turns) return false;
+  return subjectToOverPursuit(winner.me) || chargeBonus(winner) > 0;
+}
+
+export interface Pursuit {
+  /** A failure drives the unit one full move straight ahead, at once. */
+  readonly drivenOn: boolean;
+  readonly after: Aftermath;
+}
+
+const rules: readonly Fr3RuleId[] = ['fr3.melee.breakthrough-failure'];
+
+/** What a failed test costs: one level, and never a push back, since the unit stands where its move has taken it. */
+function dispersed(me: Combatant): Aftermath {
+  if (me.fanatic || me.spirit || me.unit.group === 'specials') return unharmed(me, 'fr3.melee.breakthrough-undemoralizable');
+  const after = suffer(me, { levels: melee.breakthroughLevels }, rules, 'nerve');
+  return after.fate === 'destroyed'
+    ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] }
+    : { ...after, pushedBack: false };
+}
+
+/** The test against the rally number, with every rally modifier. */
+export function overPursuit(me: Combatant): Chance<Pursuit> {
+  const purpose = { decides: 'whether the victors keep their heads', rules: ['fr3.melee.breakthrough-test'] as const };
+  return map(rallyRoll(me, purpose), (passed) =>
+    passed ? { drivenOn: false, after: unharmed(me, 'fr3.melee.breakthrough-test') } : { drivenOn: true, after: dispersed(me) },
+  );
+}
