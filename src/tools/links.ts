@@ -60,8 +60,9 @@ function walk(page: string, attribute: string, raw: string): void {
 for (const [page, html] of text) {
   for (const [, name, attributes] of html.matchAll(/<([a-z][a-z0-9-]*)(\s[^>]*)?>/g)) {
     if (!attributes) continue;
+    // Where the page stands for the world is a name, not something that is loaded.
     for (const [, attribute, value] of attributes.matchAll(/\s(href|src|action|poster)="([^"]*)"/g))
-      if (name !== 'base') walk(page, `${name} ${attribute}`, value as string);
+      if (name !== 'base' && !attributes.includes('rel="canonical"')) walk(page, `${name} ${attribute}`, value as string);
     if (/\sstyle="/.test(attributes)) problems.push(`${page}: <${name}> carries a style attribute, which the policy forbids.`);
     if (/\son[a-z]+="/.test(attributes)) problems.push(`${page}: <${name}> carries an inline handler, which the policy forbids.`);
   }

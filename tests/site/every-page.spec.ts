@@ -8,7 +8,10 @@ const violations = async (page: Page): Promise<string[]> => {
 };
 
 for (const [kind, path] of Object.entries(pages)) {
-  test(`${kind}: by day on a desk, nothing goes wrong, no other host is asked, everybody can use it`, async ({ page, baseURL }) => {
+  test(`${kind}: by day on a desk, nothing goes wrong, no other host is asked, everybody can use it`, async ({
+    page,
+    baseURL,
+  }) => {
     const wrong: string[] = [];
     const foreign: string[] = [];
     page.on('console', (message) => {
@@ -18,7 +21,8 @@ for (const [kind, path] of Object.entries(pages)) {
     page.on('pageerror', (error) => wrong.push(String(error)));
     page.on('request', (request) => {
       const url = request.url();
-      if (!url.startsWith(new URL(baseURL as string).origin) && !url.startsWith('data:') && !url.startsWith('blob:')) foreign.push(url);
+      if (!url.startsWith(new URL(baseURL as string).origin) && !url.startsWith('data:') && !url.startsWith('blob:'))
+        foreign.push(url);
     });
     await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' });
     await page.goto(path, { waitUntil: 'networkidle' });

@@ -81,7 +81,9 @@ test.describe('with keys', () => {
       const result = total >= 9 ? 'K' : total >= 5 ? 'D' : '';
       if (total >= 1) await expect(page.locator('.bowfire .hit')).toHaveText(result);
       level = result === 'K' ? 3 : level + (result === 'D' ? 1 : 0);
-      await expect(page.locator('.level')).toHaveText(`Target: ${['fresh', 'demoralized', 'double demoralized', 'destroyed'][level]}`);
+      await expect(page.locator('.level')).toHaveText(
+        `Target: ${['fresh', 'demoralized', 'double demoralized', 'destroyed'][level]}`,
+      );
     }
     expect(level).toBe(3);
     await expect(page.getByRole('button', { name: /^Shoot/ })).toBeDisabled();
@@ -202,14 +204,20 @@ test.describe('with a thumb', () => {
 
   test('nothing is too wide, and nothing to press is smaller than a thumb', async ({ page }) => {
     await page.goto('fr3/start/');
-    const addresses = await page.locator('#path-list a').evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
+    const addresses = await page
+      .locator('#path-list a')
+      .evaluateAll((links) => links.map((link) => (link as HTMLAnchorElement).pathname));
     for (const address of ['/fr3/start/', '/fr3/start/armies/', '/glossary/', ...addresses]) {
       await page.goto(address.slice(1));
       expect([address, await page.evaluate(() => document.documentElement.scrollWidth - innerWidth)]).toEqual([address, 0]);
       const small = await page
-        .locator('.practice :is(button, select, .segmented span, .chip, .spell-choice label), .check summary, .pager a, .start-doors a, .alphabet a')
+        .locator(
+          '.practice :is(button, select, .segmented span, .chip, .spell-choice label), .check summary, .pager a, .start-doors a, .alphabet a',
+        )
         .evaluateAll((all) =>
-          all.map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() })).filter(({ box }) => box.height > 0 && box.height < 43.5),
+          all
+            .map((each) => ({ name: each.textContent, box: each.getBoundingClientRect() }))
+            .filter(({ box }) => box.height > 0 && box.height < 43.5),
         );
       expect([address, small]).toEqual([address, []]);
     }

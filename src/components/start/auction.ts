@@ -5,7 +5,7 @@
 import { auction } from '../../engine/fr3/data/figures/auction.ts';
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { type Chance, known, roll, andThen } from '../../engine/kernel/chance.ts';
+import { andThen, type Chance, known, roll } from '../../engine/kernel/chance.ts';
 import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 export interface Pools {

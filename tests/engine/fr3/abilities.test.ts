@@ -10,7 +10,9 @@ describe('alchemist', () => {
   });
 
   test('fr3.abilities.alchemist-traps: his unit cannot be trapped', () => {
-    expect(refused({ unit: 'spears', trap: 'trap', alchemist: 'alchemist' }, 'mobs')).toEqual({ 'a.trap': ['fr3.abilities.alchemist-traps'] });
+    expect(refused({ unit: 'spears', trap: 'trap', alchemist: 'alchemist' }, 'mobs')).toEqual({
+      'a.trap': ['fr3.abilities.alchemist-traps'],
+    });
     expect(refused({ unit: 'spears', trap: 'trap' }, 'mobs')).toEqual({});
   });
 
@@ -36,7 +38,10 @@ describe('bard', () => {
     const cavalry = given('beastmen', { unit: 'heavy-cavalry', bard: true });
     expect(cavalry.rolled(5, 2)).toEqual(['unharmed', 'unharmed']); // 9 against 6
     expect(cavalry.result(5, 2).b.rules).toContain('fr3.abilities.bard-immunity');
-    expect(given('knights', { unit: 'spears', bard: true, state: 2 }, { charge: 'a' }).rolled(3, 5)).toEqual(['unharmed', 'unharmed']);
+    expect(given('knights', { unit: 'spears', bard: true, state: 2 }, { charge: 'a' }).rolled(3, 5)).toEqual([
+      'unharmed',
+      'unharmed',
+    ]);
     expect(given('beastmen', 'heavy-cavalry').rolled(5, 2)).toEqual(['unharmed', 'demoralized']);
   });
 

@@ -88,7 +88,9 @@ describe('attachments', () => {
 
   test('fr3.basics.attachment-barred-primaries: nothing attaches to specials and monsters', () => {
     for (const unit of ['blobs', 'fanatics', 'leviathans', 'dragons', 'large-monsters', 'small-monsters', 'swarms'])
-      expect(refused({ unit, attached: 'skirmishers' }, 'mobs')['a.attached']).toContain('fr3.basics.attachment-barred-primaries');
+      expect(refused({ unit, attached: 'skirmishers' }, 'mobs')['a.attached']).toContain(
+        'fr3.basics.attachment-barred-primaries',
+      );
     expect(refused({ unit: 'cyclics', stage: 'adults', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });
 

@@ -56,12 +56,16 @@ describe('what the types have of their own', () => {
 
 describe('off the ground', () => {
   const levelsOf = (unit: string) =>
-    (['flying', 'swimming', 'burrowing'] as const).filter((level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })));
+    (['flying', 'swimming', 'burrowing'] as const).filter(
+      (level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })),
+    );
   const overAndUnder = ['flying', 'swimming'];
 
   test('fr3.cavalry.heavy-chariots-levels: heavy chariots fly or swim', () => {
     expect(levelsOf('heavy-chariots')).toEqual(overAndUnder);
-    expect(refused({ unit: 'heavy-chariots', level: 'burrowing' }, 'mobs')['a.level']).toContain('fr3.cavalry.heavy-chariots-levels');
+    expect(refused({ unit: 'heavy-chariots', level: 'burrowing' }, 'mobs')['a.level']).toContain(
+      'fr3.cavalry.heavy-chariots-levels',
+    );
   });
   test('fr3.cavalry.knights-heavy-cavalry-levels: knights and heavy cavalry too', () => {
     for (const unit of ['knights', 'heavy-cavalry']) {
@@ -71,7 +75,9 @@ describe('off the ground', () => {
   });
   test('fr3.cavalry.light-cavalry-levels: light cavalry too', () => {
     expect(levelsOf('light-cavalry')).toEqual(overAndUnder);
-    expect(refused({ unit: 'light-cavalry', level: 'burrowing' }, 'mobs')['a.level']).toContain('fr3.cavalry.light-cavalry-levels');
+    expect(refused({ unit: 'light-cavalry', level: 'burrowing' }, 'mobs')['a.level']).toContain(
+      'fr3.cavalry.light-cavalry-levels',
+    );
   });
   test('fr3.cavalry.dragoons-levels: dragoons too', () => {
     expect(levelsOf('dragoons')).toEqual(overAndUnder);

@@ -33,7 +33,9 @@ test('fr3.characters.general-bonus: the general adds 2', () => {
 test('fr3.characters.bonus-notation: the bonus is that of his own unit, not of its enemy', () => {
   expect(given({ unit: 'longbows', leader: 'hero-2-0' }, 'mobs').adds).toEqual([3, 1]);
   expect(given('longbows', { unit: 'mobs', leader: 'hero-2-0' }).adds).toEqual([1, 3]);
-  expect(refused({ unit: 'longbows', leader: 'king' as 'none' }, 'mobs')).toEqual({ 'a.leader': ['fr3.characters.bonus-notation'] });
+  expect(refused({ unit: 'longbows', leader: 'king' as 'none' }, 'mobs')).toEqual({
+    'a.leader': ['fr3.characters.bonus-notation'],
+  });
 });
 
 test('fr3.characters.attachment-by-type: nobody leads leviathans, cyclics, blobs, contraptions or fanatics', () => {

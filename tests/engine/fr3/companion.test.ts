@@ -3,10 +3,11 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { wavering } from '../../../src/engine/fr3/companion/clock.ts';
 import { type Action, fr3Companion, type Setup } from '../../../src/engine/fr3/companion/companion.ts';
+import { ending } from '../../../src/engine/fr3/companion/ending.ts';
 import { phaseLosses } from '../../../src/engine/fr3/companion/losses.ts';
 import { poolDice } from '../../../src/engine/fr3/companion/magic.ts';
 import { due, escapeRoll } from '../../../src/engine/fr3/companion/reminder-actions.ts';
-import { ending, scoreOf, verdict } from '../../../src/engine/fr3/companion/score.ts';
+import { scoreOf, verdict } from '../../../src/engine/fr3/companion/score.ts';
 import type { State } from '../../../src/engine/fr3/companion/state.ts';
 import { judge, movesLeft, nextPlace } from '../../../src/engine/fr3/companion/turn.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -295,7 +296,9 @@ describe('fr3.magic.pool-dice', () => {
     const table = new Table().do(caster('first', 'level-two', 'Ira'));
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [7, 1] })).toBe('Ira, die 1 of 2: 7 is not a face of a d6.');
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toBe('Ira, die 2 of 2: a die is missing.');
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toBe('The dice were done before the 1 was thrown.');
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toBe(
+      'The dice were done before the 1 was thrown.',
+    );
     table.do({ kind: 'roll-pools', side: 'first', faces: [6, 1] });
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1] })).toContain('no pools left to roll');
   });

@@ -12,7 +12,11 @@ describe('each elemental fights by its row', () => {
   const withTerrain = (elemental: string, rule: 'fr3.elementals.fire' | 'fr3.elementals.plant' | 'fr3.elementals.water') => {
     const adds = (mine: string, theirs: string) =>
       given({ unit: elemental, ground: mine } as Troops, { unit: 'mobs', ground: theirs } as Troops).line(rule);
-    return (['open', 'towns', 'woods', 'marshes', 'water', 'difficult'] as const).map((ground) => [adds(ground, 'open'), adds('open', ground), adds(ground, ground)]);
+    return (['open', 'towns', 'woods', 'marshes', 'water', 'difficult'] as const).map((ground) => [
+      adds(ground, 'open'),
+      adds('open', ground),
+      adds(ground, ground),
+    ]);
   };
   const plain = [5, 5, 5];
   const more = [7, 7, 7]; // once, whoever stands there
@@ -40,7 +44,8 @@ describe('air', () => {
   });
 
   test('fr3.elementals.air-terrain: −2 in terrain, and against enemies in woods, towns or a fortification, once', () => {
-    const against = (me: object, foe: object) => given({ unit: 'air-elemental', ...me } as Troops, { unit: 'mobs', ...foe } as Troops);
+    const against = (me: object, foe: object) =>
+      given({ unit: 'air-elemental', ...me } as Troops, { unit: 'mobs', ...foe } as Troops);
     for (const ground of ['woods', 'towns', 'marshes', 'water', 'difficult']) expect(against({ ground }, {}).adds[0]).toBe(2);
     for (const ground of ['woods', 'towns']) expect(against({}, { ground }).adds[0]).toBe(2);
     expect(against({ ground: 'woods' }, { ground: 'woods' }).line('fr3.elementals.air-terrain')).toBe(-2);

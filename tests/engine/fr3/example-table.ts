@@ -11,14 +11,14 @@ export interface Example {
   readonly b: Troops;
   readonly how?: Meeting;
   readonly adds: readonly [number, number];
-  readonly rolls?: readonly { readonly dice: readonly number[]; readonly then: readonly [Word, Word] }[];
+  readonly rolls?: readonly { readonly dice: readonly number[]; readonly becomes: readonly [Word, Word] }[];
 }
 
 export function play(examples: readonly Example[]): void {
   test.each(examples)('$page: $says', ({ a, b, how, adds, rolls }) => {
     const table = given(a, b, how);
     expect(table.adds).toEqual(adds);
-    for (const { dice, then } of rolls ?? []) expect([dice, table.rolled(...dice)]).toEqual([dice, then]);
+    for (const { dice, becomes } of rolls ?? []) expect([dice, table.rolled(...dice)]).toEqual([dice, becomes]);
   });
 }
 

@@ -6,9 +6,16 @@ import { given, type Table } from './at-the-table.ts';
 
 /** The chance that the units have parted after one phase with both still in play. */
 const parted = (table: Table, followUp?: boolean) =>
-  table.phases(1, followUp === undefined ? {} : { followUp })[0]?.of(({ apart, a, b }) => apart && a.fate === 'fighting' && b.fate === 'fighting').toString();
+  table
+    .phases(1, followUp === undefined ? {} : { followUp })[0]
+    ?.of(({ apart, a, b }) => apart && a.fate === 'fighting' && b.fate === 'fighting')
+    .toString();
 /** The chance that the second unit is pushed back in the first phase. */
-const pushedBack = (table: Table) => table.phases(1)[0]?.of(({ b }) => b.state === 2 && b.fate === 'fighting').toString();
+const pushedBack = (table: Table) =>
+  table
+    .phases(1)[0]
+    ?.of(({ b }) => b.state === 2 && b.fate === 'fighting')
+    .toString();
 
 test('fr3.follow-up.infantry-choice: infantry that pushes its enemy back may follow up, or stay behind', () => {
   const pikes = given('pikes', { unit: 'handweapons', state: 1 });
@@ -26,7 +33,12 @@ test('fr3.follow-up.others-mandatory: everybody else must follow, demoralized or
   for (const state of [0, 1, 2] as const) {
     const knights = given({ unit: 'knights', state }, { unit: 'beastmen', state: 1 });
     expect(pushedBack(knights)).not.toBe('0');
-    expect(knights.phases(1, { followUp: false })[0]?.of(({ apart, b }) => apart && b.state === 2 && b.fate === 'fighting').toString()).toBe('0');
+    expect(
+      knights
+        .phases(1, { followUp: false })[0]
+        ?.of(({ apart, b }) => apart && b.state === 2 && b.fate === 'fighting')
+        .toString(),
+    ).toBe('0');
   }
 });
 

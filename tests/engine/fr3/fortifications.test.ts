@@ -31,9 +31,12 @@ describe('fortifications', () => {
   test('fr3.fortifications.cannot-defend: some are too large for it', () => {
     for (const unit of ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans', 'earth-elemental', 'air-elemental'])
       expect(refused(works(unit), 'mobs')).toEqual({ 'a.fortification': ['fr3.fortifications.cannot-defend'] });
-    expect(refused({ ...works('mobs'), form: 'mass' }, 'mobs')).toEqual({ 'a.fortification': ['fr3.fortifications.cannot-defend'] });
+    expect(refused({ ...works('mobs'), form: 'mass' }, 'mobs')).toEqual({
+      'a.fortification': ['fr3.fortifications.cannot-defend'],
+    });
     expect(refused({ ...works('cyclics'), stage: 'adults' }, 'mobs')).toHaveProperty(['a.fortification']);
-    for (const unit of ['spears', 'small-monsters', 'swarms', 'heavy-artillery', 'fanatics']) expect(refused(works(unit), 'mobs')).toEqual({});
+    for (const unit of ['spears', 'small-monsters', 'swarms', 'heavy-artillery', 'fanatics'])
+      expect(refused(works(unit), 'mobs')).toEqual({});
   });
 
   test('fr3.fortifications.cavalry: riders dismount first', () => {

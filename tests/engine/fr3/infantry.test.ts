@@ -81,7 +81,9 @@ describe('each type fights by its row', () => {
 
 describe('off the ground', () => {
   const levelsOf = (unit: string) =>
-    (['flying', 'swimming', 'burrowing'] as const).filter((level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })));
+    (['flying', 'swimming', 'burrowing'] as const).filter(
+      (level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })),
+    );
 
   test('fr3.infantry.beastmen-levels: beastmen fly, swim or burrow', () => {
     expect(levelsOf('beastmen')).toEqual(['flying', 'swimming', 'burrowing']);
@@ -114,7 +116,9 @@ test('fr3.infantry.skirmishers-weapon-exchange: skirmishers that give up their b
   const exchanged = given({ unit: 'skirmishers', exchanged: true }, flier, { charge: 'b' });
   expect(exchanged.adds[0]).toBe(1 + 1);
   expect(exchanged.line('fr3.infantry.skirmishers-weapon-exchange')).toBe(1);
-  expect(refused({ unit: 'longbows', exchanged: true }, 'mobs')).toEqual({ 'a.exchanged': ['fr3.infantry.skirmishers-weapon-exchange'] });
+  expect(refused({ unit: 'longbows', exchanged: true }, 'mobs')).toEqual({
+    'a.exchanged': ['fr3.infantry.skirmishers-weapon-exchange'],
+  });
 });
 
 test('fr3.infantry.pavisiers-combat-factor: +1 CF', () => {

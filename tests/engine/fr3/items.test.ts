@@ -15,12 +15,16 @@ describe('off the ground', () => {
     expect(given({ unit: 'handweapons', dwarf: true, level: 'flying' }, 'mobs').adds[0]).toBe(3);
     const rangers: Troops = { unit: 'rangers', bows: true, level: 'flying' };
     expect(given(rangers, { unit: 'swarms', level: 'flying' }, { charge: 'b' }).adds[0]).toBe(3 + 1 + 1);
-    expect(given({ unit: 'militia', level: 'flying' }, { unit: 'beastmen', level: 'flying' }, { charge: 'b' }).adds[0]).toBeGreaterThanOrEqual(2 + 2);
+    expect(
+      given({ unit: 'militia', level: 'flying' }, { unit: 'beastmen', level: 'flying' }, { charge: 'b' }).adds[0],
+    ).toBeGreaterThanOrEqual(2 + 2);
   });
 
   test('fr3.items.fly-swim-burrow-infantry: bow-armed types keep their +1 against fliers', () => {
     for (const unit of ['militia', 'skirmishers'])
-      expect(given({ unit, level: 'flying' }, { unit: 'beastmen', level: 'flying' }).line('fr3.reference.special-bonuses')).toBe(1);
+      expect(given({ unit, level: 'flying' }, { unit: 'beastmen', level: 'flying' }).line('fr3.reference.special-bonuses')).toBe(
+        1,
+      );
   });
 });
 
@@ -30,7 +34,10 @@ describe('grapple', () => {
     expect(held.adds).toEqual([8, 6 - 2]);
     expect(held.line('fr3.items.grapple-effect', 'b')).toBe(-2);
     expect(held.rolled(3, 2)).toEqual(['unharmed', 'demoralized']); // 11 against 6
-    expect(given('large-monsters', { unit: 'small-monsters', trap: 'grapple', state: 1 }).rolled(1, 2)).toEqual(['unharmed', 'destroyed']);
+    expect(given('large-monsters', { unit: 'small-monsters', trap: 'grapple', state: 1 }).rolled(1, 2)).toEqual([
+      'unharmed',
+      'destroyed',
+    ]);
   });
 });
 
@@ -64,10 +71,13 @@ describe('stakes', () => {
   });
 
   test('fr3.items.stakes-purchase: for four types, and not together with pavisiers', () => {
-    for (const unit of ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun']) expect(refused(behind(unit), 'mobs')).toEqual({});
+    for (const unit of ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'])
+      expect(refused(behind(unit), 'mobs')).toEqual({});
     for (const unit of ['spears', 'pikes', 'militia', 'muskets', 'knights'])
       expect(refused(behind(unit), 'mobs')).toEqual({ 'a.stakes': ['fr3.items.stakes-purchase'] });
-    expect(refused({ unit: 'longbows', stakes: true, pavisiers: true }, 'mobs')['a.stakes']).toEqual(['fr3.items.stakes-purchase']);
+    expect(refused({ unit: 'longbows', stakes: true, pavisiers: true }, 'mobs')['a.stakes']).toEqual([
+      'fr3.items.stakes-purchase',
+    ]);
   });
 });
 
@@ -86,7 +96,9 @@ describe('shieldwall', () => {
   });
 
   test('fr3.items.shieldwall-adopt: who has charged this phase is not in one', () => {
-    expect(refused({ unit: 'spears', shieldwall: true }, 'mobs', { charge: 'a' })).toEqual({ 'a.shieldwall': ['fr3.items.shieldwall-adopt'] });
+    expect(refused({ unit: 'spears', shieldwall: true }, 'mobs', { charge: 'a' })).toEqual({
+      'a.shieldwall': ['fr3.items.shieldwall-adopt'],
+    });
     expect(refused({ unit: 'spears', shieldwall: true }, 'mobs', { charge: 'b' })).toEqual({});
   });
 
@@ -117,7 +129,9 @@ describe('mounts, barbarians, guns', () => {
   });
 
   test('fr3.items.barbarian-loss: gone for good with the first demoralization', () => {
-    expect(refused({ unit: 'handweapons', barbarian: true, state: 1 }, 'mobs')).toEqual({ 'a.barbarian': ['fr3.items.barbarian-loss'] });
+    expect(refused({ unit: 'handweapons', barbarian: true, state: 1 }, 'mobs')).toEqual({
+      'a.barbarian': ['fr3.items.barbarian-loss'],
+    });
     const plain = given(hammer, shield, { charge: 'a' });
     const fearless = given(hammer, { ...shield, barbarian: true }, { charge: 'a' });
     expect(fearless.adds[1]).toBe(plain.adds[1] + 1);
@@ -138,14 +152,19 @@ describe('mounts, barbarians, guns', () => {
     expect(gun.rolled(6, 2)).toEqual(['unharmed', 'captured']); // 8 against 7
     expect(gun.result(6, 2).b.rules).toEqual(['fr3.items.napoleonic-capture']);
     expect(gun.rolled(4, 2)).toEqual(['demoralized', 'unharmed']); // 6 against 7
-    expect(given('knights', { unit: 'heavy-artillery', napoleonic: true, outsideArc: true }, { charge: 'a' }).rolled(4, 5)).toEqual(['unharmed', 'destroyed']);
+    expect(
+      given('knights', { unit: 'heavy-artillery', napoleonic: true, outsideArc: true }, { charge: 'a' }).rolled(4, 5),
+    ).toEqual(['unharmed', 'destroyed']);
     expect(given('fanatics', { unit: 'heavy-artillery', napoleonic: true }).rolled(6, 2)).toEqual(['unharmed', 'destroyed']);
   });
 
   test('fr3.items.napoleonic-capture: a loss that destroys the piece does not capture it', () => {
     const gun = { unit: 'heavy-artillery', napoleonic: true, outsideArc: true } as const;
     expect(given('heavy-cavalry', gun, { charge: 'a' }).rolled(3, 5)).toEqual(['unharmed', 'destroyed']); // 9 against 6, a charge
-    expect(given('mobs', { unit: 'heavy-artillery', napoleonic: true, state: 2 }).rolled(5, 5)).toEqual(['unharmed', 'destroyed']);
+    expect(given('mobs', { unit: 'heavy-artillery', napoleonic: true, state: 2 }).rolled(5, 5)).toEqual([
+      'unharmed',
+      'destroyed',
+    ]);
   });
 
   test('fr3.items.napoleonic-purchase: only artillery', () => {

@@ -8,15 +8,25 @@ describe('who can reach whom', () => {
     expect(refused({ unit: 'dragons', level: 'flying' }, 'spears', { charge: 'a' })).toEqual({});
     for (const level of ['swimming', 'burrowing'] as const) {
       const target = { unit: 'beastmen', level } as const;
-      expect(refused({ unit: 'dragons', level: 'flying' }, target, { charge: 'a' })).toEqual({ charge: ['fr3.levels.contact-one-level'] });
-      expect(refused(target, { unit: 'dragons', level: 'flying' }, { charge: 'a' })).toEqual({ charge: ['fr3.levels.contact-one-level'] });
+      expect(refused({ unit: 'dragons', level: 'flying' }, target, { charge: 'a' })).toEqual({
+        charge: ['fr3.levels.contact-one-level'],
+      });
+      expect(refused(target, { unit: 'dragons', level: 'flying' }, { charge: 'a' })).toEqual({
+        charge: ['fr3.levels.contact-one-level'],
+      });
     }
-    expect(because({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' }, { charge: 'a' })[0]).toMatch(/more than one level/);
+    expect(because({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' }, { charge: 'a' })[0]).toMatch(
+      /more than one level/,
+    );
   });
 
   test('fr3.levels.contact-one-level: nor can they be in melee in any other way', () => {
-    expect(refused({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' })).toEqual({ b: ['fr3.levels.contact-one-level'] });
-    expect(refused({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' }, { charge: 'a', round: 'later' })).toHaveProperty('b');
+    expect(refused({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' })).toEqual({
+      b: ['fr3.levels.contact-one-level'],
+    });
+    expect(
+      refused({ unit: 'dragons', level: 'flying' }, { unit: 'beastmen', level: 'swimming' }, { charge: 'a', round: 'later' }),
+    ).toHaveProperty('b');
   });
 
   test('fr3.levels.choose-engage: units on the surface cannot choose to charge those above or below it', () => {
@@ -32,7 +42,8 @@ describe('who can reach whom', () => {
   });
 
   test('fr3.levels.levels: units of one level meet on it', () => {
-    for (const level of off) expect(refused({ unit: 'beastmen', level }, { unit: 'large-monsters', level }, { charge: 'a' })).toEqual({});
+    for (const level of off)
+      expect(refused({ unit: 'beastmen', level }, { unit: 'large-monsters', level }, { charge: 'a' })).toEqual({});
     expect(refused({ unit: 'beastmen', level: 'deep' as 'flying' }, 'mobs')['a.level']).toContain('fr3.levels.levels');
   });
 

@@ -40,9 +40,16 @@ describe('how they fight', () => {
 
   test('fr3.leviathans.mutual-tie: a tie of two leviathans is a kill result on both', () => {
     const tie = given('leviathans', 'leviathans').result(6, 6);
-    expect(tie).toMatchObject({ winner: 'draw', a: { fate: 'demoralized', markers: 0, permanent: 1 }, b: { fate: 'demoralized' } });
+    expect(tie).toMatchObject({
+      winner: 'draw',
+      a: { fate: 'demoralized', markers: 0, permanent: 1 },
+      b: { fate: 'demoralized' },
+    });
     expect(tie.a.rules).toContain('fr3.leviathans.mutual-tie');
-    expect(given({ unit: 'leviathans', markers: 0 }, { unit: 'leviathans', markers: 0 }).rolled(6, 6)).toEqual(['destroyed', 'destroyed']);
+    expect(given({ unit: 'leviathans', markers: 0 }, { unit: 'leviathans', markers: 0 }).rolled(6, 6)).toEqual([
+      'destroyed',
+      'destroyed',
+    ]);
     expect(given('leviathans', 'major-spirits').rolled(6, 6)).toEqual(['unharmed', 'unharmed']);
     expect(given({ unit: 'leviathans', jihad: true }, 'leviathans').rolled(7, 6)).toEqual(['unharmed', 'unharmed']); // a die-off instead
   });
@@ -59,14 +66,18 @@ describe('how they fight', () => {
     expect(landed.adds).toEqual([10 - 4, 4 + 2]);
     expect(landed.line('fr3.leviathans.landed-melee')).toBe(-4);
     expect(refused({ unit: 'dragons', landed: true }, 'mobs')).toEqual({ 'a.landed': ['fr3.leviathans.landed-melee'] });
-    expect(refused({ unit: 'leviathans', landed: true, level: 'flying' }, { unit: 'beastmen', level: 'flying' })).toHaveProperty(['a.landed']);
+    expect(refused({ unit: 'leviathans', landed: true, level: 'flying' }, { unit: 'beastmen', level: 'flying' })).toHaveProperty([
+      'a.landed',
+    ]);
   });
 });
 
 describe('whom they reach', () => {
   test('fr3.leviathans.fly-swim-contact: fliers and swimmers stay on their own level', () => {
     for (const level of ['flying', 'swimming'] as const) {
-      expect(refused({ unit: 'leviathans', level }, 'spears', { charge: 'a' })).toEqual({ charge: ['fr3.leviathans.fly-swim-contact'] });
+      expect(refused({ unit: 'leviathans', level }, 'spears', { charge: 'a' })).toEqual({
+        charge: ['fr3.leviathans.fly-swim-contact'],
+      });
       expect(refused({ unit: 'leviathans', level }, { unit: 'beastmen', level }, { charge: 'a' })).toEqual({});
     }
   });

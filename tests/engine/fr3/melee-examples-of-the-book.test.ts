@@ -8,13 +8,18 @@ import { because, given, refused } from './at-the-table.ts';
 describe('the two battles of the photographs', () => {
   test('fr3.melee.example-battle-lines: two spear units support each other, a small monster and chariots do not', () => {
     expect(given({ unit: 'spears', support: 1 }, 'handweapons').adds).toEqual([4, 3]);
-    for (const unit of ['small-monsters', 'heavy-chariots']) expect(refused({ unit, support: 1 }, 'handweapons')).toHaveProperty(['a.support']);
+    for (const unit of ['small-monsters', 'heavy-chariots'])
+      expect(refused({ unit, support: 1 }, 'handweapons')).toHaveProperty(['a.support']);
     expect(refused({ unit: 'handweapons', undead: true, alchemist: 'no' }, 'spears')).toEqual({});
     expect(refused({ unit: 'handweapons', level: 'flying', leader: 'hero-1-1' }, 'spears')).toEqual({});
   });
 
   test('fr3.melee.example-charge-right: chariots take flank and rear of a chariot under a flier', () => {
-    const end = given({ unit: 'heavy-chariots', flank: 1, rear: 'unit' }, { unit: 'heavy-chariots', blocked: true }, { charge: 'a' });
+    const end = given(
+      { unit: 'heavy-chariots', flank: 1, rear: 'unit' },
+      { unit: 'heavy-chariots', blocked: true },
+      { charge: 'a' },
+    );
     expect(end.adds).toEqual([3 + 4 + 1 + 2, 3]); // chariots do not let chariots countercharge
     expect(end.rolled(5, 6)).toEqual(['unharmed', 'destroyed']); // 15 against 9, and an enemy behind it
     expect(refused('heavy-chariots', { unit: 'handweapons', level: 'flying' }, { charge: 'a' })).toHaveProperty('charge');
@@ -40,7 +45,11 @@ describe('the two battles of the photographs', () => {
   });
 
   test('fr3.melee.example-turn-to-elite: the beastmen are a mere flank attack, and the totals tie', () => {
-    const turned = given({ unit: 'handweapons', elite: '2-0-0', leader: 'hero-1-1', flank: 1 }, { unit: 'light-cavalry', state: 1 }, { charge: 'a' });
+    const turned = given(
+      { unit: 'handweapons', elite: '2-0-0', leader: 'hero-1-1', flank: 1 },
+      { unit: 'light-cavalry', state: 1 },
+      { charge: 'a' },
+    );
     expect(turned.adds).toEqual([5 + 1 + 1, 2 - 1]);
     expect(turned.rolled(2, 8)).toEqual(['unharmed', 'unharmed']); // 9 against 9
   });
@@ -77,10 +86,10 @@ describe('spears and a giant spider, with mounted on both its flanks', () => {
 describe('levels of operation', () => {
   test('fr3.levels.example-surfacing: the shark comes up for its attack, and others take its flanks and rear', () => {
     expect(given({ unit: 'large-monsters', level: 'swimming' }, 'battlewagons', { charge: 'a' }).adds).toEqual([8 + 2, 5]);
-    expect(given({ unit: 'battlewagons', flank: 2, rear: 'unit' }, { unit: 'large-monsters', level: 'swimming' }, { charge: 'b' }).adds).toEqual([
-      5 + 4,
-      8 + 2,
-    ]);
+    expect(
+      given({ unit: 'battlewagons', flank: 2, rear: 'unit' }, { unit: 'large-monsters', level: 'swimming' }, { charge: 'b' })
+        .adds,
+    ).toEqual([5 + 4, 8 + 2]);
   });
 
   test('fr3.levels.example-flying-cover: neither spears nor their flier reach a burrower; once it attacks, the flier takes a flank', () => {

@@ -12,7 +12,7 @@ play([
     a: { unit: 'handweapons', support: 1 },
     b: { unit: 'pikes', support: 2, state: 1 },
     adds: [6, 5],
-    rolls: [{ dice: [4, 6], then: ['demoralized', 'unharmed'] }],
+    rolls: [{ dice: [4, 6], becomes: ['demoralized', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.roll',
@@ -20,7 +20,7 @@ play([
     a: { unit: 'mobs', column: true, state: 1 },
     b: 'skirmishers',
     adds: [-2, 1],
-    rolls: [{ dice: [1, 2], then: ['destroyed', 'unharmed'] }],
+    rolls: [{ dice: [1, 2], becomes: ['destroyed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.result-win',
@@ -29,9 +29,9 @@ play([
     b: { unit: 'spears', support: 1 },
     adds: [4, 4],
     rolls: [
-      { dice: [5, 5], then: ['unharmed', 'unharmed'] },
-      { dice: [8, 3], then: ['unharmed', 'demoralized'] },
-      { dice: [10, 3], then: ['unharmed', 'destroyed'] },
+      { dice: [5, 5], becomes: ['unharmed', 'unharmed'] },
+      { dice: [8, 3], becomes: ['unharmed', 'demoralized'] },
+      { dice: [10, 3], becomes: ['unharmed', 'destroyed'] },
     ],
   },
   {
@@ -40,7 +40,7 @@ play([
     a: { unit: 'spears', support: 1, state: 1 },
     b: 'beastmen',
     adds: [3, 4],
-    rolls: [{ dice: [5, 7], then: ['pushed back', 'unharmed'] }],
+    rolls: [{ dice: [5, 7], becomes: ['pushed back', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.push-back',
@@ -48,7 +48,7 @@ play([
     a: { unit: 'spears', support: 1, state: 1, blocked: true },
     b: 'beastmen',
     adds: [3, 4],
-    rolls: [{ dice: [5, 7], then: ['destroyed', 'unharmed'] }],
+    rolls: [{ dice: [5, 7], becomes: ['destroyed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.support-bonus',
@@ -71,7 +71,7 @@ play([
     b: { unit: 'handweapons', attached: 'skirmishers' },
     how: charge,
     adds: [6, 5],
-    rolls: [{ dice: [4, 5], then: ['unharmed', 'unharmed'] }],
+    rolls: [{ dice: [4, 5], becomes: ['unharmed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.attachment-bonus',
@@ -87,7 +87,7 @@ play([
     a: { unit: 'spears', flank: 2 },
     b: 'large-monsters',
     adds: [6, 8],
-    rolls: [{ dice: [4, 6], then: ['demoralized', 'unharmed'] }],
+    rolls: [{ dice: [4, 6], becomes: ['demoralized', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.attacking-unit',
@@ -95,7 +95,7 @@ play([
     a: { unit: 'spears', flank: 2, state: 1 },
     b: 'large-monsters',
     adds: [5, 8],
-    rolls: [{ dice: [4, 10], then: ['destroyed', 'unharmed'] }],
+    rolls: [{ dice: [4, 10], becomes: ['destroyed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.flank-bonus',
@@ -103,7 +103,7 @@ play([
     a: { unit: 'pikes', flank: 1, rear: 'light' },
     b: 'knights',
     adds: [11, 5],
-    rolls: [{ dice: [3, 4], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [3, 4], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.melee.flank-bonus',
@@ -126,7 +126,7 @@ play([
     b: { unit: 'knights', column: true },
     how: charge,
     adds: [4, 3],
-    rolls: [{ dice: [5, 4], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [5, 4], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.melee.column-penalty',
@@ -135,7 +135,7 @@ play([
     b: 'knights',
     how: charge,
     adds: [4, 5],
-    rolls: [{ dice: [5, 4], then: ['unharmed', 'unharmed'] }],
+    rolls: [{ dice: [5, 4], becomes: ['unharmed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.charge-bonus',
@@ -145,8 +145,8 @@ play([
     how: charge,
     adds: [8, 4],
     rolls: [
-      { dice: [4, 5], then: ['unharmed', 'pushed back'] },
-      { dice: [2, 6], then: ['unharmed', 'unharmed'] },
+      { dice: [4, 5], becomes: ['unharmed', 'pushed back'] },
+      { dice: [2, 6], becomes: ['unharmed', 'unharmed'] },
     ],
   },
   {
@@ -156,7 +156,7 @@ play([
     b: { unit: 'handweapons', support: 1, state: 1 },
     how: charge,
     adds: [8, 3],
-    rolls: [{ dice: [4, 5], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [4, 5], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.melee.charge-bonus',
@@ -165,7 +165,7 @@ play([
     b: { unit: 'handweapons', support: 1 },
     how: nextPhase,
     adds: [5, 4],
-    rolls: [{ dice: [5, 5], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [5, 5], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.melee.breakthrough-test',
@@ -174,7 +174,7 @@ play([
     b: 'mobs',
     how: charge,
     adds: [8, 1],
-    rolls: [{ dice: [6, 4], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [6, 4], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.melee.breakthrough-contact',
@@ -183,7 +183,7 @@ play([
     b: 'handweapons',
     how: charge,
     adds: [7, 3],
-    rolls: [{ dice: [3, 4], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [3, 4], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.melee.contacting-fliers',
@@ -192,7 +192,7 @@ play([
     b: 'longbows',
     how: charge,
     adds: [6, 3],
-    rolls: [{ dice: [5, 4], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [5, 4], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.melee.countercharge',
@@ -201,7 +201,7 @@ play([
     b: 'knights',
     how: charge,
     adds: [6, 8],
-    rolls: [{ dice: [7, 3], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [7, 3], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.melee.countercharge',
@@ -211,8 +211,8 @@ play([
     how: charge,
     adds: [6, 5],
     rolls: [
-      { dice: [7, 3], then: ['unharmed', 'pushed back'] },
-      { dice: [10, 3], then: ['unharmed', 'destroyed'] },
+      { dice: [7, 3], becomes: ['unharmed', 'pushed back'] },
+      { dice: [10, 3], becomes: ['unharmed', 'destroyed'] },
     ],
   },
   {
@@ -222,7 +222,7 @@ play([
     b: { unit: 'spears', ground: 'woods' },
     how: charge,
     adds: [5, 3],
-    rolls: [{ dice: [5, 6], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [5, 6], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.melee.difficult-terrain-modifiers',
@@ -231,7 +231,7 @@ play([
     b: 'spears',
     how: charge,
     adds: [8, 4],
-    rolls: [{ dice: [5, 6], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [5, 6], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.melee.uphill',
@@ -239,7 +239,7 @@ play([
     a: { unit: 'handweapons', uphill: true },
     b: 'mobs',
     adds: [4, 1],
-    rolls: [{ dice: [4, 3], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [4, 3], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.melee.uphill',
@@ -247,7 +247,7 @@ play([
     a: 'handweapons',
     b: 'mobs',
     adds: [3, 1],
-    rolls: [{ dice: [4, 3], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [4, 3], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.melee.timing',
@@ -255,7 +255,7 @@ play([
     a: { unit: 'handweapons', support: 1 },
     b: { unit: 'mobs', support: 1 },
     adds: [4, 2],
-    rolls: [{ dice: [7, 3], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [7, 3], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.melee.timing',
@@ -278,7 +278,7 @@ play([
     b: { unit: 'heavy-chariots', blocked: true },
     how: charge,
     adds: [10, 3],
-    rolls: [{ dice: [5, 6], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [5, 6], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.melee.example-flier-charges',
@@ -287,7 +287,7 @@ play([
     b: { unit: 'beastmen', state: 1 },
     how: charge,
     adds: [2, 3],
-    rolls: [{ dice: [3, 6], then: ['demoralized', 'unharmed'] }],
+    rolls: [{ dice: [3, 6], becomes: ['demoralized', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.example-turn-to-elite',
@@ -296,7 +296,7 @@ play([
     b: { unit: 'light-cavalry', state: 1 },
     how: charge,
     adds: [7, 1],
-    rolls: [{ dice: [2, 8], then: ['unharmed', 'unharmed'] }],
+    rolls: [{ dice: [2, 8], becomes: ['unharmed', 'unharmed'] }],
   },
   {
     page: 'fr3.melee.example-charge-into-melee',
@@ -320,7 +320,7 @@ play([
     b: { unit: 'swarms', flank: 1 },
     how: { charge: 'b' },
     adds: [5, 6],
-    rolls: [{ dice: [9, 1], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [9, 1], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.follow-up.free-facing',
@@ -328,7 +328,7 @@ play([
     a: { unit: 'handweapons', support: 1 },
     b: { unit: 'mobs', support: 1 },
     adds: [4, 2],
-    rolls: [{ dice: [8, 4], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [8, 4], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.follow-up.free-facing',
@@ -336,7 +336,7 @@ play([
     a: { unit: 'pikes', flank: 1 },
     b: 'beastmen',
     adds: [5, 4],
-    rolls: [{ dice: [5, 5], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [5, 5], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.follow-up.free-facing',
@@ -344,7 +344,7 @@ play([
     a: { unit: 'pikes', support: 1 },
     b: { unit: 'beastmen', support: 1 },
     adds: [5, 5],
-    rolls: [{ dice: [5, 5], then: ['unharmed', 'unharmed'] }],
+    rolls: [{ dice: [5, 5], becomes: ['unharmed', 'unharmed'] }],
   },
   {
     page: 'fr3.follow-up.infantry-choice',
@@ -352,7 +352,7 @@ play([
     a: { unit: 'spears', support: 2 },
     b: { unit: 'handweapons', state: 1 },
     adds: [5, 2],
-    rolls: [{ dice: [6, 6], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [6, 6], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.follow-up.infantry-choice',
@@ -374,6 +374,6 @@ play([
     a: { unit: 'heavy-cavalry', state: 1 },
     b: 'mobs',
     adds: [3, 1],
-    rolls: [{ dice: [7, 2], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [7, 2], becomes: ['unharmed', 'destroyed'] }],
   },
 ]);

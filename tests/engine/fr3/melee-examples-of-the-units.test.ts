@@ -4,8 +4,22 @@ import { charge, charged, nextPhase, play } from './example-table.ts';
 const inWoods = { ground: 'woods' } as const;
 
 play([
-  { page: 'fr3.cavalry.dragoons', says: 'knights charge dragoons: 8 against 6', a: 'knights', b: 'dragoons', how: charge, adds: [8, 6] },
-  { page: 'fr3.cavalry.dragoons', says: 'in the next phase 5 against 4', a: 'knights', b: 'dragoons', how: nextPhase, adds: [5, 4] },
+  {
+    page: 'fr3.cavalry.dragoons',
+    says: 'knights charge dragoons: 8 against 6',
+    a: 'knights',
+    b: 'dragoons',
+    how: charge,
+    adds: [8, 6],
+  },
+  {
+    page: 'fr3.cavalry.dragoons',
+    says: 'in the next phase 5 against 4',
+    a: 'knights',
+    b: 'dragoons',
+    how: nextPhase,
+    adds: [5, 4],
+  },
   {
     page: 'fr3.cavalry.heavy-cavalry',
     says: 'a mob between two friends loses two levels, 10 against 7',
@@ -13,7 +27,7 @@ play([
     b: { unit: 'mobs', support: 2 },
     how: charge,
     adds: [6, 3],
-    rolls: [{ dice: [4, 4], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [4, 4], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.cavalry.heavy-chariots',
@@ -22,7 +36,7 @@ play([
     b: { unit: 'spears', support: 2 },
     how: charge,
     adds: [7, 6],
-    rolls: [{ dice: [5, 5], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [5, 5], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.cavalry.heavy-chariots',
@@ -39,10 +53,22 @@ play([
     b: 'handweapons',
     how: charge,
     adds: [8, 3],
-    rolls: [{ dice: [6, 3], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [6, 3], becomes: ['unharmed', 'destroyed'] }],
   },
-  { page: 'fr3.cavalry.light-cavalry', says: 'on the flank it adds 2', a: { unit: 'spears', flankLight: 1 }, b: 'handweapons', adds: [5, 3] },
-  { page: 'fr3.cavalry.light-cavalry', says: 'in the rear 4', a: { unit: 'spears', rear: 'light' }, b: 'handweapons', adds: [7, 3] },
+  {
+    page: 'fr3.cavalry.light-cavalry',
+    says: 'on the flank it adds 2',
+    a: { unit: 'spears', flankLight: 1 },
+    b: 'handweapons',
+    adds: [5, 3],
+  },
+  {
+    page: 'fr3.cavalry.light-cavalry',
+    says: 'in the rear 4',
+    a: { unit: 'spears', rear: 'light' },
+    b: 'handweapons',
+    adds: [7, 3],
+  },
   {
     page: 'fr3.infantry.crossbow-handgun',
     says: 'a large monster charges crossbows beside a friend: 8 against 5',
@@ -65,8 +91,22 @@ play([
     b: { unit: 'pikes', support: 2, ...inWoods },
     adds: [7, 4],
   },
-  { page: 'fr3.infantry.militia', says: 'mounted charge militia: 2 against 4', a: 'mounted', b: 'militia', how: charge, adds: [2, 4] },
-  { page: 'fr3.infantry.militia', says: 'in the next phase 2 against 2', a: 'mounted', b: 'militia', how: nextPhase, adds: [2, 2] },
+  {
+    page: 'fr3.infantry.militia',
+    says: 'mounted charge militia: 2 against 4',
+    a: 'mounted',
+    b: 'militia',
+    how: charge,
+    adds: [2, 4],
+  },
+  {
+    page: 'fr3.infantry.militia',
+    says: 'in the next phase 2 against 2',
+    a: 'mounted',
+    b: 'militia',
+    how: nextPhase,
+    adds: [2, 2],
+  },
   {
     page: 'fr3.infantry.muskets',
     says: 'heavy cavalry charges muskets between two friends: 6 against 7',
@@ -83,7 +123,13 @@ play([
     how: nextPhase,
     adds: [4, 6],
   },
-  { page: 'fr3.infantry.pavisiers', says: 'longbows with pavisiers have CF 2', a: { unit: 'longbows', pavisiers: true }, b: 'mobs', adds: [2, 1] },
+  {
+    page: 'fr3.infantry.pavisiers',
+    says: 'longbows with pavisiers have CF 2',
+    a: { unit: 'longbows', pavisiers: true },
+    b: 'mobs',
+    adds: [2, 1],
+  },
   {
     page: 'fr3.infantry.pikes',
     says: 'knights charge pikes between two friends: 8 against 8',
@@ -139,11 +185,18 @@ play([
     b: { unit: 'pikes', support: 2 },
     how: charge,
     adds: [10, 6],
-    rolls: [{ dice: [4, 5], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [4, 5], becomes: ['unharmed', 'pushed back'] }],
   },
   { page: 'fr3.monsters.cyclics', says: 'eggs have CF 0', a: { unit: 'cyclics', stage: 'eggs' }, b: 'mobs', adds: [0, 1] },
   { page: 'fr3.monsters.cyclics', says: 'larvae 3', a: { unit: 'cyclics', stage: 'larvae' }, b: 'mobs', adds: [3, 1] },
-  { page: 'fr3.monsters.cyclics', says: 'adults 8', a: { unit: 'cyclics', stage: 'adults' }, b: 'mobs', how: charge, adds: [8, 1] },
+  {
+    page: 'fr3.monsters.cyclics',
+    says: 'adults 8',
+    a: { unit: 'cyclics', stage: 'adults' },
+    b: 'mobs',
+    how: charge,
+    adds: [8, 1],
+  },
   {
     page: 'fr3.monsters.large-monsters',
     says: 'charging pikes between two friends: 8 against 8',
@@ -168,9 +221,30 @@ play([
     how: charge,
     adds: [6, 4],
   },
-  { page: 'fr3.monsters.swarms', says: 'heavy cavalry charges a swarm: 6 against 5', a: 'heavy-cavalry', b: 'swarms', how: charge, adds: [6, 5] },
-  { page: 'fr3.monsters.swarms', says: 'in the next round 4 against 5', a: 'heavy-cavalry', b: 'swarms', how: nextPhase, adds: [4, 5] },
-  { page: 'fr3.elementals.air', says: 'it charges longbows: 4 against 3', a: 'air-elemental', b: 'longbows', how: charge, adds: [4, 3] },
+  {
+    page: 'fr3.monsters.swarms',
+    says: 'heavy cavalry charges a swarm: 6 against 5',
+    a: 'heavy-cavalry',
+    b: 'swarms',
+    how: charge,
+    adds: [6, 5],
+  },
+  {
+    page: 'fr3.monsters.swarms',
+    says: 'in the next round 4 against 5',
+    a: 'heavy-cavalry',
+    b: 'swarms',
+    how: nextPhase,
+    adds: [4, 5],
+  },
+  {
+    page: 'fr3.elementals.air',
+    says: 'it charges longbows: 4 against 3',
+    a: 'air-elemental',
+    b: 'longbows',
+    how: charge,
+    adds: [4, 3],
+  },
   {
     page: 'fr3.elementals.air',
     says: 'in a wood 2 against 3',
@@ -186,7 +260,7 @@ play([
     b: 'handweapons',
     how: charge,
     adds: [8, 3],
-    rolls: [{ dice: [5, 3], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [5, 3], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.elementals.fire',
@@ -218,7 +292,7 @@ play([
     a: 'fanatics',
     b: 'dragons',
     adds: [0, 0],
-    rolls: [{ dice: [6, 5], then: ['unharmed', 'destroyed'] }],
+    rolls: [{ dice: [6, 5], becomes: ['unharmed', 'destroyed'] }],
   },
   {
     page: 'fr3.specials.fanatics-combat',
@@ -226,7 +300,7 @@ play([
     a: { unit: 'fanatics', elite: '1-1-0' },
     b: { unit: 'pikes', form: 'block' },
     adds: [0, 0],
-    rolls: [{ dice: [6, 4], then: ['unharmed', 'demoralized'] }],
+    rolls: [{ dice: [6, 4], becomes: ['unharmed', 'demoralized'] }],
   },
   {
     page: 'fr3.spirits.class',
@@ -236,8 +310,8 @@ play([
     how: { charge: 'b', round: 'later' },
     adds: [10, 4],
     rolls: [
-      { dice: [2, 9], then: ['destroyed', 'unharmed'] },
-      { dice: [5, 6], then: ['unharmed', 'demoralized'] },
+      { dice: [2, 9], becomes: ['destroyed', 'unharmed'] },
+      { dice: [5, 6], becomes: ['unharmed', 'demoralized'] },
     ],
   },
   {
@@ -248,8 +322,8 @@ play([
     how: charge,
     adds: [8, 4],
     rolls: [
-      { dice: [5, 2], then: ['destroyed', 'unharmed'] },
-      { dice: [3, 2], then: ['unharmed', 'destroyed'] },
+      { dice: [5, 2], becomes: ['destroyed', 'unharmed'] },
+      { dice: [3, 2], becomes: ['unharmed', 'destroyed'] },
     ],
   },
   {
@@ -268,12 +342,26 @@ play([
     how: charge,
     adds: [8, 2],
     rolls: [
-      { dice: [6, 4, 6, 8], then: ['demoralized', 'destroyed'] },
-      { dice: [6, 4, 6, 9], then: ['destroyed', 'destroyed'] },
+      { dice: [6, 4, 6, 8], becomes: ['demoralized', 'destroyed'] },
+      { dice: [6, 4, 6, 9], becomes: ['destroyed', 'destroyed'] },
     ],
   },
-  { page: 'fr3.war-machines.light-artillery', says: 'light cavalry charges a bolt thrower: 2 against 2', a: 'light-cavalry', b: 'light-artillery', how: charge, adds: [2, 2] },
-  { page: 'fr3.war-machines.light-artillery', says: 'in the next phase 2 against 1', a: 'light-cavalry', b: 'light-artillery', how: nextPhase, adds: [2, 1] },
+  {
+    page: 'fr3.war-machines.light-artillery',
+    says: 'light cavalry charges a bolt thrower: 2 against 2',
+    a: 'light-cavalry',
+    b: 'light-artillery',
+    how: charge,
+    adds: [2, 2],
+  },
+  {
+    page: 'fr3.war-machines.light-artillery',
+    says: 'in the next phase 2 against 1',
+    a: 'light-cavalry',
+    b: 'light-artillery',
+    how: nextPhase,
+    adds: [2, 1],
+  },
   {
     page: 'fr3.leviathans.1x2',
     says: 'a long leviathan charges a dragon: 19 against 17, two levels',
@@ -281,7 +369,7 @@ play([
     b: 'dragons',
     how: charge,
     adds: [14, 9],
-    rolls: [{ dice: [5, 8], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [5, 8], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.leviathans.fights-anyone',
@@ -289,7 +377,7 @@ play([
     a: 'leviathans',
     b: 'leviathans',
     adds: [10, 10],
-    rolls: [{ dice: [6, 6], then: ['demoralized', 'demoralized'] }],
+    rolls: [{ dice: [6, 6], becomes: ['demoralized', 'demoralized'] }],
   },
   {
     page: 'fr3.leviathans.fights-anyone',
@@ -297,7 +385,7 @@ play([
     a: 'fanatics',
     b: { unit: 'leviathans', form: '1x2' },
     adds: [-2, 0],
-    rolls: [{ dice: [7, 4], then: ['unharmed', 'marked'] }],
+    rolls: [{ dice: [7, 4], becomes: ['unharmed', 'marked'] }],
   },
   {
     page: 'fr3.leviathans.fly-swim-movement',
@@ -330,7 +418,7 @@ play([
     b: 'handweapons',
     how: charge,
     adds: [6, 3],
-    rolls: [{ dice: [4, 4], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [4, 4], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.pike-blocks.facing',
@@ -340,7 +428,14 @@ play([
     how: charge,
     adds: [9, 7],
   },
-  { page: 'fr3.multi-based.blobs', says: 'a full-grown blob has 8, and 11 when it charges', a: { unit: 'blobs', form: 'mass' }, b: 'mobs', how: charge, adds: [11, 1] },
+  {
+    page: 'fr3.multi-based.blobs',
+    says: 'a full-grown blob has 8, and 11 when it charges',
+    a: { unit: 'blobs', form: 'mass' },
+    b: 'mobs',
+    how: charge,
+    adds: [11, 1],
+  },
   {
     page: 'fr3.multi-based.definition',
     says: 'a mass of mobs charges spears: 11 against 8, two levels',
@@ -348,7 +443,7 @@ play([
     b: 'spears',
     how: charge,
     adds: [7, 3],
-    rolls: [{ dice: [4, 5], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [4, 5], becomes: ['unharmed', 'pushed back'] }],
   },
   {
     page: 'fr3.multi-based.mass-units',
@@ -371,7 +466,7 @@ play([
     a: { unit: 'spears', undead: true, support: 2 },
     b: { unit: 'handweapons', support: 2 },
     adds: [4, 5],
-    rolls: [{ dice: [6, 6], then: ['demoralized', 'unharmed'] }],
+    rolls: [{ dice: [6, 6], becomes: ['demoralized', 'unharmed'] }],
   },
   {
     page: 'fr3.levels.burrowing-like-flying',
@@ -380,6 +475,6 @@ play([
     b: { unit: 'spears', support: 1 },
     how: charge,
     adds: [6, 4],
-    rolls: [{ dice: [4, 5], then: ['unharmed', 'pushed back'] }],
+    rolls: [{ dice: [4, 5], becomes: ['unharmed', 'pushed back'] }],
   },
 ]);

@@ -7,7 +7,9 @@ test('fr3.armies.dwarfs-infantry-bonus: dwarf infantry has +1, all of it but ran
   expect(dwarfs.adds).toEqual([4, 1]);
   expect(dwarfs.line('fr3.armies.dwarfs-infantry-bonus')).toBe(1);
   const allowed = units.filter(({ id }) => id !== 'ethereals' && !('a.dwarf' in refused({ unit: id, dwarf: true }, 'mobs')));
-  expect(allowed.map(({ id }) => id)).toEqual(units.filter(({ id, group }) => group === 'infantry' && id !== 'rangers').map(({ id }) => id));
+  expect(allowed.map(({ id }) => id)).toEqual(
+    units.filter(({ id, group }) => group === 'infantry' && id !== 'rangers').map(({ id }) => id),
+  );
   expect(refused({ unit: 'knights', dwarf: true }, 'mobs')['a.dwarf']).toContain('fr3.armies.dwarfs-infantry-bonus');
 });
 

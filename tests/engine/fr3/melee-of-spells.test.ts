@@ -41,7 +41,9 @@ describe('what changes the roll', () => {
     expect(charge.adds).toEqual([4, 1]);
     expect(charge.line('fr3.spells.righteousness')).toBe(1);
     for (const how of [{}, { charge: 'b' }, { charge: 'a', round: 'later' }] as const)
-      expect(refused({ unit: 'spears', righteousness: true }, 'mobs', how)).toEqual({ 'a.righteousness': ['fr3.spells.righteousness'] });
+      expect(refused({ unit: 'spears', righteousness: true }, 'mobs', how)).toEqual({
+        'a.righteousness': ['fr3.spells.righteousness'],
+      });
   });
 
   test('fr3.spells.grog-ration: +1 against monsters, until demoralized', () => {
@@ -66,7 +68,10 @@ describe('what changes the result', () => {
     expect(undead.rolled(5, 5)).toEqual(['unharmed', 'unharmed']);
     expect(undead.rolled(10, 1)).toEqual(['unharmed', 'unharmed']); // doubled
     expect(undead.result(10, 1).b.rules).toEqual(['fr3.spells.garlic']);
-    expect(given({ unit: 'large-monsters', undead: true, jihad: true }, { unit: 'spears', garlic: true }).rolled(6, 5)).toEqual(['unharmed', 'unharmed']);
+    expect(given({ unit: 'large-monsters', undead: true, jihad: true }, { unit: 'spears', garlic: true }).rolled(6, 5)).toEqual([
+      'unharmed',
+      'unharmed',
+    ]);
     expect(given(dead, { unit: 'spears', garlic: true }).rolled(10, 1)).toEqual(['unharmed', 'destroyed']);
     expect(undead.rolled(1, 10)[0]).toBe('demoralized'); // 8 against 14: it can still win
   });
@@ -90,7 +95,9 @@ describe('what changes the result', () => {
   test('fr3.spells.ink-cloud: the same circumstance, and the same draw', () => {
     const cloud = given('dragons', { unit: 'mobs', miracle: true });
     expect(cloud.result()).toMatchObject({ winner: 'draw' });
-    expect(refused('dragons', { unit: 'mobs', miracle: 'yes' as unknown as boolean })['b.miracle']).toContain('fr3.spells.ink-cloud');
+    expect(refused('dragons', { unit: 'mobs', miracle: 'yes' as unknown as boolean })['b.miracle']).toContain(
+      'fr3.spells.ink-cloud',
+    );
   });
 
   test('fr3.spells.ensure-victory: a win that demoralizes, without a die, with its consequences', () => {
@@ -104,10 +111,16 @@ describe('what changes the result', () => {
   });
 
   test('fr3.spells.ensure-victory: cast by both sides it is a draw; with a Miracle both are void and the dice decide', () => {
-    expect(given({ unit: 'mobs', ensureVictory: true }, { unit: 'mobs', ensureVictory: true }).rolled()).toEqual(['unharmed', 'unharmed']);
+    expect(given({ unit: 'mobs', ensureVictory: true }, { unit: 'mobs', ensureVictory: true }).rolled()).toEqual([
+      'unharmed',
+      'unharmed',
+    ]);
     const cancelled = given({ unit: 'mobs', ensureVictory: true }, { unit: 'dragons', miracle: true });
     expect(cancelled.rolled(1, 1)).toEqual(['destroyed', 'unharmed']);
-    expect(given({ unit: 'mobs', ensureVictory: true, miracle: true }, 'dragons').rolled(1, 1)).toEqual(['destroyed', 'unharmed']);
+    expect(given({ unit: 'mobs', ensureVictory: true, miracle: true }, 'dragons').rolled(1, 1)).toEqual([
+      'destroyed',
+      'unharmed',
+    ]);
   });
 
   test('fr3.spells.ensure-victory: cast for fanatics it demoralizes their enemy and does not destroy it', () => {
@@ -129,10 +142,15 @@ describe('what changes the result', () => {
     const miracle = given({ unit: 'dragons', miracle: true, ...spells }, 'mobs').phases(2);
     expect(miracle[0]?.values).toHaveLength(1);
     const plain = given({ unit: 'dragons' }, 'mobs').phases(1)[0];
-    expect(miracle[1]?.of(({ b }) => b.fate === 'destroyed').toString()).toBe(plain?.of(({ b }) => b.fate === 'destroyed').toString());
+    expect(miracle[1]?.of(({ b }) => b.fate === 'destroyed').toString()).toBe(
+      plain?.of(({ b }) => b.fate === 'destroyed').toString(),
+    );
     const jihad = given({ unit: 'mobs', miracle: true, jihad: true }, 'dragons').phases(2);
     expect(jihad[1]?.of(({ a }) => a.fate === 'destroyed').toString()).toBe(
-      given('mobs', 'dragons').phases(1)[0]?.of(({ a }) => a.fate === 'destroyed').toString(),
+      given('mobs', 'dragons')
+        .phases(1)[0]
+        ?.of(({ a }) => a.fate === 'destroyed')
+        .toString(),
     );
   });
 });

@@ -4,10 +4,10 @@
  * what it settles against the engine is listed with the rule.
  */
 import { describe, expect, test } from 'vitest';
+import type { Aftermath } from '../../../src/engine/fr3/demoralization.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../../src/engine/fr3/melee/melee.ts';
 import { linesOf, modifiers } from '../../../src/engine/fr3/melee/modifiers.ts';
-import type { Aftermath } from '../../../src/engine/fr3/melee/outcome.ts';
 import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
 import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
 import { type Fraction, fraction, plus, zero } from '../../../src/engine/kernel/fraction.ts';
@@ -41,7 +41,10 @@ function byOracle(fight: Fight): string[] {
 }
 
 /** What the inventory settles against the engine. A question that falls under one of these may differ. */
-const settled: readonly { readonly rule: string; readonly when: (me: Facts, foe: Facts, fight: Fight, side: 'a' | 'b') => boolean }[] = [
+const settled: readonly {
+  readonly rule: string;
+  readonly when: (me: Facts, foe: Facts, fight: Fight, side: 'a' | 'b') => boolean;
+}[] = [
   {
     rule: 'fr3.items.stakes-effect: by any surface or flying unit',
     when: (me, foe, fight, side) => fight.charge === side && foe.stakes === true && me.level === 'swimming',
@@ -155,7 +158,8 @@ function draw(seed: number, how: number, most: number): Fight[] {
       const next = { ...fight, [side]: { ...fight[side], [name]: pick(circumstances[name] as readonly string[]) } };
       if (Object.keys(next[side]).length - 1 <= most && legal(next)) fight = next;
     };
-    for (const [name, often] of Object.entries(rare)) for (const side of ['a', 'b'] as const) if (below(often) === 0) add(side, name);
+    for (const [name, often] of Object.entries(rare))
+      for (const side of ['a', 'b'] as const) if (below(often) === 0) add(side, name);
     for (let tries = below(8 * most + 1); tries > 0; tries--) add(pick(['a', 'b'] as const), pick(names));
     fights.push(fight);
   }
@@ -243,39 +247,51 @@ describe('the engine and the oracle agree, exactly', () => {
     .flatMap((a) => unitsOfTheOracle.flatMap((b) => meetings.map((how) => ({ a: { unit: a }, b: { unit: b }, ...how }))))
     .filter((fight) => refusals(question(fight)).length === 0);
 
-  test('on every unit against every unit, nobody charging and each charging', () => {
-    expect(everyPair.length).toBeGreaterThan(4000);
-    const { unexplained, compared } = compare(everyPair);
-    expect(unexplained).toEqual([]);
-    expect(compared).toBeGreaterThan(4000);
-  }, patience);
+  test(
+    'on every unit against every unit, nobody charging and each charging',
+    () => {
+      expect(everyPair.length).toBeGreaterThan(4000);
+      const { unexplained, compared } = compare(everyPair);
+      expect(unexplained).toEqual([]);
+      expect(compared).toBeGreaterThan(4000);
+    },
+    patience,
+  );
 
   test('on fights picked by hand', () => {
     expect(byHand.filter((fight) => refusals(question(fight)).length > 0).map((fight) => JSON.stringify(fight))).toEqual([]);
     expect(compare(byHand).unexplained).toEqual([]);
   });
 
-  test.each([1, 2, 3, 4])('on 1,000 fights drawn with seed %d', (seed) => {
-    const { unexplained, compared } = compare(drawn.get(seed) ?? []);
-    expect(unexplained).toEqual([]);
-    expect(compared).toBeGreaterThan(950);
-  }, patience);
+  test.each([1, 2, 3, 4])(
+    'on 1,000 fights drawn with seed %d',
+    (seed) => {
+      const { unexplained, compared } = compare(drawn.get(seed) ?? []);
+      expect(unexplained).toEqual([]);
+      expect(compared).toBeGreaterThan(950);
+    },
+    patience,
+  );
 
-  test('and these fights have put every modifier, every unit and every circumstance to work', () => {
-    const fights = [...everyPair, ...byHand, ...[...drawn.values()].flat()];
-    const atWork = new Map<string, number>();
-    const tick = (id: string) => atWork.set(id, (atWork.get(id) ?? 0) + 1);
-    for (const fight of fights)
-      for (const side of ['a', 'b'] as const) {
-        for (const { id, amount } of linesOf(bout(question(fight)), side)) if (amount !== 0) tick(`modifier ${id}`);
-        for (const [name] of Object.entries(fight[side])) tick(`circumstance ${name}`);
-        tick(`unit ${fight[side].unit}`);
-      }
-    const wanted = [
-      ...modifiers.map(({ id }) => `modifier ${id}`),
-      ...names.map((name) => `circumstance ${name}`),
-      ...unitsOfTheOracle.map((id) => `unit ${id}`),
-    ];
-    expect(wanted.filter((what) => (atWork.get(what) ?? 0) < 5)).toEqual([]);
-  }, patience);
+  test(
+    'and these fights have put every modifier, every unit and every circumstance to work',
+    () => {
+      const fights = [...everyPair, ...byHand, ...[...drawn.values()].flat()];
+      const atWork = new Map<string, number>();
+      const tick = (id: string) => atWork.set(id, (atWork.get(id) ?? 0) + 1);
+      for (const fight of fights)
+        for (const side of ['a', 'b'] as const) {
+          for (const { id, amount } of linesOf(bout(question(fight)), side)) if (amount !== 0) tick(`modifier ${id}`);
+          for (const [name] of Object.entries(fight[side])) tick(`circumstance ${name}`);
+          tick(`unit ${fight[side].unit}`);
+        }
+      const wanted = [
+        ...modifiers.map(({ id }) => `modifier ${id}`),
+        ...names.map((name) => `circumstance ${name}`),
+        ...unitsOfTheOracle.map((id) => `unit ${id}`),
+      ];
+      expect(wanted.filter((what) => (atWork.get(what) ?? 0) < 5)).toEqual([]);
+    },
+    patience,
+  );
 });

@@ -72,7 +72,7 @@ class Fighter {
   readonly row: Row;
   constructor(facts: Facts) {
     this.facts = facts;
-    const stage = facts.unit === 'cyclics' ? (this.text('stage') || 'larvae') : '';
+    const stage = facts.unit === 'cyclics' ? this.text('stage') || 'larvae' : '';
     const acts = stage === 'larvae' ? 'handweapons' : stage === 'adults' ? 'large-monsters' : facts.unit;
     this.row = rows.get(acts) as Row;
   }
@@ -218,12 +218,21 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
     adds: (it) => (it.foe.unit === 'pikes' && !aloft(it) && !(it.foe.block && it.me.likeHandweapons) ? has(it, 'p') : 0),
   },
   { what: 'bows and fliers', adds: ({ me, foe }) => (hasBoughtBows(me) && foe.level === 'flying' ? 1 : 0) },
-  { what: 'skirmishers and fliers', adds: ({ me, foe }) => (me.text('attached') === 'skirmishers' && foe.level === 'flying' && !me.mass ? 1 : 0) },
+  {
+    what: 'skirmishers and fliers',
+    adds: ({ me, foe }) => (me.text('attached') === 'skirmishers' && foe.level === 'flying' && !me.mass ? 1 : 0),
+  },
   { what: 'charge', adds: impetus },
-  { what: 'when charged', adds: (it) => (!shotAtMe(it) ? 0 : it.me.is('napoleonic') ? 4 : it.me.is('exchanged') ? 0 : has(it, 'w')) },
+  {
+    what: 'when charged',
+    adds: (it) => (!shotAtMe(it) ? 0 : it.me.is('napoleonic') ? 4 : it.me.is('exchanged') ? 0 : has(it, 'w')),
+  },
   { what: 'block when charged', adds: (it) => (shotAtMe(it) && it.me.block ? 1 : 0) },
   { what: 'bows when charged', adds: (it) => (shotAtMe(it) && hasBoughtBows(it.me) ? 1 : 0) },
-  { what: 'attached when charged', adds: (it) => (shotAtMe(it) && !it.me.mass && /skirm|light/.test(it.me.text('attached')) ? 1 : 0) },
+  {
+    what: 'attached when charged',
+    adds: (it) => (shotAtMe(it) && !it.me.mass && /skirm|light/.test(it.me.text('attached')) ? 1 : 0),
+  },
   { what: 'support', adds: ({ me }) => me.number('support') },
   { what: 'flanks', adds: ({ me }) => me.number('flank') + 2 * me.number('flankLight') },
   { what: 'rear', adds: ({ me }) => ({ unit: 2, light: 4 })[me.text('rear')] ?? 0 },
@@ -242,7 +251,10 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
     what: 'air in terrain',
     ground: true,
     adds: (it) =>
-      it.me.unit === 'air-elemental' && (inBadGround(it) || ['woods', 'towns'].includes(it.foe.ground) || it.foe.is('fortification')) ? -2 : 0,
+      it.me.unit === 'air-elemental' &&
+      (inBadGround(it) || ['woods', 'towns'].includes(it.foe.ground) || it.foe.is('fortification'))
+        ? -2
+        : 0,
   },
   { what: 'works', ground: true, adds: (it) => (atWorks(it) ? -1 : 0) },
   { what: 'shieldwall', ground: true, adds: ({ foe }) => (foe.is('shieldwall') && foe.state === 0 ? -1 : 0) },
@@ -262,21 +274,29 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
       return guards[me.text('protection')] && !me.mass ? 2 : 0;
     },
   },
-  { what: 'enemy alchemist', adds: ({ foe }) => (foe.mass ? 0 : (({ alchemist: -1, master: -2 })[foe.text('alchemist')] ?? 0)) },
+  { what: 'enemy alchemist', adds: ({ foe }) => (foe.mass ? 0 : ({ alchemist: -1, master: -2 }[foe.text('alchemist')] ?? 0)) },
   { what: 'demoralized', adds: ({ me }) => (me.state > 0 ? -1 : 0) },
   { what: 'parasitics', adds: ({ me }) => ({ ordinary: -1, elite: -2 })[me.text('parasitics')] ?? 0 },
   { what: 'trapped', adds: ({ me }) => ({ trap: -1, grapple: -2 })[me.text('trap')] ?? 0 },
-  { what: 'blessed', adds: ({ me }) => (me.is('bless') && me.state === 0 && !(me.text('elite') && me.text('elite') !== 'no') ? 1 : 0) },
+  {
+    what: 'blessed',
+    adds: ({ me }) => (me.is('bless') && me.state === 0 && !(me.text('elite') && me.text('elite') !== 'no') ? 1 : 0),
+  },
   { what: 'strength', adds: ({ me }) => (me.is('strength') ? 1 : 0) },
   { what: 'righteousness', adds: (it) => (it.me.is('righteousness') && it.iCharged && it.first ? 1 : 0) },
   { what: 'grog', adds: ({ me, foe }) => (me.is('grogRation') && me.state === 0 && actsAsMonster(foe) ? 1 : 0) },
   { what: 'freeze', adds: ({ me }) => (me.is('freeze') ? -1 : 0) },
   { what: 'laudanum', adds: ({ me }) => (me.is('laudanum') ? -1 : 0) },
-  { what: 'elite fanatics', ground: true, adds: ({ me }) => (me.unit === 'fanatics' && melees[me.text('elite')] !== undefined ? 1 : 0) },
+  {
+    what: 'elite fanatics',
+    ground: true,
+    adds: ({ me }) => (me.unit === 'fanatics' && melees[me.text('elite')] !== undefined ? 1 : 0),
+  },
   {
     what: 'fanatics against giants',
     ground: true,
-    adds: ({ me, foe }) => (!me.fanatic ? 0 : foe.mass ? -3 : foe.block ? -1 : foe.unit === 'leviathans' ? (foe.long ? -2 : -1) : 0),
+    adds: ({ me, foe }) =>
+      !me.fanatic ? 0 : foe.mass ? -3 : foe.block ? -1 : foe.unit === 'leviathans' ? (foe.long ? -2 : -1) : 0,
   },
   { what: 'agreed', ground: true, adds: ({ me }) => me.number('other') },
 ];
@@ -300,7 +320,8 @@ function hurt(fighter: Fighter, blow: 'one' | 'two' | 'kill', by: 'melee' | 'art
   if (blow === 'kill' && fighter.markers === 0) return 'destroyed';
   if (blow !== 'kill') {
     if (fighter.is('bard') && !fighter.mass) return whole(fighter);
-    if (by === 'artillery' && (fighter.row.class === 'spirit' || fighter.row.class === 'elemental' || fighter.fanatic)) return whole(fighter);
+    if (by === 'artillery' && (fighter.row.class === 'spirit' || fighter.row.class === 'elemental' || fighter.fanatic))
+      return whole(fighter);
   }
   let { markers, state } = fighter;
   let forGood = 0;

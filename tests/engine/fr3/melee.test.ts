@@ -43,7 +43,11 @@ describe('the roll and its results', () => {
   test('fr3.melee.result-win: less than double costs the loser one level, the winner nothing', () => {
     const fight = given('beastmen', { unit: 'spears', support: 1 });
     const won = fight.result(8, 3); // 12 against 7, and twice 7 is 14
-    expect(won).toMatchObject({ winner: 'a', a: { fate: 'unharmed', state: 0 }, b: { fate: 'demoralized', state: 1, pushedBack: false } });
+    expect(won).toMatchObject({
+      winner: 'a',
+      a: { fate: 'unharmed', state: 0 },
+      b: { fate: 'demoralized', state: 1, pushedBack: false },
+    });
     expect(won.b.rules).toEqual(['fr3.melee.result-win']);
     expect(fight.rolled(3, 8)).toEqual(['demoralized', 'unharmed']);
   });
@@ -164,7 +168,10 @@ describe('attachments', () => {
   test('fr3.melee.attachment-bonus: against fliers skirmishers add another 1, charged or not; artillery does not', () => {
     const flier = { unit: 'heavy-cavalry', level: 'flying' } as const;
     expect(given(flier, { unit: 'handweapons', attached: 'skirmishers' }, { charge: 'a' }).adds).toEqual([6, 3 + 1 + 1]);
-    expect(given(flier, { unit: 'handweapons', attached: 'skirmishers' }, { charge: 'a', round: 'later' }).adds).toEqual([4, 3 + 1]);
+    expect(given(flier, { unit: 'handweapons', attached: 'skirmishers' }, { charge: 'a', round: 'later' }).adds).toEqual([
+      4,
+      3 + 1,
+    ]);
     expect(given(flier, { unit: 'handweapons', attached: 'light-artillery' }, { charge: 'a' }).adds).toEqual([6, 3 + 1]);
     expect(given(flier, { unit: 'handweapons', attached: 'light-artillery' }).adds).toEqual([4, 3]);
   });
@@ -186,7 +193,10 @@ describe('flank and rear', () => {
   test('fr3.melee.flank-bonus: a friend on each flank of the enemy adds 1', () => {
     for (const flank of [0, 1, 2]) expect(given({ unit: 'spears', flank }, 'beastmen').adds).toEqual([3 + flank, 4]);
     expect(given({ unit: 'spears', flank: 2 }, 'beastmen').line('fr3.melee.flank-bonus')).toBe(2);
-    expect(refused({ unit: 'spears', flank: 1, flankLight: 2 }, 'beastmen')).toHaveProperty(['a.flank'], ['fr3.melee.flank-bonus']);
+    expect(refused({ unit: 'spears', flank: 1, flankLight: 2 }, 'beastmen')).toHaveProperty(
+      ['a.flank'],
+      ['fr3.melee.flank-bonus'],
+    );
   });
 
   test('fr3.melee.rear-bonus: a friend in the rear of the enemy adds 2, on top of the flanks', () => {
@@ -259,8 +269,12 @@ describe('charge and countercharge', () => {
     const joined = given({ unit: 'knights', joined: true }, 'handweapons', { charge: 'a' });
     expect(joined.adds).toEqual([5, 3]);
     expect(joined.rolled(4, 4)).toEqual(['unharmed', 'demoralized']); // 9 against 7
-    expect(refused({ unit: 'knights', joined: true }, 'handweapons')).toEqual({ 'a.joined': ['fr3.melee.charge-bonus-exclusions'] });
-    expect(refused({ unit: 'knights', joined: true }, 'handweapons', { charge: 'a', round: 'later' })).toHaveProperty(['a.joined']);
+    expect(refused({ unit: 'knights', joined: true }, 'handweapons')).toEqual({
+      'a.joined': ['fr3.melee.charge-bonus-exclusions'],
+    });
+    expect(refused({ unit: 'knights', joined: true }, 'handweapons', { charge: 'a', round: 'later' })).toHaveProperty([
+      'a.joined',
+    ]);
   });
 
   test.each([
@@ -317,7 +331,10 @@ describe('the ground', () => {
     expect(crest.line('fr3.melee.uphill')).toBe(1);
     expect(crest.rolled(4, 3)).toEqual(['unharmed', 'destroyed']); // 8 against 4
     expect(given({ unit: 'handweapons', uphill: true }, { unit: 'mobs', level: 'flying' }).adds).toEqual([3, 1]);
-    expect(refused({ unit: 'mobs', uphill: true }, { unit: 'mobs', uphill: true })).toHaveProperty(['a.uphill'], ['fr3.melee.uphill']);
+    expect(refused({ unit: 'mobs', uphill: true }, { unit: 'mobs', uphill: true })).toHaveProperty(
+      ['a.uphill'],
+      ['fr3.melee.uphill'],
+    );
   });
 
   test.each([
@@ -377,7 +394,13 @@ describe('states and levels', () => {
 
   test('fr3.melee.contacting-fliers: only spirits, leviathans and other fliers can charge a flier', () => {
     const flier = { unit: 'light-cavalry', level: 'flying' } as const;
-    for (const charger of ['major-spirits', 'tricksters', 'leviathans', { unit: 'dragons', level: 'flying' }, 'air-elemental'] as const)
+    for (const charger of [
+      'major-spirits',
+      'tricksters',
+      'leviathans',
+      { unit: 'dragons', level: 'flying' },
+      'air-elemental',
+    ] as const)
       expect(refused(charger, flier, { charge: 'a' })).toEqual({});
     for (const charger of ['pikes', 'dragons', 'knights', 'earth-elemental', 'fanatics', 'longbows'] as const) {
       expect(refused(charger, flier, { charge: 'a' }).charge).toContain('fr3.melee.contacting-fliers');
@@ -387,7 +410,11 @@ describe('states and levels', () => {
 
   test('fr3.melee.landed-fliers: a flier that has landed may be charged and flanked by anyone', () => {
     expect(refused('pikes', 'light-cavalry', { charge: 'a' })).toEqual({});
-    const engaged = given({ unit: 'beastmen', flank: 1, rear: 'unit' }, { unit: 'light-cavalry', level: 'flying' }, { charge: 'b' });
+    const engaged = given(
+      { unit: 'beastmen', flank: 1, rear: 'unit' },
+      { unit: 'light-cavalry', level: 'flying' },
+      { charge: 'b' },
+    );
     expect(engaged.adds).toEqual([4 + 1 + 2, 2]);
   });
 });

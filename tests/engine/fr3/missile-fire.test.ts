@@ -53,7 +53,9 @@ describe('when charged', () => {
       expect(outside.adds[1]).toBeLessThan(inside);
       expect(outside.line('fr3.missile-fire.bonus-charged', 'b')).toBeUndefined();
     }
-    expect(refused('beastmen', { unit: 'longbows', outsideArc: true })).toEqual({ 'b.outsideArc': ['fr3.missile-fire.bonus-outside-arc'] });
+    expect(refused('beastmen', { unit: 'longbows', outsideArc: true })).toEqual({
+      'b.outsideArc': ['fr3.missile-fire.bonus-outside-arc'],
+    });
   });
 
   test('fr3.missile-fire.large-monster-limit: large monsters may buy bowfire', () => {

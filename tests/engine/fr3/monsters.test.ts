@@ -23,7 +23,9 @@ describe('each type fights by its row', () => {
 
 describe('off the ground', () => {
   const levelsOf = (unit: string) =>
-    (['flying', 'swimming', 'burrowing'] as const).filter((level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })));
+    (['flying', 'swimming', 'burrowing'] as const).filter(
+      (level) => !('a.level' in refused({ unit, level }, { unit: 'beastmen', level })),
+    );
 
   test('fr3.monsters.dragons-levels: dragons fly or swim', () => {
     expect(levelsOf('dragons')).toEqual(['flying', 'swimming']);

@@ -6,7 +6,9 @@ const mass = (unit: string, more: object = {}) => ({ unit, form: 'mass' as const
 
 describe('what a 2x2 unit is', () => {
   test('fr3.multi-based.types: blobs, and masses of six types', () => {
-    const allowed = units.map(({ id }) => id).filter((unit) => unit !== 'ethereals' && !('a.form' in refused(mass(unit), 'mobs')));
+    const allowed = units
+      .map(({ id }) => id)
+      .filter((unit) => unit !== 'ethereals' && !('a.form' in refused(mass(unit), 'mobs')));
     expect(allowed).toEqual(['beastmen', 'mobs', 'mounted', 'small-monsters', 'swarms', 'blobs', 'minor-spirits']);
     expect(refused(mass('spears'), 'mobs')['a.form']).toEqual(['fr3.multi-based.types']);
   });
@@ -28,7 +30,10 @@ describe('what a 2x2 unit is', () => {
 
   test('fr3.multi-based.extra-markers: three', () => {
     for (const unit of ['mobs', 'blobs', 'minor-spirits'])
-      expect(given('dragons', mass(unit, { other: 5 - (unit === 'mobs' ? 1 : 5) })).result(5, 1).b).toMatchObject({ fate: 'marked', markers: 2 });
+      expect(given('dragons', mass(unit, { other: 5 - (unit === 'mobs' ? 1 : 5) })).result(5, 1).b).toMatchObject({
+        fate: 'marked',
+        markers: 2,
+      });
   });
 
   test('fr3.multi-based.definition: it is one of the forms a question knows', () => {
@@ -79,7 +84,10 @@ describe('how it fights', () => {
     const shaken = given('beastmen', mass('mobs', { state: 1, markers: 0 }));
     expect(shaken.rolled(7, 5)).toEqual(['unharmed', 'double demoralized']); // 11 against 8
     expect(shaken.result(7, 5).b.rules).toContain('fr3.multi-based.double-demoralized');
-    expect(given('beastmen', mass('mobs', { state: 1, markers: 0, blocked: true })).rolled(7, 5)).toEqual(['unharmed', 'destroyed']);
+    expect(given('beastmen', mass('mobs', { state: 1, markers: 0, blocked: true })).rolled(7, 5)).toEqual([
+      'unharmed',
+      'destroyed',
+    ]);
   });
 
   test('fr3.multi-based.planar-entities-destruction: spirits of this size are destroyed by the first loss without markers', () => {
@@ -88,6 +96,9 @@ describe('how it fights', () => {
     expect(spirits(0).rolled(5, 4)).toEqual(['unharmed', 'destroyed']);
     expect(spirits(3).result(10, 1).b).toMatchObject({ fate: 'marked', markers: 2 }); // 19 against 10 is less than double
     expect(given('leviathans', mass('minor-spirits', { markers: 1 })).rolled(10, 1)).toEqual(['unharmed', 'destroyed']); // 20 against 10
-    expect(given('leviathans', mass('minor-spirits', { markers: 3 })).result(10, 1).b).toMatchObject({ markers: 1, permanent: 1 });
+    expect(given('leviathans', mass('minor-spirits', { markers: 3 })).result(10, 1).b).toMatchObject({
+      markers: 1,
+      permanent: 1,
+    });
   });
 });

@@ -25,8 +25,17 @@ describe('the rally roll', () => {
   test('fr3.rally.roll: the rally number or more on one d10', () => {
     expect(rallies({ unit: 'spears' }, 6)).toBe(true);
     expect(rallies({ unit: 'spears' }, 5)).toBe(false);
-    expect([needs({ unit: 'knights' }), needs({ unit: 'mobs' }), needs({ unit: 'air-elemental' }), needs({ unit: 'blobs' })]).toEqual([5, 7, 3, 4]);
-    expect(odds(rallyRoll(combatant({ unit: 'mobs' }), why)).of((passed) => passed).toString()).toBe('2/5');
+    expect([
+      needs({ unit: 'knights' }),
+      needs({ unit: 'mobs' }),
+      needs({ unit: 'air-elemental' }),
+      needs({ unit: 'blobs' }),
+    ]).toEqual([5, 7, 3, 4]);
+    expect(
+      odds(rallyRoll(combatant({ unit: 'mobs' }), why))
+        .of((passed) => passed)
+        .toString(),
+    ).toBe('2/5');
   });
 
   test('fr3.rally.roll-penalty: −1 for a demoralized unit, −2 for a double demoralized one', () => {
@@ -38,7 +47,6 @@ describe('the rally roll', () => {
     expect(recovered({ state: 2, markers: 0 }, 0)).toEqual({ state: 0, markers: 0 });
     expect(recovered({ state: 1, markers: 0 }, 0)).toEqual({ state: 0, markers: 0 });
   });
-
 });
 
 describe('what is added to it', () => {

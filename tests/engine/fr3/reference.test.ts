@@ -84,13 +84,16 @@ describe('bonuses against types', () => {
 
   test('fr3.reference.special-bonuses: monsters are dragons and large and small monsters, not swarms or leviathans', () => {
     for (const foe of ['dragons', 'large-monsters', 'small-monsters']) expect(given('rangers', foe).adds[0]).toBe(3 + 2);
-    for (const foe of ['swarms', 'leviathans', 'blobs', 'fire-elemental', 'minor-spirits']) expect(given('rangers', foe).adds[0]).toBe(3);
+    for (const foe of ['swarms', 'leviathans', 'blobs', 'fire-elemental', 'minor-spirits'])
+      expect(given('rangers', foe).adds[0]).toBe(3);
   });
 
   test('fr3.reference.bonuses-cumulative: several bonuses add up: pikes against a flying dragon, fliers charging crossbows', () => {
     expect(given('pikes', flier).adds).toEqual([4 + 2 + 2, 9]);
     expect(given('crossbow-handgun', { unit: 'swarms', level: 'flying' }, { charge: 'b' }).adds[0]).toBe(2 + 1 + 2);
-    expect(given({ unit: 'muskets', support: 2 }, { unit: 'knights', level: 'flying' }, { charge: 'b' }).adds[0]).toBe(3 + 2 + 1 + 1 + 1);
+    expect(given({ unit: 'muskets', support: 2 }, { unit: 'knights', level: 'flying' }, { charge: 'b' }).adds[0]).toBe(
+      3 + 2 + 1 + 1 + 1,
+    );
   });
 
   test('fr3.reference.bonuses-cumulative: whatever else the players agree on is added too', () => {

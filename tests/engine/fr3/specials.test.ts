@@ -37,7 +37,8 @@ describe('fanatics', () => {
   const sides = (foe: Troops, fanatics: Troops = 'fanatics') => given(fanatics, foe);
 
   test('fr3.specials.fanatics-combat: the lower die is destroyed, whoever it is; equal dice change nothing', () => {
-    for (const foe of ['dragons', 'mobs', 'leviathans', 'major-spirits', 'earth-elemental', 'heavy-artillery']) expect(sides(foe).adds[1]).toBe(0);
+    for (const foe of ['dragons', 'mobs', 'leviathans', 'major-spirits', 'earth-elemental', 'heavy-artillery'])
+      expect(sides(foe).adds[1]).toBe(0);
     const dragon = sides('dragons');
     expect(dragon.rolled(6, 5)).toEqual(['unharmed', 'destroyed']);
     expect(dragon.rolled(5, 6)).toEqual(['destroyed', 'unharmed']);
@@ -106,7 +107,9 @@ describe('fanatics', () => {
 
   test('fr3.specials.fanatics-demoralization-immunity: fanatics are never demoralized', () => {
     for (const state of [1, 2] as const)
-      expect(refused({ unit: 'fanatics', state }, 'mobs')).toEqual({ 'a.state': ['fr3.specials.fanatics-demoralization-immunity'] });
+      expect(refused({ unit: 'fanatics', state }, 'mobs')).toEqual({
+        'a.state': ['fr3.specials.fanatics-demoralization-immunity'],
+      });
   });
 
   test('fr3.specials.fanatics-levels: fanatics may fly, swim or burrow', () => {

@@ -121,7 +121,9 @@ describe('traps', () => {
   });
 
   test('fr3.spirits.traps-movement-lock: a trapped unit has not charged', () => {
-    expect(refused({ unit: 'knights', trap: 'trap' }, 'spears', { charge: 'a' })).toEqual({ 'a.trap': ['fr3.spirits.traps-movement-lock'] });
+    expect(refused({ unit: 'knights', trap: 'trap' }, 'spears', { charge: 'a' })).toEqual({
+      'a.trap': ['fr3.spirits.traps-movement-lock'],
+    });
     expect(refused({ unit: 'knights', trap: 'trap' }, 'spears', { charge: 'b' })).toEqual({});
   });
 

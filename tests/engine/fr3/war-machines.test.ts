@@ -11,12 +11,16 @@ describe('each machine fights by its row', () => {
   });
   test('fr3.war-machines.light-artillery: CF 1, +1 against fliers; fr3.war-machines.light-artillery-when-charged: +1 when charged', () => {
     expect(given('light-artillery', 'mobs').line('fr3.war-machines.light-artillery')).toBe(1);
-    expect(given('light-artillery', { unit: 'swarms', level: 'flying' }, { charge: 'b' }).line('fr3.war-machines.light-artillery')).toBe(3);
+    expect(
+      given('light-artillery', { unit: 'swarms', level: 'flying' }, { charge: 'b' }).line('fr3.war-machines.light-artillery'),
+    ).toBe(3);
   });
   test('fr3.war-machines.contraptions-bludgeon: the first type has CF 2', () => {
     expect(given('contraptions', 'mobs').line('fr3.war-machines.contraptions')).toBe(2);
     expect(given({ unit: 'contraptions', model: 'bludgeon' }, 'mobs').adds).toEqual([2, 1]);
-    expect(refused({ unit: 'contraptions', model: 'wheel' as 'missile' }, 'mobs')['a.model']).toContain('fr3.war-machines.contraptions-bludgeon');
+    expect(refused({ unit: 'contraptions', model: 'wheel' as 'missile' }, 'mobs')['a.model']).toContain(
+      'fr3.war-machines.contraptions-bludgeon',
+    );
   });
   test('fr3.war-machines.contraptions-missile: the second type has CF 1, and bows', () => {
     expect(given({ unit: 'contraptions', model: 'missile' }, 'mobs').adds).toEqual([1, 1]);
@@ -38,7 +42,8 @@ describe('off the ground', () => {
   test('fr3.war-machines.contraptions-levels: contraptions too; artillery stays down', () => {
     for (const level of ['flying', 'swimming', 'burrowing'] as const) {
       expect(refused({ unit: 'contraptions', level }, 'mobs', { charge: 'a' })).toEqual({});
-      for (const unit of ['heavy-artillery', 'light-artillery']) expect(refused({ unit, level }, 'mobs')).toHaveProperty(['a.level']);
+      for (const unit of ['heavy-artillery', 'light-artillery'])
+        expect(refused({ unit, level }, 'mobs')).toHaveProperty(['a.level']);
     }
   });
 });
@@ -73,14 +78,37 @@ describe('exploding contraptions', () => {
   test('fr3.artillery.damage: 7 and 8 demoralize, 9 and 10 destroy', () => {
     const charge = given('large-monsters', 'contraptions', { charge: 'a' });
     const word = (face: number) => charge.rolled(6, 4, 10, face)[0];
-    expect([1, 6, 7, 8, 9, 10].map(word)).toEqual(['unharmed', 'unharmed', 'demoralized', 'demoralized', 'destroyed', 'destroyed']);
+    expect([1, 6, 7, 8, 9, 10].map(word)).toEqual([
+      'unharmed',
+      'unharmed',
+      'demoralized',
+      'demoralized',
+      'destroyed',
+      'destroyed',
+    ]);
   });
 
   test('fr3.specials.blobs-artillery, fr3.leviathans.artillery: blobs and leviathans take −1, long leviathans −2', () => {
-    const word = (unit: string, form: 'single' | '1x2', face: number) => given({ unit, form, markers: 0 }, 'contraptions').rolled(10, 1, 10, face)[0];
-    expect([7, 8, 9, 10].map((face) => word('blobs', 'single', face))).toEqual(['unharmed', 'demoralized', 'demoralized', 'destroyed']);
-    expect([7, 8, 9, 10].map((face) => word('leviathans', 'single', face))).toEqual(['unharmed', 'demoralized', 'demoralized', 'destroyed']);
-    expect([7, 8, 9, 10].map((face) => word('leviathans', '1x2', face))).toEqual(['unharmed', 'unharmed', 'demoralized', 'demoralized']);
+    const word = (unit: string, form: 'single' | '1x2', face: number) =>
+      given({ unit, form, markers: 0 }, 'contraptions').rolled(10, 1, 10, face)[0];
+    expect([7, 8, 9, 10].map((face) => word('blobs', 'single', face))).toEqual([
+      'unharmed',
+      'demoralized',
+      'demoralized',
+      'destroyed',
+    ]);
+    expect([7, 8, 9, 10].map((face) => word('leviathans', 'single', face))).toEqual([
+      'unharmed',
+      'demoralized',
+      'demoralized',
+      'destroyed',
+    ]);
+    expect([7, 8, 9, 10].map((face) => word('leviathans', '1x2', face))).toEqual([
+      'unharmed',
+      'unharmed',
+      'demoralized',
+      'demoralized',
+    ]);
   });
 
   test('fr3.elementals.missile-resistance: artillery never demoralizes an elemental, nor a spirit or fanatics, but kills them', () => {

@@ -37,7 +37,12 @@ test('the source learns which die is rolled, for what, and by whom', () => {
 
 test('map sees the result differently and rolls the same dice', () => {
   const dice = scripted([8]);
-  expect(play(map(d10(), (face) => `${face} on the die`), dice)).toBe('8 on the die');
+  expect(
+    play(
+      map(d10(), (face) => `${face} on the die`),
+      dice,
+    ),
+  ).toBe('8 on the die');
   dice.finish();
   expect(map(known(2), (n) => n + 1)).toEqual(known(3));
 });
@@ -74,7 +79,10 @@ test('a chance is a description: playing it twice with the same dice gives the s
 });
 
 test('long rows of steps do not exhaust the stack', () => {
-  const chance = inOrder(0, Array.from({ length: 2000 }, () => (sum: number) => map(d6(), (face) => sum + face)));
+  const chance = inOrder(
+    0,
+    Array.from({ length: 2000 }, () => (sum: number) => map(d6(), (face) => sum + face)),
+  );
   expect(play(chance, { roll: () => 3 })).toBe(6000);
 });
 

@@ -25,8 +25,7 @@ export function count(plan: Plan): Count {
   const faces = Array.from({ length: plan.die }, (_, i) => count(plan.next[i % plan.next.length] as Plan));
   const of = faces.reduce((product, each) => product * each.of, 1n);
   const ways = new Map<number, bigint>();
-  for (const each of faces)
-    for (const [value, n] of each.ways) ways.set(value, (ways.get(value) ?? 0n) + (n * of) / each.of);
+  for (const each of faces) for (const [value, n] of each.ways) ways.set(value, (ways.get(value) ?? 0n) + (n * of) / each.of);
   return { ways, of: of * BigInt(plan.die) };
 }
 

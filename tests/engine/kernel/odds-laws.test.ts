@@ -71,7 +71,8 @@ test('composed odds are those of the same dice nested in one tree', () => {
 test('grouping of steps does not matter', () => {
   fc.assert(
     fc.property(plans, fivePlans, fivePlans, (first, second, third) => {
-      const step = (choice: readonly Plan[]) => (value: number) => map(chanceOf(choice[value % 5] as Plan), (next) => (value + next) % 7);
+      const step = (choice: readonly Plan[]) => (value: number) =>
+        map(chanceOf(choice[value % 5] as Plan), (next) => (value + next) % 7);
       const left = inOrder(0, [(sum: number) => inOrder(sum, [() => chanceOf(first), step(second)]), step(third)]);
       const right = inOrder(0, [() => chanceOf(first), (value: number) => inOrder(value, [step(second), step(third)])]);
       for (let value = 0; value < 7; value++)
@@ -107,11 +108,15 @@ test('every play is one of the results, and replays from its record', () => {
 describe('200,000 plays with seeded dice come within five standard errors of the odds', () => {
   const d = (sides: number): Chance<number> => roll(sides, purpose(`a d${sides}`), known);
   const explode = (deep: number): Chance<number> =>
-    roll(6, purpose('a six rolls again'), (face) => (face < 6 || deep === 0 ? known(face) : map(explode(deep - 1), (more) => face + more)));
+    roll(6, purpose('a six rolls again'), (face) =>
+      face < 6 || deep === 0 ? known(face) : map(explode(deep - 1), (more) => face + more),
+    );
   const chances: Record<string, Chance<number | string>> = {
     'two d10 compared': roll(10, purpose('mine'), (mine) =>
       roll(10, purpose('yours'), (yours) =>
-        known(mine + 5 === yours + 3 ? 'draw' : mine + 5 > yours + 3 ? (mine + 5 >= 2 * (yours + 3) ? 'doubled' : 'won') : 'lost'),
+        known(
+          mine + 5 === yours + 3 ? 'draw' : mine + 5 > yours + 3 ? (mine + 5 >= 2 * (yours + 3) ? 'doubled' : 'won') : 'lost',
+        ),
       ),
     ),
     'a volley, a fear test and a melee': inOrder(0, [
@@ -120,7 +125,10 @@ describe('200,000 plays with seeded dice come within five standard errors of the
       (losses: number) => (losses > 1 ? known(3) : map(d(10), (face) => losses + (face > 4 ? 1 : 0))),
     ]),
     'sixes that roll again': explode(3),
-    '3d6': inOrder(0, Array.from({ length: 3 }, () => (sum: number) => map(d(6), (face) => sum + face))),
+    '3d6': inOrder(
+      0,
+      Array.from({ length: 3 }, () => (sum: number) => map(d(6), (face) => sum + face)),
+    ),
     'a d12 or a d7, as a d3 says': roll(3, purpose('which'), (face) => (face === 1 ? d(12) : d(7))),
   };
   const plays = 200_000;

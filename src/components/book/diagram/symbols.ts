@@ -21,6 +21,7 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   swimmers: ['dolphin', 'Swimmers'],
   burrowers: ['mole', 'Burrowers'],
   fliers: ['feathered-wing', 'Fliers'],
+  marines: ['anchor', 'Marines'],
   crew: ['trident', 'Sea-bottom troops'],
 };
 

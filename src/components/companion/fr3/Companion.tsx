@@ -5,7 +5,6 @@ import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
 import { shelfOf } from '../shelf.ts';
 import { useGame } from '../use-game.ts';
 import { Dock } from './Dock.tsx';
-import { Losses } from './Losses.tsx';
 import { StepCard, type StepTexts } from './StepCard.tsx';
 
 export default function Companion({ linked, happens, rules }: { linked: LinkedRules } & StepTexts) {
@@ -32,8 +31,7 @@ export default function Companion({ linked, happens, rules }: { linked: LinkedRu
                 This device does not let the page keep the game. Save it as a file before you close the page.
               </p>
             )}
-            <StepCard state={state} act={act} happens={happens} rules={rules} />
-            <Losses state={state} act={act} />
+            <StepCard state={state} act={act} happens={happens} rules={rules} tools={later?.StepTools} />
             {later && (
               <later.Later
                 state={state}
@@ -47,6 +45,7 @@ export default function Companion({ linked, happens, rules }: { linked: LinkedRu
               />
             )}
             <Dock
+              panels={later?.SidePanels}
               state={state}
               act={act}
               last={at.last.at(-1)?.text ?? ''}

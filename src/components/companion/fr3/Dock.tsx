@@ -2,17 +2,20 @@
  * The foot of the screen, always in reach of a thumb: both sides' clocks and pools, what happened last,
  * undo, and the next step. A side's cell opens its panel above it; on a wide screen the panels stand open.
  */
+import type { ComponentType } from 'preact';
 import { useState } from 'preact/hooks';
+import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { stepName } from '../../../engine/fr3/companion/places.ts';
-import { ending } from '../../../engine/fr3/companion/score.ts';
 import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { nextPlace } from '../../../engine/fr3/companion/turn.ts';
 import type { Refusal } from '../../../engine/kernel/rule-id.ts';
 import { Cited } from '../../odds/links.tsx';
+import { Clock } from './Clock.tsx';
 import type { Desk } from './desk.ts';
-import { Clock, SidePanel } from './SidePanel.tsx';
 
 interface Props extends Desk {
+  /** The panels of both sides, once they are loaded. */
+  panels: ComponentType<Desk> | undefined;
   last: string;
   refused: Refusal | null;
   /** Nothing when there is nothing to undo, or to redo. */
@@ -20,7 +23,7 @@ interface Props extends Desk {
   onRedo: (() => void) | undefined;
 }
 
-export function Dock({ state, act, last, refused, onUndo, onRedo }: Props) {
+export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo }: Props) {
   const [shown, setShown] = useState<SideId | undefined>();
   const { phase, step } = nextPlace(state);
   const over = ending(state);
@@ -28,9 +31,7 @@ export function Dock({ state, act, last, refused, onUndo, onRedo }: Props) {
     phase !== state.phase ? (phase === 'preparation' ? `Turn ${state.turn + 1}` : `${state.sides[phase].name}’s phase`) : '';
   return (
     <div class="dock" data-shown={shown}>
-      {sideIds.map((side) => (
-        <SidePanel key={side} state={state} act={act} side={side} />
-      ))}
+      {Panels && <Panels state={state} act={act} />}
       <div class="dock-bar">
         {refused ? (
           <p class="dock-said is-refused" role="alert">

@@ -1,11 +1,11 @@
 /**
- * What nobody needs in the first second: notes, points, the log, other games, the sheet on paper. Fetched as
- * soon as the step stands on the screen.
+ * What nobody needs in the first moment: the tools of the step, notes, points, the log, other games, the sheet on
+ * paper. Fetched as soon as the step and the clocks stand on the screen.
  */
 import type { ComponentChildren } from 'preact';
 import { useEffect } from 'preact/hooks';
 import { fr3Companion, type Setup } from '../../../engine/fr3/companion/companion.ts';
-import { ending } from '../../../engine/fr3/companion/score.ts';
+import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { sideIds } from '../../../engine/fr3/companion/state.ts';
 import type { Line } from '../../../engine/kernel/companion.ts';
 import { writeGame } from '../../../engine/kernel/saved-game.ts';
@@ -16,9 +16,13 @@ import { WakeLock } from '../WakeLock.tsx';
 import { AllSteps } from './AllSteps.tsx';
 import type { Desk, Fr3Game, Fr3Shelf } from './desk.ts';
 import { fillSheet } from './fill-sheet.ts';
+import { Losses } from './Losses.tsx';
 import { Opening } from './Opening.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Score } from './Score.tsx';
+
+export { SidePanels } from './SidePanel.tsx';
+export { StepTools } from './StepTools.tsx';
 
 /** A part of the page that is out of the way until it is wanted. */
 function Part({ title, id, open, children }: { title: string; id?: string; open?: boolean; children: ComponentChildren }) {
@@ -70,6 +74,7 @@ export function Later({ state, act, id, game, log, shelf, onOpen, onRename }: Pr
   };
   return (
     <>
+      <Losses state={state} act={act} />
       <Part title="All steps of the phase">
         <AllSteps state={state} act={act} />
       </Part>

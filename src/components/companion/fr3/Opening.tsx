@@ -1,8 +1,7 @@
 /** A new game: who plays, who moves first, who has brought a camp. */
 import { useState } from 'preact/hooks';
 import type { Setup } from '../../../engine/fr3/companion/companion.ts';
-import { type HoldingKind, holdingOf } from '../../../engine/fr3/companion/holdings.ts';
-import { startingClock } from '../../../engine/fr3/companion/score.ts';
+import { type HoldingKind, holdingOf, startingClock } from '../../../engine/fr3/companion/holdings.ts';
 import { RuleLink } from '../../odds/links.tsx';
 
 const brought: readonly (readonly HoldingKind[])[] = [[], ['camp'], ['sacred-site'], ['camp', 'sacred-site'], ['sacred-camp']];

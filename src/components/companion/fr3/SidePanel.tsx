@@ -1,19 +1,14 @@
 /** One side: its clock and its pools, to be read across a table and changed with a thumb. */
 
-import { useState } from 'preact/hooks';
-import { type CasterKind, casterDice, casterKinds } from '../../../engine/fr3/companion/casters.ts';
+import { casterDice } from '../../../engine/fr3/companion/casters.ts';
 import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
-import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
-import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
+import { type Caster, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
-import { Dial } from '../Dial.tsx';
+import { AddCaster } from './AddCaster.tsx';
+import { Clock } from './Clock.tsx';
 import type { Desk } from './desk.ts';
-
-export const Clock = ({ clock }: { clock: number }) => (
-  <Dial value={clock} most={Math.max(moraleClock.start + 1, clock)} low={moraleClock.wavering} />
-);
 
 function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: Caster }) {
   const { id, name, caster: kind, pool, rolled } = caster;
@@ -45,47 +40,7 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
   );
 }
 
-/** A form for a new magic user. */
-export function AddCaster({ act, side }: Desk & { side: SideId }) {
-  const [kind, setKind] = useState<CasterKind>('level-one');
-  const [name, setName] = useState('');
-  return (
-    <form
-      class="add-caster"
-      onSubmit={(event) => {
-        event.preventDefault();
-        if (act({ kind: 'add-caster', side, caster: kind, name })) setName('');
-      }}
-    >
-      <select
-        class="field-in"
-        aria-label="Kind of magic user"
-        value={kind}
-        onChange={(event) => setKind(event.currentTarget.value as CasterKind)}
-      >
-        {casterKinds.map((each) => (
-          <option key={each} value={each}>
-            {casterDice[each].name}
-          </option>
-        ))}
-      </select>
-      <input
-        class="field-in"
-        aria-label="Name of the magic user"
-        placeholder="Name"
-        maxLength={60}
-        value={name}
-        autocomplete="off"
-        onInput={(event) => setName(event.currentTarget.value)}
-      />
-      <button type="submit" class="button button-quiet">
-        Add
-      </button>
-    </form>
-  );
-}
-
-export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
+function SidePanel({ state, act, side }: Desk & { side: SideId }) {
   const army = state.sides[side];
   const { name, clock, casters } = army;
   const adjust = (by: number) => () => act({ kind: 'adjust-clock', side, by, reason: '' });
@@ -140,8 +95,16 @@ export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
       </p>
       <details class="more">
         <summary>Add a magic user</summary>
-        <AddCaster state={state} act={act} side={side} />
+        <AddCaster act={act} side={side} />
       </details>
     </section>
   );
 }
+
+export const SidePanels = (desk: Desk) => (
+  <>
+    {sideIds.map((side) => (
+      <SidePanel key={side} {...desk} side={side} />
+    ))}
+  </>
+);

@@ -26,8 +26,17 @@ const excerpt = (html: string): HTMLElement => {
   return made;
 };
 
+/** Whether an excerpt is of the hidden words of a page: they are for finding, not for reading. */
+const hidden = (html: string, words: string): boolean => {
+  const text = html.replace(/<[^>]+>/g, '').toLowerCase();
+  return words
+    .split(', ')
+    .some((word) => word.includes(' ') && (text.includes(`${word.toLowerCase()},`) || text.includes(`${word.toLowerCase()}.`)));
+};
+
 export function showResult(found: Found): HTMLLIElement {
-  const { title = '', kind = '', place = '' } = found.meta;
+  const { title = '', kind = '', place = '', summary = '', words = '' } = found.meta;
+  const sentence = hidden(found.excerpt, words) ? summary : found.excerpt;
   const where = [kind, place].filter(Boolean).join(' · ');
   const sections = found.sub_results.filter((each) => each.url.includes('#')).slice(0, 3);
   return element(
@@ -37,7 +46,7 @@ export function showResult(found: Found): HTMLLIElement {
       found.url,
       'search-page',
       element('span', 'search-title', element('b', '', title), element('span', 'search-place', where)),
-      excerpt(found.excerpt),
+      excerpt(sentence),
     ),
     ...sections.map((section) => link(section.url, 'search-section', element('b', '', section.title), excerpt(section.excerpt))),
   );

@@ -20,9 +20,11 @@ function ofPart(key: string, id: string, text: string): ReadText {
     const circumstance = ofSource(id);
     return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of artillery` };
   }
-  const circumstance = ofTarget(id) ?? ofStructure(id);
-  // Both have markers; how many there can be is another question.
-  return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a target` };
+  // Units and structures both have markers; how many there can be is another question.
+  const ofUnit = ofTarget(id);
+  if (ofUnit) return readValue(ofUnit, text);
+  const ofWall = ofStructure(id);
+  return ofWall ? readValue(ofWall, text) : { problem: `“${id}” is not a circumstance of a target` };
 }
 
 /** Reads an address: `by` deals the hit, `t` is the target. Nothing that can be read is lost. */

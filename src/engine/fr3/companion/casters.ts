@@ -1,5 +1,4 @@
 /** Who brings magic points, as data: the dice of each kind of magic user, and where the points go. */
-import { abilities } from '../data/figures/abilities.ts';
 import { devices } from '../data/figures/inventions.ts';
 import { magic } from '../data/figures/magic.ts';
 import { magicUsers } from '../data/figures/magic-users.ts';
@@ -40,14 +39,8 @@ export const casterDice: Readonly<Record<CasterKind, CasterDice>> = {
     plus: magicUsers.witchHunterPoints,
     rules: ['fr3.magic-users.witch-hunter'],
   },
-  bard: {
-    name: 'Bard',
-    dice: abilities.bardPoolDice,
-    die: 6,
-    plus: 0,
-    forArmy: true,
-    rules: ['fr3.abilities.bard-magic-points'],
-  },
+  // He counts as level one (fr3.abilities.bard-caster-level).
+  bard: { ...level('Bard', magic.levelOneDice), forArmy: true, rules: ['fr3.abilities.bard-magic-points'] },
   'mad-scientist': { name: 'Mad scientist', dice: devices.poolDice, die: 6, plus: 0, rules: ['fr3.inventions.pool'] },
   'technical-assistant': {
     name: 'Technical assistant',

@@ -3,12 +3,11 @@ import type { Companion, Told } from '../../kernel/companion.ts';
 import { type Fields, listOf, object, oneOf, text, type Values } from '../../kernel/fields.ts';
 import { type ActionKind, nameLength } from './action-kind.ts';
 import { clockActions } from './clock.ts';
-import { holdingActions, holdingKinds, holdingOf } from './holdings.ts';
+import { holdingActions, holdingKinds, holdingOf, startingClock } from './holdings.ts';
 import { lossActions } from './losses.ts';
 import { fillPools, magicActions } from './magic.ts';
 import { placeName, stepName } from './places.ts';
 import { reminderActions } from './reminder-actions.ts';
-import { startingClock } from './score.ts';
 import { inTurn, line, type Side, type State, sideIds, told } from './state.ts';
 import { turnActions } from './turn.ts';
 

@@ -2,6 +2,7 @@
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { camps } from '../data/figures/camps.ts';
+import { moraleClock } from '../data/figures/morale-clock.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { actionKind, aSide, notThere, sideOrNone } from './action-kind.ts';
@@ -61,6 +62,10 @@ export const holdingOf: Readonly<Record<HoldingKind, HoldingOf>> = {
     scored: ['fr3.camps.sacred-site-effects'],
   },
 };
+
+/** The clock that a side starts with (fr3.morale-clock.start), with what its camp adds. */
+export const startingClock = (holdings: readonly HoldingKind[]): number =>
+  moraleClock.start + holdings.reduce((more, kind) => more + holdingOf[kind].start, 0);
 
 const aHolder = oneOf(['owner', 'enemy', 'nobody']);
 

@@ -5,7 +5,8 @@ import { flag, oneOf, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { settle } from '../../kernel/settle.ts';
 import { fire } from '../data/figures/fire.ts';
-import { characterEscape, characterEscapeInMelee, type EscapeResult, resultOf } from '../data/results-rolls.ts';
+import { resultsRolls } from '../data/figures/results-rolls.ts';
+import type { EscapeResult } from '../data/results-rolls.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { aCost, actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import { lose } from './losses.ts';
@@ -27,11 +28,15 @@ export function due(state: State): readonly Reminder[] {
 
 export const standing = (state: State, id: number): Reminder | undefined => state.reminders.find((each) => each.id === id);
 
+const escapeRule = (inMelee: boolean): Fr3RuleId =>
+  inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
+
 /** The escape roll of a captive (fr3.results-rolls.character-escape-roll). */
 export function escapeRoll({ name }: Reminder, inMelee: boolean): Chance<EscapeResult> {
-  const table = inMelee ? characterEscapeInMelee : characterEscape;
-  return roll(10, { decides: `${name} tries to escape`, rules: [table.rule as Fr3RuleId] }, (face) =>
-    known(resultOf(table, face)),
+  const { escapeKilled, escapeFree, escapeInMeleeKilled, escapeInMeleeFree } = resultsRolls;
+  const [killed, free] = inMelee ? [escapeInMeleeKilled, escapeInMeleeFree] : [escapeKilled, escapeFree];
+  return roll(10, { decides: `${name} tries to escape`, rules: [escapeRule(inMelee)] }, (face) =>
+    known(face <= killed ? 'killed' : face <= free ? 'escapes' : 'held'),
   );
 }
 
@@ -69,7 +74,7 @@ const outcome = <T>(chance: Chance<T>, thrown: readonly number[]): T | undefined
 function tryEscape(state: State, captive: Reminder, inMelee: boolean, thrown: readonly number[]): Told<State> {
   const result = outcome(escapeRoll(captive, inMelee), thrown);
   const { id, name, side, cost } = captive;
-  const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
+  const rule = escapeRule(inMelee);
   const shown = `${name} rolls ${thrown.join()}`;
   if (result === 'killed') {
     const rank = captive.variant === 'general' || captive.variant === 'major' ? captive.variant : 'minor';

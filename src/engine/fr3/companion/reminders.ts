@@ -4,7 +4,6 @@
  */
 import { fire } from '../data/figures/fire.ts';
 import { illusions } from '../data/figures/illusions.ts';
-import { spirits } from '../data/figures/spirits.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { stepName } from './places.ts';
 import type { Reminder, State } from './state.ts';
@@ -82,7 +81,7 @@ export const burning = 1;
 
 /** What makes a roll to get free harder. */
 const clearing: Readonly<Record<string, string>> = {
-  elite: `, at −${-spirits.eliteTrapClearing}`,
+  elite: ', harder because the trap is elite',
   grapple: ', harder with each grappler beyond the first',
 };
 

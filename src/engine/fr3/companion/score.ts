@@ -1,5 +1,4 @@
-/** The end of the battle and the victory points (chapter fr3.victory), each sum with its rule. */
-import { moraleClock } from '../data/figures/morale-clock.ts';
+/** The victory points (chapter fr3.victory), each sum with its rule, and who wins by them. */
 import { victory } from '../data/figures/victory.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { holdingOf } from './holdings.ts';
@@ -57,28 +56,6 @@ export function scoreOf(state: State, side: SideId): Score {
   };
 }
 
-export interface Ending {
-  readonly because: string;
-  readonly rules: readonly Fr3RuleId[];
-}
-
-/** Why the battle is over; null while it goes on. */
-export function ending(state: State): Ending | null {
-  const sides = sideIds.map((side) => state.sides[side]);
-  const gone = sides.filter(({ gone }) => gone);
-  if (gone.length)
-    return {
-      because: `${gone.map(({ name }) => name).join(' and ')} ${gone.length > 1 ? 'have' : 'has'} no units left.`,
-      rules: ['fr3.victory.end'],
-    };
-  const spent = sides.filter(({ clock }) => clock <= victory.clockAtEnd);
-  if (spent.length === 0) return null;
-  return {
-    because: `${spent.map(({ name }) => `${name}’s clock`).join(' and ')} ${spent.length > 1 ? 'stand' : 'stands'} at ${victory.clockAtEnd}.`,
-    rules: ['fr3.victory.end', 'fr3.victory.zero-not-loss'],
-  };
-}
-
 export type Level = 'draw' | 'marginal victory' | 'decisive victory' | 'rout';
 
 export interface Verdict {
@@ -104,7 +81,3 @@ export function verdict(state: State): Verdict {
   const level = lead <= victory.marginalUpTo ? 'marginal victory' : lead <= victory.decisiveUpTo ? 'decisive victory' : 'rout';
   return { winner, level, because: `${state.sides[winner].name} leads by ${lead}.`, rules };
 }
-
-/** The clock that a side starts with (fr3.morale-clock.start), with what its camp adds. */
-export const startingClock = (holdings: readonly (keyof typeof holdingOf)[]): number =>
-  moraleClock.start + sum(holdings.map((kind) => holdingOf[kind].start));

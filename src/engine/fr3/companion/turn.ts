@@ -4,11 +4,11 @@ import { text, whole } from '../../kernel/fields.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, aSide, nameLength, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
+import { ending } from './ending.ts';
 import { phaseLosses } from './losses.ts';
 import { fillPools } from './magic.ts';
 import { judged, placeName, stepName, stepsIn } from './places.ts';
 import type { ReminderKind } from './reminders.ts';
-import { ending } from './score.ts';
 import { inTurn, type Judgement, line, other, type Phase, points, type State, sideIds, told, withSide } from './state.ts';
 
 /** Steps that are passed over while nothing waits for them. */

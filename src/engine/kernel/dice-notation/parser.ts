@@ -1,0 +1,314 @@
+/** Reads an expression of dice. Errors are values that name the place; nothing throws. */
+import { type Token, tokensOf } from './tokens.ts';
+import { type DiceQuestion, type Expression, type Faces, facesOf, type Pool, type Relation, rolls, valueOf } from './vocabulary.ts';
+
+/** What is wrong, from which character on and for how many. */
+export interface DiceProblem {
+  readonly at: number;
+  readonly length: number;
+  /** A sentence that says what is wrong and what would be right. */
+  readonly because: string;
+}
+
+export type DiceReading = { readonly ok: true; readonly question: DiceQuestion } | { readonly ok: false; readonly problem: DiceProblem };
+
+/** The largest things that can be written. */
+export const mostText = 200;
+export const mostDice = 100;
+export const mostSides = 1000;
+export const mostNumber = 10_000;
+export const mostTimes = 100;
+const mostNesting = 12;
+
+class Wrong extends Error {
+  readonly problem: DiceProblem;
+  constructor(at: number, length: number, because: string) {
+    super(because);
+    this.problem = { at, length, because };
+  }
+}
+
+const relationWords: Readonly<Record<string, Relation>> = { vs: 'vs', versus: 'vs', against: 'vs', doubles: 'doubles' };
+const signRelations = ['>=', '<=', '>', '<', '=', '!='];
+
+/** Reads a question from its tokens, one method for each line of the grammar. */
+class Reader {
+  readonly #tokens: readonly Token[];
+  #place = 0;
+  #dice = 0;
+  #depth = 0;
+
+  constructor(tokens: readonly Token[]) {
+    this.#tokens = tokens;
+  }
+
+  get #now(): Token {
+    return this.#tokens[this.#place] as Token;
+  }
+
+  #ahead(by: number): Token | undefined {
+    return this.#tokens[this.#place + by];
+  }
+
+  #take(): Token {
+    const token = this.#now;
+    if (token.kind !== 'end') this.#place++;
+    return token;
+  }
+
+  #is(...texts: string[]): boolean {
+    return this.#now.kind !== 'number' && texts.includes(this.#now.text);
+  }
+
+  #eat(...texts: string[]): boolean {
+    if (!this.#is(...texts)) return false;
+    this.#take();
+    return true;
+  }
+
+  #wrong(because: string, token: Token = this.#now): never {
+    throw new Wrong(token.at, Math.max(1, token.length), because);
+  }
+
+  #said(token: Token = this.#now): string {
+    return token.kind === 'end' ? 'the end' : `“${token.text}”`;
+  }
+
+  question(): DiceQuestion {
+    const left = this.#sum();
+    const relation = this.#relation();
+    const right = relation ? this.#sum() : undefined;
+    const times = this.#repeat();
+    if (this.#now.kind !== 'end')
+      this.#wrong(`Here stands ${this.#said()}, and nothing more is expected: a sign such as +, a comparison such as vs, or a comma and how often.`);
+    return { left, ...(relation && right ? { against: { relation, right } } : {}), times };
+  }
+
+  #relation(): Relation | undefined {
+    const token = this.#now;
+    if (token.kind === 'sign' && signRelations.includes(token.text)) {
+      this.#take();
+      return token.text as Relation;
+    }
+    if (token.kind !== 'word') return undefined;
+    if (token.text in relationWords) {
+      this.#take();
+      return relationWords[token.text];
+    }
+    if (token.text !== 'at') return undefined;
+    this.#take();
+    if (this.#eat('least')) return '>=';
+    if (this.#eat('most')) return '<=';
+    return this.#wrong(`After “at” comes least or most, not ${this.#said()}.`);
+  }
+
+  #repeat(): number {
+    if (!this.#eat(',')) return 1;
+    if (this.#eat('once')) return 1;
+    if (this.#eat('twice')) return 2;
+    if (this.#eat('thrice')) return 3;
+    const token = this.#now;
+    if (token.kind !== 'number') this.#wrong(`After the comma comes how often: once, twice or a number such as 3 times, not ${this.#said()}.`);
+    const times = this.#number(mostTimes, 'It can be repeated', 1);
+    this.#eat('times', 'x', 'time', '*');
+    return times;
+  }
+
+  /** A number up to a limit. */
+  #number(most: number, what: string, least = 0): number {
+    const token = this.#now;
+    if (token.kind !== 'number') this.#wrong(`Here a number is expected, not ${this.#said()}.`);
+    const value = Number(token.text);
+    if (value > most) this.#wrong(`${what} at most ${most.toLocaleString('en')}${what === 'It can be repeated' ? ' times' : ''}, not ${token.text}.`);
+    if (value < least) this.#wrong(`Here a number from ${least} is expected, not ${token.text}.`);
+    this.#take();
+    return value;
+  }
+
+  #sum(): Expression {
+    const terms: { sign: 1 | -1; of: Expression }[] = [{ sign: 1, of: this.#product() }];
+    while (this.#is('+', '-')) {
+      const sign = this.#take().text === '+' ? 1 : -1;
+      terms.push({ sign, of: this.#product() });
+    }
+    const [first] = terms;
+    return terms.length === 1 && first ? first.of : { kind: 'sum', terms };
+  }
+
+  #product(): Expression {
+    const minus = this.#is('-') ? this.#take() : undefined;
+    let of = this.#factor();
+    while (this.#is('*') || (this.#is('x') && this.#ahead(1)?.kind === 'number')) {
+      const sign = this.#take();
+      const by = this.#factor();
+      if (rolls(of) && rolls(by)) this.#wrong('Dice can be multiplied by a number, not by other dice.', sign);
+      const number = valueOf(rolls(of) ? by : of) as number;
+      of = { kind: 'product', by: number, of: rolls(of) ? of : by };
+    }
+    return minus ? { kind: 'product', by: -1, of } : of;
+  }
+
+  #factor(): Expression {
+    const token = this.#now;
+    if (token.kind === 'sign' && token.text === '(') return this.#bracket();
+    if (token.kind === 'word' && (token.text === 'highest' || token.text === 'lowest' || token.text === 'max' || token.text === 'min')) return this.#best();
+    const dice = token.kind === 'number' && !this.#ahead(1)?.apart ? this.#ahead(1) : token.kind === 'number' ? this.#ahead(1) : token;
+    if (dice?.kind === 'word' && dice.text === 'd') return this.#pool();
+    if (token.kind === 'number') return { kind: 'number', value: this.#number(mostNumber, 'A number can be') };
+    return this.#wrong(
+      token.kind === 'end'
+        ? 'The expression stops here, and a number or dice such as 2d10 are missing.'
+        : `Here a number or dice such as 2d10 are expected, not ${this.#said()}.`,
+    );
+  }
+
+  #deeper(token: Token): void {
+    this.#depth++;
+    if (this.#depth > mostNesting) this.#wrong(`Brackets stand at most ${mostNesting} deep.`, token);
+  }
+
+  #bracket(): Expression {
+    const open = this.#take();
+    this.#deeper(open);
+    const of = this.#sum();
+    if (!this.#eat(')')) this.#wrong(this.#now.kind === 'end' ? 'This bracket is never closed.' : `Here the bracket should close, not go on with ${this.#said()}.`, this.#now.kind === 'end' ? open : this.#now);
+    this.#depth--;
+    return of;
+  }
+
+  #best(): Expression {
+    const word = this.#take();
+    const which = word.text === 'highest' || word.text === 'max' ? 'high' : 'low';
+    const open = this.#now;
+    if (!this.#eat('(')) this.#wrong(`After “${word.text}” comes a bracket with what to choose from, such as ${word.text}(d10, 2d6).`);
+    this.#deeper(open);
+    const of = [this.#sum()];
+    while (this.#eat(',')) of.push(this.#sum());
+    if (!this.#eat(')')) this.#wrong(this.#now.kind === 'end' ? 'This bracket is never closed.' : `Here a comma or the closing bracket is expected, not ${this.#said()}.`, this.#now.kind === 'end' ? open : this.#now);
+    this.#depth--;
+    return { kind: 'best', which, of };
+  }
+
+  #pool(): Expression {
+    const start = this.#now;
+    const count = start.kind === 'number' ? this.#number(mostDice, 'There can be', 1) : 1;
+    this.#dice += count;
+    if (this.#dice > mostDice) this.#wrong(`An expression can have ${mostDice} dice in all; these are too many.`, start);
+    this.#take();
+    let sides: number;
+    if (this.#eat('%')) sides = 100;
+    else if (this.#now.kind === 'number') sides = this.#number(mostSides, 'A die can have', 1);
+    else return this.#wrong(`After “d” comes the number of sides, such as d10, not ${this.#said()}.`);
+    return this.#modifiers({ kind: 'dice', count, sides });
+  }
+
+  #modifiers(pool: Pool): Pool {
+    let found = pool;
+    for (;;) {
+      const token = this.#now;
+      const next = this.#modifier(found, token);
+      if (!next) return found;
+      found = next;
+    }
+  }
+
+  /** The pool with one modifier more; undefined when none stands here. */
+  #modifier(pool: Pool, token: Token): Pool | undefined {
+    if (token.kind === 'sign' && token.text === '!') return this.#explode(pool, this.#take());
+    if (token.kind !== 'word') return undefined;
+    if (['kh', 'kl', 'dh', 'dl'].includes(token.text)) {
+      this.#take();
+      return this.#keep(pool, token, token.text[0] === 'k', token.text[1] === 'h' ? 'high' : 'low');
+    }
+    if (token.text === 'keep' || token.text === 'drop') {
+      this.#take();
+      const high = this.#eat('high', 'highest', 'best');
+      if (!high && !this.#eat('low', 'lowest', 'worst')) this.#wrong(`After “${token.text}” comes high or low, not ${this.#said()}.`);
+      return this.#keep(pool, token, token.text === 'keep', high ? 'high' : 'low');
+    }
+    if (token.text === 'explode' || token.text === 'explodes') return this.#explode(pool, this.#take());
+    if (token.text === 'reroll' || token.text === 'r') return this.#reroll(pool, this.#take());
+    if (token.text === 'count') return this.#counted(pool, this.#take());
+    return undefined;
+  }
+
+  #keep(pool: Pool, token: Token, keep: boolean, which: 'high' | 'low'): Pool {
+    if (pool.keep) this.#wrong('These dice are kept or dropped already: that can be said once.', token);
+    const number = this.#now.kind === 'number' && this.#ahead(1)?.text !== 'd' ? this.#now : undefined;
+    const count = number ? this.#number(mostDice, 'There can be') : 1;
+    if (count < 1 || count > pool.count || (!keep && count === pool.count))
+      this.#wrong(`Of ${pool.count} dice ${keep ? `1 to ${pool.count} can be kept` : pool.count === 1 ? 'none can be dropped' : `1 to ${pool.count - 1} can be dropped`}.`, number ?? token);
+    // What is left when the others are dropped.
+    return keep ? { ...pool, keep: { which, count } } : { ...pool, keep: { which: which === 'high' ? 'low' : 'high', count: pool.count - count } };
+  }
+
+  #explode(pool: Pool, token: Token): Pool {
+    if (pool.explode) this.#wrong('These dice explode already: that can be said once.', token);
+    const explode = this.#faces(pool, false) ?? {};
+    const faces = explode.least === undefined && explode.most === undefined ? { least: pool.sides } : explode;
+    if (facesOf(faces, pool.sides).length === pool.sides) this.#wrong('A die that explodes on every face would never stop.', token);
+    return { ...pool, explode };
+  }
+
+  #reroll(pool: Pool, token: Token): Pool {
+    if (pool.reroll) this.#wrong('These dice are rerolled already: that can be said once.', token);
+    const faces = this.#faces(pool, true) as Faces;
+    const always = this.#eat('always') ? (true as const) : undefined;
+    this.#eat('once');
+    if (always && facesOf(faces, pool.sides).length === pool.sides) this.#wrong('A die that is rerolled on every face would never stop.', token);
+    return { ...pool, reroll: { ...faces, ...(always ? { always } : {}) } };
+  }
+
+  #counted(pool: Pool, token: Token): Pool {
+    if (pool.counted) this.#wrong('These dice are counted already: that can be said once.', token);
+    return { ...pool, counted: this.#faces(pool, true) as Faces };
+  }
+
+  /** `7`, `7+`, `3-`, `>= 7`; undefined when there are none and none are needed. */
+  #faces(pool: Pool, needed: boolean): Faces | undefined {
+    const token = this.#now;
+    if (token.kind === 'sign' && ['>=', '<=', '>', '<', '='].includes(token.text)) {
+      // `2d6 explode >= 7` asks about the total unless faces must stand here.
+      if (!needed) return undefined;
+      this.#take();
+      const value = this.#face(pool);
+      const { least, most } = { '>=': { least: value }, '<=': { most: value }, '>': { least: value + 1 }, '<': { most: value - 1 }, '=': { least: value, most: value } }[token.text] as Faces;
+      return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
+    }
+    if (token.kind !== 'number' || this.#ahead(1)?.text === 'd') {
+      if (needed) this.#wrong(`Here faces are expected, such as 1, 7+ or 3-, not ${this.#said()}.`);
+      return undefined;
+    }
+    const value = this.#face(pool);
+    const sign = this.#now;
+    const after = this.#ahead(1);
+    // `7+` belongs together when nothing stands between, and nothing to be added follows at once.
+    const joined = sign.kind === 'sign' && (sign.text === '+' || sign.text === '-') && !sign.apart && (after?.apart || after?.kind === 'end' || after?.kind === 'sign');
+    if (!joined) return { least: value, most: value };
+    this.#take();
+    return sign.text === '+' ? { least: value } : { most: value };
+  }
+
+  #face({ sides }: Pool): number {
+    const token = this.#now;
+    const value = this.#number(mostNumber, 'A number can be');
+    if (value < 1 || value > sides) this.#wrong(`A d${sides} has the faces 1 to ${sides}, not ${value}.`, token);
+    return value;
+  }
+}
+
+/** Reads an expression. */
+export function parseDice(text: string): DiceReading {
+  if (text.trim() === '') return { ok: false, problem: { at: 0, length: 1, because: 'Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.' } };
+  if (text.length > mostText)
+    return { ok: false, problem: { at: mostText, length: text.length - mostText, because: `An expression has at most ${mostText} characters.` } };
+  const tokens = tokensOf(text);
+  if (!('length' in tokens))
+    return { ok: false, problem: { at: tokens.at, length: tokens.character.length, because: `The character “${tokens.character}” means nothing here.` } };
+  try {
+    return { ok: true, question: new Reader(tokens).question() };
+  } catch (error) {
+    if (error instanceof Wrong) return { ok: false, problem: error.problem };
+    throw error;
+  }
+}
