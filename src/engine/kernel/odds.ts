@@ -49,8 +49,8 @@ export class Odds<T> {
 
   /** Adds these odds to a tally, the whole of them having the chance `weight / of`. */
   pour(into: Tally<T>, weight: Weight, of: Weight): void {
-    for (let i = 0; i < this.values.length; i++)
-      into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), product(this.#total, of));
+    const whole = product(this.#total, of);
+    for (let i = 0; i < this.values.length; i++) into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), whole);
   }
 
   /** Adds the odds of what follows each result to a tally, the whole having the chance `1 / of`. */
@@ -128,16 +128,17 @@ export class Tally<T> {
   }
 
   #addBig(place: number, weight: bigint, of: bigint): void {
-    const common = gcdBig(weight, of);
-    const share = weight / common;
-    const whole = of / common;
     const total = BigInt(this.#total);
-    const grown = (total / gcdBig(total, whole)) * whole;
+    // Most shares come over the same denominator as the one before.
+    if (typeof this.#total !== 'number' && total % of === 0n) {
+      this.#weights[place] = (this.#weights[place] as bigint) + (total === of ? weight : weight * (total / of));
+      return;
+    }
+    const grown = (total / gcdBig(total, of)) * of;
     const factor = grown / total;
-    if (typeof this.#total === 'number' || factor !== 1n)
-      for (let i = 0; i < this.#weights.length; i++) this.#weights[i] = BigInt(this.#weights[i] as Weight) * factor;
+    for (let i = 0; i < this.#weights.length; i++) this.#weights[i] = BigInt(this.#weights[i] as Weight) * factor;
     this.#total = grown;
-    this.#weights[place] = (this.#weights[place] as bigint) + share * (grown / whole);
+    this.#weights[place] = (this.#weights[place] as bigint) + weight * (grown / of);
   }
 
   #scan(value: T): number | undefined {

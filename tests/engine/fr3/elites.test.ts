@@ -18,7 +18,7 @@ test('fr3.elites.bowfire-variant: the shooting form adds nothing in melee', () =
 });
 
 // Nothing asks whether the unit has bowfire at all; elite fanatics of this form even add 1.
-test.fails('fr3.elites.bowfire-variant: only for units that shoot', () => {
+test('fr3.elites.bowfire-variant: only for units that shoot', () => {
   for (const unit of ['knights', 'pikes', 'fanatics', 'swarms', 'blobs'])
     expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toHaveProperty(['a.elite'], ['fr3.elites.bowfire-variant']);
 });

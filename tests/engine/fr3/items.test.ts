@@ -60,7 +60,7 @@ describe('stakes', () => {
   });
 
   // The ruling says surface or flying units; the engine leaves out burrowers only.
-  test.fails('fr3.items.stakes-effect: a swimmer comes up behind them', () => {
+  test('fr3.items.stakes-effect: a swimmer comes up behind them', () => {
     expect(given({ unit: 'beastmen', level: 'swimming' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([4 + 2, 3]);
   });
 

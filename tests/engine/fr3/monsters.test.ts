@@ -79,7 +79,7 @@ describe('cyclics', () => {
   });
 
   // They "move and fight exactly as handweapons", which support and are supported; the engine refuses it by the general list.
-  test.fails('fr3.monsters.cyclics-larvae: larvae are supported as handweapons are', () => {
+  test('fr3.monsters.cyclics-larvae: larvae are supported as handweapons are', () => {
     expect(refused(stage('larvae', { support: 1 }), 'mobs')).toEqual({});
   });
 

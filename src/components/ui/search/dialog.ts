@@ -108,6 +108,13 @@ function showFilters({ filters }: Parts, { filters: counts }: Answer): void {
   if (again) buttons.find((each) => each.dataset.filter === again[0] && each.value === again[1])?.focus();
 }
 
+/** Who types a title wants that page: it goes before pages that only use the word often. */
+function titled(found: readonly Found[], text: string): Found[] {
+  const asked = text.toLowerCase();
+  const exact = ({ meta }: Found) => [asked, `${asked}s`].includes((meta.title ?? '').toLowerCase());
+  return [...found.filter(exact), ...found.filter((each) => !exact(each))];
+}
+
 /** The results of some of the words, where nothing has them all. */
 async function some(words: readonly string[]): Promise<Found[]> {
   const search = await pagefind();
@@ -143,7 +150,7 @@ async function ask(made: Parts): Promise<void> {
     return;
   }
   const [answer, rules] = await Promise.all([search.search(text, { filters: { ...chosen } }), meant(text)]);
-  const found = await Promise.all(answer.results.slice(0, most).map((result) => result.data()));
+  const found = titled(await Promise.all(answer.results.slice(0, most).map((result) => result.data())), text);
   const words = text.split(/\s+/);
   const other = found.length === 0 && words.length > 1 ? await some(words) : [];
   if (mine !== asked) return;

@@ -28,7 +28,7 @@ export const facesFortification = (seen: View): boolean => seen.foe.is.fortifica
 
 /** I charged the foe from in front through its stakes, on or above the surface. */
 export const chargedIntoStakes = ({ me, foe, charged, first }: View): boolean =>
-  charged && first && foe.is.stakes && !foe.is.outsideArc && me.is.level !== 'burrowing';
+  charged && first && foe.is.stakes && !foe.is.outsideArc && (me.is.level === 'surface' || me.is.level === 'flying');
 
 /** Whether a charge bonus is possible at all: fr3.melee.charge-bonus and its exclusions. */
 export function mayUseChargeBonus(seen: View): boolean {

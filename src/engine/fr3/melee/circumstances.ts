@@ -63,7 +63,7 @@ const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !se
 /** Support needs a supporting type, alone on its base, on the surface. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
-  if (!me.row.support || me.unit.id === 'cyclics')
+  if (!me.row.support)
     return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
   if (me.offSurface) return no('Units off the surface neither give nor receive support.', 'fr3.melee.support-levels');
   return undefined;
@@ -139,6 +139,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: eliteVariants,
     rules: ['fr3.elites.bonus', 'fr3.elites.attack-variant', 'fr3.elites.bowfire-variant'],
+    forbidden: ({ me }) => unless(me.is.elite !== '0-1-1' || me.shoots, `${me.unit.name} have no bowfire to be elite at.`, 'fr3.elites.bowfire-variant'),
     matters: (seen) => seen.me.unit.id === 'fanatics' || notInDieOff(seen),
   },
   {
@@ -642,7 +643,7 @@ function chargedFromOutsideMatters(seen: View): boolean {
     me.bows ||
     me.is.napoleonic ||
     me.is.attached !== 'no' ||
-    me.row.bonuses.some((bonus) => 'when' in bonus)
+    me.bonuses.some((bonus) => 'when' in bonus)
   );
 }
 

@@ -4,7 +4,7 @@ import { multiBased } from '../data/figures/multi-based.ts';
 import { pikeBlocks } from '../data/figures/pike-blocks.ts';
 import { specials } from '../data/figures/specials.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
-import { type Unit, unitOf } from '../data/units.ts';
+import { type Bonus, type Unit, unitOf } from '../data/units.ts';
 import { defaults } from './defaults.ts';
 import type { Circumstances, MeleeQuestion, MeleeSide, SideId } from './question.ts';
 
@@ -29,6 +29,10 @@ export interface Combatant {
   readonly pikes: boolean;
   /** Has bowfire beside what its row prints: bought, or a contraption of the second type. */
   readonly bows: boolean;
+  /** The bonuses of its row; none when it has given up its bows, which are all that skirmishers have. */
+  readonly bonuses: readonly Bonus[];
+  /** Has bowfire: by its row, whose when-charged bonus says so, or besides. Artillery is another matter. */
+  readonly shoots: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;
   /** Infantry that has left the surface loses what it owes to being infantry. */
@@ -78,12 +82,20 @@ function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
 
 const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
 
+/** The side without what is left undefined. */
+function said(side: MeleeSide): MeleeSide {
+  for (const key in side) if (side[key as keyof MeleeSide] === undefined) return Object.fromEntries(Object.entries(side).filter(([, value]) => value !== undefined)) as unknown as MeleeSide;
+  return side;
+}
+
 /** The combatant of a side. The unit must exist: `refusals` says so first. */
 export function combatant(side: MeleeSide): Combatant {
   const unit = unitOf(side.unit) as Unit;
-  const is: Circumstances = { ...defaultsOf(side), ...side };
+  const is: Circumstances = { ...defaultsOf(side), ...said(side) };
   const row = unit.id === 'cyclics' ? (unitOf(stageRows[is.stage]) as Unit) : unit;
   const mass = is.form === 'mass';
+  const bows = is.bows || (unit.id === 'contraptions' && is.model === 'missile');
+  const bonuses = is.exchanged ? [] : row.bonuses;
   return {
     unit,
     is,
@@ -99,7 +111,9 @@ export function combatant(side: MeleeSide): Combatant {
     monster: monsterIds.includes(row.id),
     flier: is.level === 'flying',
     pikes: row.id === 'pikes',
-    bows: is.bows || (unit.id === 'contraptions' && is.model === 'missile'),
+    bows,
+    bonuses,
+    shoots: bows || (unit.group !== 'machines' && bonuses.some((bonus) => 'when' in bonus)),
     leviathan: unit.id === 'leviathans',
     undead: is.undead,
     offSurface: is.level !== 'surface',

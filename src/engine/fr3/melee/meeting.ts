@@ -70,6 +70,8 @@ function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
 
 /** What is wrong with the units and with who charged when; empty when the bout can be set up. */
 export function questionRefusals(question: MeleeQuestion): MeleeRefusal[] {
+  if (typeof question !== 'object' || question === null)
+    return [refuse('', 'A question names two units, a and b.', 'fr3.reference.tables-overview')];
   const found = sideIds.map((at) => unitProblem(question[at], at)).filter((each) => each !== undefined);
   if (question.charge !== undefined && question.charge !== 'a' && question.charge !== 'b')
     found.push(refuse('charge', `The charger is a or b, not ${JSON.stringify(question.charge)}.`, 'fr3.charging.definition'));

@@ -74,21 +74,17 @@ const against = (bonuses: readonly Bonus[], target: Target): number =>
 /** fr3.items.fly-swim-burrow-infantry: off the surface infantry keeps its bow bonuses only. */
 const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurface);
 
-/** The row's own bow bonuses, unless the bows were given up. */
-const rowBonuses = (me: Combatant): readonly Bonus[] => (me.is.exchanged ? [] : me.row.bonuses);
 
-/** fr3.reference.special-bonuses: rows with a when-charged bonus are those with bowfire. */
-const bowArmed = (me: Combatant): boolean => rowBonuses(me).some((bonus) => 'when' in bonus);
 
 const bonusAgainst = (target: Target, name: string): Modifier => ({
   id: `against-${target}`,
   name: `Against ${name}`,
   rules: (seen) => ['fr3.reference.special-bonuses', unitRule(seen)],
   amount: ({ me, foe }) => {
-    if (!isTarget(foe, target) || !(keepsTypeBonuses(me) || (target === 'fliers' && bowArmed(me)))) return 0;
+    if (!isTarget(foe, target) || !(keepsTypeBonuses(me) || (target === 'fliers' && me.shoots))) return 0;
     // fr3.pike-blocks.handweapon-bonus
     if (target === 'pikes' && foe.block && me.row.id === 'handweapons') return 0;
-    return against(rowBonuses(me), target);
+    return against(me.bonuses, target);
   },
 });
 
@@ -96,7 +92,7 @@ const bonusAgainst = (target: Target, name: string): Modifier => ({
 const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
 
 const whenCharged = (me: Combatant): number =>
-  rowBonuses(me).reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
+  me.bonuses.reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
 
 // ---- Difficult terrain -------------------------------------------------------------------------
 
@@ -128,7 +124,7 @@ const inTerrain = (bonus: Bonus, { me, foe }: View): boolean =>
 /** fr3.elementals.air-terrain */
 const airIsHampered = (seen: View): boolean =>
   seen.me.unit.id === 'air-elemental' &&
-  (isDifficult(seen.me) || seen.foe.is.ground === 'woods' || seen.foe.is.ground === 'towns' || facesFortification(seen));
+  (isDifficult(seen.me) || (seen.charged && isDifficult(seen.foe)) || seen.foe.is.ground === 'woods' || seen.foe.is.ground === 'towns' || facesFortification(seen));
 
 // ---- Company -----------------------------------------------------------------------------------
 

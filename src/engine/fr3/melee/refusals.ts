@@ -5,17 +5,20 @@ import { bout, type Combatant, defaultsOf, view } from './combatant.ts';
 import { type MeleeRefusal, meetingRefusals, questionRefusals, refuse } from './meeting.ts';
 import { type MeleeQuestion, type MeleeSide, sideIds } from './question.ts';
 
-function shapeProblem(side: MeleeSide, at: 'a' | 'b', me: Combatant): MeleeRefusal[] {
+/** What is wrong with the form of the values. Numbers have limits that only the combatant knows: without one they wait. */
+function shapeProblem(side: MeleeSide, at: 'a' | 'b', me?: Combatant): MeleeRefusal[] {
   const found: MeleeRefusal[] = [];
   for (const [id, value] of Object.entries(side)) {
-    if (id === 'unit') continue;
+    if (id === 'unit' || value === undefined) continue;
     const circumstance = circumstanceOf(id);
     const where = `${at}.${id}`;
     if (!circumstance) {
-      found.push(refuse(where, `“${id}” is not a circumstance of a melee.`));
+      if (!me) found.push(refuse(where, `“${id}” is not a circumstance of a melee.`));
       continue;
     }
-    const problem = valueProblem(circumstance, value, me);
+    const numeric = circumstance.shape.kind === 'number';
+    if (numeric !== (me !== undefined)) continue;
+    const problem = valueProblem(circumstance, value, me as Combatant);
     if (problem) found.push(refuse(where, problem, ...circumstance.rules));
   }
   return found;
@@ -28,9 +31,11 @@ function shapeProblem(side: MeleeSide, at: 'a' | 'b', me: Combatant): MeleeRefus
 export function refusals(question: MeleeQuestion): MeleeRefusal[] {
   const unsound = questionRefusals(question);
   if (unsound.length) return unsound;
-  const of = bout(question);
-  const misshapen = sideIds.flatMap((at) => shapeProblem(question[at], at, of[at]));
+  const misshapen = sideIds.flatMap((at) => shapeProblem(question[at], at));
   if (misshapen.length) return misshapen;
+  const of = bout(question);
+  const outOfRange = sideIds.flatMap((at) => shapeProblem(question[at], at, of[at]));
+  if (outOfRange.length) return outOfRange;
   const found: MeleeRefusal[] = [];
   for (const at of sideIds) {
     const seen = view(of, at);

@@ -32,8 +32,8 @@ export type Watch = () => void;
 const unwatched: Watch = () => {};
 
 /** The face of one die, rerolls included. */
-function faceOf({ sides, reroll }: Pool, watch: Watch, next: (face: number) => Chance<number>): Chance<number> {
-  const seen = (face: number): Chance<number> => {
+function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) => Chance<T>): Chance<T> {
+  const seen = (face: number): Chance<T> => {
     watch();
     return next(face);
   };
@@ -49,9 +49,9 @@ const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
   explode && (explode.least === undefined && explode.most === undefined ? { least: sides } : explode);
 
 /** One die of a pool with all that it brings, its value given to `see`. */
-function die(pool: Pool, watch: Watch, see: (value: number) => number): Chance<number> {
+function die<T>(pool: Pool, watch: Watch, see: (value: number) => T): Chance<T> {
   const explode = explodesOn(pool);
-  const chain = (sum: number, further: number): Chance<number> =>
+  const chain = (sum: number, further: number): Chance<T> =>
     faceOf(pool, watch, (face) =>
       explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(see(sum + face)),
     );
@@ -67,14 +67,22 @@ function keeping(pool: Pool, watch: Watch): Chance<number> {
   const aside = pool.count - count;
   const listed = Math.min(count, aside);
   const keeps = count <= aside;
-  type Hand = { readonly list: readonly number[]; readonly sum: number };
-  const add = ({ list, sum }: Hand, value: number): Hand => {
-    const all = [...list, value].sort(keeps ? better : (a, b) => better(b, a));
-    const out = all.length > listed ? (all.pop() as number) : undefined;
-    return keeps || out === undefined ? { list: all, sum } : { list: all, sum: sum + worth(out) };
+  const best = keeps ? better : (a: number, b: number) => better(b, a);
+  // A hand is `sum:dice` in order: equal hands are equal strings.
+  const step = (hand: string): Chance<string> => {
+    const [so, dice] = hand.split(':') as [string, string];
+    const sum = Number(so);
+    const list = dice === '' ? [] : dice.split(',').map(Number);
+    return die(pool, watch, (value) => {
+      const all = [...list, value].sort(best);
+      const out = all.length > listed ? (all.pop() as number) : undefined;
+      return `${keeps || out === undefined ? sum : sum + worth(out)}:${all}`;
+    });
   };
-  const steps = Array.from({ length: pool.count }, () => (hand: Hand): Chance<Hand> => map(die(pool, watch, (value) => value), (value) => add(hand, value)));
-  return map(inOrder<Hand>({ list: [], sum: 0 }, steps), ({ list, sum }) => (keeps ? list.reduce((total, value) => total + worth(value), 0) : sum));
+  return map(inOrder('0:', Array.from({ length: pool.count }, () => step)), (hand) => {
+    const [sum, dice] = hand.split(':') as [string, string];
+    return keeps ? dice.split(',').reduce((total, value) => total + worth(Number(value)), 0) : Number(sum);
+  });
 }
 
 /** What an expression adds, times `factor`, to what there is already. Equal totals in between are one. */
