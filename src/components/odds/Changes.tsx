@@ -36,7 +36,13 @@ export function Changes({ question, answer, names, onAsk }: Props) {
     <div class="changes">
       <fieldset class="segmented">
         <legend class="sr">Whose circumstances</legend>
-        {([['', 'Both sides'], ['a', names.a], ['b', names.b]] as const).map(([value, name]) => (
+        {(
+          [
+            ['', 'Both sides'],
+            ['a', names.a],
+            ['b', names.b],
+          ] as const
+        ).map(([value, name]) => (
           <label key={value}>
             <input type="radio" name="who-changes" checked={who === value} onChange={() => setWho(value)} />
             <span>{name}</span>

@@ -20,7 +20,12 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
     const why = now ? undefined : trouble(true);
     return (
       <label class="chip" title={why}>
-        <input type="checkbox" checked={now as boolean} disabled={!!why} onChange={(event) => onSet(event.currentTarget.checked)} />
+        <input
+          type="checkbox"
+          checked={now as boolean}
+          disabled={!!why}
+          onChange={(event) => onSet(event.currentTarget.checked)}
+        />
         {circumstance.name}
       </label>
     );
@@ -30,7 +35,13 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
     const more = n < shape.most(subject) && !trouble(n + 1);
     const less = n > shape.least && !trouble(n - 1);
     return (
-      <Stepper name={name} value={shape.least < 0 && n !== 0 ? signed(n) : String(n)} less={less} more={more} onStep={(by) => onSet(n + by)}>
+      <Stepper
+        name={name}
+        value={shape.least < 0 && n !== 0 ? signed(n) : String(n)}
+        less={less}
+        more={more}
+        onStep={(by) => onSet(n + by)}
+      >
         <RuleLink id={rules[0] ?? ''}>{circumstance.name}</RuleLink>
       </Stepper>
     );
@@ -41,7 +52,11 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
       <span>{circumstance.name}</span>
       <select class="field" value={String(now)} onChange={(event) => onSet(typed(event.currentTarget.value))}>
         {shape.options.map((option) => (
-          <option key={option.value} value={option.value} disabled={String(now) !== option.value && !!trouble(typed(option.value))}>
+          <option
+            key={option.value}
+            value={option.value}
+            disabled={String(now) !== option.value && !!trouble(typed(option.value))}
+          >
             {option.name}
           </option>
         ))}

@@ -1,9 +1,9 @@
 /** All units against all units for one circumstance: a heat map that is also a table. */
 import { useMemo, useState } from 'preact/hooks';
+import { units } from '../../engine/fr3/data/units.ts';
 import { chanceOf } from '../../engine/fr3/melee/answer.ts';
 import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
-import { units } from '../../engine/fr3/data/units.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import { asPercent, unitName } from './words.ts';
 
@@ -25,7 +25,13 @@ const measured = [
 
 type Cell = { readonly chance: Fraction; readonly question: MeleeQuestion } | undefined;
 
-function cellOf(row: string, column: string, charge: 'a' | 'b' | undefined, ground: 'open' | 'difficult', is: (fate: string) => boolean): Cell {
+function cellOf(
+  row: string,
+  column: string,
+  charge: 'a' | 'b' | undefined,
+  ground: 'open' | 'difficult',
+  is: (fate: string) => boolean,
+): Cell {
   const stands = ground === 'difficult' ? { ground } : {};
   const question: MeleeQuestion = {
     a: { unit: row, ...stands },

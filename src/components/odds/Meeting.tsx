@@ -44,7 +44,13 @@ export function Meeting({ question, names, onAsk }: Props) {
                 type="radio"
                 name="round"
                 checked={(question.round ?? 'first') === round}
-                onChange={() => onAsk(round === 'later' ? { ...question, round } : { ...rest, ...(question.charge ? { charge: question.charge } : {}) })}
+                onChange={() =>
+                  onAsk(
+                    round === 'later'
+                      ? { ...question, round }
+                      : { ...rest, ...(question.charge ? { charge: question.charge } : {}) },
+                  )
+                }
               />
               <span>{round === 'first' ? 'This phase' : 'Earlier'}</span>
             </label>

@@ -131,7 +131,9 @@ export default function MeleeOdds({ rules, symbols }: Props) {
         says={set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`}
         onOpen={load}
       >
-        {() => detail && <detail.Circumstances question={question} side={side} onChange={(now) => ask({ ...question, [side]: now })} />}
+        {() =>
+          detail && <detail.Circumstances question={question} side={side} onChange={(now) => ask({ ...question, [side]: now })} />
+        }
       </Drawer>
     );
   };
@@ -170,15 +172,27 @@ export default function MeleeOdds({ rules, symbols }: Props) {
         {answer && (
           <>
             <Say sentence={line} />
-            <Drawer title="What would change it" says="Every circumstance that could be added or taken away, the largest effect first." onOpen={load}>
+            <Drawer
+              title="What would change it"
+              says="Every circumstance that could be added or taken away, the largest effect first."
+              onOpen={load}
+            >
               {() => detail && <detail.Changes question={question} answer={answer} names={names} onAsk={ask} />}
             </Drawer>
-            <Drawer title="Phase after phase" says="The same melee fought on, with losses carried and rallies between." onOpen={load}>
+            <Drawer
+              title="Phase after phase"
+              says="The same melee fought on, with losses carried and rallies between."
+              onOpen={load}
+            >
               {() => detail && <detail.Phases question={question} names={names} />}
             </Drawer>
           </>
         )}
-        <Drawer title="Everybody against everybody" says="All units of the reference table against all others, as a heat map." onOpen={load}>
+        <Drawer
+          title="Everybody against everybody"
+          says="All units of the reference table against all others, as a heat map."
+          onOpen={load}
+        >
           {() =>
             detail && (
               <detail.Matrix

@@ -9,11 +9,14 @@ interface Names {
 }
 
 export const said = ({ category }: CategoryChance, names: Names): string =>
-  category.side ? `${names[category.side]} ${category.words}` : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
+  category.side
+    ? `${names[category.side]} ${category.words}`
+    : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
 
 /** A second sign beside the colour: what only shakes a unit is striped, the lighter the harm the closer. */
 export function stripes(x: number, width: number, id: string) {
-  const step = id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
+  const step =
+    id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
   if (step === 0) return null;
   let path = '';
   for (let at = 0; at < Math.floor(width / step); at++)

@@ -63,7 +63,13 @@ export function Phases({ question, names }: Props) {
   return (
     <div class="phases">
       <div class="phases-controls">
-        <Stepper name="phase-count" value={String(count)} less={count > 1} more={count < mostPhases} onStep={(by) => setCount(count + by)}>
+        <Stepper
+          name="phase-count"
+          value={String(count)}
+          less={count > 1}
+          more={count < mostPhases}
+          onStep={(by) => setCount(count + by)}
+        >
           Phases
         </Stepper>
         <label class="chip">

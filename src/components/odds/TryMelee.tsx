@@ -33,7 +33,12 @@ export default function TryMelee({ q, vary, calculator }: Props) {
   return (
     <div class="odds try-melee">
       <p class="try-title">
-        <b>Try it:</b> {question.charge === 'b' ? `${names.b} charge ${names.a}` : question.charge ? `${names.a} charge ${names.b}` : `${names.a} against ${names.b}`}
+        <b>Try it:</b>{' '}
+        {question.charge === 'b'
+          ? `${names.b} charge ${names.a}`
+          : question.charge
+            ? `${names.a} charge ${names.b}`
+            : `${names.a} against ${names.b}`}
         {answer && (
           <span>
             d10 {signed(answer.a.total)} against d10 {signed(answer.b.total)}
@@ -48,7 +53,12 @@ export default function TryMelee({ q, vary, calculator }: Props) {
                 <legend>Who charged</legend>
                 {(['a', undefined, 'b'] as const).map((who) => (
                   <label key={who ?? 'nobody'}>
-                    <input type="radio" name={`charge-${q}`} checked={question.charge === who} onChange={() => ask(who ? { ...question, charge: who } : standing)} />
+                    <input
+                      type="radio"
+                      name={`charge-${q}`}
+                      checked={question.charge === who}
+                      onChange={() => ask(who ? { ...question, charge: who } : standing)}
+                    />
                     <span>{who ? names[who] : 'Neither'}</span>
                   </label>
                 ))}
@@ -60,7 +70,12 @@ export default function TryMelee({ q, vary, calculator }: Props) {
           return (
             <div class={`try-${side}`} key={each}>
               <span class={`dot dot-${side}`}>{names[side]}</span>
-              <MeleeField circumstance={circumstance} question={question} side={side} onChange={(now) => ask({ ...question, [side]: now })} />
+              <MeleeField
+                circumstance={circumstance}
+                question={question}
+                side={side}
+                onChange={(now) => ask({ ...question, [side]: now })}
+              />
             </div>
           );
         })}

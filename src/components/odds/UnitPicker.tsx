@@ -29,7 +29,11 @@ const alsoCalled: Readonly<Record<string, string>> = {
   leviathans: 'kraken',
 };
 
-const plain = (text: string) => text.toLowerCase().normalize('NFD').replace(/[^a-z0-9 ]/g, '');
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 ]/g, '');
 
 function matching(typed: string): string[] {
   const words = plain(typed).split(' ').filter(Boolean);
@@ -69,13 +73,14 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
     dialog.current?.close();
   };
   useEffect(() => {
-    if (dialog.current?.open && current)
-      document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+    if (dialog.current?.open && current) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
   }, [current, listId]);
 
   const keys = (event: KeyboardEvent) => {
     const at = current ? found.indexOf(current) : -1;
-    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: found.length - 1 }[event.key];
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: found.length - 1 }[
+      event.key
+    ];
     if (event.key === 'Enter' && current) {
       event.preventDefault();
       choose(current);
@@ -149,7 +154,11 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
               </div>
             );
           })}
-          {found.length === 0 && <p class="unit-none">No unit is called “{typed}”. The reference table has {units.length} of them.</p>}
+          {found.length === 0 && (
+            <p class="unit-none">
+              No unit is called “{typed}”. The reference table has {units.length} of them.
+            </p>
+          )}
         </div>
       </dialog>
     </>

@@ -1,6 +1,7 @@
 /** How numbers and units are said in the calculators. */
-import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
+
 import { unitOf } from '../../engine/fr3/data/units.ts';
+import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const unitName = (id: string): string => unitOf(id)?.name ?? id;

@@ -35,7 +35,18 @@ const said: Readonly<Record<string, string>> = {
 };
 
 const groups: Readonly<Record<string, readonly string[]>> = {
-  Fighting: ['combat-factor', 'bonuses-against', 'charge-bonus', 'great-charge-bonus', 'support', 'head', 'head-breath', 'grapple', 'poison', 'gaze'],
+  Fighting: [
+    'combat-factor',
+    'bonuses-against',
+    'charge-bonus',
+    'great-charge-bonus',
+    'support',
+    'head',
+    'head-breath',
+    'grapple',
+    'poison',
+    'gaze',
+  ],
   Fire: ['bowfire', 'longbow-fire', 'light-artillery', 'heavy-artillery'],
   Nerve: ['rally', 'fear', 'elite', 'character-bonus'],
   Movement: ['level', 'attach', 'deployment'],

@@ -28,7 +28,11 @@ export const deviceTables: readonly RuleTable[] = [
     'Devices and large units',
     'inventions.multi-based-surcharge',
     { bases: 'Unit', extra: ['To activate, extra', 'number'], maintenance: ['Maintenance a turn', 'number'] },
-    baseSizes.map(({ bases, surcharge, maintenance }) => [bases === '1x1' ? 'single base' : bases, surcharge || 'none', maintenance]),
+    baseSizes.map(({ bases, surcharge, maintenance }) => [
+      bases === '1x1' ? 'single base' : bases,
+      surcharge || 'none',
+      maintenance,
+    ]),
   ),
   table(
     'vat',

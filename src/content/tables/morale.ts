@@ -9,21 +9,15 @@ import { band, type RuleTable, table } from './table.ts';
 const atLeastOne = `at least ${auction.ownPointsToDefend}`;
 
 export const moraleTables: readonly RuleTable[] = [
-  table(
-    'morale-clock',
-    'What the morale clock decides',
-    'morale-clock.purpose',
-    { clock: 'Clock', effect: 'Effect' },
+  table('morale-clock', 'What the morale clock decides', 'morale-clock.purpose', { clock: 'Clock', effect: 'Effect' }, [
+    ['any', 'You may make [that many moves](fr3.movement.morale-clock-limit) with units and groups in your phase.'],
+    [`above ${clock.wavering}`, 'You may [spend its points](fr3.auction.morale-clock-points) on magic.'],
     [
-      ['any', 'You may make [that many moves](fr3.movement.morale-clock-limit) with units and groups in your phase.'],
-      [`above ${clock.wavering}`, 'You may [spend its points](fr3.auction.morale-clock-points) on magic.'],
-      [
-        `${clock.wavering} or less`,
-        '[A quarter of your units is demoralized](fr3.morale-clock.four), once, and your [magic is halved](fr3.magic.clock-at-four).',
-      ],
-      [`${victory.clockAtEnd} or less`, '[The battle ends](fr3.victory.end).'],
+      `${clock.wavering} or less`,
+      '[A quarter of your units is demoralized](fr3.morale-clock.four), once, and your [magic is halved](fr3.magic.clock-at-four).',
     ],
-  ),
+    [`${victory.clockAtEnd} or less`, '[The battle ends](fr3.victory.end).'],
+  ]),
   table(
     'phase-losses',
     'Losses of a phase',
@@ -68,30 +62,18 @@ export const moraleTables: readonly RuleTable[] = [
       ['your own clock above 0', victory.clockAboveZero],
     ],
   ),
-  table(
-    'victory-levels',
-    'Levels of victory',
-    'victory.levels',
-    { lead: ['Lead', 'roll'], result: 'Result' },
-    [
-      [band(0), 'draw'],
-      [`up to ${victory.marginalUpTo}`, 'marginal victory'],
-      [`up to ${victory.decisiveUpTo}`, 'decisive victory'],
-      [`more than ${victory.decisiveUpTo}`, 'rout'],
-    ],
-  ),
-  table(
-    'pool-dice',
-    'Personal magic pools',
-    'magic.pool-dice',
-    { user: 'Magic user', dice: 'Dice' },
-    [
-      ['Level one', `${magic.levelOneDice}d6`],
-      ['Level two', `${magic.levelTwoDice}d6`],
-      ['Level three', `${magic.levelThreeDice}d6`],
-      ['[Witch hunter](fr3.magic-users.witch-hunter)', `none; always ${magicUsers.witchHunterPoints} points`],
-    ],
-  ),
+  table('victory-levels', 'Levels of victory', 'victory.levels', { lead: ['Lead', 'roll'], result: 'Result' }, [
+    [band(0), 'draw'],
+    [`up to ${victory.marginalUpTo}`, 'marginal victory'],
+    [`up to ${victory.decisiveUpTo}`, 'decisive victory'],
+    [`more than ${victory.decisiveUpTo}`, 'rout'],
+  ]),
+  table('pool-dice', 'Personal magic pools', 'magic.pool-dice', { user: 'Magic user', dice: 'Dice' }, [
+    ['Level one', `${magic.levelOneDice}d6`],
+    ['Level two', `${magic.levelTwoDice}d6`],
+    ['Level three', `${magic.levelThreeDice}d6`],
+    ['[Witch hunter](fr3.magic-users.witch-hunter)', `none; always ${magicUsers.witchHunterPoints} points`],
+  ]),
   table(
     'auction-casting',
     'Limits of the caster',
@@ -100,7 +82,12 @@ export const moraleTables: readonly RuleTable[] = [
     [
       ['[Level one](fr3.auction.level-one-casting)', 'the basic cost, no more', 'nothing', 'nothing'],
       ['[Level two](fr3.auction.level-two-casting)', 'the basic cost, and any more', 'any number', 'nothing'],
-      ['[Level three](fr3.auction.level-three-casting)', 'the basic cost, and any more', 'any number', 'any more, from either pool'],
+      [
+        '[Level three](fr3.auction.level-three-casting)',
+        'the basic cost, and any more',
+        'any number',
+        'any more, from either pool',
+      ],
     ],
   ),
   table(

@@ -80,24 +80,15 @@ const thief: Readonly<Record<(typeof thiefTable)[number]['result'], readonly [ch
     `your morale clock gains ${thiefClock}, the enemy loses ${thiefVictoryPoints} victory points`,
   ],
   caught: ['the thief is caught and executed', 'the thief is caught and executed'],
-  'steals-and-vanishes': [
-    'one of his magic items, at random, is lost',
-    `the enemy loses ${thiefVictoryPoints} victory points`,
-  ],
+  'steals-and-vanishes': ['one of his magic items, at random, is lost', `the enemy loses ${thiefVictoryPoints} victory points`],
 };
 
 export const preGameTables: readonly RuleTable[] = [
-  table(
-    'omens',
-    'Omens',
-    'pre-game.omen-occurs',
-    { roll: 'Roll', needed: ['d10', 'needed'], then: 'Then' },
-    [
-      ['one player, for both', preGame.omenSeen, 'an omen is seen'],
-      ['each side, when one is seen', preGame.omenGood, 'it finds the omen good'],
-      ['', 'less', 'it finds the omen bad'],
-    ],
-  ),
+  table('omens', 'Omens', 'pre-game.omen-occurs', { roll: 'Roll', needed: ['d10', 'needed'], then: 'Then' }, [
+    ['one player, for both', preGame.omenSeen, 'an omen is seen'],
+    ['each side, when one is seen', preGame.omenGood, 'it finds the omen good'],
+    ['', 'less', 'it finds the omen bad'],
+  ]),
   table(
     'scouting-points',
     'Scouting points',

@@ -94,7 +94,10 @@ export const resultTables: readonly RuleTable[] = [
     [
       { fact: 'fr3.fire.terrain-air-water', cells: ['in the air, on the surface of water', extinguishedFrom.airAndWater, 'no'] },
       { fact: 'fr3.fire.terrain-marsh', cells: ['marsh', extinguishedFrom.marsh, 'no'] },
-      { fact: 'fr3.fire.terrain-masonry', cells: ['wall, city or ship of metal, brick or stone', extinguishedFrom.masonry, 'no'] },
+      {
+        fact: 'fr3.fire.terrain-masonry',
+        cells: ['wall, city or ship of metal, brick or stone', extinguishedFrom.masonry, 'no'],
+      },
       {
         fact: 'fr3.fire.terrain-forest',
         cells: ['forest, brush', extinguishedFrom.forest, '[through the forest](fr3.fire.spread-forest)'],

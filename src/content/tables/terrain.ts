@@ -43,7 +43,9 @@ export const terrainTables: readonly RuleTable[] = [
     'items.fly-swim-burrow-cost',
     {
       unit: 'Unit',
-      ...Object.fromEntries(levels.filter((level) => level !== 'surface').map((level) => [level, level[0]?.toUpperCase() + level.slice(1)])),
+      ...Object.fromEntries(
+        levels.filter((level) => level !== 'surface').map((level) => [level, level[0]?.toUpperCase() + level.slice(1)]),
+      ),
     },
     Object.entries(offSurface).map(([id, row]) => [
       `[${unitOf(id)?.name ?? id}](${row.rule})`,

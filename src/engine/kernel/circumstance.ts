@@ -23,7 +23,13 @@ export interface Impossible<Id extends RuleId = RuleId> {
 }
 
 /** `View` is what the circumstance is asked about, `Subject` whom it is true of. */
-export interface Circumstance<View, Subject = View, Key extends string = string, Group extends string = string, Id extends RuleId = RuleId> {
+export interface Circumstance<
+  View,
+  Subject = View,
+  Key extends string = string,
+  Group extends string = string,
+  Id extends RuleId = RuleId,
+> {
   readonly id: Key;
   readonly name: string;
   readonly group: Group;
@@ -65,7 +71,8 @@ export function valueProblem<Subject>(
   value: unknown,
   subject: Subject,
 ): string | undefined {
-  if (shape.kind === 'flag') return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${JSON.stringify(value)}.`;
+  if (shape.kind === 'flag')
+    return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${JSON.stringify(value)}.`;
   if (shape.kind === 'choice')
     return shape.options.some((option) => option.value === String(value))
       ? undefined

@@ -42,8 +42,7 @@ export const plus = (a: Fraction, b: Fraction): Fraction =>
 export const minus = (a: Fraction, b: Fraction): Fraction =>
   fraction(a.numerator * b.denominator - b.numerator * a.denominator, a.denominator * b.denominator);
 
-export const times = (a: Fraction, b: Fraction): Fraction =>
-  fraction(a.numerator * b.numerator, a.denominator * b.denominator);
+export const times = (a: Fraction, b: Fraction): Fraction => fraction(a.numerator * b.numerator, a.denominator * b.denominator);
 
 export const sum = (fractions: Iterable<Fraction>): Fraction => {
   let total = zero;

@@ -50,7 +50,8 @@ export class Odds<T> {
   /** Adds these odds to a tally, the whole of them having the chance `weight / of`. */
   pour(into: Tally<T>, weight: Weight, of: Weight): void {
     const whole = product(this.#total, of);
-    for (let i = 0; i < this.values.length; i++) into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), whole);
+    for (let i = 0; i < this.values.length; i++)
+      into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), whole);
   }
 
   /** Adds the odds of what follows each result to a tally, the whole having the chance `1 / of`. */
@@ -208,8 +209,7 @@ class Leaves<T> {
   }
 
   weigh(): void {
-    for (let i = 0; i < this.#values.length; i++)
-      this.#tally.add(this.#values[i] as T, this.#counts[i] as number, this.#ways);
+    for (let i = 0; i < this.#values.length; i++) this.#tally.add(this.#values[i] as T, this.#counts[i] as number, this.#ways);
     this.#values = [];
     this.#counts = [];
   }

@@ -37,7 +37,8 @@ export function readAddress(search: string): ReadQuestion {
   const question: ReadQuestion['question'] = {};
   for (const at of sideIds) {
     if (sides[at]['unit']) question[at] = sides[at] as unknown as MeleeSide;
-    else if (Object.keys(sides[at]).length) problems.push(`The address has circumstances for a unit ${at}, but does not name the unit.`);
+    else if (Object.keys(sides[at]).length)
+      problems.push(`The address has circumstances for a unit ${at}, but does not name the unit.`);
   }
   if (charge) question.charge = charge;
   if (round) question.round = round;

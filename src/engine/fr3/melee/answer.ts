@@ -2,7 +2,7 @@
 import { asPercent, type Fraction, sum } from '../../kernel/fraction.ts';
 import { odds } from '../../kernel/odds.ts';
 import type { Aftermath, Fate } from '../demoralization.ts';
-import { bout, type Bout } from './combatant.ts';
+import { type Bout, bout } from './combatant.ts';
 import { melee } from './melee.ts';
 import { type Line, linesOf } from './modifiers.ts';
 import type { MeleeResult } from './outcome.ts';

@@ -42,8 +42,7 @@ export const surprises = ({ me, foe, charged }: View): boolean =>
   charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && foe.is.level === 'surface';
 
 /** The charge bonus of the type, as its mounts raise it. */
-export const typeChargeBonus = ({ me }: View): number =>
-  me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);
+export const typeChargeBonus = ({ me }: View): number => me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);
 
 /** The whole charge bonus that counts in this melee, 0 when none does. */
 export const chargeBonus = (seen: View): number =>

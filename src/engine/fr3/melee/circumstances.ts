@@ -4,8 +4,8 @@
  * builds its form from it, the address is read by it, and `refusals` enforces it.
  */
 import type { Circumstance as KernelCircumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
-import { offSurface } from '../data/levels.ts';
 import { melee } from '../data/figures/melee.ts';
+import { offSurface } from '../data/levels.ts';
 import type { Unit } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { chargeBonus, countercharges } from './charge.ts';
@@ -13,11 +13,19 @@ import { type Combatant, mostMarkers, type View } from './combatant.ts';
 import { leaders } from './leaders.ts';
 import type { CircumstanceId } from './question.ts';
 
-export const circumstanceGroups = ['Troops', 'Losses', 'Meeting', 'Ground', 'Neighbours', 'Leaders', 'Magic', 'House rules'] as const;
+export const circumstanceGroups = [
+  'Troops',
+  'Losses',
+  'Meeting',
+  'Ground',
+  'Neighbours',
+  'Leaders',
+  'Magic',
+  'House rules',
+] as const;
 export type CircumstanceGroup = (typeof circumstanceGroups)[number];
 
-export interface Circumstance
-  extends KernelCircumstance<View, Combatant, CircumstanceId, CircumstanceGroup, Fr3RuleId> {
+export interface Circumstance extends KernelCircumstance<View, Combatant, CircumstanceId, CircumstanceGroup, Fr3RuleId> {
   /** Gone after the first phase of a melee. */
   readonly firstRoundOnly?: true;
 }
@@ -42,19 +50,33 @@ const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff
 
 const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
-const bowTypes = ['rangers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'battlewagons', 'dragons', 'large-monsters', 'leviathans'];
+const bowTypes = [
+  'rangers',
+  'light-cavalry',
+  'heavy-cavalry',
+  'mounted',
+  'battlewagons',
+  'dragons',
+  'large-monsters',
+  'leviathans',
+];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
 const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
-const attachmentCarriers = ({ unit }: Combatant) => unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
+const attachmentCarriers = ({ unit }: Combatant) =>
+  unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
 
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
 function barsCharacters({ unit }: Combatant): Impossible | undefined {
   if (unit.group === 'specials' || unit.id === 'leviathans')
     return no(`${unit.name} take no characters.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
   if (unit.other.includes('NC'))
-    return no(`${unit.name} take no characters: the reference table marks them NC.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
+    return no(
+      `${unit.name} take no characters: the reference table marks them NC.`,
+      'fr3.characters.attachment-by-type',
+      ruleOf(unit),
+    );
   return undefined;
 }
 const characters = ({ me }: View) => barsCharacters(me);
@@ -63,8 +85,7 @@ const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !se
 /** Support needs a supporting type, alone on its base, on the surface. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
-  if (!me.row.support)
-    return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
+  if (!me.row.support) return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
   if (me.offSurface) return no('Units off the surface neither give nor receive support.', 'fr3.melee.support-levels');
   return undefined;
 }
@@ -74,7 +95,8 @@ function supportForbidden({ me }: View): Impossible | undefined {
  * against a 2x2 unit one more beside the attacker on its front (fr3.multi-based.second-front-unit).
  */
 const mostFlankers = 7;
-const flanksOf = (foe: Combatant): number => (foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 7 : foe.unit.id === 'blobs' ? 3 : 2);
+const flanksOf = (foe: Combatant): number =>
+  foe.block || foe.is.form === '1x2' ? 4 : foe.mass ? 7 : foe.unit.id === 'blobs' ? 3 : 2;
 const hasRear = (foe: Combatant): boolean => !foe.mass && foe.unit.id !== 'blobs';
 
 const noRear = ({ foe }: View): Impossible | undefined =>
@@ -87,7 +109,8 @@ const noRear = ({ foe }: View): Impossible | undefined =>
 const charged = ({ wasCharged, first }: View) => wasCharged && first;
 
 /** The charger's first-round bonus, were it not for what the circumstance says. */
-const chargeCounts = (seen: View) => notInDieOff(seen) && chargeBonus({ ...seen, me: { ...seen.me, is: { ...seen.me.is, joined: false } } }) > 0;
+const chargeCounts = (seen: View) =>
+  notInDieOff(seen) && chargeBonus({ ...seen, me: { ...seen.me, is: { ...seen.me.is, joined: false } } }) > 0;
 
 /** fr3.character-items.protection-clerical-limits */
 const protectedMelee = ({ me, foe }: View): Impossible | undefined =>
@@ -107,11 +130,24 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.pike-blocks.footprint', 'fr3.multi-based.definition', 'fr3.leviathans.1x2'],
     forbidden: ({ me }) => {
       if (me.is.form === 'block')
-        return unless(me.unit.id === 'pikes', `${me.unit.name} cannot be a pike block: only pikes can.`, 'fr3.pike-blocks.availability') ??
-          unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead');
+        return (
+          unless(
+            me.unit.id === 'pikes',
+            `${me.unit.name} cannot be a pike block: only pikes can.`,
+            'fr3.pike-blocks.availability',
+          ) ?? unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead')
+        );
       if (me.is.form === 'mass')
-        return unless(massTypes.includes(me.unit.id), `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`, 'fr3.multi-based.types');
-      return unless(me.unit.id === 'leviathans', `${me.unit.name} cannot have a 1x2 base: only leviathans can.`, 'fr3.leviathans.1x2');
+        return unless(
+          massTypes.includes(me.unit.id),
+          `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`,
+          'fr3.multi-based.types',
+        );
+      return unless(
+        me.unit.id === 'leviathans',
+        `${me.unit.name} cannot have a 1x2 base: only leviathans can.`,
+        'fr3.leviathans.1x2',
+      );
     },
     matters: ({ me }) => me.unit.id === 'pikes' || me.unit.id === 'leviathans' || massTypes.includes(me.unit.id),
   },
@@ -121,7 +157,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: choice(['eggs', 'Eggs'], ['larvae', 'Larvae'], ['adults', 'Adults']),
     rules: ['fr3.monsters.cyclics-life-cycle'],
-    forbidden: ({ me }) => unless(me.unit.id === 'cyclics', `${me.unit.name} have no stages of life: only cyclics do.`, 'fr3.monsters.cyclics-life-cycle'),
+    forbidden: ({ me }) =>
+      unless(
+        me.unit.id === 'cyclics',
+        `${me.unit.name} have no stages of life: only cyclics do.`,
+        'fr3.monsters.cyclics-life-cycle',
+      ),
     matters: ({ me }) => me.unit.id === 'cyclics',
   },
   {
@@ -130,7 +171,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: choice(['bludgeon', 'Type 1, battering'], ['missile', 'Type 2, with bowfire']),
     rules: ['fr3.war-machines.contraptions-bludgeon', 'fr3.war-machines.contraptions-missile'],
-    forbidden: ({ me }) => unless(me.unit.id === 'contraptions', `${me.unit.name} come in one kind only.`, 'fr3.war-machines.contraptions'),
+    forbidden: ({ me }) =>
+      unless(me.unit.id === 'contraptions', `${me.unit.name} come in one kind only.`, 'fr3.war-machines.contraptions'),
     matters: ({ me }) => me.unit.id === 'contraptions',
   },
   {
@@ -139,7 +181,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: eliteVariants,
     rules: ['fr3.elites.bonus', 'fr3.elites.attack-variant', 'fr3.elites.bowfire-variant'],
-    forbidden: ({ me }) => unless(me.is.elite !== '0-1-1' || me.shoots, `${me.unit.name} have no bowfire to be elite at.`, 'fr3.elites.bowfire-variant'),
+    forbidden: ({ me }) =>
+      unless(
+        me.is.elite !== '0-1-1' || me.shoots,
+        `${me.unit.name} have no bowfire to be elite at.`,
+        'fr3.elites.bowfire-variant',
+      ),
     matters: (seen) => seen.me.unit.id === 'fanatics' || notInDieOff(seen),
   },
   {
@@ -148,7 +195,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.undead.roll-penalty', 'fr3.undead.automatic-rally'],
-    forbidden: ({ me }) => unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+    forbidden: ({ me }) =>
+      unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
     matters: notInDieOff,
   },
   {
@@ -157,7 +205,13 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.armies.dwarfs-infantry-bonus'],
-    forbidden: ({ me }) => unless(me.unit.group === 'infantry' && me.unit.id !== 'rangers', 'The dwarf bonus is for infantry other than rangers.', 'fr3.armies.dwarfs-infantry-bonus', 'fr3.infantry.rangers-no-racial-modifiers'),
+    forbidden: ({ me }) =>
+      unless(
+        me.unit.group === 'infantry' && me.unit.id !== 'rangers',
+        'The dwarf bonus is for infantry other than rangers.',
+        'fr3.armies.dwarfs-infantry-bonus',
+        'fr3.infantry.rangers-no-racial-modifiers',
+      ),
     matters: notInDieOff,
   },
   {
@@ -171,8 +225,14 @@ export const circumstances: readonly Circumstance[] = [
       const level = me.is.level as 'flying' | 'swimming' | 'burrowing';
       if (me.is.level === 'surface') return undefined; // fr3.levels.stay-on-surface
       const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
-      if (me.unit.id === 'cyclics' && me.is.stage === 'eggs') return no('Cyclic eggs stay where they lie.', 'fr3.monsters.cyclics-eggs');
-      return unless(row?.levels.includes(level) ?? false, `${me.unit.name} cannot ${verb}.`, row?.rule ?? 'fr3.items.fly-swim-burrow-cost', ruleOf(me.unit));
+      if (me.unit.id === 'cyclics' && me.is.stage === 'eggs')
+        return no('Cyclic eggs stay where they lie.', 'fr3.monsters.cyclics-eggs');
+      return unless(
+        row?.levels.includes(level) ?? false,
+        `${me.unit.name} cannot ${verb}.`,
+        row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+        ruleOf(me.unit),
+      );
     },
     matters: ({ me }) => offSurface[me.unit.id] !== undefined,
   },
@@ -182,7 +242,13 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.missile-fire.bonus-charged', 'fr3.missile-fire.bonus-fliers'],
-    forbidden: ({ me }) => unless(bowTypes.includes(me.unit.id), `${me.unit.name} cannot buy bows, or have them already.`, 'fr3.missile-fire.bonus-charged', ruleOf(me.unit)),
+    forbidden: ({ me }) =>
+      unless(
+        bowTypes.includes(me.unit.id),
+        `${me.unit.name} cannot buy bows, or have them already.`,
+        'fr3.missile-fire.bonus-charged',
+        ruleOf(me.unit),
+      ),
     matters: (seen) => notInDieOff(seen) && (charged(seen) || seen.foe.flier),
   },
   {
@@ -191,7 +257,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.infantry.skirmishers-weapon-exchange'],
-    forbidden: ({ me }) => unless(me.unit.id === 'skirmishers', 'Only skirmishers can give up their bows for a better CF.', 'fr3.infantry.skirmishers-weapon-exchange'),
+    forbidden: ({ me }) =>
+      unless(
+        me.unit.id === 'skirmishers',
+        'Only skirmishers can give up their bows for a better CF.',
+        'fr3.infantry.skirmishers-weapon-exchange',
+      ),
     matters: notInDieOff,
   },
   {
@@ -200,7 +271,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.items.terrifying-mounts'],
-    forbidden: ({ me }) => unless(me.unit.group === 'cavalry', 'Terrifying mounts are for cavalry and chariots.', 'fr3.items.terrifying-mounts'),
+    forbidden: ({ me }) =>
+      unless(me.unit.group === 'cavalry', 'Terrifying mounts are for cavalry and chariots.', 'fr3.items.terrifying-mounts'),
     matters: notInDieOff,
   },
   {
@@ -209,7 +281,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.items.barbarian', 'fr3.items.barbarian-loss'],
-    forbidden: ({ me }) => unless(me.is.state === 0, 'A barbarian unit that has been demoralized has lost its bonus for good.', 'fr3.items.barbarian-loss'),
+    forbidden: ({ me }) =>
+      unless(
+        me.is.state === 0,
+        'A barbarian unit that has been demoralized has lost its bonus for good.',
+        'fr3.items.barbarian-loss',
+      ),
     matters: (seen) => notInDieOff(seen) && seen.me.infantry,
   },
   {
@@ -218,7 +295,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.items.napoleonic-when-charged', 'fr3.items.napoleonic-capture'],
-    forbidden: ({ me }) => unless(me.unit.id === 'heavy-artillery' || me.unit.id === 'light-artillery', 'Only light and heavy artillery can be Napoleonic.', 'fr3.items.napoleonic-purchase'),
+    forbidden: ({ me }) =>
+      unless(
+        me.unit.id === 'heavy-artillery' || me.unit.id === 'light-artillery',
+        'Only light and heavy artillery can be Napoleonic.',
+        'fr3.items.napoleonic-purchase',
+      ),
     matters: notInDieOff,
   },
   // ---- Losses -----------------------------------------------------------------------------------
@@ -230,8 +312,10 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.basics.demoralized-penalties', 'fr3.basics.double-demoralized'],
     forbidden: ({ me }) => {
       if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');
-      if (me.unit.id === 'fanatics') return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
-      if (me.elemental && me.is.state === 2) return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
+      if (me.unit.id === 'fanatics')
+        return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
+      if (me.elemental && me.is.state === 2)
+        return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
       return undefined;
     },
     matters: always,
@@ -245,8 +329,12 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me }) => {
       const most = mostMarkers(me.unit.id, me.is.form);
       if (me.is.markers > 0 && me.is.state > 0)
-        return no('A unit loses all its extra markers before its morale: demoralized, it has none left.', 'fr3.basics.extra-demoralization-markers');
-      if (most === 0 && me.is.markers > 0) return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
+        return no(
+          'A unit loses all its extra markers before its morale: demoralized, it has none left.',
+          'fr3.basics.extra-demoralization-markers',
+        );
+      if (most === 0 && me.is.markers > 0)
+        return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
       return undefined;
     },
     matters: ({ me }) => mostMarkers(me.unit.id, me.is.form) > 0,
@@ -266,7 +354,8 @@ export const circumstances: readonly Circumstance[] = [
           'fr3.spirits.traps-movement-lock',
           ...(me.is.trap === 'grapple' ? (['fr3.items.grapple-effect'] as const) : []),
         );
-      if (me.is.trap === 'trap' && me.is.alchemist !== 'no') return no('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps');
+      if (me.is.trap === 'trap' && me.is.alchemist !== 'no')
+        return no('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps');
       return undefined;
     },
     matters: always,
@@ -277,7 +366,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Losses',
     shape: choice(['no', 'None'], ['ordinary', 'Parasitics'], ['elite', 'Elite parasitics']),
     rules: ['fr3.spirits.parasitics-effect', 'fr3.spirits.parasitics-elite'],
-    forbidden: ({ me }) => unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
+    forbidden: ({ me }) =>
+      unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
     matters: notInDieOff,
   },
   {
@@ -295,8 +385,22 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Meeting',
     shape: flag,
     rules: ['fr3.melee.charge-bonus-exclusions'],
-    forbidden: ({ charged: charging, first }) => unless(charging && first, 'Only a unit that charged this phase can have joined a melee already going.', 'fr3.melee.charge-bonus-exclusions'),
-    matters: (seen) => chargeCounts(seen) || (seen.charged && countercharges({ ...seen, me: seen.foe, foe: { ...seen.me, is: { ...seen.me.is, joined: false } }, charged: false, wasCharged: true })),
+    forbidden: ({ charged: charging, first }) =>
+      unless(
+        charging && first,
+        'Only a unit that charged this phase can have joined a melee already going.',
+        'fr3.melee.charge-bonus-exclusions',
+      ),
+    matters: (seen) =>
+      chargeCounts(seen) ||
+      (seen.charged &&
+        countercharges({
+          ...seen,
+          me: seen.foe,
+          foe: { ...seen.me, is: { ...seen.me.is, joined: false } },
+          charged: false,
+          wasCharged: true,
+        })),
     firstRoundOnly: true,
   },
   {
@@ -305,7 +409,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Meeting',
     shape: flag,
     rules: ['fr3.missile-fire.bonus-outside-arc', 'fr3.melee.countercharge-arc'],
-    forbidden: (seen) => unless(charged(seen), 'Only a unit charged this phase can have been charged from outside its arc.', 'fr3.missile-fire.bonus-outside-arc'),
+    forbidden: (seen) =>
+      unless(
+        charged(seen),
+        'Only a unit charged this phase can have been charged from outside its arc.',
+        'fr3.missile-fire.bonus-outside-arc',
+      ),
     matters: (seen) => notInDieOff(seen) && charged(seen) && chargedFromOutsideMatters(seen),
     firstRoundOnly: true,
   },
@@ -315,7 +424,13 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Meeting',
     shape: flag,
     rules: ['fr3.melee.column-penalty'],
-    forbidden: ({ me }) => unless(me.is.support === 0, 'A unit in column has nobody beside it to support it.', 'fr3.melee.column-penalty', 'fr3.melee.support-bonus'),
+    forbidden: ({ me }) =>
+      unless(
+        me.is.support === 0,
+        'A unit in column has nobody beside it to support it.',
+        'fr3.melee.column-penalty',
+        'fr3.melee.support-bonus',
+      ),
     matters: (seen) => notInDieOff(seen) && !seen.me.mass && !seen.me.block,
   },
   {
@@ -332,7 +447,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Meeting',
     shape: flag,
     rules: ['fr3.leviathans.landed-melee'],
-    forbidden: ({ me }) => unless(me.leviathan && me.is.level === 'surface', 'Only a leviathan that has landed fights at this disadvantage.', 'fr3.leviathans.landed-melee'),
+    forbidden: ({ me }) =>
+      unless(
+        me.leviathan && me.is.level === 'surface',
+        'Only a leviathan that has landed fights at this disadvantage.',
+        'fr3.leviathans.landed-melee',
+      ),
     matters: ({ me }) => me.leviathan,
   },
   // ---- Ground -----------------------------------------------------------------------------------
@@ -340,7 +460,14 @@ export const circumstances: readonly Circumstance[] = [
     id: 'ground',
     name: 'Stands in',
     group: 'Ground',
-    shape: choice(['open', 'The open'], ['woods', 'Woods'], ['towns', 'A built-up area'], ['marshes', 'Marsh'], ['water', 'Water'], ['difficult', 'Other difficult ground']),
+    shape: choice(
+      ['open', 'The open'],
+      ['woods', 'Woods'],
+      ['towns', 'A built-up area'],
+      ['marshes', 'Marsh'],
+      ['water', 'Water'],
+      ['difficult', 'Other difficult ground'],
+    ),
     rules: ['fr3.movement.terrain-occupation', 'fr3.melee.difficult-terrain-modifiers'],
     matters: always,
   },
@@ -373,8 +500,11 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.fortifications.defense', 'fr3.fortifications.cannot-defend', 'fr3.fortifications.cavalry'],
     forbidden: ({ me }) =>
-      unless(!(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass), `${me.unit.name} cannot defend a fortification.`, 'fr3.fortifications.cannot-defend') ??
-      unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry'),
+      unless(
+        !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),
+        `${me.unit.name} cannot defend a fortification.`,
+        'fr3.fortifications.cannot-defend',
+      ) ?? unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry'),
     matters: ({ foe }) => !foe.spirit && foe.unit.id !== 'swarms',
   },
   {
@@ -384,8 +514,16 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.items.shieldwall-melee'],
     forbidden: ({ me, charged: charging, first }) =>
-      unless(shieldwallTypes.includes(me.unit.id), `${me.unit.name} cannot form a shieldwall.`, 'fr3.items.shieldwall-purchase') ??
-      unless(!(charging && first), 'A shieldwall stands still: a unit that charged this phase is not in one.', 'fr3.items.shieldwall-adopt'),
+      unless(
+        shieldwallTypes.includes(me.unit.id),
+        `${me.unit.name} cannot form a shieldwall.`,
+        'fr3.items.shieldwall-purchase',
+      ) ??
+      unless(
+        !(charging && first),
+        'A shieldwall stands still: a unit that charged this phase is not in one.',
+        'fr3.items.shieldwall-adopt',
+      ),
     matters: always,
   },
   {
@@ -394,7 +532,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Ground',
     shape: flag,
     rules: ['fr3.infantry.pavisiers-combat-factor'],
-    forbidden: ({ me }) => unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
+    forbidden: ({ me }) =>
+      unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
     matters: notInDieOff,
   },
   {
@@ -421,7 +560,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Neighbours',
     shape: count(mostFlankers),
     rules: ['fr3.melee.flank-bonus', 'fr3.multi-based.second-front-unit'],
-    forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
+    forbidden: ({ me, foe }) =>
+      unless(
+        me.is.flank + me.is.flankLight <= flanksOf(foe),
+        `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`,
+        'fr3.melee.flank-bonus',
+      ),
     matters: notInDieOff,
   },
   {
@@ -430,7 +574,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Neighbours',
     shape: count(mostFlankers),
     rules: ['fr3.melee.light-cavalry-doubles-flank-rear'],
-    forbidden: ({ me, foe }) => unless(me.is.flank + me.is.flankLight <= flanksOf(foe), `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`, 'fr3.melee.flank-bonus'),
+    forbidden: ({ me, foe }) =>
+      unless(
+        me.is.flank + me.is.flankLight <= flanksOf(foe),
+        `${foe.unit.name} have no more than ${flanksOf(foe)} flanks to take here.`,
+        'fr3.melee.flank-bonus',
+      ),
     matters: notInDieOff,
   },
   {
@@ -448,7 +597,12 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Neighbours',
     shape: choice(['no', 'Nothing'], ['skirmishers', 'Skirmishers'], ['light-artillery', 'Light artillery']),
     rules: ['fr3.melee.attachment-bonus', 'fr3.basics.attachment-limit'],
-    forbidden: ({ me }) => unless(attachmentCarriers(me), `Nothing attaches to ${me.unit.name.toLowerCase()}.`, 'fr3.basics.attachment-barred-primaries'),
+    forbidden: ({ me }) =>
+      unless(
+        attachmentCarriers(me),
+        `Nothing attaches to ${me.unit.name.toLowerCase()}.`,
+        'fr3.basics.attachment-barred-primaries',
+      ),
     matters: (seen) => notInDieOff(seen) && !seen.me.mass && (charged(seen) || seen.foe.flier),
   },
   // ---- Leaders ----------------------------------------------------------------------------------
@@ -467,7 +621,9 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.superhero'],
-    forbidden: (seen) => characters(seen) ?? unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
+    forbidden: (seen) =>
+      characters(seen) ??
+      unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
     matters: led,
   },
   {
@@ -503,7 +659,9 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.bard-immunity'],
-    forbidden: (seen) => characters(seen) ?? unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
+    forbidden: (seen) =>
+      characters(seen) ??
+      unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
     matters: led,
   },
   {
@@ -511,7 +669,11 @@ export const circumstances: readonly Circumstance[] = [
     name: 'Protection from magic',
     group: 'Leaders',
     shape: choice(['no', 'None'], ['clerical', 'Clerical'], ['shamanic', 'Shamanic'], ['necromantic', 'Necromantic']),
-    rules: ['fr3.character-items.protection-clerical-cf', 'fr3.character-items.protection-shamanic-cf', 'fr3.character-items.protection-necromantic'],
+    rules: [
+      'fr3.character-items.protection-clerical-cf',
+      'fr3.character-items.protection-shamanic-cf',
+      'fr3.character-items.protection-necromantic',
+    ],
     forbidden: characters,
     matters: (seen) => led(seen) && (seen.foe.spirit || seen.foe.elemental || seen.foe.undead),
   },
@@ -524,7 +686,8 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.spells.bless-curse-1'],
     forbidden: ({ me }) => {
       if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
-      if (me.spirit || me.unit.group === 'specials' || me.leviathan) return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
+      if (me.spirit || me.unit.group === 'specials' || me.leviathan)
+        return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
       return unless(!me.is.bard, 'Bless does not work on a unit with a bard.', 'fr3.spells.bless-curse-1');
     },
     matters: notInDieOff,
@@ -544,7 +707,8 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.righteousness'],
-    forbidden: ({ charged: charging, first }) => unless(charging && first, 'Righteousness strengthens units in the phase in which they charge.', 'fr3.spells.righteousness'),
+    forbidden: ({ charged: charging, first }) =>
+      unless(charging && first, 'Righteousness strengthens units in the phase in which they charge.', 'fr3.spells.righteousness'),
     matters: notInDieOff,
     firstRoundOnly: true,
   },
@@ -649,4 +813,3 @@ function chargedFromOutsideMatters(seen: View): boolean {
 
 const byId = new Map(circumstances.map((each) => [each.id, each]));
 export const circumstanceOf = (id: string): Circumstance | undefined => byId.get(id as CircumstanceId);
-

@@ -53,9 +53,7 @@ export function startingMarkers(unit: string, form: Circumstances['form']): numb
 
 /** Extra markers that it can have at most: a blob earns one each for its first two victims. */
 export const mostMarkers = (unit: string, form: Circumstances['form']): number =>
-  unit === 'blobs' && form === 'single'
-    ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker
-    : startingMarkers(unit, form);
+  unit === 'blobs' && form === 'single' ? (specials.blobGrownAt - 1) * specials.blobGrowthMarker : startingMarkers(unit, form);
 
 /** What holds for this type and form when a question says nothing: an air elemental always flies. */
 export const defaultsOf = ({ unit, form = defaults.form, state = defaults.state }: MeleeSide): Circumstances => ({
@@ -84,7 +82,9 @@ const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monst
 
 /** The side without what is left undefined. */
 function said(side: MeleeSide): MeleeSide {
-  for (const key in side) if (side[key as keyof MeleeSide] === undefined) return Object.fromEntries(Object.entries(side).filter(([, value]) => value !== undefined)) as unknown as MeleeSide;
+  for (const key in side)
+    if (side[key as keyof MeleeSide] === undefined)
+      return Object.fromEntries(Object.entries(side).filter(([, value]) => value !== undefined)) as unknown as MeleeSide;
   return side;
 }
 

@@ -1,9 +1,9 @@
 /** Why two units cannot meet so: unknown units, charges the rules forbid, levels out of reach. */
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { units, unitOf } from '../data/units.ts';
+import { unitOf, units } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { type Bout, type Combatant } from './combatant.ts';
+import type { Bout, Combatant } from './combatant.ts';
 import { type MeleeQuestion, type MeleeSide, otherSide, sideIds } from './question.ts';
 
 export type MeleeRefusal = Refusal<Fr3RuleId> & {
@@ -20,15 +20,25 @@ function reach(charger: Combatant, target: Combatant): MeleeRefusal | undefined 
   const who = charger.unit.name;
   const whom = target.unit.name.toLowerCase();
   if (charger.leviathan && (from === 'flying' || from === 'swimming') && to === 'surface')
-    return refuse('charge', `A ${from} leviathan cannot contact units on the ground: it stays on its own level.`, 'fr3.leviathans.fly-swim-contact');
+    return refuse(
+      'charge',
+      `A ${from} leviathan cannot contact units on the ground: it stays on its own level.`,
+      'fr3.leviathans.fly-swim-contact',
+    );
   if (charger.leviathan && from === 'burrowing' && to === 'surface')
-    return refuse('charge', 'A burrowing leviathan does not charge units on the ground: it surfaces among them.', 'fr3.leviathans.burrow-surface');
+    return refuse(
+      'charge',
+      'A burrowing leviathan does not charge units on the ground: it surfaces among them.',
+      'fr3.leviathans.burrow-surface',
+    );
   if (from === to || (from !== 'surface' && to === 'surface')) return undefined;
   if (from !== 'surface' && from !== 'flying' && to !== 'flying')
     return refuse('charge', `${who} cannot reach ${whom}: one is under water, the other under ground.`, 'fr3.levels.levels');
   if (from === 'surface') {
     if (charger.spirit || charger.leviathan) return undefined;
-    const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[to as 'flying' | 'swimming' | 'burrowing'];
+    const how = { flying: 'in the air', swimming: 'under water', burrowing: 'under ground' }[
+      to as 'flying' | 'swimming' | 'burrowing'
+    ];
     return refuse(
       'charge',
       `${who} on the surface cannot charge ${whom} ${how}: only spirits, leviathans and units of that level can.`,
@@ -50,11 +60,23 @@ function mayCharge(charger: Combatant): MeleeRefusal | undefined {
 
 /** Meetings that are not melees. */
 function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
-  for (const [at, me, foe] of [['a', a, b], ['b', b, a]] as const) {
+  for (const [at, me, foe] of [
+    ['a', a, b],
+    ['b', b, a],
+  ] as const) {
     if (me.unit.id !== 'ethereals') continue;
     if (foe.unit.id === 'major-spirits')
-      return refuse(at, 'There is no melee: an ethereal that a major spirit touches is destroyed.', 'fr3.spirits.ethereals-major-spirits');
-    return refuse(at, 'Ethereals do not fight units: they drain morale as they pass, and fight only characters.', 'fr3.spirits.ethereals', 'fr3.spirits.ethereals-pass-through');
+      return refuse(
+        at,
+        'There is no melee: an ethereal that a major spirit touches is destroyed.',
+        'fr3.spirits.ethereals-major-spirits',
+      );
+    return refuse(
+      at,
+      'Ethereals do not fight units: they drain morale as they pass, and fight only characters.',
+      'fr3.spirits.ethereals',
+      'fr3.spirits.ethereals-pass-through',
+    );
   }
   return undefined;
 }
@@ -63,8 +85,10 @@ const unitIds = units.map(({ id }) => id);
 
 function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
   const id = (side as MeleeSide | undefined)?.unit;
-  if (typeof id !== 'string' || id === '') return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
-  if (!unitOf(id)) return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
+  if (typeof id !== 'string' || id === '')
+    return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
+  if (!unitOf(id))
+    return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
   return undefined;
 }
 

@@ -74,8 +74,6 @@ const against = (bonuses: readonly Bonus[], target: Target): number =>
 /** fr3.items.fly-swim-burrow-infantry: off the surface infantry keeps its bow bonuses only. */
 const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurface);
 
-
-
 const bonusAgainst = (target: Target, name: string): Modifier => ({
   id: `against-${target}`,
   name: `Against ${name}`,
@@ -91,8 +89,7 @@ const bonusAgainst = (target: Target, name: string): Modifier => ({
 /** The unit was charged this phase by an enemy that began inside its arc of fire. */
 const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
 
-const whenCharged = (me: Combatant): number =>
-  me.bonuses.reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
+const whenCharged = (me: Combatant): number => me.bonuses.reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
 
 // ---- Difficult terrain -------------------------------------------------------------------------
 
@@ -103,10 +100,7 @@ const isDifficult = (me: Combatant): boolean => me.is.ground !== 'open';
  * difficult ground has its own modifier besides. Stakes and works make an enemy fight as on such ground.
  */
 const onDifficultGround = (seen: View): boolean =>
-  isDifficult(seen.me) ||
-  (seen.charged && isDifficult(seen.foe)) ||
-  chargedIntoStakes(seen) ||
-  facesFortification(seen);
+  isDifficult(seen.me) || (seen.charged && isDifficult(seen.foe)) || chargedIntoStakes(seen) || facesFortification(seen);
 
 const difficultRules = (seen: View): readonly Fr3RuleId[] => {
   const rules: Fr3RuleId[] = ['fr3.melee.difficult-terrain-modifiers'];
@@ -124,7 +118,11 @@ const inTerrain = (bonus: Bonus, { me, foe }: View): boolean =>
 /** fr3.elementals.air-terrain */
 const airIsHampered = (seen: View): boolean =>
   seen.me.unit.id === 'air-elemental' &&
-  (isDifficult(seen.me) || (seen.charged && isDifficult(seen.foe)) || seen.foe.is.ground === 'woods' || seen.foe.is.ground === 'towns' || facesFortification(seen));
+  (isDifficult(seen.me) ||
+    (seen.charged && isDifficult(seen.foe)) ||
+    seen.foe.is.ground === 'woods' ||
+    seen.foe.is.ground === 'towns' ||
+    facesFortification(seen));
 
 // ---- Company -----------------------------------------------------------------------------------
 
@@ -208,9 +206,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'charge',
     name: (seen) => (countercharges(seen) ? 'Countercharge' : 'Charge'),
     rules: (seen) =>
-      countercharges(seen)
-        ? ['fr3.melee.charge-bonus', 'fr3.melee.countercharge']
-        : ['fr3.melee.charge-bonus', unitRule(seen)],
+      countercharges(seen) ? ['fr3.melee.charge-bonus', 'fr3.melee.countercharge'] : ['fr3.melee.charge-bonus', unitRule(seen)],
     amount: (seen) => (mayUseChargeBonus(seen) ? typeChargeBonus(seen) : 0),
   },
   {
@@ -245,10 +241,10 @@ export const modifiers: readonly Modifier[] = [
   },
   {
     id: 'attached-when-charged',
-    name: ({ me }) => (me.is.attached === 'skirmishers' ? 'Attached skirmishers when charged' : 'Attached artillery when charged'),
+    name: ({ me }) =>
+      me.is.attached === 'skirmishers' ? 'Attached skirmishers when charged' : 'Attached artillery when charged',
     rules: ['fr3.melee.attachment-bonus'],
-    amount: (seen) =>
-      chargedInArc(seen) && company(seen) && seen.me.is.attached !== 'no' ? melee.attachmentWhenCharged : 0,
+    amount: (seen) => (chargedInArc(seen) && company(seen) && seen.me.is.attached !== 'no' ? melee.attachmentWhenCharged : 0),
   },
   // Who stands where
   {
@@ -265,7 +261,8 @@ export const modifiers: readonly Modifier[] = [
   },
   {
     id: 'flank-light',
-    name: ({ me }) => (me.is.flankLight === 1 ? 'Flank attack of light cavalry' : `Flank attacks of ${me.is.flankLight} light cavalry`),
+    name: ({ me }) =>
+      me.is.flankLight === 1 ? 'Flank attack of light cavalry' : `Flank attacks of ${me.is.flankLight} light cavalry`,
     rules: ['fr3.melee.flank-bonus', 'fr3.melee.light-cavalry-doubles-flank-rear'],
     amount: ({ me }) => me.is.flankLight * melee.flank * melee.lightCavalryFactor,
   },
@@ -273,9 +270,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'rear',
     name: ({ me }) => (me.is.rear === 'light' ? 'Rear attack of light cavalry' : 'Rear attack'),
     rules: ({ me }) =>
-      me.is.rear === 'light'
-        ? ['fr3.melee.rear-bonus', 'fr3.melee.light-cavalry-doubles-flank-rear']
-        : ['fr3.melee.rear-bonus'],
+      me.is.rear === 'light' ? ['fr3.melee.rear-bonus', 'fr3.melee.light-cavalry-doubles-flank-rear'] : ['fr3.melee.rear-bonus'],
     amount: ({ me }) => (me.is.rear === 'no' ? 0 : melee.rear * (me.is.rear === 'light' ? melee.lightCavalryFactor : 1)),
   },
   {
@@ -360,7 +355,8 @@ export const modifiers: readonly Modifier[] = [
   },
   {
     id: 'protection',
-    name: ({ me }) => `Protection from ${me.is.protection === 'clerical' ? 'clerical' : me.is.protection === 'shamanic' ? 'shamanic' : 'necromantic'} magic`,
+    name: ({ me }) =>
+      `Protection from ${me.is.protection === 'clerical' ? 'clerical' : me.is.protection === 'shamanic' ? 'shamanic' : 'necromantic'} magic`,
     rules: ({ me }) =>
       me.is.protection === 'clerical'
         ? ['fr3.character-items.protection-clerical-cf']
@@ -399,16 +395,14 @@ export const modifiers: readonly Modifier[] = [
   {
     id: 'parasitics',
     name: ({ me }) => (me.is.parasitics === 'elite' ? 'Elite parasitics' : 'Parasitics'),
-    rules: ({ me }) =>
-      me.is.parasitics === 'elite' ? ['fr3.spirits.parasitics-elite'] : ['fr3.spirits.parasitics-effect'],
+    rules: ({ me }) => (me.is.parasitics === 'elite' ? ['fr3.spirits.parasitics-elite'] : ['fr3.spirits.parasitics-effect']),
     amount: ({ me }) =>
       me.is.parasitics === 'no' ? 0 : me.is.parasitics === 'elite' ? spirits.eliteParasitics : spirits.parasitics,
   },
   {
     id: 'trapped',
     name: ({ me }) => (me.is.trap === 'grapple' ? 'Grappled' : 'Trapped'),
-    rules: ({ me }) =>
-      me.is.trap === 'grapple' ? ['fr3.items.grapple-effect'] : ['fr3.spirits.traps-combat-penalty'],
+    rules: ({ me }) => (me.is.trap === 'grapple' ? ['fr3.items.grapple-effect'] : ['fr3.spirits.traps-combat-penalty']),
     amount: ({ me }) => (me.is.trap === 'no' ? 0 : me.is.trap === 'grapple' ? unitItems.grappled : spirits.trapMelee),
   },
   // Magic
@@ -474,8 +468,7 @@ export const modifiers: readonly Modifier[] = [
     id: 'fanatics-against-leviathan',
     name: 'Fanatics against a leviathan',
     rules: ['fr3.leviathans.fanatics'],
-    amount: ({ me, foe }) =>
-      me.fanatic && foe.leviathan ? leviathans.fanatics[foe.is.form === '1x2' ? '1x2' : '1x1'] : 0,
+    amount: ({ me, foe }) => (me.fanatic && foe.leviathan ? leviathans.fanatics[foe.is.form === '1x2' ? '1x2' : '1x1'] : 0),
     inDieOff: true,
   },
   {

@@ -2,12 +2,12 @@
  * The same melee phase after phase: demoralization carried on, rally attempts between, until one unit
  * is gone or the two have parted. Exact: equal states are merged, never sampled.
  */
-import { type Chance, known, map, andThen } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aftermath, Fate } from '../demoralization.ts';
 import { followUp } from '../follow-up.ts';
 import { rallyRoll, recovered } from '../rally.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
 import { bout, type Combatant, combatant } from './combatant.ts';
 import { melee } from './melee.ts';
 
