@@ -47,6 +47,12 @@ for (const page of pages.values()) {
   }
   for (const part of front.rules)
     if (!wrapped.includes(part.id)) say(`${part.id} is under rules: but no <Section> or <Fact> wraps it.`);
+  const inText = wrapped.filter((id) => front.rules.some((part) => part.id === id));
+  const misplaced = front.rules.find((part, at) => inText[at] !== undefined && inText[at] !== part.id);
+  if (misplaced) say(`${misplaced.id} stands in another order under rules: than in the text.`);
+  for (const { ruling } of [front, ...front.rules])
+    for (const sentence of ruling ? [ruling.says, ruling.ruling, ruling.why, ...ruling.readings] : [])
+      if (!/[.?!]$/.test(sentence)) say(`a ruling does not end as a sentence: “${sentence}”.`);
   for (const tag of ['Section', 'Fact', 'Example', 'Note']) {
     const opened = body.match(new RegExp(`<${tag}[ >]`, 'g'))?.length ?? 0;
     const closed = body.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;

@@ -28,6 +28,8 @@ export interface Roll<T> {
   next(face: number): Chance<T>;
   /** Set on a chance made by `andThen`: its two halves, so that `odds` can merge equal results between them. */
   readonly halves: Halves<T> | undefined;
+  /** Set on a chance made by `remembered`: where `odds` keeps what it has counted. */
+  readonly memory?: { odds?: unknown };
 }
 
 export interface Halves<T> {
@@ -67,6 +69,14 @@ export function map<A, B>(chance: Chance<A>, see: (value: A) => B): Chance<B> {
 /** One step after the other: each takes the state that the step before it left. */
 export function inOrder<S>(state: S, steps: readonly ((state: S) => Chance<S>)[]): Chance<S> {
   return steps.reduce<Chance<S>>((chance, step) => andThen(chance, step), known(state));
+}
+
+/**
+ * The same chance, counted once however often `odds` meets it: for one that follows many others and does not depend
+ * on them, such as the second side's roll.
+ */
+export function remembered<T>(chance: Chance<T>): Chance<T> {
+  return chance.kind === 'known' || chance.memory ? chance : { ...chance, memory: {} };
 }
 
 /** Rolls the dice of a chance until its value is known. */

@@ -17,7 +17,7 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   leviathan: ['sea-serpent', 'Leviathan'],
   blob: ['slime', 'Blob'],
   skirmishers: ['sling', 'Skirmishers'],
-  'undead-handweapons': ['crossed-swords', 'Undead handweapons'],
+  'undead-handweapons': ['skeleton', 'Undead handweapons'],
   swimmers: ['dolphin', 'Swimmers'],
   burrowers: ['mole', 'Burrowers'],
   fliers: ['feathered-wing', 'Fliers'],
