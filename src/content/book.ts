@@ -9,6 +9,7 @@ import { type Evidence, scan } from './evidence.ts';
 import { type Chapter, type Registry, type Rule, type RulePage, registry } from './registry.ts';
 import { ruleIdPattern } from './schema.ts';
 import { type SystemId, systems } from './systems.ts';
+import { withTables } from './tables.ts';
 import { typesetNamed } from './typeset.ts';
 
 export interface Book extends Registry {
@@ -61,7 +62,7 @@ function bind(found: Registry): Book {
   const builtUpon = new Map<string, string[]>();
   const see = new Map<string, string[]>();
   for (const page of pages.values()) {
-    for (const [, id] of page.body.matchAll(/\]\(([^)\s]+)\)/g)) {
+    for (const [, id] of withTables(page.body).matchAll(/\]\(([^)\s]+)\)/g)) {
       const target = ruleIdPattern.test(id as string) ? rules.get(id as string)?.page : undefined;
       if (!target || target === page.id) continue;
       push(buildsOn, page.id, target);

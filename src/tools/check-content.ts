@@ -8,6 +8,7 @@ import { join } from 'node:path';
 import { figureOf } from '../content/figures.ts';
 import { registry } from '../content/registry.ts';
 import { ruleIdPattern } from '../content/schema.ts';
+import { ruleTables, tablesIn, withTables } from '../content/tables.ts';
 
 const args = process.argv.slice(2);
 const option = (name: string) => {
@@ -39,14 +40,15 @@ const stands = (id: string) => rules.has(id) || (args.includes('--draft') && byI
 for (const page of pages.values()) {
   const say = (text: string) => problems.push(`${page.file}: ${text}`);
   const { body, front } = page;
-  const wrapped = [...body.matchAll(/<(Section|Fact) id="([^"]*)"/g)].map((m) => m[2] as string);
+  const whole = withTables(body);
+  const wrapped = [...whole.matchAll(/<(Section|Fact) id="([^"]*)"/g)].map((m) => m[2] as string);
   for (const id of wrapped) {
     if (!front.rules.some((part) => part.id === id) && id !== page.id)
       say(`<Section> or <Fact> ${id} is not under rules: in the front matter.`);
     if (wrapped.filter((other) => other === id).length > 1) say(`${id} is wrapped twice.`);
   }
   for (const part of front.rules)
-    if (!wrapped.includes(part.id)) say(`${part.id} is under rules: but no <Section> or <Fact> wraps it.`);
+    if (!wrapped.includes(part.id)) say(`${part.id} is under rules: but no <Section>, <Fact> or row of a table wraps it.`);
   const inText = wrapped.filter((id) => front.rules.some((part) => part.id === id));
   const misplaced = front.rules.find((part, at) => inText[at] !== undefined && inText[at] !== part.id);
   if (misplaced) say(`${misplaced.id} stands in another order under rules: than in the text.`);
@@ -58,7 +60,8 @@ for (const page of pages.values()) {
     const closed = body.match(new RegExp(`</${tag}>`, 'g'))?.length ?? 0;
     if (opened !== closed) say(`<${tag}> is opened ${opened} times and closed ${closed} times.`);
   }
-  for (const [, href] of body.matchAll(/\]\(([^)\s]+)\)/g))
+  for (const id of tablesIn(body)) if (!ruleTables().has(id)) say(`<Table of="${id}">: there is no table of that name.`);
+  for (const [, href] of whole.matchAll(/\]\(([^)\s]+)\)/g))
     if (ruleIdPattern.test(href as string) && !stands(href as string)) say(`links to ${href}, which stands nowhere.`);
     else if (!ruleIdPattern.test(href as string) && !/^(\/|#|https:)/.test(href as string))
       say(`the link ${href} is neither a rule id nor an address.`);

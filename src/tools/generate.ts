@@ -3,6 +3,7 @@ import { mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { dirname, join } from 'node:path';
 import { registry } from '../content/registry.ts';
 import { systems } from '../content/systems.ts';
+import { armyPages } from './generate/armies.ts';
 import { characterPages, innatePages, inventionPages, itemPages } from './generate/purchases.ts';
 import { spellPages } from './generate/spells.ts';
 import { unitPages } from './generate/units.ts';
@@ -39,7 +40,7 @@ const cardPage = ({ path, title, facts, body = '' }: GeneratedPage): readonly [s
 
 const pages = new Map<string, string>([
   ...[...unitPages()].map(([path, title, text]) => [`${path}.mdx`, frame(title, text)] as const),
-  ...[spellPages, itemPages, innatePages, inventionPages, characterPages].flatMap((kind) => kind().map(cardPage)),
+  ...[spellPages, itemPages, innatePages, inventionPages, characterPages, armyPages].flatMap((kind) => kind().map(cardPage)),
 ]);
 for (const [path, text] of pages) write(join(generated, path), text);
 

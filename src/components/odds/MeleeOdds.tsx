@@ -6,14 +6,15 @@ import { useState } from 'preact/hooks';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { answerOf, byCategory, sentence } from '../../engine/fr3/melee/answer.ts';
 import { bout } from '../../engine/fr3/melee/combatant.ts';
-import { type MeleeRefusal, meetingRefusals, questionRefusals } from '../../engine/fr3/melee/meeting.ts';
+import { meetingRefusals, questionRefusals } from '../../engine/fr3/melee/meeting.ts';
 import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
 import { Drawer } from './Drawer.tsx';
-import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
+import { type LinkedRules, RuleLinks } from './links.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
+import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
 import { Sums } from './Sums.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
@@ -60,44 +61,6 @@ function without(question: MeleeQuestion, at: string): MeleeQuestion | undefined
   if (!id) return undefined;
   const { [id]: _gone, ...rest } = question[side] as Record<string, unknown>;
   return { ...question, [side]: rest as MeleeSide };
-}
-
-interface RefusalsProps {
-  question: MeleeQuestion;
-  refusals: readonly MeleeRefusal[];
-  nameOf: (circumstance: string) => string;
-  onAsk: (question: MeleeQuestion) => void;
-}
-
-function Refusals({ question, refusals, nameOf, onAsk }: RefusalsProps) {
-  return (
-    <div class="refusals" role="status">
-      <p>
-        <b>The rules do not allow this meeting.</b>
-      </p>
-      <ul>
-        {refusals.map(({ at, because, rules }) => {
-          const mended = without(question, at);
-          const name = at === 'charge' ? 'the charge' : nameOf(at.split('.')[1] ?? at);
-          return (
-            <li key={at + because}>
-              {because}{' '}
-              {rules.map((id) => (
-                <span key={id} class="cited">
-                  <RuleLink id={id} />
-                </span>
-              ))}{' '}
-              {mended && (
-                <button type="button" class="link" onClick={() => onAsk(mended)}>
-                  Take away {lower(name)}
-                </button>
-              )}
-            </li>
-          );
-        })}
-      </ul>
-    </div>
-  );
 }
 
 export default function MeleeOdds({ rules, symbols }: Props) {
@@ -162,7 +125,13 @@ export default function MeleeOdds({ rules, symbols }: Props) {
             <Sums answer={answer} names={names} />
           </>
         ) : (
-          <Refusals question={question} refusals={found} nameOf={(id) => detail?.circumstanceOf(id)?.name ?? id} onAsk={ask} />
+          <Refusals
+            title="The rules do not allow this meeting."
+            refusals={found}
+            nameOf={(at) => (at === 'charge' ? 'the charge' : (detail?.circumstanceOf(at.split('.')[1] ?? at)?.name ?? at))}
+            without={(at) => without(question, at)}
+            onAsk={ask}
+          />
         )}
         <section class="both-sides" aria-label="Circumstances">
           <h2>Circumstances</h2>

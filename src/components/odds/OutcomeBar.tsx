@@ -1,14 +1,19 @@
-/** The chances of a melee's results: a bar, and the same as a table with exact fractions. */
-import type { CategoryChance } from '../../engine/fr3/melee/answer.ts';
-import { approximate } from '../../engine/kernel/fraction.ts';
+/** The chances of the kinds of result: a bar, and the same as a table with exact fractions. */
+import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import { asPercent, inHundred, shortFraction } from './words.ts';
+
+/** A kind of result and its chance, whichever calculator it comes from. */
+export interface KindChance {
+  readonly category: { readonly id: string; readonly side?: 'a' | 'b' | undefined; readonly words: string };
+  readonly chance: Fraction;
+}
 
 interface Names {
   readonly a: string;
   readonly b: string;
 }
 
-export const said = ({ category }: CategoryChance, names: Names): string =>
+export const said = ({ category }: KindChance, names: Names): string =>
   category.side
     ? `${names[category.side]} ${category.words}`
     : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
@@ -25,7 +30,7 @@ export function stripes(x: number, width: number, id: string) {
 }
 
 /** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */
-export function Bar({ chances, names }: { chances: readonly CategoryChance[]; names: Names }) {
+export function Bar({ chances, names }: { chances: readonly KindChance[]; names: Names }) {
   let x = 0;
   return (
     <svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
@@ -46,7 +51,7 @@ export function Bar({ chances, names }: { chances: readonly CategoryChance[]; na
   );
 }
 
-export function OutcomeTable({ chances, names }: { chances: readonly CategoryChance[]; names: Names }) {
+export function OutcomeTable({ chances, names }: { chances: readonly KindChance[]; names: Names }) {
   return (
     <table class="odds-table">
       <caption class="sr">Chance of each result</caption>

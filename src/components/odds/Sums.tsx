@@ -1,20 +1,30 @@
-/** What each side adds to its d10, line by line, each with its rule. */
+/** What is added to a d10, line by line, each with its rule. */
 import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
+import type { Line } from '../../engine/fr3/melee/modifiers.ts';
 import { Cited } from './links.tsx';
 import { signed } from './words.ts';
 
-interface Props {
-  answer: MeleeAnswer;
-  names: { readonly a: string; readonly b: string };
+interface CardProps {
+  title: string;
+  /** What stands at the right of the title, such as `d10 +8`. */
+  total: string;
+  side: 'a' | 'b';
+  lines: readonly Line[];
+  /** Said when nothing is added. */
+  nothing: string;
+  /** How a line's number is written; with its sign if it is not said. */
+  amount?: (line: Line) => string;
+  children?: preact.ComponentChildren;
 }
 
-function Sum({ answer, names, at }: Props & { at: 'a' | 'b' }) {
-  const { lines, total } = answer[at];
+/** One roll and everything that is added to it. */
+export function SumCard({ title, total, side, lines, nothing, amount = (line) => signed(line.amount), children }: CardProps) {
   return (
-    <div class={`sum sum-${at}`}>
+    <div class={`sum sum-${side}`}>
       <h3>
-        {names[at]} <span>d10 {signed(total)}</span>
+        {title} <span>{total}</span>
       </h3>
+      {children}
       {lines.length ? (
         <ul>
           {lines.map((line) => (
@@ -22,22 +32,38 @@ function Sum({ answer, names, at }: Props & { at: 'a' | 'b' }) {
               <span>
                 {line.name} <Cited rules={line.rules} />
               </span>
-              <b>{line.id === 'combat-factor' ? line.amount : signed(line.amount)}</b>
+              <b>{amount(line)}</b>
             </li>
           ))}
         </ul>
       ) : (
-        <p>Nothing is added: both sides roll a plain d10.</p>
+        <p>{nothing}</p>
       )}
     </div>
   );
 }
 
+interface Props {
+  answer: MeleeAnswer;
+  names: { readonly a: string; readonly b: string };
+}
+
+const factorPlain = (line: Line) => (line.id === 'combat-factor' ? String(line.amount) : signed(line.amount));
+
 export function Sums({ answer, names }: Props) {
   return (
     <div class="sums">
-      <Sum answer={answer} names={names} at="a" />
-      <Sum answer={answer} names={names} at="b" />
+      {(['a', 'b'] as const).map((side) => (
+        <SumCard
+          key={side}
+          side={side}
+          title={names[side]}
+          total={`d10 ${signed(answer[side].total)}`}
+          lines={answer[side].lines}
+          nothing="Nothing is added: both sides roll a plain d10."
+          amount={factorPlain}
+        />
+      ))}
     </div>
   );
 }

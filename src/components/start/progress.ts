@@ -26,7 +26,7 @@ export function markRead(path: string): void {
 export function showProgress(list: Element, door: HTMLAnchorElement): void {
   const read = readSteps();
   const links = [...list.querySelectorAll<HTMLAnchorElement>('a')];
-  for (const link of links) if (read.includes(slugOf(link.pathname))) link.dataset['done'] = '';
+  for (const link of links) if (read.includes(slugOf(link.pathname))) link.dataset.done = '';
   const next = links.find((link) => !('done' in link.dataset));
   if (read.length === 0 || !next) return;
   door.href = next.href;

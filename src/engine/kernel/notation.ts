@@ -38,8 +38,8 @@
  * the same statements. `positionOf` places every unit; `statementsOf` finds the shortest statements for a position.
  */
 export { parse } from './notation/parser.ts';
-export { outlineOf, positionOf, sideOf, statementsOf, unitsOf } from './notation/position.ts';
 export type { PlacedTerrain, PlacedUnit, Position } from './notation/position.ts';
-export { compass, describe } from './notation/vocabulary.ts';
+export { outlineOf, positionOf, sideOf, statementsOf, unitsOf } from './notation/position.ts';
 export type * from './notation/vocabulary.ts';
+export { compass, describe } from './notation/vocabulary.ts';
 export { write, writeLine, writeStatement } from './notation/writer.ts';

@@ -217,11 +217,15 @@ class Leaves<T> {
 
 /** The exact odds of a chance, by following every face of every die. */
 export function odds<T>(chance: Chance<T>): Odds<T> {
+  const memory = chance.kind === 'roll' ? chance.memory : undefined;
+  if (memory?.odds) return memory.odds as Odds<T>;
   const tally = new Tally<T>();
   const leaves = new Leaves(tally);
   follow(chance, 1, tally, leaves);
   leaves.weigh();
-  return tally.odds();
+  const found = tally.odds();
+  if (memory) memory.odds = found;
+  return found;
 }
 
 function follow<T>(chance: Chance<T>, ways: Weight, tally: Tally<T>, leaves: Leaves<T>): void {

@@ -55,7 +55,6 @@ describe('air', () => {
   });
 });
 
-// The ground of the charged unit is that of its charger; the engine knows only woods and towns here.
 test('fr3.elementals.air-terrain, fr3.melee.difficult-terrain-shared: −2 when it charges into marsh or water', () => {
   for (const ground of ['marshes', 'water', 'difficult'] as const)
     expect(given('air-elemental', { unit: 'mobs', ground }, { charge: 'a' }).adds).toEqual([4 - 2, 1]);

@@ -17,8 +17,12 @@ test('fr3.elites.bowfire-variant: the shooting form adds nothing in melee', () =
   expect(given({ unit: 'longbows', elite: '0-1-1' }, 'mobs').adds).toEqual([1, 1]);
 });
 
-// Nothing asks whether the unit has bowfire at all; elite fanatics of this form even add 1.
 test('fr3.elites.bowfire-variant: only for units that shoot', () => {
   for (const unit of ['knights', 'pikes', 'fanatics', 'swarms', 'blobs'])
     expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toHaveProperty(['a.elite'], ['fr3.elites.bowfire-variant']);
+});
+
+// Bug: guns are taken for units that do not shoot.
+test.fails('fr3.artillery.elite: elite artillery is of this form', () => {
+  for (const unit of ['heavy-artillery', 'light-artillery']) expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toEqual({});
 });

@@ -43,4 +43,10 @@ describe('fortifications', () => {
     for (const unit of ['knights', 'light-cavalry', 'heavy-chariots'])
       expect(refused(works(unit), 'mobs')).toEqual({ 'a.fortification': ['fr3.fortifications.cavalry'] });
   });
+
+  test('fr3.fortifications.no-follow-up: a defender need not follow up', () => {
+    const held = given(works('small-monsters'), { unit: 'beastmen', state: 1 });
+    const [stays] = held.phases(1, { followUp: false });
+    expect(stays?.of(({ apart, b }) => apart && b.fate === 'fighting').numerator).toBeGreaterThan(0n);
+  });
 });

@@ -59,7 +59,6 @@ describe('stakes', () => {
     expect(given({ unit: 'beastmen', level: 'burrowing' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([4 + 2, 3]);
   });
 
-  // The ruling says surface or flying units; the engine leaves out burrowers only.
   test('fr3.items.stakes-effect: a swimmer comes up behind them', () => {
     expect(given({ unit: 'beastmen', level: 'swimming' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([4 + 2, 3]);
   });

@@ -127,6 +127,13 @@ describe('what changes the result', () => {
     expect(given({ unit: 'fanatics', ensureVictory: true }, 'dragons').rolled()).toEqual(['unharmed', 'demoralized']);
   });
 
+  // Two questions that the rulings leave open; the engine demoralizes the gun and destroys the leviathan.
+  test.fails('fr3.spells.ensure-victory: all usual consequences follow: the gun is captured, markers are lost as to a kill', () => {
+    const mob = { unit: 'mobs', ensureVictory: true } as const;
+    expect(given(mob, { unit: 'heavy-artillery', napoleonic: true }).rolled()).toEqual(['unharmed', 'captured']);
+    expect(given(mob, { unit: 'leviathans', jihad: true }).rolled()).toEqual(['unharmed', 'demoralized']);
+  });
+
   test('fr3.spells.jihad: its unit fights as fanatics do', () => {
     const holy = given({ unit: 'mobs', jihad: true, state: 2 }, 'dragons');
     expect(holy.adds).toEqual([0, 0]);

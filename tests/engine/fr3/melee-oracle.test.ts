@@ -46,20 +46,8 @@ const settled: readonly {
   readonly when: (me: Facts, foe: Facts, fight: Fight, side: 'a' | 'b') => boolean;
 }[] = [
   {
-    rule: 'fr3.items.stakes-effect: by any surface or flying unit',
-    when: (me, foe, fight, side) => fight.charge === side && foe.stakes === true && me.level === 'swimming',
-  },
-  {
-    rule: 'fr3.elementals.air-terrain, fr3.melee.difficult-terrain-shared: the charged unit’s terrain is that of its charger',
-    when: (me, foe, fight, side) => fight.charge === side && me.unit === 'air-elemental' && foe.ground !== undefined,
-  },
-  {
     rule: 'fr3.spells.ensure-victory, fr3.items.napoleonic-capture: all usual consequences follow',
     when: (me, foe) => me.napoleonic === true && foe.ensureVictory === true,
-  },
-  {
-    rule: 'fr3.elites.bowfire-variant: for elite units with bowfire, which fanatics have not',
-    when: (me) => me.unit === 'fanatics' && me.elite === '0-1-1',
   },
   {
     rule: 'fr3.specials.fanatics-combat: against a unit that still has extra markers treat the loss as a kill result',

@@ -212,6 +212,7 @@ describe('flank and rear', () => {
     expect(both.adds).toEqual([3 + 1 + 2 + 2, 4]);
     expect(both.line('fr3.melee.light-cavalry-doubles-flank-rear')).toBe(2);
     expect(given({ unit: 'spears', rear: 'light' }, 'beastmen').line('fr3.melee.light-cavalry-doubles-flank-rear')).toBe(4);
+    expect(refused({ unit: 'spears', flankLight: 3 }, 'beastmen')).toEqual({ 'a.flankLight': ['fr3.melee.flank-bonus'] });
   });
 
   test('fr3.melee.flank-and-support-together: both count in one melee', () => {

@@ -78,7 +78,6 @@ describe('cyclics', () => {
     expect(given('spears', stage('larvae')).adds).toEqual([3, 3]);
   });
 
-  // They "move and fight exactly as handweapons", which support and are supported; the engine refuses it by the general list.
   test('fr3.monsters.cyclics-larvae: larvae are supported as handweapons are', () => {
     expect(refused(stage('larvae', { support: 1 }), 'mobs')).toEqual({});
   });

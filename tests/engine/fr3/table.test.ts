@@ -1,10 +1,27 @@
 /** The book's examples and figures that geometry can decide, each named by its rule. */
 import { expect, test } from 'vitest';
+import { charging } from '../../../src/engine/fr3/data/figures/charging.ts';
+import { movement } from '../../../src/engine/fr3/data/figures/movement.ts';
+import { square as squareFigures } from '../../../src/engine/fr3/data/figures/square.ts';
+import { terrainEffects } from '../../../src/engine/fr3/data/figures/terrain-effects.ts';
+import { unitOf } from '../../../src/engine/fr3/data/units.ts';
+import { forwardArc, inArcOfFire, inCalm, rangeTo, shipArcs } from '../../../src/engine/fr3/table/arcs.ts';
+import { countsAt } from '../../../src/engine/fr3/table/bands.ts';
+import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
+import { clockHeading, disorientInLine } from '../../../src/engine/fr3/table/clock.ts';
+import { deploymentZones, flankingStrips, objectivePlaces, tableFor } from '../../../src/engine/fr3/table/deployment.ts';
+import { engaged, heldInPlace, holds, neighbours, wrapped } from '../../../src/engine/fr3/table/engagement.ts';
+import { deepFaces, deepUnitTurns, frontlessFaces } from '../../../src/engine/fr3/table/faces.ts';
+import { ramFrom, touchOf } from '../../../src/engine/fr3/table/ramming.ts';
+import { lineOfSight } from '../../../src/engine/fr3/table/sight.ts';
+import { costOfWay, coverOf, type Terrain } from '../../../src/engine/fr3/table/terrain.ts';
+import { heldBy, retreats, type Standing, targetsAllowed, zoneOfControl } from '../../../src/engine/fr3/table/zones.ts';
 import {
   type Base,
+  blocksOf,
+  type Charged,
   charge,
   contactOf,
-  type Charged,
   distance,
   edgeOf,
   face,
@@ -28,24 +45,7 @@ import {
   straightAhead,
   wheelLimit,
 } from '../../../src/engine/kernel/geometry.ts';
-import { blocksOf } from '../../../src/engine/kernel/geometry.ts';
 import { describe as inWords, parse, positionOf } from '../../../src/engine/kernel/notation.ts';
-import { charging } from '../../../src/engine/fr3/data/figures/charging.ts';
-import { movement } from '../../../src/engine/fr3/data/figures/movement.ts';
-import { square as squareFigures } from '../../../src/engine/fr3/data/figures/square.ts';
-import { terrainEffects } from '../../../src/engine/fr3/data/figures/terrain-effects.ts';
-import { unitOf } from '../../../src/engine/fr3/data/units.ts';
-import { forwardArc, inArcOfFire, inCalm, rangeTo, shipArcs } from '../../../src/engine/fr3/table/arcs.ts';
-import { countsAt } from '../../../src/engine/fr3/table/bands.ts';
-import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
-import { clockHeading, disorientInLine } from '../../../src/engine/fr3/table/clock.ts';
-import { deploymentZones, flankingStrips, objectivePlaces, tableFor } from '../../../src/engine/fr3/table/deployment.ts';
-import { engaged, heldInPlace, holds, neighbours, wrapped } from '../../../src/engine/fr3/table/engagement.ts';
-import { deepFaces, deepUnitTurns, frontlessFaces } from '../../../src/engine/fr3/table/faces.ts';
-import { ramFrom, touchOf } from '../../../src/engine/fr3/table/ramming.ts';
-import { lineOfSight } from '../../../src/engine/fr3/table/sight.ts';
-import { costOfWay, coverOf, type Terrain } from '../../../src/engine/fr3/table/terrain.ts';
-import { heldBy, retreats, type Standing, targetsAllowed, zoneOfControl } from '../../../src/engine/fr3/table/zones.ts';
 
 /** Bases by handle, from notation. */
 const lay = (text: string): Readonly<Record<string, Base>> => {
@@ -184,7 +184,9 @@ test('fr3.charging.definition: heavy cavalry reaches the mob at 4½ inches, not 
 });
 
 test('fr3.charging.example-engagement: side against side is not engaged; a right face engages', () => {
-  const { A1, B1, B2, A2 } = lay(`A1 large-monsters 10,10 N; B1 light-cavalry 10+b,10 S; A2 large-monsters 20,10 N; B2 handweapons 20,10+b S`);
+  const { A1, B1, B2, A2 } = lay(
+    `A1 large-monsters 10,10 N; B1 light-cavalry 10+b,10 S; A2 large-monsters 20,10 N; B2 handweapons 20,10+b S`,
+  );
   expect(engaged(A1 as Base, B1 as Base)).toBe(false);
   expect(contactOf(A1 as Base, B1 as Base)).not.toBeNull();
   const [turned] = done(face([A1 as Base], 'right'));
@@ -214,7 +216,9 @@ test('fr3.charging.example-charge: four chariots reach an oblique line of three 
 
 /** Four chariots facing up the table, the second of them the wrong way, before three spears that stand askew. */
 function egyptians() {
-  const bases = lay('A1 light-cavalry 10,10 N; A2 light-cavalry 11.5752,10 S; A3 light-cavalry*2 13.1504,10 N; B1 spears*3 13.5,13.4 168');
+  const bases = lay(
+    'A1 light-cavalry 10,10 N; A2 light-cavalry 11.5752,10 S; A3 light-cavalry*2 13.1504,10 N; B1 spears*3 13.5,13.4 168',
+  );
   return { chariots: of(bases, 'A'), spears: of(bases, 'B') };
 }
 
@@ -315,9 +319,10 @@ test('fr3.tactics.example-turn-instead: with the spears gone the monster turns t
 });
 
 test('fr3.melee.push-back-blocked: a base of room behind saves a unit, half a base does not', () => {
-  const { A1, B1, B2, B3 } = lay(
-    `A1 beastmen 10,10 N; B1 spears 10,10+b S; B2 mobs 10,10+2.5b S; B3 mobs 10,10+3b S`,
-  ) as Record<string, Base>;
+  const { A1, B1, B2, B3 } = lay(`A1 beastmen 10,10 N; B1 spears 10,10+b S; B2 mobs 10,10+2.5b S; B3 mobs 10,10+3b S`) as Record<
+    string,
+    Base
+  >;
   const back = pushedBack(B1 as Base, (A1 as Base).facing, s);
   expect(back.facing).toBe(1800);
   expect(blocksOf(back, [B2 as Base]).bases).toEqual([0]);
@@ -334,7 +339,8 @@ test('fr3.missile-fire.example-arc: the pike block may be shot at, the knights w
 });
 
 /** Two skirmishers to the south, two pikes on line to the north, knights between. */
-const between = () => lay('A1 skirmishers 8,10 N; A2 skirmishers 12.4,10 N; B1 pikes*2 11,16.6 S; B3 knights 9.2,12.9 S') as Record<string, Base>;
+const between = () =>
+  lay('A1 skirmishers 8,10 N; A2 skirmishers 12.4,10 N; B1 pikes*2 11,16.6 S; B3 knights 9.2,12.9 S') as Record<string, Base>;
 
 test('fr3.missile-fire.example-los-blocked: the knights break the lines of the left skirmishers to both pikes, and are a target', () => {
   const { A1, B1, B2, B3 } = between();
@@ -354,7 +360,10 @@ test('fr3.missile-fire.example-los-clear: they break the right skirmishers’ li
 
 test('fr3.artillery.los-terrain: a wood between blocks, a marsh does not, nor the wood that the target stands in', () => {
   const { A1, B1 } = lay('A1 heavy-artillery 10,10 N; B1 mobs 10,18 S') as Record<string, Base>;
-  const piece = (kind: Terrain['kind'], from: number, to: number): Terrain => ({ kind, polygon: rectangle(point(8, from), point(12, to)) });
+  const piece = (kind: Terrain['kind'], from: number, to: number): Terrain => ({
+    kind,
+    polygon: rectangle(point(8, from), point(12, to)),
+  });
   const sees = (...terrain: Terrain[]) => lineOfSight(A1 as Base, B1 as Base, { units: [], terrain }).clear;
   expect(sees(piece('woods', 13, 15))).toBe(false);
   expect(sees(piece('marsh', 13, 15))).toBe(true);
@@ -408,7 +417,12 @@ test('fr3.pike-blocks.footprint, fr3.pike-blocks.facing-enemies: one front, four
   expect(count()).toEqual([1, 4, 1]);
   expect(count({ edge: 'left', index: 0 })).toEqual([1, 4, 1]);
   expect(deepFaces(block, { edge: 'left', index: 0 }).find(({ edge }) => edge === 'front')?.role).toBe('flank');
-  expect([{ edge: 'rear' as const, index: 0 }, { edge: 'left' as const, index: 1 }].map(deepUnitTurns)).toEqual([true, false]);
+  expect(
+    [
+      { edge: 'rear' as const, index: 0 },
+      { edge: 'left' as const, index: 1 },
+    ].map(deepUnitTurns),
+  ).toEqual([true, false]);
 });
 
 test('fr3.multi-based.no-front: the side of the most dangerous enemy is the front, the rest are flanks, no rear', () => {

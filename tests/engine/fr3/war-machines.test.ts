@@ -119,6 +119,12 @@ describe('exploding contraptions', () => {
     expect(given('fanatics', 'contraptions').rolled(10, 1, 10, 8)).toEqual(['unharmed', 'destroyed']);
   });
 
+  test('fr3.war-machines.heavy-artillery-no-push-back: double demoralized by it, heavy artillery stays where it is', () => {
+    const gun = given({ unit: 'heavy-artillery', state: 1 }, 'contraptions');
+    expect(gun.rolled(10, 1, 5, 7)).toEqual(['double demoralized', 'destroyed']); // 10 against 3
+    expect(gun.result(10, 1, 5, 7).a.rules).toContain('fr3.war-machines.heavy-artillery-no-push-back');
+  });
+
   test('fr3.abilities.bard-immunity: a bard keeps his unit from being demoralized by it', () => {
     expect(given({ unit: 'knights', bard: true }, 'contraptions').rolled(10, 1, 10, 8)).toEqual(['unharmed', 'destroyed']);
     expect(given({ unit: 'knights', bard: true }, 'contraptions').rolled(10, 1, 10, 9)).toEqual(['destroyed', 'destroyed']);

@@ -77,7 +77,13 @@ const done = <B extends Base>(made: Manoeuvre<B>): readonly B[] => {
 
 const inches = fc.integer({ min: -20 * 1024, max: 20 * 1024 }).map((steps) => steps / 1024);
 const facing = fc.integer({ min: 0, max: 3599 });
-const anyBase = fc.record({ x: inches, y: inches, facing, width: fc.constantFrom(side, 2 * side, 0.787), depth: fc.constantFrom(side, 2 * side) });
+const anyBase = fc.record({
+  x: inches,
+  y: inches,
+  facing,
+  width: fc.constantFrom(side, 2 * side, 0.787),
+  depth: fc.constantFrom(side, 2 * side),
+});
 const unit = fc.record({ x: inches, y: inches, facing, width: fc.constant(side), depth: fc.constant(side) });
 
 /** A line of units beside one another, from left to right. */
@@ -220,30 +226,44 @@ test('what stands straight between blocks; what juts in from outside the arc doe
 
 test('a wheel keeps the pivot corner where it is and the line whole', () => {
   fc.assert(
-    fc.property(line, fc.constantFrom('left' as const, 'right' as const), fc.integer({ min: 0, max: 1800 }), (group, to, angle) => {
-      const pivot = pivotOf(group, to);
-      const wheeled = wheel(group, to, angle);
-      const after = done(wheeled);
-      expect(close(pivotOf(after, to), pivot)).toBe(true);
-      expect(after.every((one) => one.facing === normal((group[0] as Base).facing + (to === 'left' ? -angle : angle)))).toBe(true);
-      after.slice(1).forEach((one, at) => expect(onLine(after[at] as Base, one)).toBe('right'));
-      // Those farther out travel farther.
-      const lengths = wheelLengths(group, to, angle);
-      const outwards = to === 'left' ? lengths : [...lengths].reverse();
-      outwards.slice(1).forEach((length, at) => expect(length).toBeGreaterThanOrEqual((outwards[at] as number) - 1e-9));
-    }),
+    fc.property(
+      line,
+      fc.constantFrom('left' as const, 'right' as const),
+      fc.integer({ min: 0, max: 1800 }),
+      (group, to, angle) => {
+        const pivot = pivotOf(group, to);
+        const wheeled = wheel(group, to, angle);
+        const after = done(wheeled);
+        expect(close(pivotOf(after, to), pivot)).toBe(true);
+        expect(after.every((one) => one.facing === normal((group[0] as Base).facing + (to === 'left' ? -angle : angle)))).toBe(
+          true,
+        );
+        for (const [at, one] of after.slice(1).entries()) expect(onLine(after[at] as Base, one)).toBe('right');
+        // Those farther out travel farther.
+        const lengths = wheelLengths(group, to, angle);
+        const outwards = to === 'left' ? lengths : [...lengths].reverse();
+        for (const [at, length] of outwards.slice(1).entries())
+          expect(length).toBeGreaterThanOrEqual((outwards[at] as number) - 1e-9);
+      },
+    ),
   );
 });
 
 test('the limit of a wheel is the last tenth of a degree that everyone can pay', () => {
   fc.assert(
-    fc.property(line, fc.constantFrom('left' as const, 'right' as const), fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 5, maxLength: 5 }), (group, to, rates) => {
-      const paid = rates.map((tenths) => tenths / 10);
-      const limit = wheelLimit(group, to, paid);
-      const within = (angle: number) => wheelLengths(group, to, angle).every((length, at) => length <= (paid[at] as number) + 1e-9);
-      expect(within(limit)).toBe(true);
-      if (limit < 1800) expect(within(limit + 1)).toBe(false);
-    }),
+    fc.property(
+      line,
+      fc.constantFrom('left' as const, 'right' as const),
+      fc.array(fc.integer({ min: 0, max: 120 }), { minLength: 5, maxLength: 5 }),
+      (group, to, rates) => {
+        const paid = rates.map((tenths) => tenths / 10);
+        const limit = wheelLimit(group, to, paid);
+        const within = (angle: number) =>
+          wheelLengths(group, to, angle).every((length, at) => length <= (paid[at] as number) + 1e-9);
+        expect(within(limit)).toBe(true);
+        if (limit < 1800) expect(within(limit + 1)).toBe(false);
+      },
+    ),
   );
   const others = [base(2.2, 4.6)];
   const swing = freeWheel([base(2.2, 2.2)], 'left', 900, others);
@@ -284,7 +304,11 @@ test('groups are chains of edges in contact; a corner is not enough', () => {
   expect(groupsOf(all, (a, b) => a !== behindThem && b !== behindThem)).toEqual([[0, 1, 2], [3], [4], [5]]);
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 8 }), (bases) => {
-      expect(groupsOf(bases).flat().sort((a, b) => a - b)).toEqual(bases.map((_, at) => at));
+      expect(
+        groupsOf(bases)
+          .flat()
+          .sort((a, b) => a - b),
+      ).toEqual(bases.map((_, at) => at));
     }),
   );
 });
@@ -302,23 +326,29 @@ test('a line that faces right stands in column, and back again', () => {
 
 test('ranks are found, and reforming keeps everyone and overlaps nobody', () => {
   fc.assert(
-    fc.property(unit, fc.integer({ min: 1, max: 6 }), fc.integer({ min: 1, max: 6 }), fc.constantFrom('left' as const, 'right' as const), (first, count, wide, to) => {
-      const group = lineOf(first, count);
-      const made = reform(group, wide, to);
-      if (wide > count) {
-        expect(made).toMatchObject({ ok: false, fault: 'too-many' });
-        return;
-      }
-      const after = done(made);
-      const ranks = ranksOf(after);
-      expect(ranks?.map((rank) => rank.length)).toEqual(
-        Array.from({ length: Math.ceil(count / wide) }, (_, at) => Math.min(wide, count - at * wide)),
-      );
-      after.forEach((a, at) => after.slice(at + 1).forEach((b) => expect(overlap(a, b)).toBe(false)));
-      expect(groupsOf(after)).toHaveLength(1);
-      // Wide again, everyone is back on one line.
-      expect(ranksOf(done(reform(after, count, to)))).toHaveLength(1);
-    }),
+    fc.property(
+      unit,
+      fc.integer({ min: 1, max: 6 }),
+      fc.integer({ min: 1, max: 6 }),
+      fc.constantFrom('left' as const, 'right' as const),
+      (first, count, wide, to) => {
+        const group = lineOf(first, count);
+        const made = reform(group, wide, to);
+        if (wide > count) {
+          expect(made).toMatchObject({ ok: false, fault: 'too-many' });
+          return;
+        }
+        const after = done(made);
+        const ranks = ranksOf(after);
+        expect(ranks?.map((rank) => rank.length)).toEqual(
+          Array.from({ length: Math.ceil(count / wide) }, (_, at) => Math.min(wide, count - at * wide)),
+        );
+        for (const [at, a] of after.entries()) for (const b of after.slice(at + 1)) expect(overlap(a, b)).toBe(false);
+        expect(groupsOf(after)).toHaveLength(1);
+        // Wide again, everyone is back on one line.
+        expect(ranksOf(done(reform(after, count, to)))).toHaveLength(1);
+      },
+    ),
   );
 });
 
@@ -361,7 +391,11 @@ test('a charge ends in full contact, overlaps nobody and is measured to the firs
       fc.integer({ min: -300, max: 300 }),
       (first, chargers, enemies, angle, apart, shift) => {
         const group = lineOf(first, chargers);
-        const facedAt = settled({ ...first, ...placeFrom(first, 2.5 + apart / 100, shift / 100), facing: first.facing + 1800 + angle });
+        const facedAt = settled({
+          ...first,
+          ...placeFrom(first, 2.5 + apart / 100, shift / 100),
+          facing: first.facing + 1800 + angle,
+        });
         const foes = lineOf(facedAt, enemies);
         fc.pre(!group.some((one) => foes.some((foe) => overlap(one, foe, 0))));
         const way = { x: sine(first.facing) * 12, y: cosine(first.facing) * 12 };
@@ -402,7 +436,11 @@ test('pushed back means straight away, facing kept', () => {
       const back = pushedBack(loser, winner.facing, side);
       expect(back.facing).toBe(loser.facing);
       expect(gap(back, winner)).toBeCloseTo(side, 2);
-      expect(contactOf(done(straightAhead([winner], side))[0] as Base, back)).toMatchObject({ edge: 'front', on: 'front', full: true });
+      expect(contactOf(done(straightAhead([winner], side))[0] as Base, back)).toMatchObject({
+        edge: 'front',
+        on: 'front',
+        full: true,
+      });
     }),
   );
 });
@@ -471,9 +509,21 @@ test('terrain holds a base by any part, wholly, or so deep', () => {
 });
 
 test('faces of larger bases run clockwise, one for each base length', () => {
-  expect(facesOf(base(0, 0), side).map(({ edge, index }) => `${edge} ${index}`)).toEqual(['front 0', 'right 0', 'rear 0', 'left 0']);
+  expect(facesOf(base(0, 0), side).map(({ edge, index }) => `${edge} ${index}`)).toEqual([
+    'front 0',
+    'right 0',
+    'rear 0',
+    'left 0',
+  ]);
   const deep = facesOf(base(0, 0, 0, side, 2 * side), side);
-  expect(deep.map(({ edge, index }) => `${edge} ${index}`)).toEqual(['front 0', 'right 0', 'right 1', 'rear 0', 'left 0', 'left 1']);
+  expect(deep.map(({ edge, index }) => `${edge} ${index}`)).toEqual([
+    'front 0',
+    'right 0',
+    'right 1',
+    'rear 0',
+    'left 0',
+    'left 1',
+  ]);
   expect(deep.every(({ segment }) => Math.abs(distance(segment.a, segment.b) - side) < 1e-9)).toBe(true);
   expect(facesOf(base(0, 0, 0, 2 * side, 2 * side), side)).toHaveLength(8);
 });
@@ -484,7 +534,10 @@ test('the area swept over holds every place on the way', () => {
       const hull = swept(one, point(x, y));
       for (const share of [0, 0.3, 0.7, 1])
         for (const corner of corners({ ...one, x: one.x + x * share, y: one.y + y * share })) {
-          const grown = hull.map((p) => ({ x: one.x + x / 2 + (p.x - one.x - x / 2) * 1.0001, y: one.y + y / 2 + (p.y - one.y - y / 2) * 1.0001 }));
+          const grown = hull.map((p) => ({
+            x: one.x + x / 2 + (p.x - one.x - x / 2) * 1.0001,
+            y: one.y + y / 2 + (p.y - one.y - y / 2) * 1.0001,
+          }));
           expect(contains(grown, corner)).toBe(true);
         }
     }),

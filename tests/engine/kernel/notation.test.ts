@@ -1,9 +1,10 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
+import { onGrid, placeFrom, settled } from '../../../src/engine/kernel/geometry.ts';
 import {
-  describe as inWords,
   type Argument,
   type Item,
+  describe as inWords,
   parse,
   positionOf,
   type Statement,
@@ -12,7 +13,6 @@ import {
   writeLine,
   writeStatement,
 } from '../../../src/engine/kernel/notation.ts';
-import { onGrid, placeFrom, settled } from '../../../src/engine/kernel/geometry.ts';
 
 const read = (text: string) => {
   const parsed = parse(text);
@@ -33,9 +33,24 @@ B knights 12,20 S @4 demoralized markers=2 "Red Lance"; B mobs 1.5,2 22.5 1x2`),
   );
   expect(table).toEqual({ width: 48, depth: 36 });
   expect(terrain).toEqual([
-    { type: 'woods', label: 'Old Wood', polygon: [{ x: 4, y: 4 }, { x: 9, y: 4 }, { x: 9, y: 8 }, { x: 4, y: 8 }] },
+    {
+      type: 'woods',
+      label: 'Old Wood',
+      polygon: [
+        { x: 4, y: 4 },
+        { x: 9, y: 4 },
+        { x: 9, y: 8 },
+        { x: 4, y: 8 },
+      ],
+    },
   ]);
-  expect(units.map(({ handle, type }) => `${handle} ${type}`)).toEqual(['A1 spears', 'A2 spears', 'A3 pikes', 'B1 knights', 'B2 mobs']);
+  expect(units.map(({ handle, type }) => `${handle} ${type}`)).toEqual([
+    'A1 spears',
+    'A2 spears',
+    'A3 pikes',
+    'B1 knights',
+    'B2 mobs',
+  ]);
   expect(units[2]).toMatchObject({ attached: ['hero'], base: { facing: 0, y: 12 } });
   expect((units[2]?.base.x ?? 0) - 10).toBeCloseTo(2 * (40 / 25.4), 2);
   expect(units[3]).toMatchObject({ level: 4, state: ['demoralized', 'markers=2'], label: 'Red Lance', base: { facing: 1800 } });
@@ -111,12 +126,17 @@ test('errors say line, column, and what would be right', () => {
     expect([text, error?.line, error?.column, error && expected.test(error.expected)]).toEqual([text, line, column, true]);
   }
   expect(wrong('A1 spears\nfine A1\nB1 foo').map(({ line }) => line)).toEqual([1, 3]);
-  expect(inWords(wrong('A1 spears 10;10 N')[0] as never)).toBe('Line 1, column 11: expected another type, or a place such as 12,4.5, found “10”.');
+  expect(inWords(wrong('A1 spears 10;10 N')[0] as never)).toBe(
+    'Line 1, column 11: expected another type, or a place such as 12,4.5, found “10”.',
+  );
 });
 
 const word = fc.stringMatching(/^[a-z][a-z0-9-]{0,8}$/);
 const freeWord = word.filter((each) => !['table', 'bases', 'terrain', 'to'].includes(each));
-const state = fc.oneof(word, fc.tuple(word, fc.stringMatching(/^[A-Za-z0-9.,_-]{1,5}$/)).map(([name, value]) => `${name}=${value}`));
+const state = fc.oneof(
+  word,
+  fc.tuple(word, fc.stringMatching(/^[A-Za-z0-9.,_-]{1,5}$/)).map(([name, value]) => `${name}=${value}`),
+);
 const inches = fc.integer({ min: -100 * 1024, max: 100 * 1024 }).map((steps) => steps / 1024);
 const place = fc.record({ x: inches, y: inches });
 const handle = fc.tuple(fc.constantFrom('A', 'B', 'X'), fc.integer({ min: 1, max: 9999 })).map(([side, at]) => `${side}${at}`);
@@ -205,11 +225,15 @@ test('a line of units becomes one row, and a position reads back exactly', () =>
   fc.assert(
     fc.property(units, (list) => {
       const side = onGrid(40 / 25.4);
-      const bases = list.reduce<ReturnType<typeof settled>[]>((all, { x, y, facing, beside }) => {
-        const last = all.at(-1);
-        const next = settled({ x, y, facing, width: side, depth: side });
-        return [...all, beside && last ? settled({ ...last, ...placeFrom(last, 0, side) }) : next];
-      }, []);
+      const bases: ReturnType<typeof settled>[] = [];
+      for (const { x, y, facing, beside } of list) {
+        const last = bases.at(-1);
+        bases.push(
+          beside && last
+            ? settled({ ...last, ...placeFrom(last, 0, side) })
+            : settled({ x, y, facing, width: side, depth: side }),
+        );
+      }
       const before = {
         table: null,
         millimetres: 40,
@@ -232,10 +256,47 @@ test('a line of units becomes one row, and a position reads back exactly', () =>
 });
 
 test('garbage never throws', () => {
-  const tokens = ['A1', 'A1-A9:', 'spears', '*', '10,10', 'N', '@4', '"', '{', '}', '[', ';', '\n', ' ', '#', 'table', '48x36', 'terrain', 'to', 'title:', '/', '+', '-', '9999', '\\', '1x2', 'é'];
-  fc.assert(fc.property(fc.array(fc.constantFrom(...tokens), { maxLength: 40 }), (parts) => void parse(parts.join(' '))), { numRuns: 1000 });
-  fc.assert(fc.property(fc.array(fc.constantFrom(...tokens), { maxLength: 40 }), (parts) => void parse(parts.join(''))), { numRuns: 1000 });
-  fc.assert(fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => void parse(text)), { numRuns: 1000 });
+  const tokens = [
+    'A1',
+    'A1-A9:',
+    'spears',
+    '*',
+    '10,10',
+    'N',
+    '@4',
+    '"',
+    '{',
+    '}',
+    '[',
+    ';',
+    '\n',
+    ' ',
+    '#',
+    'table',
+    '48x36',
+    'terrain',
+    'to',
+    'title:',
+    '/',
+    '+',
+    '-',
+    '9999',
+    '\\',
+    '1x2',
+    'é',
+  ];
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...tokens), { maxLength: 40 }), (parts) => void parse(parts.join(' '))),
+    { numRuns: 1000 },
+  );
+  fc.assert(
+    fc.property(fc.array(fc.constantFrom(...tokens), { maxLength: 40 }), (parts) => void parse(parts.join(''))),
+    { numRuns: 1000 },
+  );
+  fc.assert(
+    fc.property(fc.string({ maxLength: 200, unit: 'binary' }), (text) => void parse(text)),
+    { numRuns: 1000 },
+  );
   expect(wrong('x'.repeat(200_001))).toHaveLength(1);
   expect(parse('A1 spears*200 10,10 N\n'.repeat(5000)).ok).toBe(true);
 });

@@ -1,8 +1,9 @@
 /** Reads the text of a diagram and lays it out: statement after statement, panel after panel. */
 import { describe, outlineOf, parse, sideOf, unitsOf } from '../../../engine/kernel/notation.ts';
 import { Given } from './given.ts';
+import { addTerrain } from './making.ts';
 import { makeMove } from './moves.ts';
-import { addTerrain, makeNote } from './notes.ts';
+import { makeNote } from './notes.ts';
 import type { Figure, Panel } from './shapes.ts';
 import { Sheet } from './sheet.ts';
 

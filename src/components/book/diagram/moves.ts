@@ -7,34 +7,34 @@ import { movement } from '../../../engine/fr3/data/figures/movement.ts';
 import { square as squareFigures } from '../../../engine/fr3/data/figures/square.ts';
 import { wrapped } from '../../../engine/fr3/table/engagement.ts';
 import {
-  type Base,
-  type Facing,
-  type Manoeuvre,
-  type Point,
-  type Side,
   ahead,
   aside,
+  type Base,
   charge,
   corners,
   degrees,
   distance,
   dot,
   edgeOf,
+  type Facing,
   face,
   faces,
   goOnLine,
   inside,
+  type Manoeuvre,
   middle,
   minus,
   oblique,
   outerCorner,
   outward,
+  type Point,
   pivotOf,
   placeFrom,
   plus,
   pushedBack,
   reform,
   rotated,
+  type Side,
   square,
   step,
   straightAhead,
@@ -91,7 +91,12 @@ function before(base: Base, a: Point, bend: Point, b: Point): readonly Command[]
   let share = 1;
   const at = (t: number) => between(between(a, bend, t), between(bend, b, t), t);
   while (share > 0 && inside(wide, at(share))) share -= 0.02;
-  return share < 0.15 ? null : [['M', a], ['Q', between(a, bend, share), at(share)]];
+  return share < 0.15
+    ? null
+    : [
+        ['M', a],
+        ['Q', between(a, bend, share), at(share)],
+      ];
 }
 
 /** An arrow from each old place to the new one, for units that go their own ways: sideways first, then up. */
@@ -107,9 +112,7 @@ function ways(sheet: Sheet, from: readonly Base[], to: readonly Base[]): void {
 
 function wheelMarks(sheet: Sheet, group: readonly Base[], side: Side, angle: number): void {
   const pivot = pivotOf(group, side);
-  const far = [...group].sort(
-    (a, b) => distance(outerCorner(b, side), pivot) - distance(outerCorner(a, side), pivot),
-  )[0] as Base;
+  const far = [...group].sort((a, b) => distance(outerCorner(b, side), pivot) - distance(outerCorner(a, side), pivot))[0] as Base;
   const start = outerCorner(far, side);
   const signed = side === 'left' ? -angle : angle;
   const end = turned(start, pivot, signed);
@@ -217,7 +220,8 @@ const verbs: Readonly<Record<string, Verb>> = {
     if (!quiet) {
       const rear = wrap[1];
       ways(sheet, bases, rear === undefined ? after : after.map((base, at) => (at === rear ? (bases[at] as Base) : base)));
-      if (rear !== undefined && last) roundTheEnd(sheet, bases[rear] as Base, enemies[last.enemy]?.base as Base, after[rear] as Base);
+      if (rear !== undefined && last)
+        roundTheEnd(sheet, bases[rear] as Base, enemies[last.enemy]?.base as Base, after[rear] as Base);
     }
     return after;
   },

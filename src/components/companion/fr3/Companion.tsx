@@ -7,7 +7,7 @@ import { useGame } from '../use-game.ts';
 import { Dock } from './Dock.tsx';
 import { StepCard, type StepTexts } from './StepCard.tsx';
 
-export default function Companion({ linked, happens, rules }: { linked: LinkedRules } & StepTexts) {
+export default function Companion({ linked, happens, rules, parts }: { linked: LinkedRules } & StepTexts) {
   const shelf = useMemo(() => shelfOf(fr3Companion), []);
   const { open, at, refused, kept, show, begin, act, undo, redo, rename } = useGame(fr3Companion, shelf);
   const [later, setLater] = useState<typeof import('./Later.tsx')>();
@@ -31,7 +31,15 @@ export default function Companion({ linked, happens, rules }: { linked: LinkedRu
                 This device does not let the page keep the game. Save it as a file before you close the page.
               </p>
             )}
-            <StepCard state={state} act={act} happens={happens} rules={rules} tools={later?.StepTools} />
+            <StepCard
+              state={state}
+              act={act}
+              happens={happens}
+              rules={rules}
+              parts={parts}
+              tools={later?.StepTools}
+              losses={later?.Losses}
+            />
             {later && (
               <later.Later
                 state={state}

@@ -61,7 +61,9 @@ export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo
                 <span class="dock-pools" aria-hidden="true">
                   <b>{name}</b>
                   <span>
-                    <small>army</small> {armyPool}
+                    <span>
+                      <small>army</small> {armyPool}
+                    </span>
                     {own.map(({ id, name: who, pool, rolled }) => (
                       <span key={id}>
                         <small>{who.slice(0, 3)}</small> {rolled ? pool : '?'}

@@ -16,11 +16,11 @@ import { WakeLock } from '../WakeLock.tsx';
 import { AllSteps } from './AllSteps.tsx';
 import type { Desk, Fr3Game, Fr3Shelf } from './desk.ts';
 import { fillSheet } from './fill-sheet.ts';
-import { Losses } from './Losses.tsx';
 import { Opening } from './Opening.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Score } from './Score.tsx';
 
+export { Losses } from './Losses.tsx';
 export { SidePanels } from './SidePanel.tsx';
 export { StepTools } from './StepTools.tsx';
 
@@ -74,7 +74,6 @@ export function Later({ state, act, id, game, log, shelf, onOpen, onRename }: Pr
   };
   return (
     <>
-      <Losses state={state} act={act} />
       <Part title="All steps of the phase">
         <AllSteps state={state} act={act} />
       </Part>

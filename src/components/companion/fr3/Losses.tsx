@@ -14,7 +14,7 @@ export function LossRow({ state, act, side, entry }: Desk & { side: SideId; entr
   const amend = (change: Partial<Pick<Loss, 'loss' | 'cost' | 'fades'>>) =>
     act({ kind: 'amend', side, id: entry.id, loss: entry.loss, cost: entry.cost, fades: entry.fades, ...change });
   return (
-    <li class="loss">
+    <li class={`loss of-${side}`}>
       <select
         class="field-in"
         aria-label={`What ${name} lost`}
@@ -94,12 +94,11 @@ function LostCharacter({ state, act, side }: Desk & { side: SideId }) {
 }
 
 function SideLosses({ state, act, side }: Desk & { side: SideId }) {
-  const { name, demoralized, losses } = state.sides[side];
+  const { name, demoralized } = state.sides[side];
   const destroyed = destroyedUnits(state, side);
   const last = destroyed.at(-1);
   const lose = (wasDemoralized: boolean) => () =>
     act({ kind: 'lost', side, loss: 'unit', cost: null, demoralized: wasDemoralized });
-  const now = losses.filter(({ phase }) => phase === phaseNumber(state));
   return (
     <div class={`side-losses of-${side}`}>
       <h3>
@@ -125,18 +124,12 @@ function SideLosses({ state, act, side }: Desk & { side: SideId }) {
         </button>
       )}
       <LostCharacter state={state} act={act} side={side} />
-      {now.length > 0 && (
-        <ul class="loss-list">
-          {now.map((entry) => (
-            <LossRow key={entry.id} state={state} act={act} side={side} entry={entry} />
-          ))}
-        </ul>
-      )}
     </div>
   );
 }
 
 export function Losses({ state, act }: Desk) {
+  const now = (side: SideId) => state.sides[side].losses.filter(({ phase }) => phase === phaseNumber(state));
   return (
     <section class="losses" aria-labelledby="losses">
       <h2 id="losses">
@@ -147,6 +140,11 @@ export function Losses({ state, act }: Desk) {
           <SideLosses key={side} state={state} act={act} side={side} />
         ))}
       </div>
+      <ul class="loss-list">
+        {sideIds.flatMap((side) =>
+          now(side).map((entry) => <LossRow key={entry.id} state={state} act={act} side={side} entry={entry} />),
+        )}
+      </ul>
     </section>
   );
 }

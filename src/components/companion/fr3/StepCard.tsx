@@ -24,16 +24,23 @@ export interface StepTexts {
   /** What happens in each step, and its rules. */
   readonly happens: ComponentChildren;
   readonly rules: ComponentChildren;
+  /** Its sub-steps with theirs. */
+  readonly parts: ComponentChildren;
 }
+
+/** Steps in which units fall: their counters stand before the rules. */
+const bloody = ['missiles', 'movement', 'challenges', 'melee', 'follow-up', 'phase-winner'];
 
 interface Props extends Desk, StepTexts {
   /** What the step asks for, once it is loaded. */
   tools: ComponentType<Desk> | undefined;
+  losses: ComponentType<Desk> | undefined;
 }
 
-export function StepCard({ state, act, happens, rules, tools: Tools }: Props) {
+export function StepCard({ state, act, happens, rules, parts, tools: Tools, losses: Losses }: Props) {
   const step = stepOf(state.step);
   const { phase, turn } = state;
+  const losses = Losses && <Losses key="losses" state={state} act={act} />;
   return (
     <section class={`step-card ${phase === 'preparation' ? '' : `of-${phase}`}`} aria-labelledby="step">
       <p class="overline">
@@ -44,7 +51,10 @@ export function StepCard({ state, act, happens, rules, tools: Tools }: Props) {
       </h2>
       <OfStep slot={happens} step={step.id} />
       {Tools && <Tools state={state} act={act} />}
+      {bloody.includes(step.id) && losses}
       <OfStep slot={rules} step={step.id} />
+      {!bloody.includes(step.id) && losses}
+      <OfStep slot={parts} step={step.id} />
     </section>
   );
 }

@@ -2,7 +2,7 @@
 import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { poolDice, unrolled } from '../../../engine/fr3/companion/magic.ts';
 import { judging } from '../../../engine/fr3/companion/places.ts';
-import { other, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
 import { judge, judgementSentence } from '../../../engine/fr3/companion/turn.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
@@ -69,8 +69,11 @@ function PhaseSummary({ state }: Desk) {
     <div class="phase-summary">
       <dl>
         {sideIds.map((side) => (
-          <div key={side} class={`of-${side} ${winner === other(side) ? 'is-loser' : ''}`}>
-            <dt>{state.sides[side].name}</dt>
+          <div key={side} class={`of-${side}`}>
+            <dt>
+              {state.sides[side].name}
+              <small>{winner === null ? 'draw' : winner === side ? 'wins the phase' : 'loses the phase'}</small>
+            </dt>
             <dd>{losses[side]}</dd>
           </div>
         ))}
@@ -109,7 +112,8 @@ export function StepTools(desk: Desk) {
   return (
     <>
       <End {...desk} />
-      {sideIds.map((side) => state.sides[side].wavering === 'due' && <Waver key={side} {...desk} side={side} />)}
+      {!ending(state) &&
+        sideIds.map((side) => state.sides[side].wavering === 'due' && <Waver key={side} {...desk} side={side} />)}
       <Due {...desk} />
       {step === 'magic-power' && <Pools {...desk} />}
       {step === 'movement' && phase !== 'preparation' && <Moves {...desk} side={phase} />}

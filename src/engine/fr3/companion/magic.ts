@@ -129,7 +129,7 @@ export const magicActions = {
       return told(
         withSide({ ...state, nextId: state.nextId + 1 }, side, { casters: [...army.casters, added] }),
         line(
-          `${army.name} has ${called}${name.trim() ? ` (${casterDice[caster].name.toLowerCase()})` : ''}.`,
+          `${army.name}: magic user ${called}${name.trim() ? `, ${casterDice[caster].name.toLowerCase()}` : ''}.`,
           ...casterDice[caster].rules,
         ),
       );

@@ -1,14 +1,14 @@
 /** Forward arcs, what may be shot at in them, and the calm before an air elemental. */
 import {
-  aimsAt,
   type Arc,
+  aimsAt,
   arcBefore,
   arcOf,
   type Base,
   degrees,
+  edgeOf,
   facesOf,
   fromEdge,
-  edgeOf,
   inset,
   nearest,
   partInArc,
@@ -40,4 +40,3 @@ export function inCalm(elemental: Base, base: Base): boolean {
   const front = edgeOf(elemental, 'front');
   return sidesOf(part).some((edge) => nearest(front, edge).distance <= elementals.airSuppression);
 }
-

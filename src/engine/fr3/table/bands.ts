@@ -42,7 +42,10 @@ export const rangeBands: Readonly<Record<string, Bands>> = {
     rule: 'fr3.infantry.rifles-range-bands',
   },
   'crossbow-handgun': { bands: [{ to: short, counts: infantry.rowOfCrossbows.short }], rule: 'fr3.missile-fire.target' },
-  'sword-and-pistol': { bands: [{ to: short, counts: infantry.rowOfSwordAndPistol.short }], rule: 'fr3.infantry.sword-and-pistol-bowfire' },
+  'sword-and-pistol': {
+    bands: [{ to: short, counts: infantry.rowOfSwordAndPistol.short }],
+    rule: 'fr3.infantry.sword-and-pistol-bowfire',
+  },
 };
 
 const ordinary: Bands = { bands: [{ to: missileFire.range, counts: 1 }], rule: 'fr3.missile-fire.target' };

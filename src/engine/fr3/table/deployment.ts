@@ -1,5 +1,5 @@
 /** The table before the battle: deployment zones, the places of the terrain objective, the strips of flanking forces. */
-import { point, type Polygon, rectangle } from '../../kernel/geometry.ts';
+import { type Polygon, point, rectangle } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import { setup } from '../data/figures/setup.ts';

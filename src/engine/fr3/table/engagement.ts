@@ -1,7 +1,6 @@
 /** Who is engaged with whom, who holds a flank or a rear, and who stands on line to support. */
-import { type Base, fronts, onLine } from '../../kernel/geometry.ts';
+import { type Base, type Charged, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
 import { charging } from '../data/figures/charging.ts';
-import { type Charged, type Side, wrapAround } from '../../kernel/geometry.ts';
 
 /** fr3.charging.engagement: the front edge of one lies along an edge of the other. Side against side is no engagement. */
 export const engaged = (a: Base, b: Base): boolean => fronts(a, b) !== null || fronts(b, a) !== null;
@@ -14,7 +13,8 @@ export function holds(attacker: Base, enemy: Base): 'front' | 'flank' | 'rear' |
 }
 
 /** fr3.charging.turn-to-face: a unit that an enemy front edge touches is held by it and does not turn to a new charger. */
-export const heldInPlace = (unit: Base, enemies: readonly Base[]): boolean => enemies.some((enemy) => fronts(enemy, unit) !== null);
+export const heldInPlace = (unit: Base, enemies: readonly Base[]): boolean =>
+  enemies.some((enemy) => fronts(enemy, unit) !== null);
 
 /** fr3.melee.support-bonus, fr3.melee.support-facing: friends directly beside a unit on line, by their place in the list. */
 export const neighbours = (unit: Base, friends: readonly Base[]): readonly number[] =>
@@ -28,7 +28,11 @@ export const neighbours = (unit: Base, friends: readonly Base[]): readonly numbe
 export function wrapped<B extends Base>(charged: Charged<B>, end: Base, side: Side, wrap: readonly number[]): readonly B[] {
   const bases = [...charged.bases];
   const chosen = wrap.slice(0, charging.wrapUnits);
-  const placed = wrapAround(chosen.map((at) => bases[at] as B), end, side === 'left' ? 'right' : 'left');
+  const placed = wrapAround(
+    chosen.map((at) => bases[at] as B),
+    end,
+    side === 'left' ? 'right' : 'left',
+  );
   chosen.forEach((at, index) => {
     bases[at] = placed[index] as B;
   });

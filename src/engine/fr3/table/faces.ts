@@ -36,4 +36,7 @@ export const frontlessFaces = (base: Base, toward: Face['edge'], side = baseSide
 
 /** The roles of the four edges of an ordinary base. */
 export const singleFaces = (base: Base, side = baseSide): readonly RoleOfFace[] =>
-  facesOf(base, side).map((face) => ({ ...face, role: face.edge === 'front' ? 'front' : face.edge === 'rear' ? 'rear' : 'flank' }));
+  facesOf(base, side).map((face) => ({
+    ...face,
+    role: face.edge === 'front' ? 'front' : face.edge === 'rear' ? 'rear' : 'flank',
+  }));

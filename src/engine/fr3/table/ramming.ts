@@ -1,5 +1,16 @@
 /** Ramming: from where a ship may ram, and what a touch at an angle is. */
-import { arcOf, type Base, degrees, edgeOf, type EdgeName, inArc, middle, outward, turnBetween, halfTurn } from '../../kernel/geometry.ts';
+import {
+  arcOf,
+  type Base,
+  degrees,
+  type EdgeName,
+  edgeOf,
+  halfTurn,
+  inArc,
+  middle,
+  outward,
+  turnBetween,
+} from '../../kernel/geometry.ts';
 import { ships } from '../data/figures/ships.ts';
 
 const half = degrees(ships.ramArc);

@@ -1,5 +1,5 @@
 /** Line of sight for missiles and artillery: which terrain and which units stand in the way of the two-part test. */
-import { type Base, occupies, sight, type Sight } from '../../kernel/geometry.ts';
+import { type Base, occupies, type Sight, sight } from '../../kernel/geometry.ts';
 import { forwardArc } from './arcs.ts';
 import { effectsOf, type Terrain } from './terrain.ts';
 
@@ -19,6 +19,13 @@ export function lineOfSight(firer: Base, target: Base, { units, terrain, atFlier
   const blocking = terrain.flatMap(({ kind, polygon }, at) =>
     effectsOf[kind].blocksSight && !occupies(firer, polygon) && !occupies(target, polygon) ? [{ polygon, at }] : [],
   );
-  const seen = sight(firer, target, atFlier ? [] : units, blocking.map(({ polygon }) => polygon), 'front', forwardArc(firer));
+  const seen = sight(
+    firer,
+    target,
+    atFlier ? [] : units,
+    blocking.map(({ polygon }) => polygon),
+    'front',
+    forwardArc(firer),
+  );
   return { ...seen, polygons: seen.polygons.map((index) => blocking[index]?.at ?? index) };
 }

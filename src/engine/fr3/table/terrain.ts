@@ -1,5 +1,15 @@
 /** Terrain on the table: what it does to sight and to movement, and how deep a unit stands in it. */
-import { type Base, depthWithin, liesWithin, lengthOf, occupies, type Point, type Polygon, stretchesIn, touch } from '../../kernel/geometry.ts';
+import {
+  type Base,
+  depthWithin,
+  lengthOf,
+  liesWithin,
+  occupies,
+  type Point,
+  type Polygon,
+  stretchesIn,
+  touch,
+} from '../../kernel/geometry.ts';
 import { missileFire } from '../data/figures/missile-fire.ts';
 
 /** Kinds of terrain pieces, as players agree on them before the battle. */

@@ -1,6 +1,15 @@
 /** Reads an expression of dice. Errors are values that name the place; nothing throws. */
 import { type Token, tokensOf } from './tokens.ts';
-import { type DiceQuestion, type Expression, type Faces, facesOf, type Pool, type Relation, rolls, valueOf } from './vocabulary.ts';
+import {
+  type DiceQuestion,
+  type Expression,
+  type Faces,
+  facesOf,
+  type Pool,
+  type Relation,
+  rolls,
+  valueOf,
+} from './vocabulary.ts';
 
 /** What is wrong, from which character on and for how many. */
 export interface DiceProblem {
@@ -10,7 +19,9 @@ export interface DiceProblem {
   readonly because: string;
 }
 
-export type DiceReading = { readonly ok: true; readonly question: DiceQuestion } | { readonly ok: false; readonly problem: DiceProblem };
+export type DiceReading =
+  | { readonly ok: true; readonly question: DiceQuestion }
+  | { readonly ok: false; readonly problem: DiceProblem };
 
 /** The largest things that can be written. */
 export const mostText = 200;
@@ -80,7 +91,9 @@ class Reader {
     const right = relation ? this.#sum() : undefined;
     const times = this.#repeat();
     if (this.#now.kind !== 'end')
-      this.#wrong(`Here stands ${this.#said()}, and nothing more is expected: a sign such as +, a comparison such as vs, or a comma and how often.`);
+      this.#wrong(
+        `Here stands ${this.#said()}, and nothing more is expected: a sign such as +, a comparison such as vs, or a comma and how often.`,
+      );
     return { left, ...(relation && right ? { against: { relation, right } } : {}), times };
   }
 
@@ -108,7 +121,8 @@ class Reader {
     if (this.#eat('twice')) return 2;
     if (this.#eat('thrice')) return 3;
     const token = this.#now;
-    if (token.kind !== 'number') this.#wrong(`After the comma comes how often: once, twice or a number such as 3 times, not ${this.#said()}.`);
+    if (token.kind !== 'number')
+      this.#wrong(`After the comma comes how often: once, twice or a number such as 3 times, not ${this.#said()}.`);
     const times = this.#number(mostTimes, 'It can be repeated', 1);
     this.#eat('times', 'x', 'time', '*');
     return times;
@@ -119,7 +133,10 @@ class Reader {
     const token = this.#now;
     if (token.kind !== 'number') this.#wrong(`Here a number is expected, not ${this.#said()}.`);
     const value = Number(token.text);
-    if (value > most) this.#wrong(`${what} at most ${most.toLocaleString('en')}${what === 'It can be repeated' ? ' times' : ''}, not ${token.text}.`);
+    if (value > most)
+      this.#wrong(
+        `${what} at most ${most.toLocaleString('en')}${what === 'It can be repeated' ? ' times' : ''}, not ${token.text}.`,
+      );
     if (value < least) this.#wrong(`Here a number from ${least} is expected, not ${token.text}.`);
     this.#take();
     return value;
@@ -151,8 +168,13 @@ class Reader {
   #factor(): Expression {
     const token = this.#now;
     if (token.kind === 'sign' && token.text === '(') return this.#bracket();
-    if (token.kind === 'word' && (token.text === 'highest' || token.text === 'lowest' || token.text === 'max' || token.text === 'min')) return this.#best();
-    const dice = token.kind === 'number' && !this.#ahead(1)?.apart ? this.#ahead(1) : token.kind === 'number' ? this.#ahead(1) : token;
+    if (
+      token.kind === 'word' &&
+      (token.text === 'highest' || token.text === 'lowest' || token.text === 'max' || token.text === 'min')
+    )
+      return this.#best();
+    const dice =
+      token.kind === 'number' && !this.#ahead(1)?.apart ? this.#ahead(1) : token.kind === 'number' ? this.#ahead(1) : token;
     if (dice?.kind === 'word' && dice.text === 'd') return this.#pool();
     if (token.kind === 'number') return { kind: 'number', value: this.#number(mostNumber, 'A number can be') };
     return this.#wrong(
@@ -171,7 +193,13 @@ class Reader {
     const open = this.#take();
     this.#deeper(open);
     const of = this.#sum();
-    if (!this.#eat(')')) this.#wrong(this.#now.kind === 'end' ? 'This bracket is never closed.' : `Here the bracket should close, not go on with ${this.#said()}.`, this.#now.kind === 'end' ? open : this.#now);
+    if (!this.#eat(')'))
+      this.#wrong(
+        this.#now.kind === 'end'
+          ? 'This bracket is never closed.'
+          : `Here the bracket should close, not go on with ${this.#said()}.`,
+        this.#now.kind === 'end' ? open : this.#now,
+      );
     this.#depth--;
     return of;
   }
@@ -180,11 +208,18 @@ class Reader {
     const word = this.#take();
     const which = word.text === 'highest' || word.text === 'max' ? 'high' : 'low';
     const open = this.#now;
-    if (!this.#eat('(')) this.#wrong(`After “${word.text}” comes a bracket with what to choose from, such as ${word.text}(d10, 2d6).`);
+    if (!this.#eat('('))
+      this.#wrong(`After “${word.text}” comes a bracket with what to choose from, such as ${word.text}(d10, 2d6).`);
     this.#deeper(open);
     const of = [this.#sum()];
     while (this.#eat(',')) of.push(this.#sum());
-    if (!this.#eat(')')) this.#wrong(this.#now.kind === 'end' ? 'This bracket is never closed.' : `Here a comma or the closing bracket is expected, not ${this.#said()}.`, this.#now.kind === 'end' ? open : this.#now);
+    if (!this.#eat(')'))
+      this.#wrong(
+        this.#now.kind === 'end'
+          ? 'This bracket is never closed.'
+          : `Here a comma or the closing bracket is expected, not ${this.#said()}.`,
+        this.#now.kind === 'end' ? open : this.#now,
+      );
     this.#depth--;
     return { kind: 'best', which, of };
   }
@@ -223,7 +258,8 @@ class Reader {
     if (token.text === 'keep' || token.text === 'drop') {
       this.#take();
       const high = this.#eat('high', 'highest', 'best');
-      if (!high && !this.#eat('low', 'lowest', 'worst')) this.#wrong(`After “${token.text}” comes high or low, not ${this.#said()}.`);
+      if (!high && !this.#eat('low', 'lowest', 'worst'))
+        this.#wrong(`After “${token.text}” comes high or low, not ${this.#said()}.`);
       return this.#keep(pool, token, token.text === 'keep', high ? 'high' : 'low');
     }
     if (token.text === 'explode' || token.text === 'explodes') return this.#explode(pool, this.#take());
@@ -237,16 +273,22 @@ class Reader {
     const number = this.#now.kind === 'number' && this.#ahead(1)?.text !== 'd' ? this.#now : undefined;
     const count = number ? this.#number(mostDice, 'There can be') : 1;
     if (count < 1 || count > pool.count || (!keep && count === pool.count))
-      this.#wrong(`Of ${pool.count} dice ${keep ? `1 to ${pool.count} can be kept` : pool.count === 1 ? 'none can be dropped' : `1 to ${pool.count - 1} can be dropped`}.`, number ?? token);
+      this.#wrong(
+        `Of ${pool.count} dice ${keep ? `1 to ${pool.count} can be kept` : pool.count === 1 ? 'none can be dropped' : `1 to ${pool.count - 1} can be dropped`}.`,
+        number ?? token,
+      );
     // What is left when the others are dropped.
-    return keep ? { ...pool, keep: { which, count } } : { ...pool, keep: { which: which === 'high' ? 'low' : 'high', count: pool.count - count } };
+    return keep
+      ? { ...pool, keep: { which, count } }
+      : { ...pool, keep: { which: which === 'high' ? 'low' : 'high', count: pool.count - count } };
   }
 
   #explode(pool: Pool, token: Token): Pool {
     if (pool.explode) this.#wrong('These dice explode already: that can be said once.', token);
     const explode = this.#faces(pool, false) ?? {};
     const faces = explode.least === undefined && explode.most === undefined ? { least: pool.sides } : explode;
-    if (facesOf(faces, pool.sides).length === pool.sides) this.#wrong('A die that explodes on every face would never stop.', token);
+    if (facesOf(faces, pool.sides).length === pool.sides)
+      this.#wrong('A die that explodes on every face would never stop.', token);
     return { ...pool, explode };
   }
 
@@ -255,7 +297,8 @@ class Reader {
     const faces = this.#faces(pool, true) as Faces;
     const always = this.#eat('always') ? (true as const) : undefined;
     this.#eat('once');
-    if (always && facesOf(faces, pool.sides).length === pool.sides) this.#wrong('A die that is rerolled on every face would never stop.', token);
+    if (always && facesOf(faces, pool.sides).length === pool.sides)
+      this.#wrong('A die that is rerolled on every face would never stop.', token);
     return { ...pool, reroll: { ...faces, ...(always ? { always } : {}) } };
   }
 
@@ -272,7 +315,13 @@ class Reader {
       if (!needed) return undefined;
       this.#take();
       const value = this.#face(pool);
-      const { least, most } = { '>=': { least: value }, '<=': { most: value }, '>': { least: value + 1 }, '<': { most: value - 1 }, '=': { least: value, most: value } }[token.text] as Faces;
+      const { least, most } = {
+        '>=': { least: value },
+        '<=': { most: value },
+        '>': { least: value + 1 },
+        '<': { most: value - 1 },
+        '=': { least: value, most: value },
+      }[token.text] as Faces;
       return { ...(least === undefined ? {} : { least }), ...(most === undefined ? {} : { most }) };
     }
     if (token.kind !== 'number' || this.#ahead(1)?.text === 'd') {
@@ -283,7 +332,11 @@ class Reader {
     const sign = this.#now;
     const after = this.#ahead(1);
     // `7+` belongs together when nothing stands between, and nothing to be added follows at once.
-    const joined = sign.kind === 'sign' && (sign.text === '+' || sign.text === '-') && !sign.apart && (after?.apart || after?.kind === 'end' || after?.kind === 'sign');
+    const joined =
+      sign.kind === 'sign' &&
+      (sign.text === '+' || sign.text === '-') &&
+      !sign.apart &&
+      (after?.apart || after?.kind === 'end' || after?.kind === 'sign');
     if (!joined) return { least: value, most: value };
     this.#take();
     return sign.text === '+' ? { least: value } : { most: value };
@@ -299,12 +352,23 @@ class Reader {
 
 /** Reads an expression. */
 export function parseDice(text: string): DiceReading {
-  if (text.trim() === '') return { ok: false, problem: { at: 0, length: 1, because: 'Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.' } };
+  if (text.trim() === '')
+    return { ok: false, problem: { at: 0, length: 1, because: 'Nothing is written yet: try 2d10 keep high + 3 vs d10 + 5.' } };
   if (text.length > mostText)
-    return { ok: false, problem: { at: mostText, length: text.length - mostText, because: `An expression has at most ${mostText} characters.` } };
+    return {
+      ok: false,
+      problem: { at: mostText, length: text.length - mostText, because: `An expression has at most ${mostText} characters.` },
+    };
   const tokens = tokensOf(text);
   if (!('length' in tokens))
-    return { ok: false, problem: { at: tokens.at, length: tokens.character.length, because: `The character “${tokens.character}” means nothing here.` } };
+    return {
+      ok: false,
+      problem: {
+        at: tokens.at,
+        length: tokens.character.length,
+        because: `The character “${tokens.character}” means nothing here.`,
+      },
+    };
   try {
     return { ok: true, question: new Reader(tokens).question() };
   } catch (error) {

@@ -1,5 +1,5 @@
 /** The chance of an expression: every die of it, one after the other, each adding to what the others came to. */
-import { andThen, type Chance, inOrder, known, map, type Purpose, roll } from '../chance.ts';
+import { andThen, type Chance, inOrder, known, map, type Purpose, remembered, roll } from '../chance.ts';
 import { type DiceQuestion, type Expression, type Faces, facesOf, holdsFace, type Pool, type Relation } from './vocabulary.ts';
 
 /** Further dice that one exploding die can bring. */
@@ -27,8 +27,10 @@ function purposeOf(sides: number): Purpose {
   return purpose;
 }
 
-/** What is told of every face that is looked at: a bound on the work. */
-export type Watch = () => void;
+/** What is told of every face that is looked at, and how much work it was: the bound on all work. */
+export type Watch = (work?: number) => void;
+/** Of a result that is kept as text or as an object, and compared as such. */
+const heavy = 4;
 const unwatched: Watch = () => {};
 
 /** The face of one die, rerolls included. */
@@ -38,7 +40,8 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
     return next(face);
   };
   if (!reroll) return roll(sides, purposeOf(sides), seen);
-  if (!reroll.always) return roll(sides, purposeOf(sides), (face) => (holdsFace(reroll, face) ? roll(sides, purposeOf(sides), seen) : seen(face)));
+  if (!reroll.always)
+    return roll(sides, purposeOf(sides), (face) => (holdsFace(reroll, face) ? roll(sides, purposeOf(sides), seen) : seen(face)));
   // Thrown until it is another: the faces that are left are equally likely.
   const faces = facesOf(reroll, sides);
   const left = Array.from({ length: sides }, (_, at) => at + 1).filter((face) => !faces.includes(face));
@@ -48,69 +51,106 @@ function faceOf<T>({ sides, reroll }: Pool, watch: Watch, next: (face: number) =
 const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
   explode && (explode.least === undefined && explode.most === undefined ? { least: sides } : explode);
 
-/** One die of a pool with all that it brings, its value given to `see`. */
-function die<T>(pool: Pool, watch: Watch, see: (value: number) => T): Chance<T> {
+/** One die of a pool with all that it brings. */
+function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
-  const chain = (sum: number, further: number): Chance<T> =>
+  const chain = (sum: number, further: number): Chance<number> =>
     faceOf(pool, watch, (face) =>
-      explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(see(sum + face)),
+      explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(sum + face),
     );
-  return chain(0, 0);
+  return remembered(chain(0, 0));
 }
 
-/** The dice kept so far, the best first, and how the others are put aside. */
-function keeping(pool: Pool, watch: Watch): Chance<number> {
-  const { which, count } = pool.keep as NonNullable<Pool['keep']>;
-  const better = which === 'high' ? (a: number, b: number) => b - a : (a: number, b: number) => a - b;
-  const worth = pool.counted ? (value: number) => (holdsFace(pool.counted as Faces, value) ? 1 : 0) : (value: number) => value;
+/** What a die of a pool is worth at the end: its value, or whether it counts. */
+const worthOf = ({ counted }: Pool): ((value: number) => number) =>
+  counted ? (value) => (holdsFace(counted, value) ? 1 : 0) : (value) => value;
+
+/** The dice kept so far, the best first, and what the others come to. */
+function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch): Chance<number> {
+  const worth = worthOf(pool);
   // It is enough to know the dice that are kept, or, when those are fewer, the ones that are not.
   const aside = pool.count - count;
   const listed = Math.min(count, aside);
   const keeps = count <= aside;
-  const best = keeps ? better : (a: number, b: number) => better(b, a);
+  const falling = (which === 'high') === keeps;
+  const one = die(pool, watch);
   // A hand is `sum:dice` in order: equal hands are equal strings.
   const step = (hand: string): Chance<string> => {
     const [so, dice] = hand.split(':') as [string, string];
     const sum = Number(so);
     const list = dice === '' ? [] : dice.split(',').map(Number);
-    return die(pool, watch, (value) => {
-      const all = [...list, value].sort(best);
+    return map(one, (value) => {
+      watch(heavy);
+      const place = list.findIndex((other) => (falling ? value > other : value < other));
+      const all = place < 0 ? [...list, value] : list.toSpliced(place, 0, value);
       const out = all.length > listed ? (all.pop() as number) : undefined;
       return `${keeps || out === undefined ? sum : sum + worth(out)}:${all}`;
     });
   };
-  return map(inOrder('0:', Array.from({ length: pool.count }, () => step)), (hand) => {
-    const [sum, dice] = hand.split(':') as [string, string];
-    return keeps ? dice.split(',').reduce((total, value) => total + worth(Number(value)), 0) : Number(sum);
-  });
+  return map(
+    inOrder(
+      '0:',
+      Array.from({ length: pool.count }, () => step),
+    ),
+    (hand) => {
+      const [sum, dice] = hand.split(':') as [string, string];
+      return keeps ? dice.split(',').reduce((total, value) => total + worth(Number(value)), 0) : Number(sum);
+    },
+  );
 }
 
-/** What an expression adds, times `factor`, to what there is already. Equal totals in between are one. */
-function onto(total: number, of: Expression, factor: number, watch: Watch): Chance<number> {
+/** Adds what an expression comes to, times a factor, to a total. */
+type Adding = (total: number) => Chance<number>;
+
+/** What an expression adds to what there is already. Equal totals in between are one. */
+function adding(of: Expression, factor: number, watch: Watch): Adding {
+  /** Of a chance that does not depend on the total. */
+  const apart = (chance: Chance<number>): Adding => {
+    const own = remembered(chance);
+    return (total) =>
+      map(own, (value) => {
+        watch();
+        return total + factor * value;
+      });
+  };
   switch (of.kind) {
     case 'number':
-      return known(total + factor * of.value);
+      return (total) => known(total + factor * of.value);
     case 'product':
-      return onto(total, of.of, factor * of.by, watch);
-    case 'sum':
-      return inOrder(total, of.terms.map(({ sign, of: term }) => (now: number) => onto(now, term, sign * factor, watch)));
+      return adding(of.of, factor * of.by, watch);
+    case 'sum': {
+      const terms = of.terms.map(({ sign, of: term }) => adding(term, sign * factor, watch));
+      return (total) => inOrder(total, terms);
+    }
     case 'best': {
       const choose = of.which === 'high' ? Math.max : Math.min;
-      const [first, ...rest] = of.of as [Expression, ...Expression[]];
-      const best = rest.reduce<Chance<number>>(
-        (so, each) => andThen(so, (now) => map(onto(0, each, 1, watch), (value) => choose(now, value))),
-        onto(0, first, 1, watch),
-      );
-      return map(best, (value) => total + factor * value);
+      const [first, ...rest] = of.of.map((each) => remembered(adding(each, 1, watch)(0))) as [
+        Chance<number>,
+        ...Chance<number>[],
+      ];
+      return apart(rest.reduce((so, each) => andThen(so, (now) => map(each, (value) => choose(now, value))), first));
     }
     case 'dice': {
-      if (of.keep && of.keep.count < of.count) return map(keeping(of, watch), (value) => total + factor * value);
-      const { counted } = of;
-      const worth = counted ? (value: number) => (holdsFace(counted, value) ? 1 : 0) : (value: number) => value;
-      return inOrder(total, Array.from({ length: of.count }, () => (now: number) => die(of, watch, (value) => now + factor * worth(value))));
+      if (of.keep && of.keep.count < of.count) return apart(keeping(of, of.keep.count, of.keep.which, watch));
+      const worth = worthOf(of);
+      const one = of.explode ? die(of, watch) : undefined;
+      const step: Adding = one
+        ? (total) =>
+            map(one, (value) => {
+              watch();
+              return total + factor * worth(value);
+            })
+        : (total) => faceOf(of, watch, (face) => known(total + factor * worth(face)));
+      return (total) =>
+        inOrder(
+          total,
+          Array.from({ length: of.count }, () => step),
+        );
     }
   }
 }
+
+const total = (of: Expression, watch: Watch): Chance<number> => adding(of, 1, watch)(0);
 
 /** How the first total compares with the second. At least double counts only for the higher one. */
 export const verdictOf = (a: number, b: number): Verdict =>
@@ -126,21 +166,27 @@ const relationHolds: Readonly<Record<Exclude<Relation, 'vs' | 'doubles'>, (diffe
   '!=': (difference) => difference !== 0,
 };
 
-const compared = (left: Expression, right: Expression, watch: Watch): Chance<Verdict> =>
-  andThen(onto(0, left, 1, watch), (a) => map(onto(0, right, 1, watch), (b) => verdictOf(a, b)));
+function compared(left: Expression, right: Expression, watch: Watch): Chance<Verdict> {
+  const second = remembered(total(right, watch));
+  return andThen(total(left, watch), (a) =>
+    map(second, (b) => {
+      watch();
+      return verdictOf(a, b);
+    }),
+  );
+}
 
 /** One roll of a question without its repeat. */
 function once({ left, against }: DiceQuestion, watch: Watch): Chance<number | boolean | Verdict> {
-  if (!against) return onto(0, left, 1, watch);
+  if (!against) return total(left, watch);
   const { relation, right } = against;
   if (relation === 'vs') return compared(left, right, watch);
   if (relation === 'doubles') return map(compared(left, right, watch), (verdict) => verdict === 'doubled');
   // Only the difference matters, so that both sides are added up in one.
-  const difference = andThen(onto(0, left, 1, watch), (so) => onto(so, right, -1, watch));
-  return map(difference, relationHolds[relation]);
+  return map(andThen(total(left, watch), adding(right, -1, watch)), relationHolds[relation]);
 }
 
-const tryOnce = (so: Tried, verdict: Verdict): Tried => ({
+const tried = (so: Tried, verdict: Verdict): Tried => ({
   higher: so.higher + (verdict === 'higher' || verdict === 'doubled' ? 1 : 0),
   equal: so.equal + (verdict === 'equal' ? 1 : 0),
   lower: so.lower + (verdict === 'lower' || verdict === 'halved' ? 1 : 0),
@@ -148,14 +194,22 @@ const tryOnce = (so: Tried, verdict: Verdict): Tried => ({
 
 /** The chance of a question: to be played, enumerated, or composed with what comes before and after it. */
 export function rollDice(question: DiceQuestion, watch: Watch = unwatched): Chance<DiceResult> {
-  const { times, against, left } = question;
+  const { times, against } = question;
   if (times === 1) return once(question, watch);
+  const each = remembered(once(question, watch) as Chance<number | boolean | Verdict>);
   const again = Array.from({ length: times });
-  if (!against) return inOrder<number>(0, again.map(() => (so: number) => onto(so, left, 1, watch)));
-  if (against.relation === 'vs')
-    return inOrder<Tried>(
-      { higher: 0, equal: 0, lower: 0 },
-      again.map(() => (so: Tried) => map(compared(left, against.right, watch), (verdict) => tryOnce(so, verdict))),
+  const count = <S>(from: S, add: (so: S, result: number | boolean | Verdict) => S): Chance<S> =>
+    inOrder(
+      from,
+      again.map(
+        () => (so: S) =>
+          map(each, (result) => {
+            watch(heavy);
+            return add(so, result);
+          }),
+      ),
     );
-  return inOrder<number>(0, again.map(() => (so: number) => map(once(question, watch), (holds) => so + (holds ? 1 : 0))));
+  if (against?.relation === 'vs')
+    return count<Tried>({ higher: 0, equal: 0, lower: 0 }, (so, result) => tried(so, result as Verdict));
+  return count<number>(0, (so, result) => so + Number(result));
 }

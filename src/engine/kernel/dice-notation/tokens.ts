@@ -11,7 +11,16 @@ export interface Token {
 }
 
 /** Signs that are written in more than one way. */
-const alike: Readonly<Record<string, string>> = { '×': '*', '·': '*', '−': '-', '–': '-', '≥': '>=', '≤': '<=', '≠': '!=', '==': '=' };
+const alike: Readonly<Record<string, string>> = {
+  '×': '*',
+  '·': '*',
+  '−': '-',
+  '–': '-',
+  '≥': '>=',
+  '≤': '<=',
+  '≠': '!=',
+  '==': '=',
+};
 const signs = /^(>=|<=|!=|==|[-+*×·−–≥≤≠><=!(),%])/;
 
 /** The tokens of a text, an `end` last; or the place of a character that means nothing. */

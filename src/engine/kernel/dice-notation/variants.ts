@@ -15,13 +15,19 @@ const poolName = ({ count, sides }: Pool): string => `${count === 1 ? '' : count
 function* poolVariants(pool: Pool): Generator<readonly [string, Expression]> {
   const { count, sides, keep } = pool;
   yield [`${count + 1}d${sides} for ${poolName(pool)}`, { ...pool, count: count + 1 }];
-  if (count > 1 && (!keep || keep.count < count)) yield [`${count === 2 ? '' : count - 1}d${sides} for ${poolName(pool)}`, { ...pool, count: count - 1 }];
+  if (count > 1 && (!keep || keep.count < count))
+    yield [`${count === 2 ? '' : count - 1}d${sides} for ${poolName(pool)}`, { ...pool, count: count - 1 }];
   for (const other of [sizes.find((size) => size > sides), sizes.findLast((size) => size < sides)]) {
-    const named = [pool.reroll, pool.explode, pool.counted].flatMap((faces) => [faces?.least, faces?.most]).filter((face) => face !== undefined);
+    const named = [pool.reroll, pool.explode, pool.counted]
+      .flatMap((faces) => [faces?.least, faces?.most])
+      .filter((face) => face !== undefined);
     if (other && named.every((face) => face <= other)) yield [`d${other} for d${sides}`, { ...pool, sides: other }];
   }
   if (!keep && !pool.counted) {
-    yield [`${poolName({ ...pool, count: count + 1 })} keep high${count === 1 ? '' : ` ${count}`} for ${poolName(pool)}`, { ...pool, count: count + 1, keep: { which: 'high', count } }];
+    yield [
+      `${poolName({ ...pool, count: count + 1 })} keep high${count === 1 ? '' : ` ${count}`} for ${poolName(pool)}`,
+      { ...pool, count: count + 1, keep: { which: 'high', count } },
+    ];
     if (!pool.explode && sides > 1) yield [`${poolName(pool)} that explodes`, { ...pool, explode: {} }];
     if (!pool.reroll) yield [`${poolName(pool)} with 1 rerolled`, { ...pool, reroll: { least: 1, most: 1 } }];
   }
@@ -37,7 +43,8 @@ function* variantsOf(of: Expression): Generator<readonly [string, Expression]> {
         yield [name, { ...of, terms: of.terms.map((each, place) => (place === at ? { ...each, of: changed } : each)) }];
   else if (of.kind === 'best')
     for (const [at, each] of of.of.entries())
-      for (const [name, changed] of variantsOf(each)) yield [name, { ...of, of: of.of.map((old, place) => (place === at ? changed : old)) }];
+      for (const [name, changed] of variantsOf(each))
+        yield [name, { ...of, of: of.of.map((old, place) => (place === at ? changed : old)) }];
 }
 
 /** An expression with a number more or less. */

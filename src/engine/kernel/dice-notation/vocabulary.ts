@@ -60,7 +60,10 @@ export function valueOf(of: Expression): number | undefined {
     return value === undefined ? undefined : of.by * value;
   }
   if (of.kind === 'dice') return undefined;
-  const values = of.kind === 'sum' ? of.terms.map(({ sign, of: term }) => [sign, valueOf(term)] as const) : of.of.map((each) => [1, valueOf(each)] as const);
+  const values =
+    of.kind === 'sum'
+      ? of.terms.map(({ sign, of: term }) => [sign, valueOf(term)] as const)
+      : of.of.map((each) => [1, valueOf(each)] as const);
   if (values.some(([, value]) => value === undefined)) return undefined;
   const numbers = values.map(([sign, value]) => sign * (value as number));
   if (of.kind === 'sum') return numbers.reduce((a, b) => a + b, 0);

@@ -2,7 +2,15 @@
 import type { DiceQuestion, Expression, Faces, Pool } from './vocabulary.ts';
 
 const faces = ({ least, most }: Faces): string =>
-  least !== undefined && most !== undefined ? (least === most ? `${least}` : `${least}`) : least !== undefined ? `${least}+` : most !== undefined ? `${most}-` : '';
+  least !== undefined && most !== undefined
+    ? least === most
+      ? `${least}`
+      : `${least}`
+    : least !== undefined
+      ? `${least}+`
+      : most !== undefined
+        ? `${most}-`
+        : '';
 
 function pool({ count, sides, reroll, explode, keep, counted }: Pool): string {
   const parts = [`${count === 1 ? '' : count}d${sides}`];
@@ -22,11 +30,20 @@ function expression(of: Expression, inside: 'sum' | 'product' | 'none'): string 
     case 'best':
       return `${of.which === 'high' ? 'highest' : 'lowest'}(${of.of.map((each) => expression(each, 'none')).join(', ')})`;
     case 'product': {
-      const text = of.by === -1 ? `-${expression(of.of, 'product')}` : of.by < 0 ? `-${-of.by} * ${expression(of.of, 'product')}` : `${of.by} * ${expression(of.of, 'product')}`;
+      const text =
+        of.by === -1
+          ? `-${expression(of.of, 'product')}`
+          : of.by < 0
+            ? `-${-of.by} * ${expression(of.of, 'product')}`
+            : `${of.by} * ${expression(of.of, 'product')}`;
       return inside === 'product' ? `(${text})` : text;
     }
     case 'sum': {
-      const text = of.terms.map(({ sign, of: term }, at) => (at === 0 ? expression(term, 'sum') : `${sign === 1 ? '+' : '-'} ${expression(term, 'sum')}`)).join(' ');
+      const text = of.terms
+        .map(({ sign, of: term }, at) =>
+          at === 0 ? expression(term, 'sum') : `${sign === 1 ? '+' : '-'} ${expression(term, 'sum')}`,
+        )
+        .join(' ');
       return inside === 'none' ? text : `(${text})`;
     }
   }

@@ -1,7 +1,7 @@
 /**
  * Angles and their sines, the same on every machine. An angle is a whole number of tenths of a degree,
  * clockwise, 0 pointing up the table (along +y). Browsers differ in the last bit of Math.sin, so the table
- * below is computed with plain arithmetic, which IEEE 754 fixes to the bit.
+ * below is computed with plain arithmetic, which IEEE 754 fixes to the bit. (Math.PI is a constant, the same everywhere.)
  */
 
 /** Tenths of a degree, clockwise from straight up the table. */
@@ -28,8 +28,6 @@ export function turnBetween(from: Tenths, to: Tenths): Tenths {
   return turn > halfTurn ? turn - fullTurn : turn;
 }
 
-const pi = 3.141592653589793;
-
 /** Alternating series of sine (`first` = x) or cosine (`first` = 1), for 0 ≤ x ≤ π/4. */
 function series(x: number, first: number, from: number): number {
   let term = first;
@@ -44,8 +42,8 @@ function series(x: number, first: number, from: number): number {
 /** Sines of 0 to 90 degrees, by tenths. */
 const table: readonly number[] = Array.from({ length: quarterTurn + 1 }, (_, tenths) => {
   if (tenths === 300) return 0.5;
-  const x = (tenths * pi) / halfTurn;
-  const rest = ((quarterTurn - tenths) * pi) / halfTurn;
+  const x = (tenths * Math.PI) / halfTurn;
+  const rest = ((quarterTurn - tenths) * Math.PI) / halfTurn;
   return tenths <= diagonal ? series(x, x, 2) : series(rest, 1, 1);
 });
 const at = (tenths: number): number => table[tenths] as number;

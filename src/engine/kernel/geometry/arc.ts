@@ -3,8 +3,8 @@
  * base these are its diagonals, 45 degrees to either side of straight ahead.
  */
 import { cosine, diagonal, sine, type Tenths } from './angle.ts';
-import { type Base, corners, edgeOf, type EdgeName, outward } from './base.ts';
-import { ahead, aside, distance, dot, lengthOf, middle, minus, plus, type Point, type Segment, times, touch } from './point.ts';
+import { type Base, corners, type EdgeName, edgeOf, outward } from './base.ts';
+import { ahead, aside, distance, dot, lengthOf, middle, minus, type Point, plus, type Segment, times, touch } from './point.ts';
 import { clipped, inset, type Polygon } from './shape.ts';
 
 export interface Arc {

@@ -3,7 +3,7 @@
  * A unit of several bases (two deep, two by two) is one larger rectangle, whose faces are cut from its edges.
  */
 import { halfTurn, normal, quarterTurn, type Tenths } from './angle.ts';
-import { ahead, aside, middle, onGrid, plus, type Point, type Segment, times, turned } from './point.ts';
+import { ahead, aside, middle, onGrid, type Point, plus, type Segment, times, turned } from './point.ts';
 
 export interface Base extends Point {
   readonly facing: Tenths;
@@ -101,7 +101,11 @@ export function against<B extends Base>(base: B, segment: Segment, facing: Tenth
 export const beside = <B extends Base>(base: B, neighbour: Base, side: Side): B =>
   settled({
     ...base,
-    ...placeFrom(neighbour, (neighbour.depth - base.depth) / 2, ((neighbour.width + base.width) / 2) * (side === 'right' ? 1 : -1)),
+    ...placeFrom(
+      neighbour,
+      (neighbour.depth - base.depth) / 2,
+      ((neighbour.width + base.width) / 2) * (side === 'right' ? 1 : -1),
+    ),
     facing: neighbour.facing,
   });
 

@@ -3,11 +3,11 @@
  * Units beyond the end of the enemy line may wrap round its last unit.
  */
 import { normal, turnBetween } from './angle.ts';
-import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward, settled, shifted, type Side } from './base.ts';
+import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward, type Side, settled, shifted } from './base.ts';
 import { contactOf, fronts } from './contact.ts';
 import { sameFacing } from './group.ts';
-import { facingsDiffer, fault, type Fault, nobody } from './manoeuvre.ts';
-import { ahead, dot, lengthOf, middle, minus, nearest, plus, type Point, times, touch, turned } from './point.ts';
+import { type Fault, facingsDiffer, fault, nobody } from './manoeuvre.ts';
+import { ahead, dot, lengthOf, middle, minus, nearest, type Point, plus, times, touch, turned } from './point.ts';
 import { overlap } from './shape.ts';
 import { firstMeeting } from './sweep.ts';
 
@@ -42,7 +42,9 @@ export function edgeMet(charger: Base, target: Base): EdgeName {
 /** All bases turned and moved together, like one board, so that one of them comes to stand where it is told; settled. */
 export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, placed: Base): readonly B[] {
   const angle = turnBetween(one.facing, placed.facing);
-  return bases.map((base) => settled({ ...base, ...plus(placed, turned(minus(base, one), { x: 0, y: 0 }, angle)), facing: base.facing + angle }));
+  return bases.map((base) =>
+    settled({ ...base, ...plus(placed, turned(minus(base, one), { x: 0, y: 0 }, angle)), facing: base.facing + angle }),
+  );
 }
 
 /** The place against an edge of a base that the charger is nearest to: the edge itself, or a face of a larger base. */
@@ -128,7 +130,11 @@ export const contactsOf = (chargers: readonly Base[], enemies: readonly Base[]):
   );
 
 /** Idle chargers to the left and right of those in contact, the nearest first. */
-function beyondEnds(bases: readonly Base[], idle: readonly number[], contacts: Charged['contacts']): Readonly<Record<Side, readonly number[]>> {
+function beyondEnds(
+  bases: readonly Base[],
+  idle: readonly number[],
+  contacts: Charged['contacts'],
+): Readonly<Record<Side, readonly number[]>> {
   const right = (at: number) => {
     const base = bases[at] as Base;
     return dot(base, ahead(normal((bases[0] as Base).facing + 900)));

@@ -1,6 +1,6 @@
 /** Contact of bases: which edge lies along which, and over what length. */
 import { halfTurn, normal, quarterTurn } from './angle.ts';
-import { type Base, edgeLength, type EdgeName, edgeNames, edgeOf } from './base.ts';
+import { type Base, type EdgeName, edgeLength, edgeNames, edgeOf } from './base.ts';
 import { ahead, aside, dot, middle, minus, type Segment, touch } from './point.ts';
 import { gap, overlap } from './shape.ts';
 
@@ -68,5 +68,5 @@ export function onLine(a: Base, b: Base): 'left' | 'right' | null {
 export function inFile(a: Base, b: Base): boolean {
   if (a.facing !== b.facing) return false;
   const contact = contactOf(a, b);
-  return contact !== null && contact.full && contact.edge === 'rear';
+  return contact?.edge === 'rear' && contact.full;
 }

@@ -1,6 +1,6 @@
 /** Changes of formation: a column goes on line, a group changes its ranks, a square is formed. */
 import { halfTurn } from './angle.ts';
-import { type Base, placeFrom, settled, type Side } from './base.ts';
+import { type Base, placeFrom, type Side, settled } from './base.ts';
 import { filesOf, ranksOf, sameFacing } from './group.ts';
 import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 
@@ -30,7 +30,10 @@ export function goOnLine<B extends Base>(bases: readonly B[], most: number, firs
     const sides = alternate(Math.min(most, file.length) - 1, first);
     file.slice(1).forEach((index, at) => {
       const right = sides[at];
-      moved[index] = right === undefined ? placed(bases[index] as B, lead(file), 0, at - sides.length + 1) : placed(bases[index] as B, lead(file), right, 0);
+      moved[index] =
+        right === undefined
+          ? placed(bases[index] as B, lead(file), 0, at - sides.length + 1)
+          : placed(bases[index] as B, lead(file), right, 0);
     });
     return { ok: true, bases: moved, travelled: bases.map(() => 0) };
   }
@@ -48,7 +51,10 @@ export function goOnLine<B extends Base>(bases: readonly B[], most: number, firs
   ];
   for (const [file, sign, count] of sides)
     file.slice(1).forEach((index, at) => {
-      moved[index] = at < count ? placed(bases[index] as B, lead(file), sign * (at + 1), 0) : placed(bases[index] as B, lead(file), 0, at - count + 1);
+      moved[index] =
+        at < count
+          ? placed(bases[index] as B, lead(file), sign * (at + 1), 0)
+          : placed(bases[index] as B, lead(file), 0, at - count + 1);
     });
   return { ok: true, bases: moved, travelled: bases.map(() => 0) };
 }
@@ -114,7 +120,7 @@ export function square<B extends Base>(bases: readonly B[], most: number): Manoe
   const narrow = ranks?.[0]?.length === half ? ({ ok: true, bases, travelled: [] } as const) : reform(bases, half, 'right');
   if (!narrow.ok) return narrow;
   const now = ranksOf(narrow.bases);
-  if (!now || now.length !== 2) return noFormation;
+  if (now?.length !== 2) return noFormation;
   const moved = [...narrow.bases] as B[];
   for (const index of now[1] as readonly number[]) {
     const base = moved[index] as B;

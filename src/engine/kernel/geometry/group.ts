@@ -1,6 +1,6 @@
 /** Groups of bases in contact, and the ranks and files in which they stand. */
 import { turnBetween } from './angle.ts';
-import { type Base } from './base.ts';
+import type { Base } from './base.ts';
 import { contactOf, inFile } from './contact.ts';
 import { ahead, aside, dot, minus, touch } from './point.ts';
 
@@ -8,7 +8,10 @@ import { ahead, aside, dot, minus, touch } from './point.ts';
  * The groups among some bases, as places in the list: bases with edges in contact belong together. `together` may rule
  * pairs out (other side, other level). A base by itself is a group of one. In the order of their first member.
  */
-export function groupsOf<B extends Base>(bases: readonly B[], together: (a: B, b: B) => boolean = () => true): readonly (readonly number[])[] {
+export function groupsOf<B extends Base>(
+  bases: readonly B[],
+  together: (a: B, b: B) => boolean = () => true,
+): readonly (readonly number[])[] {
   const seen = new Set<number>();
   return bases.flatMap((_, start) => {
     if (seen.has(start)) return [];
@@ -54,7 +57,11 @@ export function ranksOf(bases: readonly Base[]): Ranks | null {
   if (!first) return null;
   if (bases.some((base) => base.facing !== first.facing || base.width !== first.width || base.depth !== first.depth)) return null;
   const [forward, right] = [ahead(first.facing), aside(first.facing)];
-  const placed = bases.map((base, index) => ({ index, back: -dot(minus(base, first), forward), right: dot(minus(base, first), right) }));
+  const placed = bases.map((base, index) => ({
+    index,
+    back: -dot(minus(base, first), forward),
+    right: dot(minus(base, first), right),
+  }));
   const rows: { back: number; members: { index: number; right: number }[] }[] = [];
   for (const { index, back, right: at } of placed) {
     const row = rows.find((each) => Math.abs(each.back - back) <= 2 * touch);

@@ -1,6 +1,20 @@
 /** Overlap and distance of bases, and terrain as polygons of any shape. */
 import { type Base, corners, edgesOf } from './base.ts';
-import { ahead, aside, crosses, distance, dot, minus, nearest, nearestOn, plus, type Point, type Segment, times, touch } from './point.ts';
+import {
+  ahead,
+  aside,
+  crosses,
+  distance,
+  dot,
+  minus,
+  nearest,
+  nearestOn,
+  type Point,
+  plus,
+  type Segment,
+  times,
+  touch,
+} from './point.ts';
 
 /** Corners in order, either way round. */
 export type Polygon = readonly Point[];
@@ -62,7 +76,11 @@ export const distanceToBorder = (polygon: Polygon, p: Point): number =>
   Math.min(...sidesOf(polygon).map((side) => distance(nearestOn(side, p), p)));
 
 /** A base a little smaller all round, so that what it only touches does not count. */
-export const inset = (base: Base, by: number = touch): Base => ({ ...base, width: base.width - 2 * by, depth: base.depth - 2 * by });
+export const inset = (base: Base, by: number = touch): Base => ({
+  ...base,
+  width: base.width - 2 * by,
+  depth: base.depth - 2 * by,
+});
 
 /** Whether any part of a base, more than a mere touch, lies in a polygon. */
 export function occupies(base: Base, polygon: Polygon): boolean {
@@ -77,7 +95,8 @@ export function occupies(base: Base, polygon: Polygon): boolean {
 export function inside(base: Base, p: Point, slack = 1e-9): boolean {
   const from = minus(p, base);
   return (
-    Math.abs(dot(from, ahead(base.facing))) <= base.depth / 2 + slack && Math.abs(dot(from, aside(base.facing))) <= base.width / 2 + slack
+    Math.abs(dot(from, ahead(base.facing))) <= base.depth / 2 + slack &&
+    Math.abs(dot(from, aside(base.facing))) <= base.width / 2 + slack
   );
 }
 
@@ -85,7 +104,10 @@ export function inside(base: Base, p: Point, slack = 1e-9): boolean {
 export function liesWithin(base: Base, polygon: Polygon): boolean {
   const inner = inset(base);
   const border = edgesOf(inner);
-  return corners(inner).every((corner) => contains(polygon, corner)) && !sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
+  return (
+    corners(inner).every((corner) => contains(polygon, corner)) &&
+    !sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)))
+  );
 }
 
 /** How deep the part of a base nearest to the border stands inside a polygon, in inches; 0 if any part is outside. */
@@ -103,7 +125,9 @@ export const onTable = (base: Base, width: number, depth: number): boolean =>
 
 /** Whether two polygons have any point in common. */
 export const share = (a: Polygon, b: Polygon): boolean =>
-  sidesOf(a).some((side) => sidesOf(b).some((other) => crosses(side, other))) || contains(a, b[0] as Point) || contains(b, a[0] as Point);
+  sidesOf(a).some((side) => sidesOf(b).some((other) => crosses(side, other))) ||
+  contains(a, b[0] as Point) ||
+  contains(b, a[0] as Point);
 
 /** The part of a convex polygon on one side of a line through `p`: the side that `normal` points to. */
 export function clipped(polygon: Polygon, p: Point, normal: Point): Polygon {

@@ -4,7 +4,7 @@
  * blocks by itself. What only touches a line from outside does not break it: neighbours of the target never do.
  */
 import { type Arc, aimsAt, arcOf } from './arc.ts';
-import { type Base, corners, edgeOf, type EdgeName, outward } from './base.ts';
+import { type Base, corners, type EdgeName, edgeOf, outward } from './base.ts';
 import { aside, distance, dot, middle, minus, nearestOn, type Point, type Segment, touch } from './point.ts';
 import { occupies, type Polygon, share } from './shape.ts';
 

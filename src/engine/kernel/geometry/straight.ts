@@ -1,6 +1,5 @@
 /** Straight ahead, and obliquely: moves that keep the facing. */
-import { diagonal, type Tenths } from './angle.ts';
-import { cosine, sine } from './angle.ts';
+import { cosine, diagonal, sine, type Tenths } from './angle.ts';
 import { type Base, shifted, step } from './base.ts';
 import { sameFacing } from './group.ts';
 import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
@@ -13,7 +12,12 @@ export const straightAhead = <B extends Base>(bases: readonly B[], inches: numbe
  * A base or a group moves forward and to the right (negative: to the left) by so many inches, and faces as before. The way
  * is measured along the slant. It may not leave the arc of movement, `half` tenths of a degree to either side.
  */
-export function oblique<B extends Base>(bases: readonly B[], forward: number, right: number, half: Tenths = diagonal): Manoeuvre<B> {
+export function oblique<B extends Base>(
+  bases: readonly B[],
+  forward: number,
+  right: number,
+  half: Tenths = diagonal,
+): Manoeuvre<B> {
   const [first] = bases;
   if (!first) return nobody;
   if (!sameFacing(bases)) return facingsDiffer;

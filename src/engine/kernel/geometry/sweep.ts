@@ -35,25 +35,25 @@ export function meets(base: Base, way: Point, other: Base): number | null {
   if (enter >= leave || enter > 1 || leave <= 0) return null;
   // The slimmer base arrives a touch later: take that back.
   const early = enter - touch / Math.max(lengthOf(way), touch);
-  return early < 0 ? 0 : early;
+  return Math.max(0, early);
 }
 
 /** What any of several bases that move together meets first; of equal meetings the one with more of the front edge before it. */
 export function firstMeeting(bases: readonly Base[], way: Point, others: readonly Base[]): Meeting | null {
-  let best: (Meeting & { readonly before: number }) | null = null;
+  let best: Meeting | null = null;
+  let most = 0;
   const slight = touch / Math.max(lengthOf(way), touch);
-  bases.forEach((base, mover) =>
-    others.forEach((candidate, other) => {
+  for (const [mover, base] of bases.entries())
+    for (const [other, candidate] of others.entries()) {
       const share = meets(base, way, candidate);
-      if (share === null) return;
+      if (share === null) continue;
       const before = facingWidth({ ...base, ...plus(base, times(way, share)) }, candidate);
-      if (!best || share < best.share - slight || (share <= best.share + slight && before > best.before + touch))
-        best = { share, mover, other, before };
-    }),
-  );
-  if (!best) return null;
-  const { share, mover, other } = best as Meeting;
-  return { share, mover, other };
+      const sooner = !best || share < best.share - slight;
+      if (!sooner && !(best && share <= best.share + slight && before > most + touch)) continue;
+      best = { share, mover, other };
+      most = before;
+    }
+  return best;
 }
 
 /** How much of the width of a base, in inches, has another before it. */
@@ -108,7 +108,9 @@ export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly 
     const [from, to] = [cuts[at] as number, cuts[at + 1] as number];
     if (to - from < 1e-12) continue;
     const half = (from + to) / 2;
-    const within = spans.some(([start, end]) => start <= half && half <= end) || liesWithin({ ...base, ...plus(base, times(way, half)) }, polygon);
+    const within =
+      spans.some(([start, end]) => start <= half && half <= end) ||
+      liesWithin({ ...base, ...plus(base, times(way, half)) }, polygon);
     if (!within) continue;
     const last = parts.at(-1);
     if (last && last.to >= from * length - 1e-9) parts[parts.length - 1] = { from: last.from, to: to * length };
@@ -124,11 +126,11 @@ export function swept(base: Base, way: Point): Polygon {
   const half = (points: readonly Point[]) => {
     const hull: Point[] = [];
     for (const p of points) {
-      while (hull.length > 1 && cross(minus(hull.at(-1) as Point, hull.at(-2) as Point), minus(p, hull.at(-1) as Point)) <= 1e-12) hull.pop();
+      while (hull.length > 1 && cross(minus(hull.at(-1) as Point, hull.at(-2) as Point), minus(p, hull.at(-1) as Point)) <= 1e-12)
+        hull.pop();
       hull.push(p);
     }
     return hull.slice(0, -1);
   };
   return [...half(sorted), ...half([...sorted].reverse())];
 }
-

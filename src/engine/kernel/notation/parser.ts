@@ -67,6 +67,25 @@ class Reader {
     this.at++;
     return found;
   }
+  /** What to do when the next token matches a pattern, and whether it did: for `one`. */
+  on(pattern: RegExp, then: (found: RegExpExecArray) => void): () => boolean {
+    return () => {
+      const found = this.match(pattern);
+      if (found) then(found);
+      return found !== undefined;
+    };
+  }
+  onText(then: (text: string) => void): () => boolean {
+    return () => {
+      const text = this.take('text');
+      if (text !== undefined) then(text);
+      return text !== undefined;
+    };
+  }
+  /** The first of several readings that fits the next token. */
+  one(readings: readonly (() => boolean)[], expected: string): void {
+    if (!readings.some((reading) => reading())) this.stop(expected);
+  }
   need(pattern: RegExp, expected: string): RegExpExecArray {
     return this.match(pattern) ?? this.stop(expected);
   }
@@ -84,7 +103,10 @@ const inchesOf = (text: string, side: number): number =>
   onGrid(
     (text.match(/[+-]?[\d.]*b?/g) ?? [])
       .filter((part) => part !== '')
-      .reduce((sum, part) => sum + (part.endsWith('b') ? Number(part.slice(0, -1).replace(/^([+-]?)$/, '$11')) * side : Number(part)), 0),
+      .reduce(
+        (sum, part) => sum + (part.endsWith('b') ? Number(part.slice(0, -1).replace(/^([+-]?)$/, '$11')) * side : Number(part)),
+        0,
+      ),
   );
 
 const placeOf = (found: RegExpExecArray, side: number): Place => ({
@@ -128,7 +150,10 @@ function ranks(read: Reader): readonly (readonly Item[])[] {
 }
 
 function facing(read: Reader): number {
-  const found = read.need(/^(?:[NS][EW]?|[EW]|\d{1,3}(?:\.\d)?)$/, 'a facing: N, NE, E … or degrees clockwise from N, such as 22.5')[0];
+  const found = read.need(
+    /^(?:[NS][EW]?|[EW]|\d{1,3}(?:\.\d)?)$/,
+    'a facing: N, NE, E … or degrees clockwise from N, such as 22.5',
+  )[0];
   const letter = compass.indexOf(found as (typeof compass)[number]);
   if (letter >= 0) return letter * 450;
   if (!facingPattern.test(found) || Number(found) >= 360) read.stop('degrees below 360');
@@ -153,31 +178,41 @@ function units(read: Reader, side: string, first: number): Units {
   const looks = facing(read);
   let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
   const state: string[] = [];
-  while (read.next) {
-    let found: RegExpExecArray | undefined;
-    let text: string | undefined;
-    if ((found = read.match(sizePattern))) [front, depth] = [Number(found[1]), Number(found[2])];
-    else if ((found = read.match(/^@(-?\d{1,2})$/))) level = Number(found[1]) + 0;
-    else if ((found = read.match(statePattern))) state.push(found[0]);
-    else if ((text = read.take('text')) !== undefined) label = text;
-    else read.stop('a state such as demoralized, a size such as 1x2, a level such as @4, or a "label"');
-  }
+  while (read.next)
+    read.one(
+      [
+        read.on(sizePattern, (found) => {
+          [front, depth] = [Number(found[1]), Number(found[2])];
+        }),
+        read.on(/^@(-?\d{1,2})$/, (found) => {
+          level = Number(found[1]) + 0;
+        }),
+        read.on(statePattern, ([word]) => {
+          state.push(word);
+        }),
+        read.onText((text) => {
+          label = text;
+        }),
+      ],
+      'a state such as demoralized, a size such as 1x2, a level such as @4, or a "label"',
+    );
   if (front === 0 || depth === 0) read.stop('a size above 0');
   return { kind: 'units', side, first, ranks: rows, place, facing: looks, front, depth, level, state, label };
 }
 
 function argumentsOf(read: Reader): readonly Argument[] {
   const list: Argument[] = [];
-  while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace') {
-    let found: RegExpExecArray | undefined;
-    let text: string | undefined;
-    if ((found = read.match(placePattern))) list.push({ place: placeOf(found, read.side) });
-    else if ((found = read.match(numberPattern))) list.push({ number: Number(found[0]) + 0 });
-    else if ((found = read.match(handlePattern))) list.push({ unit: found[0] });
-    else if ((found = read.match(statePattern))) list.push({ word: found[0] });
-    else if ((text = read.take('text')) !== undefined) list.push({ text });
-    else read.stop('a word, a number, a place, a unit or a "text"');
-  }
+  while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace')
+    read.one(
+      [
+        read.on(placePattern, (found) => list.push({ place: placeOf(found, read.side) })),
+        read.on(numberPattern, ([value]) => list.push({ number: Number(value) + 0 })),
+        read.on(handlePattern, ([unit]) => list.push({ unit })),
+        read.on(statePattern, ([word]) => list.push({ word })),
+        read.onText((text) => list.push({ text })),
+      ],
+      'a word, a number, a place, a unit or a "text"',
+    );
   return list;
 }
 
@@ -191,7 +226,8 @@ function who(read: Reader, text: string): readonly string[] {
       if (!from || part.split('-').length > 2) return read.stop('units such as A1-A4,A6 before the colon');
       if (to === undefined) return [from[0]];
       const [start, end] = [Number(from[2]), Number(to?.[2])];
-      if (!to || from[1] !== to[1] || end < start || end - start >= mostUnits) return read.stop('a range of one side, from the smaller number, such as A1-A4');
+      if (!to || from[1] !== to[1] || end < start || end - start >= mostUnits)
+        return read.stop('a range of one side, from the smaller number, such as A1-A4');
       return Array.from({ length: end - start + 1 }, (_, at) => `${from[1]}${start + at}`);
     });
 }
@@ -248,7 +284,10 @@ const headingPattern = /^([a-z][a-z0-9-]*):(?: |$)(.*)$/;
 /** Reads a whole text. Statements in order, or every error. */
 export function parse(text: string): Parsed {
   if (text.length > longest)
-    return { ok: false, errors: [{ line: 1, column: 1, expected: `a text of at most ${longest} characters`, found: `${text.length}` }] };
+    return {
+      ok: false,
+      errors: [{ line: 1, column: 1, expected: `a text of at most ${longest} characters`, found: `${text.length}` }],
+    };
   const [statements, lines, errors]: [Statement[], number[], NotationError[]] = [[], [], []];
   const counters: Counters = {};
   let side = sideOf(usualMillimetres);

@@ -63,7 +63,8 @@ export function positionOf(statements: readonly Statement[]): Position {
   const millimetres = statements.findLast((one) => one.kind === 'bases')?.millimetres ?? usualMillimetres;
   const table = statements.findLast((one) => one.kind === 'table');
   const units = new Map<Handle, PlacedUnit>();
-  for (const one of statements) if (one.kind === 'units') for (const unit of unitsOf(one, millimetres)) units.set(unit.handle, unit);
+  for (const one of statements)
+    if (one.kind === 'units') for (const unit of unitsOf(one, millimetres)) units.set(unit.handle, unit);
   return {
     table: table ? { width: table.width, depth: table.depth } : null,
     millimetres,
@@ -104,7 +105,8 @@ function continues(row: Units, length: number, unit: PlacedUnit, millimetres: nu
 /** Adds a unit to the right end of a rank. */
 function joined(rank: readonly Item[], unit: PlacedUnit): readonly Item[] {
   const last = rank.at(-1);
-  if (last && last.type === unit.type && sameWords(last.attached, unit.attached)) return [...rank.slice(0, -1), { ...last, count: last.count + 1 }];
+  if (last && last.type === unit.type && sameWords(last.attached, unit.attached))
+    return [...rank.slice(0, -1), { ...last, count: last.count + 1 }];
   return [...rank, { type: unit.type, count: 1, attached: unit.attached }];
 }
 

@@ -1,0 +1,101 @@
+/** A table of changes to a question: what would be different, before and after, the largest first. */
+import { useState } from 'preact/hooks';
+
+/** A chance before and after, as it is said. */
+export interface Moved {
+  readonly before: string;
+  readonly after: string;
+}
+
+export interface ChangeRow {
+  readonly id: string;
+  /** Whom it concerns, and on which side that is. */
+  readonly who?: { readonly side: 'a' | 'b'; readonly name: string } | undefined;
+  readonly name: string;
+  readonly adds: boolean;
+  /** One for each column. */
+  readonly moved: readonly Moved[];
+  readonly ask: () => void;
+}
+
+const few = 8;
+
+function Cell({ before, after }: Moved) {
+  return before === after ? (
+    <td class="same">{after}</td>
+  ) : (
+    <td>
+      <span class="was">{before}</span> <span aria-hidden="true">→</span>
+      <span class="sr"> to </span> <b>{after}</b>
+    </td>
+  );
+}
+
+interface Props {
+  columns: readonly string[];
+  rows: readonly ChangeRow[];
+  /** Sides to choose between, the first for all. */
+  sides?: readonly (readonly [value: string, name: string])[];
+  children?: preact.ComponentChildren;
+}
+
+export function ChangeTable({ columns, rows, sides }: Props) {
+  const [all, setAll] = useState(false);
+  const [who, setWho] = useState('');
+  const found = rows.filter((row) => !who || row.who?.side === who);
+  const list = all ? found : found.slice(0, few);
+  return (
+    <div class="changes">
+      {sides && (
+        <fieldset class="segmented">
+          <legend class="sr">Whose circumstances</legend>
+          {sides.map(([value, name]) => (
+            <label key={value}>
+              <input type="radio" name="who-changes" checked={who === value} onChange={() => setWho(value)} />
+              <span>{name}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      {found.length === 0 ? (
+        <p class="fine">No single change moves this result.</p>
+      ) : (
+        <div class="table-frame">
+          <table>
+            <thead>
+              <tr>
+                <th scope="col">If</th>
+                {columns.map((column) => (
+                  <th scope="col" key={column}>
+                    {column}
+                  </th>
+                ))}
+              </tr>
+            </thead>
+            <tbody>
+              {list.map((row) => (
+                <tr key={row.id}>
+                  <th scope="row">
+                    <button type="button" class="link" onClick={row.ask}>
+                      {row.who && <span class={`dot dot-${row.who.side}`}>{row.who.name}</span>}
+                      {row.adds ? '' : 'without '}
+                      {row.name}
+                    </button>
+                  </th>
+                  {row.moved.map((moved, at) => (
+                    <Cell key={columns[at]} {...moved} />
+                  ))}
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        </div>
+      )}
+      {found.length > few && (
+        <button type="button" class="button button-quiet" onClick={() => setAll(!all)}>
+          {all ? `Show the ${few} largest` : `Show all ${found.length}`}
+        </button>
+      )}
+    </div>
+  );
+}

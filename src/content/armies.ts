@@ -1,0 +1,96 @@
+/** The armies of Fantasy Rules! as the book orders them, and the families that stand together in it. */
+import { armies } from '../engine/fr3/data/armies.ts';
+import { type Army, type ArmyUnit, magicCodes } from '../engine/fr3/data/armies/army.ts';
+import { registry } from './registry.ts';
+
+/** How it is known whether an army may have something; a likely cell is one that is probably this army's. */
+export const standings = ['table', 'likely', 'prose', 'open'] as const;
+export type Standing = (typeof standings)[number];
+
+interface Sourced {
+  readonly source: ArmyUnit['source'];
+  readonly confidence?: 'likely';
+}
+export const standingOf = ({ source, confidence }: Sourced): Standing => (confidence === 'likely' ? 'likely' : source);
+
+/** What a reader calls them. */
+export const standingWords: Readonly<Record<Standing, string>> = {
+  table: 'table',
+  likely: 'table, likely',
+  prose: 'text',
+  open: 'open',
+};
+
+/** Printed pages from here on hold the lists that the third edition added. */
+const newerFrom = 120;
+
+let ordered: readonly Army[] | undefined;
+
+/** All armies in the order of the book. */
+export function armiesInOrder(): readonly Army[] {
+  const { pages } = registry();
+  const order = (army: Army) => pages.get(army.rule)?.front.order ?? Number.POSITIVE_INFINITY;
+  ordered ??= [...armies].sort((a, b) => order(a) - order(b));
+  return ordered;
+}
+
+export interface ArmyGroup {
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+  readonly armies: readonly Army[];
+}
+
+/** The two halves of the book’s army lists. */
+export function armyGroups(): readonly ArmyGroup[] {
+  const { pages } = registry();
+  const newer = (army: Army) => (pages.get(army.rule)?.front.pages[0] ?? 0) >= newerFrom;
+  return [
+    {
+      id: 'peoples',
+      name: 'Peoples of history, myth and fantasy',
+      says: 'From Aboriginal to Weres.',
+      armies: armiesInOrder().filter((army) => !newer(army)),
+    },
+    {
+      id: 'newer',
+      name: 'The newer lists',
+      says: 'Faerie, the American West, automatons, and the wars of the 19th century.',
+      armies: armiesInOrder().filter(newer),
+    },
+  ];
+}
+
+/** Kinds of magic user that a list can allow, shamans by their element. */
+export const casterKinds = [
+  { id: 'wizard', name: 'Wizard' },
+  { id: 'illusionist', name: 'Illusionist' },
+  { id: 'necromancer', name: 'Necromancer' },
+  { id: 'hydromancer', name: 'Hydromancer' },
+  { id: 'planar-wizard', name: 'Planar wizard' },
+  { id: 'cleric', name: 'Cleric' },
+  { id: 'war-cleric', name: 'War cleric' },
+  { id: 'earth-shaman', name: 'Earth shaman' },
+  { id: 'air-shaman', name: 'Air shaman' },
+  { id: 'water-shaman', name: 'Water shaman' },
+  { id: 'fire-shaman', name: 'Fire shaman' },
+  { id: 'druid', name: 'Druid' },
+  { id: 'ships-cook', name: 'Ship’s cook' },
+  { id: 'mason', name: 'Mason' },
+  { id: 'witch-hunter', name: 'Witch hunter' },
+  { id: 'mad-scientist', name: 'Mad scientist' },
+  { id: 'archangel-demon-lord', name: 'Archangel or demon lord' },
+  { id: 'hive-queen', name: 'Hive queen' },
+] as const;
+
+const elements = ['earth-shaman', 'air-shaman', 'water-shaman', 'fire-shaman'];
+
+/** The kinds of magic user that an army may have, by the ids of `casterKinds`. */
+export const castersOf = (army: Army): string[] => [
+  ...new Set(
+    army.magicUsers.flatMap(({ code }) => {
+      const { characters = [], list } = magicCodes[code] ?? {};
+      return characters.flatMap((id) => (id === 'shaman' ? (list ? [list] : elements) : [id]));
+    }),
+  ),
+];

@@ -1,0 +1,48 @@
+/** Every table of the rules that is drawn from data, by id. */
+import { armyTables } from './tables/armies.ts';
+import { combatTables } from './tables/combat.ts';
+import { designTables } from './tables/design.ts';
+import { deviceTables } from './tables/devices.ts';
+import { moraleTables } from './tables/morale.ts';
+import { preGameTables } from './tables/pre-game.ts';
+import { priceTables } from './tables/prices.ts';
+import { resultTables } from './tables/results.ts';
+import { spellTables } from './tables/spells.ts';
+import type { RuleTable } from './tables/table.ts';
+import { terrainTables } from './tables/terrain.ts';
+
+let byId: ReadonlyMap<string, RuleTable> | undefined;
+
+export function ruleTables(): ReadonlyMap<string, RuleTable> {
+  byId ??= new Map(
+    [
+      ...combatTables,
+      ...resultTables,
+      ...moraleTables,
+      ...terrainTables,
+      ...deviceTables,
+      ...preGameTables,
+      ...designTables,
+      ...priceTables,
+      ...spellTables,
+      ...armyTables(),
+    ].map((each) => [each.id, each]),
+  );
+  return byId;
+}
+
+const tags = /<Table of="([^"]*)"(?: [^>]*)?\/>/g;
+
+/** The tables that a body of prose shows. */
+export const tablesIn = (body: string): readonly string[] => [...body.matchAll(tags)].map(([, id]) => id as string);
+
+/**
+ * A body with the text of its tables in their place: what it links to and which rules are its parts, rows of tables
+ * included.
+ */
+export const withTables = (body: string): string =>
+  body.replace(tags, (_, id: string) =>
+    (ruleTables().get(id)?.rows ?? [])
+      .flatMap(({ fact, cells }) => [...(fact ? [`<Fact id="${fact}">`] : []), ...cells.filter((cell) => typeof cell === 'string')])
+      .join('\n'),
+  );
