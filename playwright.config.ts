@@ -1,7 +1,9 @@
 import { defineConfig, devices } from '@playwright/test';
 import { chromiumArgs, findChromium } from './src/tools/chromium.ts';
 
-const port = 4391;
+/** The folder of the built site, and the port it is served on. */
+const folder = process.env.SITE_DIR ?? 'dist';
+const port = Number(process.env.SITE_PORT ?? 4391);
 const executablePath = findChromium();
 
 export default defineConfig({
@@ -19,7 +21,7 @@ export default defineConfig({
     launchOptions: { args: [...chromiumArgs], ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {
-    command: `node src/tools/serve.ts dist --port ${port}`,
+    command: `node src/tools/serve.ts ${folder} --port ${port}`,
     url: `http://localhost:${port}/`,
     reuseExistingServer: !process.env.CI,
     stdout: 'ignore',

@@ -12,6 +12,7 @@ import { profiles, shipKinds } from '../engine/fr3/data/profiles.ts';
 import { scaleRows, scales } from '../engine/fr3/data/scales.ts';
 import { spells } from '../engine/fr3/data/spells.ts';
 import { units } from '../engine/fr3/data/units.ts';
+import { peoples } from './peoples.ts';
 import type { Ruling, Tier, Use } from './schema.ts';
 
 export interface Entry {
@@ -28,6 +29,8 @@ export interface Entry {
   readonly use: Use;
   readonly pages: readonly number[];
   readonly ruling?: Ruling | undefined;
+  /** What players call it besides: an army’s peoples. The search finds it by these words. */
+  readonly keywords: readonly string[];
   readonly url: string;
 }
 
@@ -39,6 +42,7 @@ interface Row {
   readonly tier?: Tier;
   readonly merged?: readonly string[];
   readonly ruling?: Ruling;
+  readonly keywords?: readonly string[] | undefined;
 }
 
 const entry = (kind: string, use: Use, row: Row, summary = row.summary ?? row.name): Entry => ({
@@ -53,6 +57,7 @@ const entry = (kind: string, use: Use, row: Row, summary = row.summary ?? row.na
   use,
   pages: [],
   ruling: row.ruling,
+  keywords: row.keywords ?? [],
   url: `/fr3/${kind}/${row.id}/`,
 });
 
@@ -85,7 +90,7 @@ export const entries: readonly Entry[] = [
   ...innateAbilities.map((ability) => entry('innate', 'engine', ability)),
   ...items.map((item) => entry('items', 'army-builder', item)),
   ...inventions.map((invention) => entry('inventions', 'engine', invention)),
-  ...armies.map((army) => entry('armies', 'army-builder', army)),
+  ...armies.map((army) => entry('armies', 'army-builder', { ...army, keywords: peoples[army.id] })),
   ...scales.map((scale) =>
     entry(
       'tables',

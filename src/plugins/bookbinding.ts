@@ -2,6 +2,7 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
+import { writeOffline } from './offline.ts';
 import { lostLinks } from './prose.ts';
 import { writeSearchIndex } from './search-index.ts';
 
@@ -22,6 +23,8 @@ export function bookbinding(): AstroIntegration {
         logger.info(`${indexed} pages in the search index`);
         const forwards = writeForwards(out);
         logger.info(`${forwards} forwarding addresses`);
+        const books = await writeOffline(out);
+        logger.info(`${Object.entries(books).map(([system, files]) => `${files} files of ${system}`).join(', ')} can be kept offline`);
         if (lostLinks.size > 0) {
           const some = [...lostLinks].slice(0, 5).map(([id, files]) => `${id} (from ${[...files][0]})`);
           logger.warn(

@@ -38,7 +38,7 @@ test('the night theme is chosen, kept, and there before the first paint', async 
 test('distances are shown in the scale of the reader', async ({ page }) => {
   await page.goto('fr3/units/knights/');
   const move = page.locator('.profile-numbers dd .distance');
-  const shown = () => move.evaluate((node) => (node as HTMLElement).innerText.trim());
+  const shown = async () => (await move.innerText()).trim();
   expect(await shown()).toBe('5/2');
   await page.getByRole('button', { name: 'Settings' }).click();
   await page.getByLabel('15 mm, centimetres').check();

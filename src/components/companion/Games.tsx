@@ -1,5 +1,6 @@
 /** The games kept on this device: open, hand out, take in, remove. What cannot be read can still be handed out. */
 
+import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Act, Quiet } from './Act.tsx';
 import type { Shelf } from './shelf.ts';
@@ -9,6 +10,8 @@ interface Props<Setup, Action> {
   /** The game that is open, if one is. */
   current: string | undefined;
   onOpen: (id: string | undefined) => void;
+  /** Between what is damaged and what is not. */
+  children?: ComponentChildren;
 }
 
 /** Hands a text to the player as a file. */
@@ -23,26 +26,24 @@ export function handOut(name: string, text: string): void {
 const day = (changed: number) =>
   changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function Games<Setup, Action>({ shelf, current, onOpen }: Props<Setup, Action>) {
+export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props<Setup, Action>) {
   const [said, setSaid] = useState('');
   const [removing, setRemoving] = useState('');
-  const [, look] = useState(0);
   const file = useRef<HTMLInputElement>(null);
-  const { games, damaged } = shelf.list();
+  const [{ games, damaged }, look] = useState(() => shelf.list());
   const others = games.filter(({ id }) => id !== current);
 
-  const take = (text: string, replaces?: string) => {
+  const take = (text: string) => {
     const { id, because } = shelf.take(text);
-    if (id && replaces && !because) shelf.remove(replaces);
     setSaid(because ?? '');
     if (id) onOpen(id);
-    look((n) => n + 1);
+    look(shelf.list());
   };
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
     shelf.remove(id);
     setRemoving('');
-    look((n) => n + 1);
+    look(shelf.list());
   };
 
   return (
@@ -59,6 +60,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen }: Props<Setup, Ac
           </p>
         </div>
       ))}
+      {children}
       {others.length > 0 && (
         <ul class="kept">
           {others.map(({ id, name, changed }) => (
@@ -67,7 +69,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen }: Props<Setup, Ac
                 <b>{name || 'A game without a name'}</b>
                 <small>{day(changed)}</small>
               </button>
-              <Quiet name={`Remove ${name}`} onClick={() => remove(id)}>
+              <Quiet name={`${removing === id ? 'Really remove' : 'Remove'} ${name}`} onClick={() => remove(id)}>
                 {removing === id ? 'Really?' : 'Remove'}
               </Quiet>
             </li>

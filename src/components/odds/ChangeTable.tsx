@@ -36,7 +36,6 @@ interface Props {
   rows: readonly ChangeRow[];
   /** Sides to choose between, the first for all. */
   sides?: readonly (readonly [value: string, name: string])[];
-  children?: preact.ComponentChildren;
 }
 
 export function ChangeTable({ columns, rows, sides }: Props) {

@@ -67,7 +67,7 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
 
 interface StepperProps {
   name: string;
-  value: string;
+  value: preact.ComponentChildren;
   less: boolean;
   more: boolean;
   onStep: (by: 1 | -1) => void;

@@ -3,8 +3,19 @@
  * Keys: type to search, arrows to move, Enter to choose, Escape to leave.
  */
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
-import { groupNames, unitGroups, units } from '../../engine/fr3/data/units.ts';
-import { unitName } from './words.ts';
+import { groupNames, type Unit, unitGroups, units } from '../../engine/fr3/data/units.ts';
+
+/** Something that can be chosen: a row of the reference table, or what a calculator lists besides. */
+export interface Choice {
+  readonly id: string;
+  readonly name: string;
+  /** What it stands under in the list. */
+  readonly group: string;
+  /** The row whose symbol stands for it; its own if it is not said. */
+  readonly symbol?: string;
+  /** A short word about it, such as its CF. */
+  readonly note: string;
+}
 
 interface Props {
   side: 'a' | 'b';
@@ -12,7 +23,23 @@ interface Props {
   unit: string;
   symbols: string;
   onChoose: (unit: string) => void;
+  /** What can be chosen; every row of the reference table if it is not said. */
+  choices?: readonly Choice[];
+  /** Said of the dialog: `Choose the first unit`. */
+  title?: string;
 }
+
+const unitChoice = ({ id, name, group, combatFactor }: Unit): Choice => ({
+  id,
+  name,
+  group: groupNames[group],
+  note: combatFactor === 'special' ? 'CF special' : `CF ${combatFactor}`,
+});
+
+/** Every row of the reference table. */
+export const unitChoices: readonly Choice[] = unitGroups.flatMap((group) =>
+  units.filter((unit) => unit.group === group).map(unitChoice),
+);
 
 /** What a player may type for a unit besides its name. */
 const alsoCalled: Readonly<Record<string, string>> = {
@@ -35,11 +62,11 @@ const plain = (text: string) =>
     .normalize('NFD')
     .replace(/[^a-z0-9 ]/g, '');
 
-function matching(typed: string): string[] {
+function matching(choices: readonly Choice[], typed: string): string[] {
   const words = plain(typed).split(' ').filter(Boolean);
-  return units
+  return choices
     .filter(({ id, name, group }) => {
-      const text = plain(`${name} ${groupNames[group]} ${alsoCalled[id] ?? ''}`);
+      const text = plain(`${name} ${group} ${alsoCalled[id] ?? ''}`);
       return words.every((word) => text.includes(word));
     })
     .map(({ id }) => id);
@@ -53,14 +80,16 @@ export function UnitSign({ unit, symbols }: { unit: string; symbols: string }) {
   );
 }
 
-export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
+export function UnitPicker({ side, label, unit, symbols, onChoose, choices = unitChoices, title }: Props) {
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
   const [active, setActive] = useState(unit);
   const listId = useId();
-  const found = useMemo(() => matching(typed), [typed]);
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
   const current = found.includes(active) ? active : found[0];
+  const chosen = choices.find(({ id }) => id === unit);
+  const groups = useMemo(() => [...new Set(choices.map(({ group }) => group))], [choices]);
 
   const open = () => {
     setTyped('');
@@ -93,16 +122,16 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
   return (
     <>
       <button type="button" class={`unit-button unit-${side}`} onClick={open} aria-haspopup="dialog">
-        <UnitSign unit={unit} symbols={symbols} />
+        <UnitSign unit={chosen?.symbol ?? unit} symbols={symbols} />
         <span>
           <small>{label}</small>
-          <b>{unitName(unit)}</b>
+          <b>{chosen?.name ?? unit}</b>
         </span>
       </button>
       <dialog
         ref={dialog}
         class="unit-dialog"
-        aria-label={`Choose the ${side === 'a' ? 'first' : 'second'} unit`}
+        aria-label={title ?? `Choose the ${side === 'a' ? 'first' : 'second'} unit`}
         onClick={(event) => event.target === dialog.current && dialog.current?.close()}
       >
         <div class="unit-dialog-head">
@@ -127,15 +156,15 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
           </button>
         </div>
         <div id={listId} role="listbox" aria-label="Units" class="unit-list" tabIndex={-1}>
-          {unitGroups.map((group) => {
-            const members = units.filter((each) => each.group === group && found.includes(each.id));
+          {groups.map((group, place) => {
+            const members = choices.filter((each) => each.group === group && found.includes(each.id));
             if (!members.length) return null;
             return (
-              <div role="group" aria-labelledby={`${listId}-${group}`} key={group}>
-                <div class="unit-list-group" id={`${listId}-${group}`}>
-                  {groupNames[group]}
+              <div role="group" aria-labelledby={`${listId}-group-${place}`} key={group}>
+                <div class="unit-list-group" id={`${listId}-group-${place}`}>
+                  {group}
                 </div>
-                {members.map(({ id, name, combatFactor }) => (
+                {members.map(({ id, name, symbol = id, note }) => (
                   <div
                     key={id}
                     id={`${listId}-${id}`}
@@ -146,9 +175,9 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
                     onClick={() => choose(id)}
                     onKeyDown={(event) => event.key === 'Enter' && choose(id)}
                   >
-                    <UnitSign unit={id} symbols={symbols} />
+                    <UnitSign unit={symbol} symbols={symbols} />
                     <span>{name}</span>
-                    <span class="unit-option-factor">{combatFactor === 'special' ? 'CF special' : `CF ${combatFactor}`}</span>
+                    <span class="unit-option-factor">{note}</span>
                   </div>
                 ))}
               </div>
@@ -156,7 +185,7 @@ export function UnitPicker({ side, label, unit, symbols, onChoose }: Props) {
           })}
           {found.length === 0 && (
             <p class="unit-none">
-              No unit is called “{typed}”. The reference table has {units.length} of them.
+              Nothing here is called “{typed}”. There are {choices.length} to choose from.
             </p>
           )}
         </div>

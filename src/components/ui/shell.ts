@@ -3,8 +3,10 @@ import { copyLinks } from './shell/copy.ts';
 import { rulePopovers } from './shell/popovers.ts';
 import { searchDoor } from './shell/search-door.ts';
 import { settings } from './shell/settings.ts';
+import { worker } from './shell/worker.ts';
 
 settings();
 rulePopovers();
 copyLinks();
 searchDoor();
+worker();

@@ -1,7 +1,9 @@
 /** Rallying (chapter fr3.rally): the roll, what is added to it, and what a success removes. */
 import { type Chance, known, roll } from '../kernel/chance.ts';
 import { abilities } from './data/figures/abilities.ts';
+import { armies } from './data/figures/armies.ts';
 import { basics } from './data/figures/basics.ts';
+import { characterItems } from './data/figures/character-items.ts';
 import { elites } from './data/figures/elites.ts';
 import { unitItems } from './data/figures/items.ts';
 import { spirits } from './data/figures/spirits.ts';
@@ -21,6 +23,7 @@ interface RallyModifier {
 }
 
 const parasitics = { no: 0, ordinary: spirits.parasitics, elite: spirits.eliteParasitics };
+const standards = { no: 0, bearer: characterItems.standardUnitRally, group: characterItems.standardGroupRally };
 const demoralized = [0, basics.demoralized.rally, basics.doubleDemoralized.rally] as const;
 
 export const rallyModifiers: readonly RallyModifier[] = [
@@ -45,6 +48,12 @@ export const rallyModifiers: readonly RallyModifier[] = [
     amount: ({ is }) => (is.barbarian && is.state === 0 ? unitItems.barbarianRally : 0),
   },
   {
+    id: 'mutation',
+    name: 'Chaos mutation',
+    rules: ['fr3.armies.chaos-mutations'],
+    amount: ({ is }) => (is.mutation ? armies.chaosMutationRally : 0),
+  },
+  {
     id: 'leader',
     name: 'Leader',
     rules: ['fr3.characters.bonus-notation'],
@@ -61,6 +70,12 @@ export const rallyModifiers: readonly RallyModifier[] = [
     name: 'Healer',
     rules: ['fr3.abilities.healer'],
     amount: (me) => (me.is.healer && !me.mass ? abilities.healer : 0),
+  },
+  {
+    id: 'standard',
+    name: 'Army standard',
+    rules: ['fr3.character-items.army-standard'],
+    amount: (me) => (me.mass && me.is.standard === 'bearer' ? 0 : standards[me.is.standard]),
   },
   {
     id: 'parasitics',
@@ -82,10 +97,18 @@ export const rallyLines = (me: Combatant): Line[] =>
     .map(({ id, name, rules, amount }) => ({ id, name, rules, amount: amount(me) }))
     .filter(({ amount }) => amount !== 0);
 
+/** The lowest face of a d10 that rallies a unit, whatever `further` lines add; undefined without a rally number. */
+export const rallyNeeds = (me: Combatant, further: readonly Line[] = []): number | undefined =>
+  me.rally === null ? undefined : me.rally - [...rallyLines(me), ...further].reduce((sum, { amount }) => sum + amount, 0);
+
 /** One rally roll: whether it succeeds. A unit without a rally number never does (fr3.rally.roll). */
-export function rallyRoll(me: Combatant, purpose: { decides: string; rules: readonly Fr3RuleId[] }): Chance<boolean> {
-  if (me.rally === null) return known(false);
-  const needed = me.rally - rallyLines(me).reduce((sum, line) => sum + line.amount, 0);
+export function rallyRoll(
+  me: Combatant,
+  purpose: { decides: string; rules: readonly Fr3RuleId[] },
+  further: readonly Line[] = [],
+): Chance<boolean> {
+  const needed = rallyNeeds(me, further);
+  if (needed === undefined) return known(false);
   const passed = known(true);
   const failed = known(false);
   return roll(10, purpose, (face) => (face >= needed ? passed : failed));

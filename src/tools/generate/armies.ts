@@ -63,7 +63,7 @@ const magicUsers = (army: Army): string[] =>
 /** Beside a name in a list: what else is said of it, in brackets. */
 const beside = (of: { source: 'table' | 'prose'; confidence?: 'likely'; note?: string }): string => {
   const said = [mark(of).slice(2, -1), of.note ? plain(of.note).replace(/\.$/, '') : ''].filter(Boolean);
-  return said.length > 0 ? ` (${said.map((text, at) => (at === 0 ? text.charAt(0).toLowerCase() + text.slice(1) : text)).join('; ')})` : '';
+  return said.length > 0 ? ` (${said.map((text) => text.charAt(0).toLowerCase() + text.slice(1)).join('; ')})` : '';
 };
 
 const characters = (army: Army): string =>
@@ -135,7 +135,7 @@ const requirement = ({ any, least, general, rule }: Requirement): string => {
   const what = list(
     any.map((id) => {
       const entry = characterEntryOf(id);
-      return entry ? link(entry.name.toLowerCase(), entry.rule) : unitLink(id);
+      return entry ? link(entry.name.toLowerCase(), entry.rule) : `unit of ${unitLink(id)}`;
     }),
     'or',
   );
@@ -150,8 +150,11 @@ const family = (army: Army): string | undefined =>
   army.family &&
   list(armies.filter((each) => each.family === army.family && each !== army).map((each) => link(each.name, each.rule)));
 
+/** The first letter large, inside a link as well. */
+const opening = (text: string): string => text.replace(/^(\[?)(\w)/, (_, bracket: string, letter: string) => bracket + letter.toUpperCase());
+
 const lines = (name: string, all: readonly string[] | undefined): string[] =>
-  line(name, all && all.length > 0 && all.map(capital).join(break_));
+  line(name, all && all.length > 0 && all.map(opening).join(break_));
 
 export const armyPages = (): GeneratedPage[] =>
   armies.map((army) => ({
@@ -171,5 +174,5 @@ export const armyPages = (): GeneratedPage[] =>
       ...line('Own rules', ownRules(army)),
       ...line('Akin', family(army)),
     ],
-    body: `<ArmyUnits army="${army.id}" />`,
+    body: `<ArmyUnits army="${army.id}" />\n\n## How it plays`,
   }));

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import {
@@ -111,6 +112,17 @@ test('the bits of the sine table are pinned: every machine must find these', () 
     hash = (hash * 1099511628211n + bytes.getBigUint64(0)) & 0xffffffffffffffffn;
   }
   expect(hash.toString(16)).toBe('b373eabb79cf4f5c');
+});
+
+test('nothing in the geometry differs between machines', () => {
+  const folder = 'src/engine/kernel/geometry';
+  for (const file of readdirSync(folder))
+    expect([
+      file,
+      /Math\.(sin|cos|tan|a?sinh?|acos|atan2?|hypot|pow|exp|log|cbrt|random)\b|\bDate\b|\*\*/.exec(
+        readFileSync(`${folder}/${file}`, 'utf8').replace(/\/\*\*[\s\S]*?\*\//g, ''),
+      )?.[0],
+    ]).toEqual([file, undefined]);
 });
 
 test('a direction is found again from its own step, and turns are the short way round', () => {

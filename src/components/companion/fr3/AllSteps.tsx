@@ -10,7 +10,7 @@ export function AllSteps({ state, act }: Desk) {
           <button
             type="button"
             aria-current={id === state.step ? 'step' : undefined}
-            onClick={() => act({ kind: 'go', step: id }) && document.getElementById('step')?.scrollIntoView({ block: 'center' })}
+            onClick={() => act({ kind: 'go', step: id }) && document.getElementById('step-card')?.scrollIntoView()}
           >
             <i>{label}</i> {title}
           </button>

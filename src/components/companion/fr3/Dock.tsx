@@ -3,7 +3,7 @@
  * undo, and the next step. A side's cell opens its panel above it; on a wide screen the panels stand open.
  */
 import type { ComponentType } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useState } from 'preact/hooks';
 import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { stepName } from '../../../engine/fr3/companion/places.ts';
 import { type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
@@ -25,12 +25,24 @@ interface Props extends Desk {
 
 export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo }: Props) {
   const [shown, setShown] = useState<SideId | undefined>();
+  useEffect(() => {
+    if (shown) document.getElementById(`side-${shown}`)?.focus();
+  }, [shown]);
   const { phase, step } = nextPlace(state);
   const over = ending(state);
   const whose =
     phase !== state.phase ? (phase === 'preparation' ? `Turn ${state.turn + 1}` : `${state.sides[phase].name}’s phase`) : '';
   return (
-    <div class="dock" data-shown={shown}>
+    // biome-ignore lint/a11y/noStaticElementInteractions: Escape closes what a button of the dock has opened
+    <div
+      class="dock"
+      data-shown={shown}
+      onKeyDown={(event) => {
+        if (event.key !== 'Escape' || !shown) return;
+        document.getElementById(`open-${shown}`)?.focus();
+        setShown(undefined);
+      }}
+    >
       {Panels && <Panels state={state} act={act} />}
       <div class="dock-bar">
         {refused ? (
@@ -55,6 +67,7 @@ export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo
                 aria-expanded={shown === side}
                 aria-controls={`side-${side}`}
                 aria-label={`${name}${state.phase === side ? ', whose phase it is' : ''}: clock ${clock}, army pool ${armyPool}${pools.map((each) => `, ${each}`).join('')}`}
+                id={`open-${side}`}
                 onClick={() => setShown(shown === side ? undefined : side)}
               >
                 <Clock clock={clock} />
@@ -87,7 +100,8 @@ export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo
             class="dock-next"
             onClick={() => {
               setShown(undefined);
-              if (act({ kind: 'next' })) document.getElementById('step')?.scrollIntoView({ block: 'center' });
+              if (over) document.getElementById('score')?.scrollIntoView();
+              else if (act({ kind: 'next' })) document.getElementById('step-card')?.scrollIntoView();
             }}
           >
             <small>{over ? 'The battle is over' : whose ? `Next step, ${whose}` : 'Next step'}</small>

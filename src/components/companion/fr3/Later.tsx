@@ -46,13 +46,10 @@ export function NoGame({ shelf, onOpen, onBegin }: ShelfProps & { onBegin: (name
   useEffect(() => fillSheet('', undefined), []);
   return (
     <div class="desk">
-      <Opening onBegin={onBegin} />
-      <section class="before" aria-label="Games on this device">
-        <Games shelf={shelf} current={undefined} onOpen={onOpen} />
-        <p class="row">
-          <Quiet onClick={() => print()}>Print a blank sheet</Quiet>
-        </p>
-      </section>
+      <Games shelf={shelf} current={undefined} onOpen={onOpen}>
+        <Opening onBegin={onBegin} />
+      </Games>
+      <Quiet onClick={() => print()}>Print a blank sheet</Quiet>
     </div>
   );
 }

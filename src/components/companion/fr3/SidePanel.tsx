@@ -46,7 +46,7 @@ function SidePanel({ state, act, side }: Desk & { side: SideId }) {
   const adjust = (by: number) => () => act({ kind: 'adjust-clock', side, by, reason: '' });
   const spend = (by: number) => () => act({ kind: 'pool', side, caster: armyPool, by });
   return (
-    <section class={`side-panel of-${side}`} aria-label={name} id={`side-${side}`}>
+    <section class={`side-panel of-${side}`} aria-label={name} id={`side-${side}`} tabIndex={-1}>
       <h2>{name}</h2>
       <div class="side-clock">
         <Clock clock={clock} />
@@ -80,11 +80,16 @@ function SidePanel({ state, act, side }: Desk & { side: SideId }) {
           <CasterRow key={caster.id} state={state} act={act} side={side} caster={caster} />
         ))}
       </ul>
-      <p class="row priority">
+      <p class="priority">
         {state.castFirst === null ? (
-          <Quiet onClick={() => act({ kind: 'cast-first', side })}>
-            {state.firstChance === side ? 'Casts first: has the first chance' : 'Casts first'}
-          </Quiet>
+          <>
+            <Quiet onClick={() => act({ kind: 'cast-first', side })}>Casts first</Quiet>
+            {state.firstChance === side && (
+              <small>
+                has the <RuleLink id="fr3.magic.first-spell-priority">first chance</RuleLink>
+              </small>
+            )}
+          </>
         ) : (
           state.castFirst === side && (
             <small>

@@ -42,7 +42,7 @@ export function StepCard({ state, act, happens, rules, parts, tools: Tools, loss
   const { phase, turn } = state;
   const losses = Losses && <Losses key="losses" state={state} act={act} />;
   return (
-    <section class={`step-card ${phase === 'preparation' ? '' : `of-${phase}`}`} aria-labelledby="step">
+    <section class={`step-card ${phase === 'preparation' ? '' : `of-${phase}`}`} id="step-card" aria-labelledby="step">
       <p class="overline">
         Turn {turn} · {phase === 'preparation' ? 'both sides' : `${state.sides[phase].name}’s phase`}
       </p>

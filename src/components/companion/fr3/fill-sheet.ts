@@ -15,9 +15,16 @@ export function fillSheet(name: string, state: State | undefined): void {
       const army = state.sides[side];
       const notes = state.reminders.filter((each) => each.side === side).map((each) => `${each.name} (${inWords(each)})`);
       const score = `Victory points: ${scoreOf(state, side).total} so far`;
-      const own = { name: army.name, 'clock.label': `Morale clock: ${army.clock}`, score, notes: notes.join('; ') };
-      for (const [key, text] of Object.entries(own)) texts[`${side}.${key}`] = text;
-      for (const [at, { name: who, caster, pool }] of army.casters.entries())
+      const shown = {
+        name: army.name,
+        'clock.label': `Morale clock: ${army.clock}`,
+        'army.label': `Army pool: ${army.armyPool}`,
+        score,
+        notes: notes.join('; '),
+      };
+      for (const [key, text] of Object.entries(shown)) texts[`${side}.${key}`] = text;
+      const own = army.casters.filter(({ caster }) => !casterDice[caster].forArmy);
+      for (const [at, { name: who, caster, pool }] of own.entries())
         texts[`${side}.caster.${at + 1}.label`] =
           `${who}${casterDice[caster].name === who ? '' : `, ${casterDice[caster].name.toLowerCase()}`}: ${pool}`;
       const counts = {

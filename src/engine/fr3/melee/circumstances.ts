@@ -290,6 +290,20 @@ export const circumstances: readonly Circumstance[] = [
     matters: (seen) => notInDieOff(seen) && seen.me.infantry,
   },
   {
+    id: 'mutation',
+    name: 'Chaos mutation, +2 to rally',
+    group: 'Troops',
+    shape: flag,
+    rules: ['fr3.armies.chaos-mutations'],
+    forbidden: ({ me }) =>
+      unless(
+        (me.unit.group === 'infantry' || me.unit.group === 'cavalry') && !me.mass,
+        'Mutations are for infantry and cavalry of Chaos.',
+        'fr3.armies.chaos-mutations',
+      ),
+    matters: ({ me }) => me.infantry || me.cavalry,
+  },
+  {
     id: 'napoleonic',
     name: 'Napoleonic',
     group: 'Troops',
@@ -663,6 +677,19 @@ export const circumstances: readonly Circumstance[] = [
       characters(seen) ??
       unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
     matters: led,
+  },
+  {
+    id: 'standard',
+    name: 'Army standard',
+    group: 'Leaders',
+    shape: choice(['no', 'None near'], ['bearer', 'With this unit'], ['group', 'In its group']),
+    rules: ['fr3.character-items.army-standard', 'fr3.armies.hawaiian-god-image-rally'],
+    forbidden: (seen) =>
+      seen.me.is.standard === 'bearer'
+        ? (characters(seen) ??
+          unless(!seen.me.mass, 'Nobody attached to a 2x2 unit helps it rally.', 'fr3.multi-based.mass-attachments'))
+        : undefined,
+    matters: notInDieOff,
   },
   {
     id: 'protection',

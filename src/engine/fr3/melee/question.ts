@@ -27,6 +27,7 @@ export interface Circumstances {
   exchanged: boolean;
   mounts: boolean;
   barbarian: boolean;
+  mutation: boolean;
   napoleonic: boolean;
   // What it has suffered
   state: 0 | 1 | 2;
@@ -60,6 +61,7 @@ export interface Circumstances {
   alchemist: 'no' | 'alchemist' | 'master';
   healer: boolean;
   bard: boolean;
+  standard: 'no' | 'bearer' | 'group';
   protection: 'no' | 'clerical' | 'shamanic' | 'necromantic';
   // What magic does to it
   bless: boolean;

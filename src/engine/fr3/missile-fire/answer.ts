@@ -48,12 +48,18 @@ const where: Readonly<Record<Stands, string>> = {
 const spoken = ({ carrier, count, range }: FiringUnits): string =>
   `${count > 1 ? `${count} × ` : ''}${carrier.name} at ${range}″`;
 
-/** Who is fired at, in a sentence. */
-export const targetWords = ({ unit, is }: Mark): string => {
-  const form = unit.mass ? '2x2 ' : unit.block ? '' : unit.is.form === '1x2' ? '1x2 ' : '';
-  const name = unit.block ? 'Pike block' : is.square ? `Square of ${is.square} ${unit.unit.name}` : unit.unit.name;
+/** Who is fired at: the type and its form. */
+export const targetName = ({ unit, is }: Mark): string => {
+  if (unit.block) return 'Pike block';
+  if (is.square) return `Square of ${is.square} ${unit.unit.name}`;
+  return `${unit.mass ? '2x2 ' : unit.is.form === '1x2' ? '1x2 ' : ''}${unit.unit.name}`;
+};
+
+/** The same with where it stands and how shaken it is, in a sentence. */
+export const targetWords = (mark: Mark): string => {
+  const { unit, is } = mark;
   const shaken = is.square ? '' : ['', ', demoralized', ', double demoralized'][unit.is.state];
-  return `${form}${name}${where[is.stands]}${shaken}`;
+  return `${targetName(mark)}${where[is.stands]}${shaken}`;
 };
 
 /** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, …`: one line to copy into a chat. */

@@ -1,0 +1,285 @@
+/**
+ * The artillery odds: what deals the hit, at whom, the exact answer. The whole question is in the address, so that
+ * every answer can be linked.
+ */
+import { useState } from 'preact/hooks';
+import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
+import { aimingRefusals, nameRefusals } from '../../engine/fr3/artillery/aiming.ts';
+import { type ArtilleryAnswer, answerOf, categoriesFor, type DamageResult, sentence } from '../../engine/fr3/artillery/answer.ts';
+import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
+import { isStructure, type Source, type StructureTarget, structureIds } from '../../engine/fr3/artillery/question.ts';
+import { type SourceKind, sourceGroupNames, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
+import { structureNames } from '../../engine/fr3/artillery/structure.ts';
+import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
+import { targetName } from '../../engine/fr3/missile-fire/answer.ts';
+import type { Target } from '../../engine/fr3/missile-fire/question.ts';
+import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { Drawer } from './Drawer.tsx';
+import { type FaceKind, Faces } from './Faces.tsx';
+import { Stepper } from './Field.tsx';
+import { Inches } from './Inches.tsx';
+import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
+import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { Problems } from './Problems.tsx';
+import { Refusals } from './Refusals.tsx';
+import { Say } from './Say.tsx';
+import { SumCard } from './Sums.tsx';
+import { targetChoices } from './target-choices.ts';
+import { type Choice, UnitPicker } from './UnitPicker.tsx';
+import { type Read, useQuestion } from './useQuestion.ts';
+import { signed } from './words.ts';
+
+type Detail = typeof import('./artillery-detail.tsx');
+
+/** What the page asks before anybody has asked anything. */
+export const firstPlan: ArtilleryPlan = { source: { unit: 'cannon' }, target: { unit: 'knights' } };
+
+interface Props {
+  rules: LinkedRules;
+  /** Address of the sheet of unit symbols. */
+  symbols: string;
+}
+
+/** Symbols of what has no row in the reference table. */
+const sourceSymbol: Readonly<Partial<Record<SourceKind['id'], string>>> = {
+  light: 'light-artillery',
+  'dragon-breath': 'dragons',
+  'plant-elemental': 'plant-elemental',
+  explosion: 'contraptions',
+  lances: 'heavy-cavalry',
+  'hot-oil': 'contraptions',
+  fire: 'fire-elemental',
+  'termite-rot': 'swarms',
+  mine: 'contraptions',
+  grenade: 'contraptions',
+  'blast-1': 'air-elemental',
+  'blast-2': 'air-elemental',
+  'blast-3': 'air-elemental',
+};
+
+const sourceChoices: readonly Choice[] = sourceKinds.map(({ id, name, group, piece, damage, range }) => ({
+  id,
+  name,
+  group: sourceGroupNames[group],
+  symbol: sourceSymbol[id] ?? 'heavy-artillery',
+  note: id === 'fire' ? 'CF 7' : `${piece ? '' : range ? `${range}″, ` : ''}damage ${damage === 0 ? 'plain' : signed(damage)}`,
+}));
+
+const aimChoices: readonly Choice[] = [
+  ...targetChoices,
+  ...structureIds.map((id): Choice => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' })),
+];
+
+/** The question of an address, filled up where it is silent, and what was wrong with it. */
+function fromAddress(search: string, { readAddress }: Detail): Read<ArtilleryPlan> {
+  const { plan: read, problems } = readAddress(search);
+  const found = [...problems];
+  const sound = <Key extends 'source' | 'target'>(key: Key, what: string, usual: string): ArtilleryPlan[Key] => {
+    const asked = read[key];
+    const because = asked && nameRefusals({ ...firstPlan, [key]: asked })[0]?.because;
+    if (asked && !because) return asked as ArtilleryPlan[Key];
+    found.push(`${because ?? `The address does not say ${what}.`} ${usual}`);
+    return firstPlan[key];
+  };
+  const source = sound('source', 'what deals the hit', 'A cannon stands in.');
+  const target = sound('target', 'what is fired at', 'Knights stand in.');
+  return { question: { ...read, source, target }, problems: found };
+}
+
+const isPlain = ({ source, target }: ArtilleryPlan) => Object.keys(source).length === 1 && Object.keys(target).length === 1;
+
+/** A question without what a refusal is about; undefined when there is nothing to take away. */
+function without(plan: ArtilleryPlan, at: string): ArtilleryPlan | undefined {
+  const [key, id] = at.split('.') as ['by' | 't', string | undefined];
+  if (!id) return undefined;
+  const part = key === 'by' ? 'source' : 'target';
+  const { [id]: _gone, ...rest } = plan[part] as unknown as Record<string, unknown>;
+  return { ...plan, [part]: rest };
+}
+
+const nothing: FaceKind = { id: 'none', letter: '', words: 'does nothing' };
+const kinds: Readonly<Record<DamageResult, FaceKind>> = {
+  none: nothing,
+  demoralized: { id: 'b-demoralized', letter: 'D', words: 'demoralizes' },
+  killed: { id: 'b-destroyed', letter: 'K', words: 'destroys' },
+};
+const structureKinds: Readonly<Record<DamageResult, FaceKind>> = {
+  none: nothing,
+  demoralized: { id: 'b-demoralized', letter: '1', words: 'costs a marker' },
+  killed: { id: 'b-destroyed', letter: '2', words: 'costs two' },
+};
+const miss: FaceKind = { id: 'none', letter: '', words: 'misses' };
+const hit: FaceKind = { id: 'hit', letter: '✓', words: 'hits' };
+const dud: FaceKind = { id: 'none', letter: '', words: 'nothing happens' };
+const bang: FaceKind = { id: 'hit', letter: '✓', words: 'it explodes' };
+
+const facesFrom = (needed: number, on: FaceKind, off: FaceKind): FaceKind[] =>
+  Array.from({ length: 10 }, (_, at) => (at + 1 >= needed ? on : off));
+
+/** The dice of the hit, face by face. */
+function DiceOfHit({ aim, answer }: { aim: Aim; answer: ArtilleryAnswer }) {
+  const { first, toHit, damage, automatic } = answer;
+  if (!damage || answer.immune) return null;
+  const of = aim.structure ? structureKinds : kinds;
+  return (
+    <div class="faces-row">
+      {first && <Faces title="Does it explode?" faces={facesFrom(first.needed, bang, dud)} />}
+      {toHit && <Faces title="To hit" faces={facesFrom(toHit.needed - toHit.total, hit, miss)} />}
+      {automatic && (
+        <p class="fine">
+          It hits by itself: <RuleLink id={automatic[0] ?? ''} />.
+        </p>
+      )}
+      <Faces title={toHit ? 'Damage, after a hit' : 'Damage'} faces={damage.faces.map((face) => of[face])} />
+    </div>
+  );
+}
+
+const die = (total: number) => `d10${total === 0 ? '' : ` ${signed(total)}`}`;
+
+/** The rolls with what is added to them. */
+function Sums({ answer, name }: { answer: ArtilleryAnswer; name: string }) {
+  const { toHit, damage, fire, immune } = answer;
+  if (immune)
+    return (
+      <p>
+        {immune.because}{' '}
+        {immune.rules.map((id) => (
+          <RuleLink key={id} id={id} />
+        ))}
+      </p>
+    );
+  if (fire)
+    return (
+      <div class="sums">
+        <SumCard side="a" title="Fire" total={die(fire.fire.total)} lines={fire.fire.lines} nothing="A plain d10." />
+        <SumCard side="b" title={name} total={die(fire.target.total)} lines={fire.target.lines} nothing="A plain d10." />
+      </div>
+    );
+  return (
+    <div class="sums">
+      {toHit && (
+        <SumCard side="a" title="To hit" total={`${die(toHit.total)}, ${toHit.needed}+`} lines={toHit.lines} nothing="Nothing is added: a plain d10." />
+      )}
+      {damage && <SumCard side="b" title="Damage" total={die(damage.total)} lines={damage.lines} nothing="Nothing is added: a plain d10." />}
+    </div>
+  );
+}
+
+export default function ArtilleryOdds({ rules, symbols }: Props) {
+  const [detail, setDetail] = useState<Detail>();
+  const load = async (): Promise<Detail> => {
+    const loaded = await import('./artillery-detail.tsx');
+    setDetail(loaded);
+    return loaded;
+  };
+  const [plan, problems, ask] = useQuestion(firstPlan, async (search) => fromAddress(search, await load()), writeAddress);
+  const { source, target } = plan;
+  // Whatever has circumstances came from an address or the form, and both have loaded the details.
+  const found = isPlain(plan) || !detail ? aimingRefusals(plan) : detail.refusals(plan);
+  const aim = aimOf(plan);
+  const answer = found.length ? undefined : answerOf(aim);
+  const line = answer ? sentence(aim, answer) : '';
+  const name = aim.mark ? targetName(aim.mark) : (aim.structure?.name ?? '');
+  const names = { a: aim.gun.kind.name, b: name };
+  const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(aim)) : [];
+  const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
+  const { kind, is } = aim.gun;
+  const setSource = (now: Source) => ask({ ...plan, source: now });
+  const setTarget = (now: Target | StructureTarget) => ask({ ...plan, target: now });
+
+  return (
+    <RuleLinks.Provider value={rules}>
+      <div class="odds">
+        <Problems problems={problems} />
+        <div class="volley">
+          <div class="firers">
+            <UnitPicker
+              side="a"
+              label="Hit by"
+              unit={source.unit}
+              symbols={symbols}
+              onChoose={(unit) => setSource({ unit: unit as Source['unit'] })}
+              choices={sourceChoices}
+              title="Choose what deals the hit"
+            />
+            {kind.range !== undefined && (
+              <div class="firers-row">
+                <Stepper
+                  name="by-range"
+                  value={<Inches of={is.range} />}
+                  less={is.range > 0}
+                  more={is.range + 1 <= kind.range}
+                  onStep={(by) => setSource({ ...source, range: Math.max(0, by === -1 ? Math.ceil(is.range) - 1 : Math.floor(is.range) + 1) })}
+                >
+                  Range
+                </Stepper>
+              </div>
+            )}
+          </div>
+          <UnitPicker
+            side="b"
+            label="Target"
+            unit={target.unit}
+            symbols={symbols}
+            onChoose={(unit) => setTarget({ unit })}
+            choices={aimChoices}
+            title="Choose the target"
+          />
+        </div>
+        {answer ? (
+          <>
+            <section class="answer" aria-label="The odds">
+              <Bar chances={chances} names={names} />
+              <OutcomeTable chances={chances} names={names} />
+              <p class="sr" role="status">
+                {line}
+              </p>
+            </section>
+            <DiceOfHit aim={aim} answer={answer} />
+            <Sums answer={answer} name={name} />
+          </>
+        ) : (
+          <Refusals
+            title="The rules do not allow this hit."
+            refusals={found}
+            nameOf={(at) => detail?.nameOf(at) ?? at.split('.')[1] ?? at}
+            without={(at) => without(plan, at)}
+            onAsk={ask}
+          />
+        )}
+        <section class="both-sides" aria-label="Circumstances">
+          <h2>Circumstances</h2>
+          <Drawer class="circumstances circumstances-a" title={kind.name} says={says(Object.keys(source).filter((key) => key !== 'unit' && key !== 'range').length)} onOpen={load}>
+            {() => detail && <detail.SourceFields plan={plan} onChange={setSource} />}
+          </Drawer>
+          <Drawer class="circumstances circumstances-b" title={name} says={says(Object.keys(target).length - 1)} onOpen={load}>
+            {() =>
+              detail &&
+              (isStructure(target) ? (
+                <detail.StructureFields target={target} onChange={setTarget} />
+              ) : (
+                <detail.TargetFields
+                  target={target as Target}
+                  shotAt={(now) => detail.shotAt({ source, target: now }, plan.between === 'rally')}
+                  onChange={setTarget}
+                />
+              ))
+            }
+          </Drawer>
+        </section>
+        {answer && (
+          <>
+            <Say sentence={line} />
+            <Drawer title="What would change it" says="Another piece, cover, a spell: the largest effect first." onOpen={load}>
+              {() => detail && <detail.ArtilleryChanges plan={plan} answer={answer} names={names} onAsk={ask} />}
+            </Drawer>
+            <Drawer title="Shot after shot" says="The same hit again and again, with losses carried." onOpen={load}>
+              {() => detail && <detail.Shots plan={plan} onAsk={ask} />}
+            </Drawer>
+          </>
+        )}
+      </div>
+    </RuleLinks.Provider>
+  );
+}

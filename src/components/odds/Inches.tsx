@@ -1,0 +1,25 @@
+/** A distance of the rules (inches at 15 mm) in the reader's own scale, as `Distance.astro` writes it. */
+import { basics } from '../../engine/fr3/data/figures/basics.ts';
+
+const { scale25Factor, centimetresPerInch } = basics;
+const scales = [
+  ['15mm-in', 1, '″'],
+  ['25mm-in', scale25Factor, '″'],
+  ['15mm-cm', centimetresPerInch, ' cm'],
+  ['25mm-cm', scale25Factor * centimetresPerInch, ' cm'],
+] as const;
+
+const shown = (n: number) => String(Math.round(n * 10) / 10);
+
+export function Inches({ of }: { of: number }) {
+  return (
+    <span class="distance">
+      {scales.map(([scale, factor, measure]) => (
+        <span class={`at-${scale}`} key={scale}>
+          {shown(of * factor)}
+          {measure}
+        </span>
+      ))}
+    </span>
+  );
+}

@@ -1,0 +1,242 @@
+/**
+ * The missile fire odds: who fires, at whom, the exact answer. The whole question is in the address, so that every
+ * answer can be linked.
+ */
+import { useState } from 'preact/hooks';
+import type { BowfireResult } from '../../engine/fr3/data/bowfire.ts';
+import { answerOf, categoriesFor, type MissileAnswer, sentence, targetName } from '../../engine/fr3/missile-fire/answer.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
+import { type Firers, mostGroups, type Target } from '../../engine/fr3/missile-fire/question.ts';
+import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
+import { firersKey, shootingRefusals, unitRefusals } from '../../engine/fr3/missile-fire/shooting.ts';
+import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
+import { type Volley, volley } from '../../engine/fr3/missile-fire/volley.ts';
+import { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
+import { Drawer } from './Drawer.tsx';
+import { type FaceKind, Faces } from './Faces.tsx';
+import { FirersCard } from './FirersCard.tsx';
+import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
+import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { Problems } from './Problems.tsx';
+import { Refusals } from './Refusals.tsx';
+import { Say } from './Say.tsx';
+import { SumCard } from './Sums.tsx';
+import { targetChoices } from './target-choices.ts';
+import { UnitPicker } from './UnitPicker.tsx';
+import { type Read, useQuestion } from './useQuestion.ts';
+import { signed } from './words.ts';
+
+type Detail = typeof import('./missile-detail.ts');
+
+/** What the page asks before anybody has asked anything. */
+export const firstPlan: MissilePlan = { target: { unit: 'knights' }, firers: [{ unit: 'longbows', count: 2 }] };
+
+interface Props {
+  rules: LinkedRules;
+  /** Address of the sheet of unit symbols. */
+  symbols: string;
+}
+
+/** The question of an address, filled up where it is silent, and what was wrong with it. */
+function fromAddress(search: string, { readAddress }: Detail): Read<MissilePlan> {
+  const { plan: read, problems } = readAddress(search);
+  const found = [...problems];
+  const because = (plan: Partial<MissilePlan>) => unitRefusals({ ...firstPlan, ...plan })[0]?.because;
+  const targetIs = (target: Target | undefined): target is Target => target !== undefined && !because({ target });
+  const target = targetIs(read.target) ? read.target : firstPlan.target;
+  if (!targetIs(read.target)) found.push(`${read.target ? because({ target: read.target }) : 'The address does not name the target.'} ${targetOf(target.unit)?.name} stand in.`);
+  const firers = (read.firers ?? []).filter((each) => {
+    const problem = because({ firers: [each] });
+    if (problem) found.push(`${problem} They are left out.`);
+    return !problem;
+  });
+  if (firers.length === 0) found.push('The address names nobody who can fire. Longbows stand in.');
+  const others = (read.others ?? []).filter((each) => {
+    const problem = because({ target: each.target });
+    if (problem) found.push(`${problem} It is left out.`);
+    return !problem;
+  });
+  return { question: { ...read, target, firers: firers.length ? firers : firstPlan.firers, others }, problems: found };
+}
+
+const isPlain = ({ target, firers }: MissilePlan) =>
+  Object.keys(target).length === 1 && firers.every((each) => Object.keys(each).every((key) => ['unit', 'count', 'range', 'weapon'].includes(key)));
+
+/** A question without what a refusal is about; undefined when there is nothing to take away. */
+function without(plan: MissilePlan, at: string): MissilePlan | undefined {
+  const [key, id] = at.split('.') as [string, string | undefined];
+  if (key === 't') {
+    if (!id) return undefined;
+    const { [id]: _gone, ...rest } = plan.target as unknown as Record<string, unknown>;
+    return { ...plan, target: rest as unknown as Target };
+  }
+  const place = [0, 1, 2, 3].find((n) => firersKey(n) === key);
+  const firers = place === undefined ? undefined : plan.firers[place];
+  if (!firers) return undefined;
+  if (!id) return plan.firers.length > 1 ? { ...plan, firers: plan.firers.filter((each) => each !== firers) } : undefined;
+  const { [id]: _gone, ...rest } = firers as unknown as Record<string, unknown>;
+  return { ...plan, firers: plan.firers.map((each) => (each === firers ? (rest as unknown as Firers) : each)) };
+}
+
+const nothing: FaceKind = { id: 'none', letter: '', words: 'no effect' };
+const demoralizes: FaceKind = { id: 'b-demoralized', letter: 'D', words: 'demoralizes' };
+const kills: FaceKind = { id: 'b-destroyed', letter: 'K', words: 'kills' };
+const faceKind = (face: BowfireResult, armor: boolean): FaceKind =>
+  face === 'none' ? nothing : face === 'killed' && !armor ? kills : demoralizes;
+
+const partName = ({ firing, because }: RowPart) =>
+  `${firing.count > 1 ? `${firing.count} × ` : ''}${firing.carrier.name}${because ? `: ${because}` : ''}`;
+
+/** The row of the table and the roll, each with what it is made of. */
+function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
+  const { row, units, parts } = answer.row;
+  const lines = parts.map((part, at) => ({ id: String(at), name: partName(part), amount: part.counts, rules: part.rules }));
+  if (units > row) lines.push({ id: 'cap', name: 'The table ends at four', amount: row - units, rules: ['fr3.missile-fire.cap'] });
+  return (
+    <div class="sums">
+      <SumCard
+        side="a"
+        title="Row"
+        total={row === 0 ? 'none' : `${row} of the table`}
+        lines={lines}
+        nothing="Nobody fires."
+        amount={({ id, amount }) => (id === 'cap' ? signed(amount) : String(amount))}
+      />
+      {row > 0 && (
+        <SumCard
+          side="b"
+          title="Roll"
+          total={`d10${answer.total === 0 ? '' : ` ${signed(answer.total)}`}`}
+          lines={answer.lines}
+          nothing="Nothing is added: a plain d10."
+        >
+          {of.firers.length > 1 && (
+            <p class="fine">
+              All roll one die together: <RuleLink id="fr3.missile-fire.concentration">only what every one of them has</RuleLink> counts.
+            </p>
+          )}
+        </SumCard>
+      )}
+    </div>
+  );
+}
+
+export default function MissileOdds({ rules, symbols }: Props) {
+  const [detail, setDetail] = useState<Detail>();
+  const load = async (): Promise<Detail> => {
+    const loaded = await import('./missile-detail.ts');
+    setDetail(loaded);
+    return loaded;
+  };
+  const [plan, problems, ask] = useQuestion(firstPlan, async (search) => fromAddress(search, await load()), writeAddress);
+  const { target, firers } = plan;
+  // Whatever has circumstances came from an address or the form, and both have loaded the details.
+  const found = isPlain(plan) || !detail ? shootingRefusals(plan) : detail.refusals(plan);
+  const of = volley(plan);
+  const answer = found.length ? undefined : answerOf(of);
+  const line = answer ? sentence(of, answer) : '';
+  const names = { a: 'Firers', b: targetName(of.target) };
+  const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(of.target)) : [];
+
+  const setTarget = (now: Target) => ask({ ...plan, target: now });
+  const setFirers = (place: number, now: Firers) => ask({ ...plan, firers: firers.map((each, at) => (at === place ? now : each)) });
+  const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
+  const firersName = (place: number) => of.firers[place]?.carrier.name ?? '';
+
+  return (
+    <RuleLinks.Provider value={rules}>
+      <div class="odds">
+        <Problems problems={problems} />
+        <div class="volley">
+          <div class="volley-firers">
+            {firers.map((each, place) => (
+              <FirersCard
+                // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+                key={place}
+                firers={each}
+                name={firersKey(place)}
+                label={place === 0 ? 'Fires' : 'and with it'}
+                symbols={symbols}
+                onChange={(now) => setFirers(place, now)}
+                onRemove={firers.length > 1 ? () => ask({ ...plan, firers: firers.filter((_, at) => at !== place) }) : undefined}
+              />
+            ))}
+            {firers.length < mostGroups && (
+              <button type="button" class="button button-quiet" onClick={() => ask({ ...plan, firers: [...firers, { unit: 'skirmishers' }] })}>
+                Others fire with them
+              </button>
+            )}
+          </div>
+          <UnitPicker
+            side="b"
+            label="Target"
+            unit={target.unit}
+            symbols={symbols}
+            onChoose={(unit) => setTarget({ unit })}
+            choices={targetChoices}
+            title="Choose the target"
+          />
+        </div>
+        {answer ? (
+          <>
+            <section class="answer" aria-label="The odds">
+              <Bar chances={chances} names={names} />
+              <OutcomeTable chances={chances} names={names} />
+              <p class="sr" role="status">
+                {line}
+              </p>
+            </section>
+            {answer.faces.length > 0 && (
+              <Faces
+                title={`What each face of the die does on the row for ${answer.row.row}`}
+                faces={answer.faces.map((face) => faceKind(face, answer.armor))}
+              />
+            )}
+            <Sums of={of} answer={answer} />
+          </>
+        ) : (
+          <Refusals
+            title="The rules do not allow this shot."
+            refusals={found}
+            nameOf={(at) => detail?.nameOf(at) ?? at.split('.')[1] ?? 'these firers'}
+            without={(at) => without(plan, at)}
+            onAsk={ask}
+          />
+        )}
+        <section class="both-sides" aria-label="Circumstances">
+          <h2>Circumstances</h2>
+          {firers.map((each, place) => (
+            <Drawer
+              // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
+              key={place}
+              class="circumstances circumstances-a"
+              title={firersName(place)}
+              says={says(Object.keys(each).filter((key) => !['unit', 'count', 'range', 'weapon'].includes(key)).length)}
+              onOpen={load}
+            >
+              {() => detail && <detail.FirersFields firers={each} target={target} name={firersKey(place)} onChange={(now) => setFirers(place, now)} />}
+            </Drawer>
+          ))}
+          <Drawer class="circumstances circumstances-b" title={targetOf(target.unit)?.name ?? ''} says={says(Object.keys(target).length - 1)} onOpen={load}>
+            {() => detail && <detail.TargetFields target={target} shotAt={(now) => detail.shotOf(volley({ target: now, firers }), plan.between === 'rally')} onChange={setTarget} />}
+          </Drawer>
+        </section>
+        {answer && (
+          <>
+            <Say sentence={line} />
+            <Drawer title="What would change it" says="One more unit, an inch closer, cover: the largest effect first." onOpen={load}>
+              {() => detail && <detail.MissileChanges plan={plan} answer={answer} names={[...firers.map((_, place) => firersName(place)), names.b]} onAsk={ask} />}
+            </Drawer>
+            <Drawer title="Volley after volley" says="The same volley again, with losses carried." onOpen={load}>
+              {() => detail && <detail.Volleys plan={plan} onAsk={ask} />}
+            </Drawer>
+          </>
+        )}
+        <Drawer title="Sharing out the fire" says="Several targets: which units should fire at which." onOpen={load}>
+          {() => detail && <detail.Split plan={plan} symbols={symbols} onAsk={ask} />}
+        </Drawer>
+      </div>
+    </RuleLinks.Provider>
+  );
+}

@@ -1,0 +1,115 @@
+/** Fear (chapter fr3.fear): who causes it, who never suffers it, and the two tests. */
+import { causesFear } from '../melee/facing.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Dread } from './question.ts';
+import { losesLevel, type NerveTest, type Spared, spared } from './test.ts';
+import { type Dreadful, hasBard, isFeared, isSpecial, type Tried } from './tried.ts';
+
+/** A unit that meets another in a charge. */
+export type Meets = Tried & Dreadful;
+
+const dreadRules: Readonly<Record<Exclude<Dread, 'no'>, Fr3RuleId>> = {
+  mark: 'fr3.character-items.mark-of-evil',
+  illusion: 'fr3.spells.illusionary-fear',
+  righteousness: 'fr3.spells.righteousness',
+  army: 'fr3.fear.causes',
+  ark: 'fr3.armies.israelite-ark-fear',
+  'god-image': 'fr3.armies.hawaiian-god-image-fear',
+  entity: 'fr3.multi-based.planar-entities-fear',
+};
+
+/** Large and small monsters, cyclic adults among them: fr3.war-machines.contraptions-monster-fear. */
+const isMonster = ({ me }: Tried): boolean => me.row.id === 'large-monsters' || me.row.id === 'small-monsters';
+
+/** Why the foe is feared by this unit; undefined when it is not feared at all. */
+export function whyFeared(meets: Meets): Fr3RuleId | undefined {
+  const { foe, dread } = meets;
+  if (foe.unit.id === 'contraptions' && isMonster(meets)) return 'fr3.war-machines.contraptions-monster-fear';
+  if (dread !== 'no') return dreadRules[dread];
+  if (foe.leviathan) return 'fr3.leviathans.fear';
+  if (foe.is.undead) return 'fr3.undead.fear';
+  if (foe.is.mounts) return 'fr3.items.terrifying-mounts';
+  return causesFear(foe) ? 'fr3.fear.causes' : undefined;
+}
+
+/** Feared units that even feared units fear: whom they spare instead. */
+function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly spares: Spared | undefined } {
+  const { me, foe, dread } = meets;
+  const name = me.unit.name;
+  if (dread === 'ark')
+    return {
+      applies: true,
+      spares: me.undead || isSpecial(me) ? spared('Undead and specials do not fear the Ark.', 'fr3.armies.israelite-ark-fear') : undefined,
+    };
+  if (dread === 'entity')
+    return {
+      applies: true,
+      spares: me.undead ? spared('Undead do not fear a planar entity.', 'fr3.multi-based.planar-entities-fear') : undefined,
+    };
+  if (foe.unit.id === 'contraptions' && isMonster(meets)) return { applies: true, spares: undefined };
+  if (foe.leviathan && (isMonster(meets) || me.unit.id === 'dragons')) return { applies: true, spares: undefined };
+  if (dread === 'god-image' && (me.undead || me.spirit || isSpecial(me)))
+    return { applies: true, spares: spared(`${name} do not fear the God-Image.`, 'fr3.armies.hawaiian-god-image-fear') };
+  return { applies: false, spares: undefined };
+}
+
+/** Why a unit makes no fear test of any kind. */
+function fearless({ me, is }: Tried): Spared | undefined {
+  if (me.unit.id === 'swarms') return spared('Swarms know no fear.', 'fr3.monsters.swarms-fear');
+  if (me.fanatic) return spared('Fanatics take no fear tests.', 'fr3.specials.fanatics-fear-immunity');
+  if (is.automaton) return spared('Automatons know no fear.', 'fr3.armies.automaton-immunities');
+  if (hasBard(me)) return spared('A bard keeps his unit from fear.', 'fr3.abilities.bard-immunity');
+  if (me.is.grogRation) return spared('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
+  if (is.inquisition) return spared('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
+  return undefined;
+}
+
+const neverFear = ({ me }: Tried): Spared =>
+  spared(`${me.unit.name} cause fear, and units that do never suffer it.`, 'fr3.fear.feared-immune');
+
+/** Why a unit that meets another makes no fear test. */
+export function sparedFear(meets: Meets): Spared | undefined {
+  const { foe } = meets;
+  if (!whyFeared(meets)) return spared(`${foe.unit.name} cause no fear.`, 'fr3.fear.causes');
+  const none = fearless(meets);
+  if (none) return none;
+  if (meets.is.wizardWard && foe.unit.id === 'dragons')
+    return spared('Protection from wizard magic takes away the fear of dragons.', 'fr3.character-items.protection-wizard-artillery');
+  const { applies, spares } = spareOfTheDreadful(meets);
+  if (applies) return spares;
+  return isFeared(meets) ? neverFear(meets) : undefined;
+}
+
+const levels = losesLevel('fr3.fear.test-charged-failure');
+
+/** fr3.fear.test-charged */
+export const fearWhenCharged: NerveTest<Meets> = {
+  decides: 'whether the unit stands against the charge',
+  rules: ['fr3.fear.test-charged', 'fr3.fear.leadership-bonus'],
+  spares: sparedFear,
+  failed: levels,
+};
+
+/** fr3.fear.test-charging: it moves into contact all the same. */
+export const fearWhenCharging: NerveTest<Meets> = {
+  decides: 'whether the unit charges without flinching',
+  rules: ['fr3.fear.test-charging', 'fr3.fear.leadership-bonus'],
+  spares: (meets) =>
+    meets.me.is.state > 0
+      ? spared('Only fresh units test as they charge: a demoralized unit that is made to charge does not.', 'fr3.fear.test-charging')
+      : sparedFear(meets),
+  failed: losesLevel('fr3.fear.test-charging'),
+};
+
+/** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: before the first phase. */
+export const fearOfReputation: NerveTest = {
+  decides: 'whether the unit hears the name without fear',
+  rules: ['fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'],
+  spares: (of) => {
+    const { group } = of.me.unit;
+    if (group !== 'infantry' && group !== 'cavalry' && group !== 'machines')
+      return spared('Only infantry, cavalry and war machines test.', 'fr3.armies.assyrian-fearful-reputation');
+    return fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
+  },
+  failed: losesLevel('fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'),
+};

@@ -1,0 +1,112 @@
+/**
+ * What shakes or hinders a unit from a distance without striking it: taunts, gazes, poison, parasitics, ethereals; and
+ * the smaller tests of other chapters.
+ */
+import { characterItems } from '../data/figures/character-items.ts';
+import type { Combatant } from '../melee/combatant.ts';
+import { keepsMorale, losesLevel, type NerveTest, spared } from './test.ts';
+import { hasBard, isSpecial } from './tried.ts';
+
+/** fr3.character-items.taunt-procedure: a failure makes the unit charge the taunter. */
+export const taunted: NerveTest = {
+  decides: 'whether the unit ignores the taunt',
+  rules: ['fr3.character-items.taunt-procedure'],
+  lines: () => [{ id: 'taunt', name: 'Taunted', amount: characterItems.tauntRally, rules: ['fr3.character-items.taunt-procedure'] }],
+  failed: keepsMorale('fr3.character-items.taunt-failed'),
+};
+
+/**
+ * fr3.optional-abilities.gaze-effect: a failure holds the unit for the turn. Exceptional armor makes it one roll for
+ * both: a pass throws the gaze back (fr3.character-items.exceptional-armor-gaze).
+ */
+export const gazedAt: NerveTest = {
+  decides: 'whether the unit meets the gaze',
+  rules: ['fr3.optional-abilities.gaze-effect', 'fr3.character-items.exceptional-armor-gaze'],
+  failed: keepsMorale('fr3.optional-abilities.gaze-effect'),
+};
+
+/** Units that poison does nothing to: fr3.optional-abilities.poison-immune. */
+export const poisonProof = (me: Combatant): boolean => isSpecial(me) || me.spirit || me.undead || me.unit.group === 'machines';
+
+/** After a poisonous unit has demoralized it by bowfire or melee: a failure makes its marker one of poison. */
+export const poisoned: NerveTest = {
+  decides: 'whether the poison takes hold',
+  rules: ['fr3.optional-abilities.poison-effect'],
+  spares: ({ me }) => {
+    if (poisonProof(me))
+      return spared('Poison does nothing to specials, spirits, undead and war machines.', 'fr3.optional-abilities.poison-immune');
+    return me.is.healer && !me.mass ? spared('A healer keeps poison from his unit.', 'fr3.optional-abilities.poison-healer') : undefined;
+  },
+  failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),
+};
+
+/** fr3.optional-abilities.poison-purge: with a healer, one marker at a time. */
+export const purge: NerveTest = {
+  decides: 'whether the poison is purged',
+  rules: ['fr3.optional-abilities.poison-purge'],
+  failed: keepsMorale('fr3.optional-abilities.poison-purge'),
+};
+
+/** fr3.spirits.parasitics-removal: in step 5 of its own phase. */
+export const shedParasitics: NerveTest = {
+  decides: 'whether the unit sheds its parasitics',
+  rules: ['fr3.spirits.parasitics-removal'],
+  failed: keepsMorale('fr3.spirits.parasitics-removal'),
+};
+
+/** fr3.spirits.parasitics-spread: a neighbour of a unit that has failed to shed them. */
+export const catchesParasitics: NerveTest = {
+  decides: 'whether the neighbour keeps them off',
+  rules: ['fr3.spirits.parasitics-spread'],
+  spares: ({ me }) =>
+    me.is.healer && !me.mass
+      ? spared('A unit with a healer is immune to parasitics, and so are its neighbours.', 'fr3.spirits.parasitics-healer-immunity')
+      : undefined,
+  failed: keepsMorale('fr3.spirits.parasitics-spread'),
+};
+
+/** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
+export const etherealPasses: NerveTest = {
+  decides: 'whether the unit bears the ethereal',
+  rules: ['fr3.spirits.ethereals-pass-through'],
+  spares: ({ me, is }) => {
+    const immune = (because: string) => spared(because, 'fr3.spirits.ethereals-immune-units');
+    if (isSpecial(me)) return immune('Ethereals do nothing to specials.');
+    if (me.spirit) return immune('Ethereals do nothing to other spirits.');
+    if (me.undead) return immune('Ethereals do nothing to the undead.');
+    if (hasBard(me)) return immune('Ethereals do nothing to a unit with a bard.');
+    if (is.inquisition) return immune('Ethereals do nothing to mobs with the Inquisition’s standard.');
+    return me.is.grogRation ? immune('Ethereals do nothing to a unit under Grog Ration.') : undefined;
+  },
+  failed: losesLevel('fr3.spirits.ethereals-pass-through'),
+};
+
+/** fr3.siege.breach-test: defenders beside a wall base that has been taken. */
+export const wallTaken: NerveTest = {
+  decides: 'whether the defenders hold beside the breach',
+  rules: ['fr3.siege.breach-test'],
+  failed: losesLevel('fr3.siege.breach-test'),
+};
+
+/** fr3.charging.disengage-cavalry: mounted leave only if they pass. */
+export const withdraws: NerveTest = {
+  decides: 'whether the mounted get away',
+  rules: ['fr3.charging.disengage-cavalry'],
+  passed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+  failed: keepsMorale('fr3.charging.disengage-cavalry'),
+};
+
+/** Dragoons leave without a roll, and keep their morale if they pass: fr3.charging.disengage-demoralized. */
+export const ridesOff: NerveTest = {
+  decides: 'whether the dragoons keep their order',
+  rules: ['fr3.charging.disengage-demoralized'],
+  failed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+};
+
+/** fr3.character-items.fade: back on the table in a rally step of its own. */
+export const fadesBack: NerveTest = {
+  decides: 'whether the unit returns',
+  rules: ['fr3.character-items.fade'],
+  lines: () => [{ id: 'fade', name: 'Faded', amount: characterItems.fadeReturn, rules: ['fr3.character-items.fade'] }],
+  failed: keepsMorale('fr3.character-items.fade'),
+};

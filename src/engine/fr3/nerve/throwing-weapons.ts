@@ -1,0 +1,15 @@
+/** Throwing weapons (fr3.missile-fire.throwing-weapons): thrown on contact, by the charger or by the charged. */
+import { losesLevel, type NerveTest, spared } from './test.ts';
+import { isSpecial } from './tried.ts';
+
+export const underThrowingWeapons: NerveTest = {
+  decides: 'whether the unit comes through the missiles',
+  rules: ['fr3.missile-fire.throwing-weapons'],
+  spares: ({ me }) => {
+    if (me.leviathan) return spared('Throwing weapons do nothing to leviathans.', 'fr3.leviathans.throwing-weapons');
+    if (me.spirit || isSpecial(me))
+      return spared('Spirits and specials are immune to throwing weapons.', 'fr3.missile-fire.throwing-immunity');
+    return undefined;
+  },
+  failed: losesLevel('fr3.missile-fire.throwing-weapons'),
+};

@@ -1,0 +1,73 @@
+/** A unit whose nerve is tried, resolved: the combatant that it is in melee, and what matters to its nerve besides. */
+import { armies } from '../data/figures/armies.ts';
+import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
+import { causesFear } from '../melee/facing.ts';
+import type { Circumstances, MeleeSide } from '../melee/question.ts';
+import { type Dread, type Feared, type OfNerve, type SharedId, type Subject, sharedWithMelee } from './question.ts';
+
+export interface Tried {
+  readonly me: Combatant;
+  readonly is: Readonly<OfNerve>;
+}
+
+/** The unit that is feared, or not. */
+export interface Dreadful {
+  readonly foe: Combatant;
+  readonly dread: Dread;
+}
+
+/** What holds when a question says nothing. */
+export const usualNerve: OfNerve = {
+  poisoned: 0,
+  automaton: false,
+  feared: false,
+  inquisition: false,
+  wizardWard: false,
+  engaged: false,
+  trap: 'trap',
+  grapplers: 1,
+  mechanic: false,
+  armor: false,
+  ability: 'war-cry',
+  target: 'single',
+  spell: 'medusa',
+  other: 0,
+};
+
+const sideOf = (subject: Subject): MeleeSide => {
+  const side: Record<string, unknown> = { unit: subject.unit };
+  for (const id of sharedWithMelee) if (subject[id] !== undefined) side[id] = subject[id];
+  return side as unknown as MeleeSide;
+};
+
+/** What holds for a unit of this type, form and morale when a question says nothing. */
+export function subjectDefaults(subject: Subject): Pick<Circumstances, SharedId> & OfNerve {
+  const usual = defaultsOf(sideOf(subject));
+  const shared = Object.fromEntries(sharedWithMelee.map((id) => [id, usual[id]])) as unknown as Pick<Circumstances, SharedId>;
+  return { ...shared, ...usualNerve };
+}
+
+export function triedOf(subject: Subject): Tried {
+  const said = subject as Readonly<Record<string, unknown>>;
+  const is = Object.fromEntries(
+    Object.entries(usualNerve).map(([id, usual]) => [id, said[id] ?? usual]),
+  ) as unknown as OfNerve;
+  const me = combatant(sideOf(subject));
+  // fr3.armies.automaton-rally
+  return { me: is.automaton ? { ...me, rally: armies.automatonRally } : me, is };
+}
+
+export const feared: Required<Omit<Feared, 'unit'>> = { stage: 'larvae', undead: false, mounts: false, dread: 'no' };
+
+export function dreadfulOf({ dread = 'no', ...side }: Feared): Dreadful {
+  return { foe: combatant(side), dread };
+}
+
+/** fr3.specials.class: blobs, fanatics and leviathans. */
+export const isSpecial = ({ unit, leviathan }: Combatant): boolean => unit.group === 'specials' || leviathan;
+
+/** A bard steadies the infantry or cavalry unit he is with: fr3.abilities.bard-immunity. */
+export const hasBard = ({ is, mass }: Combatant): boolean => is.bard && !mass;
+
+/** Whether the unit causes fear itself, by its row or by something that it has. */
+export const isFeared = ({ me, is }: Tried): boolean => causesFear(me) || is.feared;

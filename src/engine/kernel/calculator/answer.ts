@@ -1,0 +1,73 @@
+/** The whole answer to a question, and the sentence that says it. */
+import { asPercent, type Fraction } from '../fraction.ts';
+import { type Odds, odds } from '../odds.ts';
+import { type Calculator, type Kind, type Note, type Procedure, procedureOf, type Sum, type Tone, turnsOf, viewOf } from './procedure.ts';
+import type { Question, Refused } from './question.ts';
+import { refusals } from './refusals.ts';
+
+export interface Outcome {
+  readonly id: string;
+  readonly tone: Tone;
+  readonly words: string;
+  readonly chance: Fraction;
+}
+
+export interface Answer {
+  readonly ok: true;
+  readonly subject: string;
+  readonly sums: readonly Sum[];
+  readonly notes: readonly Note[];
+  /** Every kind of result that can come up. The chances add up to one. */
+  readonly outcomes: readonly Outcome[];
+  /** The chances after each turn, first to last, kind by kind; a kind that never comes up is left out. */
+  readonly course?: readonly (readonly Outcome[])[];
+  readonly sentence: string;
+}
+
+export type Reply = Answer | { readonly ok: false; readonly refusals: readonly Refused[] };
+
+const all = (kinds: readonly Kind<unknown, unknown>[], of: Odds<unknown>, seen: unknown): Outcome[] =>
+  kinds.map(({ id, tone, words, is }) => ({
+    id,
+    tone,
+    words: typeof words === 'string' ? words : words(seen),
+    chance: of.of((result) => is(result, seen)),
+  }));
+
+const possible = ({ chance }: Outcome) => chance.numerator > 0n;
+
+const lower = (words: string) => words.charAt(0).toLowerCase() + words.slice(1);
+const said = (outcomes: readonly Outcome[]) =>
+  outcomes
+    .filter(possible)
+    .map(({ words, chance }) => `${lower(words)} ${asPercent(chance)}`)
+    .join(', ');
+
+/** The answer to a question that has one: ask `refusals` first. */
+export function answerOf(of: Procedure, question: Question): Answer {
+  const seen = viewOf(of, question);
+  const outcomes = all(of.kinds, odds(of.chance(seen)), seen).filter(possible);
+  const subject = of.subject(seen);
+  const { course } = of;
+  if (!course)
+    return { ok: true, subject, sums: of.sums(seen), notes: of.notes?.(seen) ?? [], outcomes, sentence: `${subject}: ${said(outcomes)}.` };
+  const turns = turnsOf(of, question);
+  const stages = course.stages(seen, turns).map((stage) => all(course.kinds, stage, seen));
+  const used = course.kinds.filter((_, at) => stages.some((stage) => possible(stage[at] as Outcome))).map(({ id }) => id);
+  const last = stages.at(-1) ?? [];
+  return {
+    ok: true,
+    subject,
+    sums: of.sums(seen),
+    notes: of.notes?.(seen) ?? [],
+    outcomes,
+    course: stages.map((stage) => stage.filter(({ id }) => used.includes(id))),
+    sentence: `${subject}: ${said(outcomes)}; ${lower(course.row)} ${turns}: ${said(last)}.`,
+  };
+}
+
+/** The exact odds, for whoever asks. A question that the rules forbid is answered with refusals instead. */
+export function ask(calculator: Calculator, question: Question): Reply {
+  const found = refusals(calculator, question);
+  return found.length ? { ok: false, refusals: found } : answerOf(procedureOf(calculator, question.roll) as Procedure, question);
+}

@@ -1,0 +1,76 @@
+/** What would change an answer: every single circumstance that could be added or taken away, and what it moves. */
+import type { Circumstance } from '../circumstance.ts';
+import { approximate, type Fraction, minus, sum } from '../fraction.ts';
+import { type Answer, ask } from './answer.ts';
+import { type Calculator, filled, type Measure, type Procedure, procedureOf, viewOf } from './procedure.ts';
+import type { Question } from './question.ts';
+
+export interface Change {
+  /** The part it concerns. */
+  readonly part: string;
+  readonly name: string;
+  /** Whether it adds something to the question or takes something away. */
+  readonly adds: boolean;
+  readonly question: Question;
+  /** The measures of the procedure, in its order. */
+  readonly before: readonly Fraction[];
+  readonly after: readonly Fraction[];
+}
+
+export interface Alternative {
+  readonly value: unknown;
+  readonly name: string;
+  readonly adds: boolean;
+}
+
+/** The values that a circumstance could have instead. */
+export function alternatives<Subject>(
+  { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
+  now: unknown,
+  subject: Subject,
+): Alternative[] {
+  if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
+  if (shape.kind === 'number') {
+    const n = now as number;
+    const steps: Alternative[] = [];
+    if (n < shape.most(subject)) steps.push({ value: n + 1, name: `${name}: ${n + 1}`, adds: true });
+    if (n > shape.least) steps.push({ value: n - 1, name: `${name}: ${n - 1}`, adds: true });
+    return steps;
+  }
+  return shape.options
+    .filter(({ value }) => value !== String(now))
+    .map(({ value, name: option }) => ({ value: shape.numeric ? Number(value) : value, name: `${name}: ${option}`, adds: true }));
+}
+
+/** The chance that a measure means, in an answer. */
+function measured({ kinds, of }: Measure, answer: Answer): Fraction {
+  const outcomes = of === 'course' ? (answer.course?.at(-1) ?? []) : answer.outcomes;
+  return sum(outcomes.filter(({ id }) => kinds.includes(id)).map(({ chance }) => chance));
+}
+export const measuresOf = ({ measures }: Procedure, answer: Answer): Fraction[] => measures.map((each) => measured(each, answer));
+
+/** How far a change moves the result. */
+export const sizeOf = ({ before, after }: Pick<Change, 'before' | 'after'>): number =>
+  after.reduce((size, fraction, at) => size + Math.abs(approximate(minus(fraction, before[at] as Fraction))), 0);
+
+/** Every possible single change that moves the answer, the largest first. The question must have an answer. */
+export function changes(calculator: Calculator, question: Question, answer: Answer): Change[] {
+  const of = procedureOf(calculator, question.roll) as Procedure;
+  const before = measuresOf(of, answer);
+  const seen = viewOf(of, question);
+  const all = filled(of, question);
+  const found: Change[] = [];
+  for (const part of of.parts)
+    for (const asked of part.circumstances) {
+      if (asked.another || !asked.matters(seen)) continue;
+      for (const { value, name, adds } of alternatives(asked, all[part.key]?.[asked.id], seen)) {
+        const said = { ...question.parts[part.key], [asked.id]: value };
+        const changed: Question = { ...question, parts: { ...question.parts, [part.key]: said } };
+        const reply = ask(calculator, changed);
+        if (!reply.ok) continue;
+        const change: Change = { part: part.key, name, adds, question: changed, before, after: measuresOf(of, reply) };
+        if (sizeOf(change) > 0) found.push(change);
+      }
+    }
+  return found.sort((x, y) => sizeOf(y) - sizeOf(x));
+}
