@@ -48,6 +48,20 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/tables/`,
       says: 'The reference table at all four scales, made for a thumb.',
     });
+  if (built(`${system}/sequence`))
+    doors.push({
+      id: 'sequence',
+      name: 'Sequence of play',
+      url: `/${system}/sequence/`,
+      says: 'The turn step by step, each step with the rules it uses, on one page.',
+    });
+  if (built(`${system}/quick-reference`))
+    doors.push({
+      id: 'quick-reference',
+      name: 'Quick reference',
+      url: `/${system}/quick-reference/`,
+      says: 'What one looks up most, on one page to print.',
+    });
   if (built(`${system}/odds/index`))
     doors.push({
       id: 'odds',

@@ -11,23 +11,27 @@ import { spellTables } from './tables/spells.ts';
 import type { RuleTable } from './tables/table.ts';
 import { terrainTables } from './tables/terrain.ts';
 
+export interface TableGroup {
+  readonly name: string;
+  readonly tables: readonly RuleTable[];
+}
+
+/** All tables by what they are about, in the order of a battle. */
+export const tableGroups = (): readonly TableGroup[] => [
+  { name: 'Before the battle', tables: preGameTables },
+  { name: 'Shooting, melee, rallying', tables: combatTables },
+  { name: 'Results rolls', tables: resultTables },
+  { name: 'Clock, victory, magic points', tables: moraleTables },
+  { name: 'Terrain and levels', tables: terrainTables },
+  { name: 'Devices and planes', tables: deviceTables },
+  { name: 'Spells and innate magic', tables: spellTables },
+  { name: 'Prices and army lists', tables: [...priceTables, ...designTables, ...armyTables()] },
+];
+
 let byId: ReadonlyMap<string, RuleTable> | undefined;
 
 export function ruleTables(): ReadonlyMap<string, RuleTable> {
-  byId ??= new Map(
-    [
-      ...combatTables,
-      ...resultTables,
-      ...moraleTables,
-      ...terrainTables,
-      ...deviceTables,
-      ...preGameTables,
-      ...designTables,
-      ...priceTables,
-      ...spellTables,
-      ...armyTables(),
-    ].map((each) => [each.id, each]),
-  );
+  byId ??= new Map(tableGroups().flatMap(({ tables }) => tables.map((each) => [each.id, each] as const)));
   return byId;
 }
 

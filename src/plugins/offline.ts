@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generateSW } from 'workbox-build';
-import { standing } from '../content/book.ts';
+import { assetsCache, pagesCache } from '../content/offline-caches.ts';
 import { base } from '../content/address.ts';
-import { assetsCache, pagesCache } from '../components/ui/offline/caches.ts';
+import { standing } from '../content/book.ts';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })
@@ -29,7 +29,10 @@ function bookOf(out: string, system: string): string[] {
 
 /** The address of a built file, below the base path: `fr3/units/knights/` for its `index.html`. */
 const addressOf = (out: string, file: string): string =>
-  relative(out, file).split(sep).join('/').replace(/(^|\/)index\.html$/, '$1');
+  relative(out, file)
+    .split(sep)
+    .join('/')
+    .replace(/(^|\/)index\.html$/, '$1');
 
 /** Writes `offline/<system>.json`: every file of a book with its size, and a version that changes with any of them. */
 function writeBook(out: string, system: string): number {

@@ -5,7 +5,7 @@
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize, sep } from 'node:path';
+import { extname, join, normalize, resolve as absolute, sep } from 'node:path';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {
@@ -37,7 +37,7 @@ function fileOf(folder: string, path: string): { file: string } | { redirect: st
 
 /** Serves a folder under a base path; resolves when it listens. */
 export function serve(folder: string, port: number, base = '/'): Promise<{ server: Server; address: string }> {
-  const root = normalize(join(process.cwd(), folder)).replace(/[/\\]$/, '');
+  const root = absolute(folder);
   const server = createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
     let path: string;

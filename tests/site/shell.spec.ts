@@ -8,7 +8,7 @@ test('a rule page is whole without script', async ({ browser }) => {
   await page.goto(rule);
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Support');
   await expect(page.getByRole('navigation', { name: 'Breadcrumb' })).toContainText('Melee');
-  await expect(page.getByRole('heading', { name: 'Who supports' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Who supports', exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Search' })).toBeHidden();
   await page.getByRole('navigation', { name: 'Reading order' }).getByRole('link').last().click();
   await expect(page.getByRole('heading', { level: 1 })).not.toHaveText('Support');
@@ -58,7 +58,7 @@ test('the settings close with Escape', async ({ page }) => {
 test('the link of a section is copied', async ({ page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await page.goto(rule);
-  await page.getByRole('heading', { name: 'Who supports' }).hover();
+  await page.getByRole('heading', { name: 'Who supports', exact: true }).hover();
   await page.getByRole('link', { name: 'Copy link: Who supports' }).click();
   await expect(page.getByText('Link copied')).toBeVisible();
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(

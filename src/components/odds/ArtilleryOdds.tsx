@@ -67,7 +67,9 @@ const sourceChoices: readonly Choice[] = sourceKinds.map(({ id, name, group, pie
 
 const aimChoices: readonly Choice[] = [
   ...targetChoices,
-  ...structureIds.map((id): Choice => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' })),
+  ...structureIds.map(
+    (id): Choice => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' }),
+  ),
 ];
 
 /** The question of an address, filled up where it is silent, and what was wrong with it. */
@@ -159,9 +161,23 @@ function Sums({ answer, name }: { answer: ArtilleryAnswer; name: string }) {
   return (
     <div class="sums">
       {toHit && (
-        <SumCard side="a" title="To hit" total={`${die(toHit.total)}, ${toHit.needed}+`} lines={toHit.lines} nothing="Nothing is added: a plain d10." />
+        <SumCard
+          side="a"
+          title="To hit"
+          total={`${die(toHit.total)}, ${toHit.needed}+`}
+          lines={toHit.lines}
+          nothing="Nothing is added: a plain d10."
+        />
       )}
-      {damage && <SumCard side="b" title="Damage" total={die(damage.total)} lines={damage.lines} nothing="Nothing is added: a plain d10." />}
+      {damage && (
+        <SumCard
+          side="b"
+          title="Damage"
+          total={die(damage.total)}
+          lines={damage.lines}
+          nothing="Nothing is added: a plain d10."
+        />
+      )}
     </div>
   );
 }
@@ -210,7 +226,9 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
                   value={<Inches of={is.range} />}
                   less={is.range > 0}
                   more={is.range + 1 <= kind.range}
-                  onStep={(by) => setSource({ ...source, range: Math.max(0, by === -1 ? Math.ceil(is.range) - 1 : Math.floor(is.range) + 1) })}
+                  onStep={(by) =>
+                    setSource({ ...source, range: Math.max(0, by === -1 ? Math.ceil(is.range) - 1 : Math.floor(is.range) + 1) })
+                  }
                 >
                   Range
                 </Stepper>
@@ -250,7 +268,12 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
         )}
         <section class="both-sides" aria-label="Circumstances">
           <h2>Circumstances</h2>
-          <Drawer class="circumstances circumstances-a" title={kind.name} says={says(Object.keys(source).filter((key) => key !== 'unit' && key !== 'range').length)} onOpen={load}>
+          <Drawer
+            class="circumstances circumstances-a"
+            title={kind.name}
+            says={says(Object.keys(source).filter((key) => key !== 'unit' && key !== 'range').length)}
+            onOpen={load}
+          >
             {() => detail && <detail.SourceFields plan={plan} onChange={setSource} />}
           </Drawer>
           <Drawer class="circumstances circumstances-b" title={name} says={says(Object.keys(target).length - 1)} onOpen={load}>

@@ -36,7 +36,6 @@ export function Faces({ title, faces }: Props) {
       <figcaption>{title}</figcaption>
       <div class="faces-strip" aria-hidden="true">
         {faces.map((kind, at) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: faces are numbered
           <span key={at} class={`face face-${kind.id}`}>
             <small>{at + 1}</small>
             <b>{kind.letter || '–'}</b>

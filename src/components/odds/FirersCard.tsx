@@ -35,7 +35,15 @@ export function FirersCard({ firers, name, label, symbols, onChange, onRemove }:
   const setRange = (to: number) => onChange({ ...firers, range: to });
   return (
     <div class="firers">
-      <UnitPicker side="a" label={label} unit={firers.unit} symbols={symbols} onChoose={choose} choices={carrierChoices} title="Choose who fires" />
+      <UnitPicker
+        side="a"
+        label={label}
+        unit={firers.unit}
+        symbols={symbols}
+        onChoose={choose}
+        choices={carrierChoices}
+        title="Choose who fires"
+      />
       <div class="firers-row">
         {!weapon.gun && (
           <Stepper
@@ -79,7 +87,11 @@ export function FirersCard({ firers, name, label, symbols, onChange, onRemove }:
         )}
         <p class="firers-band">
           <RuleLink id={weapon.rule}>
-            {band ? (band.row === 1 ? 'Counts as one unit' : `${count > 1 ? 'Each counts' : 'Counts'} as ${band.row} units`) : 'Out of range'}
+            {band
+              ? band.row === 1
+                ? 'Counts as one unit'
+                : `${count > 1 ? 'Each counts' : 'Counts'} as ${band.row} units`
+              : 'Out of range'}
           </RuleLink>
         </p>
         {onRemove && (

@@ -7,7 +7,7 @@ import {
 } from '../../engine/fr3/missile-fire/of-firers.ts';
 import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { markOf } from '../../engine/fr3/missile-fire/target.ts';
-import { firerDefaults, type FiringUnits, firingUnits, type Seen } from '../../engine/fr3/missile-fire/volley.ts';
+import { type FiringUnits, firerDefaults, firingUnits, type Seen } from '../../engine/fr3/missile-fire/volley.ts';
 import { FieldOf, Fields, type FormOf } from './Fields.tsx';
 
 interface Props {
@@ -27,7 +27,8 @@ function formOf({ firers, target, name, onChange }: Props): FormOf<Seen, FiringU
     now: (id) => seen.firing.is[id],
     usual: (id) => firerDefaults[id],
     matters: (circumstance) => circumstance.matters(seen),
-    forbidden: ({ id, forbidden }, value) => forbidden?.({ ...seen, firing: firingUnits({ ...firers, [id]: value } as Firers) })?.because,
+    forbidden: ({ id, forbidden }, value) =>
+      forbidden?.({ ...seen, firing: firingUnits({ ...firers, [id]: value } as Firers) })?.because,
     set: (id: FirerId, value) => {
       const { [id]: _was, ...rest } = firers as unknown as Record<string, unknown>;
       onChange((value === firerDefaults[id] ? rest : { ...rest, [id]: value }) as unknown as Firers);

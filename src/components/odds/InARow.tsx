@@ -80,7 +80,6 @@ export function InARow({ title, after, kinds, further }: Props) {
         </thead>
         <tbody>
           {after.map((odds, at) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: shots are numbered
             <tr key={at}>
               <th scope="row">{at + 1}</th>
               <td class="phases-bar">

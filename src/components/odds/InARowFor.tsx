@@ -34,7 +34,13 @@ export function InARowFor({ what, target, markers, after, count, most, between, 
   return (
     <div class="phases">
       <div class="phases-controls">
-        <Stepper name="shot-count" value={String(count)} less={count > 1} more={count < most} onStep={(by) => onCount(count + by)}>
+        <Stepper
+          name="shot-count"
+          value={String(count)}
+          less={count > 1}
+          more={count < most}
+          onStep={(by) => onCount(count + by)}
+        >
           {plural}
         </Stepper>
         {!structure && (
@@ -53,7 +59,11 @@ export function InARowFor({ what, target, markers, after, count, most, between, 
         title={what === 'volley' ? 'After volley' : 'After shot'}
         after={after}
         kinds={kinds}
-        {...(structure ? { further: { title: 'Markers left', of: mean } } : square ? { further: { title: 'Markers', of: mean } } : {})}
+        {...(structure
+          ? { further: { title: 'Markers left', of: mean } }
+          : square
+            ? { further: { title: 'Markers', of: mean } }
+            : {})}
       />
       <p class="fine">
         {structure ? (
@@ -69,13 +79,15 @@ export function InARowFor({ what, target, markers, after, count, most, between, 
           <>
             {what === 'volley' ? (
               <>
-                All units that fire at one target in a phase share <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>; a second volley in the same phase comes from
+                All units that fire at one target in a phase share{' '}
+                <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>; a second volley in the same phase comes from
                 elsewhere, such as a gun or another army.
               </>
             ) : (
               'Each piece rolls for itself.'
             )}{' '}
-            A target that is <RuleLink id="fr3.basics.double-demoralized">pushed back</RuleLink> is taken to stay in range and in sight.
+            A target that is <RuleLink id="fr3.basics.double-demoralized">pushed back</RuleLink> is taken to stay in range and in
+            sight.
           </>
         )}
       </p>

@@ -45,7 +45,10 @@ function fromAddress(search: string, { readAddress }: Detail): Read<MissilePlan>
   const because = (plan: Partial<MissilePlan>) => unitRefusals({ ...firstPlan, ...plan })[0]?.because;
   const targetIs = (target: Target | undefined): target is Target => target !== undefined && !because({ target });
   const target = targetIs(read.target) ? read.target : firstPlan.target;
-  if (!targetIs(read.target)) found.push(`${read.target ? because({ target: read.target }) : 'The address does not name the target.'} ${targetOf(target.unit)?.name} stand in.`);
+  if (!targetIs(read.target))
+    found.push(
+      `${read.target ? because({ target: read.target }) : 'The address does not name the target.'} ${targetOf(target.unit)?.name} stand in.`,
+    );
   const firers = (read.firers ?? []).filter((each) => {
     const problem = because({ firers: [each] });
     if (problem) found.push(`${problem} They are left out.`);
@@ -61,7 +64,8 @@ function fromAddress(search: string, { readAddress }: Detail): Read<MissilePlan>
 }
 
 const isPlain = ({ target, firers }: MissilePlan) =>
-  Object.keys(target).length === 1 && firers.every((each) => Object.keys(each).every((key) => ['unit', 'count', 'range', 'weapon'].includes(key)));
+  Object.keys(target).length === 1 &&
+  firers.every((each) => Object.keys(each).every((key) => ['unit', 'count', 'range', 'weapon'].includes(key)));
 
 /** A question without what a refusal is about; undefined when there is nothing to take away. */
 function without(plan: MissilePlan, at: string): MissilePlan | undefined {
@@ -92,7 +96,8 @@ const partName = ({ firing, because }: RowPart) =>
 function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
   const { row, units, parts } = answer.row;
   const lines = parts.map((part, at) => ({ id: String(at), name: partName(part), amount: part.counts, rules: part.rules }));
-  if (units > row) lines.push({ id: 'cap', name: 'The table ends at four', amount: row - units, rules: ['fr3.missile-fire.cap'] });
+  if (units > row)
+    lines.push({ id: 'cap', name: 'The table ends at four', amount: row - units, rules: ['fr3.missile-fire.cap'] });
   return (
     <div class="sums">
       <SumCard
@@ -113,7 +118,8 @@ function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
         >
           {of.firers.length > 1 && (
             <p class="fine">
-              All roll one die together: <RuleLink id="fr3.missile-fire.concentration">only what every one of them has</RuleLink> counts.
+              All roll one die together: <RuleLink id="fr3.missile-fire.concentration">only what every one of them has</RuleLink>{' '}
+              counts.
             </p>
           )}
         </SumCard>
@@ -140,7 +146,8 @@ export default function MissileOdds({ rules, symbols }: Props) {
   const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(of.target)) : [];
 
   const setTarget = (now: Target) => ask({ ...plan, target: now });
-  const setFirers = (place: number, now: Firers) => ask({ ...plan, firers: firers.map((each, at) => (at === place ? now : each)) });
+  const setFirers = (place: number, now: Firers) =>
+    ask({ ...plan, firers: firers.map((each, at) => (at === place ? now : each)) });
   const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
   const firersName = (place: number) => of.firers[place]?.carrier.name ?? '';
 
@@ -152,7 +159,6 @@ export default function MissileOdds({ rules, symbols }: Props) {
           <div class="volley-firers">
             {firers.map((each, place) => (
               <FirersCard
-                // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
                 key={place}
                 firers={each}
                 name={firersKey(place)}
@@ -163,7 +169,11 @@ export default function MissileOdds({ rules, symbols }: Props) {
               />
             ))}
             {firers.length < mostGroups && (
-              <button type="button" class="button button-quiet" onClick={() => ask({ ...plan, firers: [...firers, { unit: 'skirmishers' }] })}>
+              <button
+                type="button"
+                class="button button-quiet"
+                onClick={() => ask({ ...plan, firers: [...firers, { unit: 'skirmishers' }] })}
+              >
                 Others fire with them
               </button>
             )}
@@ -208,25 +218,59 @@ export default function MissileOdds({ rules, symbols }: Props) {
           <h2>Circumstances</h2>
           {firers.map((each, place) => (
             <Drawer
-              // biome-ignore lint/suspicious/noArrayIndexKey: groups have no name but their place
               key={place}
               class="circumstances circumstances-a"
               title={firersName(place)}
               says={says(Object.keys(each).filter((key) => !['unit', 'count', 'range', 'weapon'].includes(key)).length)}
               onOpen={load}
             >
-              {() => detail && <detail.FirersFields firers={each} target={target} name={firersKey(place)} onChange={(now) => setFirers(place, now)} />}
+              {() =>
+                detail && (
+                  <detail.FirersFields
+                    firers={each}
+                    target={target}
+                    name={firersKey(place)}
+                    onChange={(now) => setFirers(place, now)}
+                  />
+                )
+              }
             </Drawer>
           ))}
-          <Drawer class="circumstances circumstances-b" title={targetOf(target.unit)?.name ?? ''} says={says(Object.keys(target).length - 1)} onOpen={load}>
-            {() => detail && <detail.TargetFields target={target} shotAt={(now) => detail.shotOf(volley({ target: now, firers }), plan.between === 'rally')} onChange={setTarget} />}
+          <Drawer
+            class="circumstances circumstances-b"
+            title={targetOf(target.unit)?.name ?? ''}
+            says={says(Object.keys(target).length - 1)}
+            onOpen={load}
+          >
+            {() =>
+              detail && (
+                <detail.TargetFields
+                  target={target}
+                  shotAt={(now) => detail.shotOf(volley({ target: now, firers }), plan.between === 'rally')}
+                  onChange={setTarget}
+                />
+              )
+            }
           </Drawer>
         </section>
         {answer && (
           <>
             <Say sentence={line} />
-            <Drawer title="What would change it" says="One more unit, an inch closer, cover: the largest effect first." onOpen={load}>
-              {() => detail && <detail.MissileChanges plan={plan} answer={answer} names={[...firers.map((_, place) => firersName(place)), names.b]} onAsk={ask} />}
+            <Drawer
+              title="What would change it"
+              says="One more unit, an inch closer, cover: the largest effect first."
+              onOpen={load}
+            >
+              {() =>
+                detail && (
+                  <detail.MissileChanges
+                    plan={plan}
+                    answer={answer}
+                    names={[...firers.map((_, place) => firersName(place)), names.b]}
+                    onAsk={ask}
+                  />
+                )
+              }
             </Drawer>
             <Drawer title="Volley after volley" says="The same volley again, with losses carried." onOpen={load}>
               {() => detail && <detail.Volleys plan={plan} onAsk={ask} />}

@@ -31,13 +31,35 @@ interface Props {
 /** The farthest that any of the firers reaches. */
 const reach = ({ firers }: MissilePlan) => Math.max(...firers.map((each) => firingUnits(each).weapon.bands.at(-1)?.upTo ?? 0));
 
-function Other({ plan, other, place, symbols, onChange, onRemove }: { plan: MissilePlan; other: OtherTarget; place: number; symbols: string; onChange: (other: OtherTarget) => void; onRemove: () => void }) {
+function Other({
+  plan,
+  other,
+  place,
+  symbols,
+  onChange,
+  onRemove,
+}: {
+  plan: MissilePlan;
+  other: OtherTarget;
+  place: number;
+  symbols: string;
+  onChange: (other: OtherTarget) => void;
+  onRemove: () => void;
+}) {
   const { target, range } = other;
   const key = `t${place + 2}`;
   const here = range ?? firingUnits(plan.firers[0] as MissilePlan['firers'][number]).range;
   return (
     <div class="firers">
-      <UnitPicker side="b" label={`Target ${place + 2}`} unit={target.unit} symbols={symbols} onChoose={(unit) => onChange({ ...other, target: { unit } })} choices={targetChoices} title={`Choose target ${place + 2}`} />
+      <UnitPicker
+        side="b"
+        label={`Target ${place + 2}`}
+        unit={target.unit}
+        symbols={symbols}
+        onChoose={(unit) => onChange({ ...other, target: { unit } })}
+        choices={targetChoices}
+        title={`Choose target ${place + 2}`}
+      />
       <div class="firers-row">
         <Stepper
           name={`${key}-range`}
@@ -52,15 +74,28 @@ function Other({ plan, other, place, symbols, onChange, onRemove }: { plan: Miss
           Remove
         </button>
       </div>
-      <Drawer class="circumstances circumstances-b" title="Circumstances" says={Object.keys(target).length > 1 ? 'set' : 'as usual'}>
-        {() => <TargetFields target={target} name={key} shotAt={(now) => shotOf(volley({ target: now, firers: plan.firers }))} onChange={(now) => onChange({ ...other, target: now })} />}
+      <Drawer
+        class="circumstances circumstances-b"
+        title="Circumstances"
+        says={Object.keys(target).length > 1 ? 'set' : 'as usual'}
+      >
+        {() => (
+          <TargetFields
+            target={target}
+            name={key}
+            shotAt={(now) => shotOf(volley({ target: now, firers: plan.firers }))}
+            onChange={(now) => onChange({ ...other, target: now })}
+          />
+        )}
       </Drawer>
     </div>
   );
 }
 
 function ShareCell({ share, plan }: { share: Share; plan: MissilePlan }) {
-  const who = share.counts.flatMap((count, at) => (count === 0 ? [] : [`${count} × ${firingUnits(plan.firers[at] as MissilePlan['firers'][number]).carrier.name}`]));
+  const who = share.counts.flatMap((count, at) =>
+    count === 0 ? [] : [`${count} × ${firingUnits(plan.firers[at] as MissilePlan['firers'][number]).carrier.name}`],
+  );
   return (
     <td>
       {who.length ? who.join(', ') : <span class="same">nobody</span>}
@@ -87,7 +122,6 @@ export function Split({ plan, symbols, onAsk }: Props) {
       <div class="split-targets">
         {others.map((other, place) => (
           <Other
-            // biome-ignore lint/suspicious/noArrayIndexKey: targets have no name but their place
             key={place}
             plan={plan}
             other={other}
@@ -103,7 +137,12 @@ export function Split({ plan, symbols, onAsk }: Props) {
           {others.length ? 'One more target' : 'Add a second target'}
         </button>
       )}
-      {!reply && <p class="fine">The target above is the first. Add others, and see which of the {units} firing {units === 1 ? 'unit' : 'units'} should fire at which.</p>}
+      {!reply && (
+        <p class="fine">
+          The target above is the first. Add others, and see which of the {units} firing {units === 1 ? 'unit' : 'units'} should
+          fire at which.
+        </p>
+      )}
       {reply && !reply.ok && (
         <div class="refusals" role="status">
           <p>
@@ -156,8 +195,10 @@ export function Split({ plan, symbols, onAsk }: Props) {
           </div>
           <p class="fine">
             The best {Math.min(few, reply.sharings.length)} of {reply.sharings.length} ways. Units that fire at one target share{' '}
-            <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses count as at the{' '}
-            <RuleLink id="fr3.morale-clock.phase-losses">end of the phase</RuleLink>: one for a unit demoralized, two for one destroyed.
+            <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than{' '}
+            <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses count as at the{' '}
+            <RuleLink id="fr3.morale-clock.phase-losses">end of the phase</RuleLink>: one for a unit demoralized, two for one
+            destroyed.
           </p>
         </>
       )}

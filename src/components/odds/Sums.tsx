@@ -21,9 +21,9 @@ interface CardProps {
 export function SumCard({ title, total, side, lines, nothing, amount = (line) => signed(line.amount), children }: CardProps) {
   return (
     <div class={`sum sum-${side}`}>
-      <h3>
+      <h2>
         {title} <span>{total}</span>
-      </h3>
+      </h2>
       {children}
       {lines.length ? (
         <ul>

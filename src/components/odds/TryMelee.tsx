@@ -11,7 +11,7 @@ import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
 import { refusals } from '../../engine/fr3/melee/refusals.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
 import { MeleeField } from './Circumstances.tsx';
-import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { TryFrame } from './TryFrame.tsx';
 import { signed, unitName } from './words.ts';
 
 interface Props {
@@ -30,71 +30,54 @@ export default function TryMelee({ q, vary, calculator }: Props) {
   const of = bout(question);
   const answer = found.length ? undefined : answerOf(of);
   const { charge: _charge, ...standing } = question;
+  const controls = vary.map((each) => {
+    if (each === 'charge')
+      return (
+        <fieldset class="segmented" key={each}>
+          <legend>Who charged</legend>
+          {(['a', undefined, 'b'] as const).map((who) => (
+            <label key={who ?? 'nobody'}>
+              <input
+                type="radio"
+                name={`charge-${q}`}
+                checked={question.charge === who}
+                onChange={() => ask(who ? { ...question, charge: who } : standing)}
+              />
+              <span>{who ? names[who] : 'Neither'}</span>
+            </label>
+          ))}
+        </fieldset>
+      );
+    const [side, id] = each.split('.') as [SideId, string];
+    const circumstance = circumstanceOf(id);
+    if (!circumstance) throw new Error(`${each} is nothing that a melee can vary by.`);
+    return (
+      <div class={`try-${side}`} key={each}>
+        <span class={`dot dot-${side}`}>{names[side]}</span>
+        <MeleeField
+          circumstance={circumstance}
+          question={question}
+          side={side}
+          onChange={(now) => ask({ ...question, [side]: now })}
+        />
+      </div>
+    );
+  });
   return (
-    <div class="odds try-melee">
-      <p class="try-title">
-        <b>Try it:</b>{' '}
-        {question.charge === 'b'
+    <TryFrame
+      title={
+        question.charge === 'b'
           ? `${names.b} charge ${names.a}`
           : question.charge
             ? `${names.a} charge ${names.b}`
-            : `${names.a} against ${names.b}`}
-        {answer && (
-          <span>
-            d10 {signed(answer.a.total)} against d10 {signed(answer.b.total)}
-          </span>
-        )}
-      </p>
-      <div class="try-controls">
-        {vary.map((each) => {
-          if (each === 'charge')
-            return (
-              <fieldset class="segmented" key={each}>
-                <legend>Who charged</legend>
-                {(['a', undefined, 'b'] as const).map((who) => (
-                  <label key={who ?? 'nobody'}>
-                    <input
-                      type="radio"
-                      name={`charge-${q}`}
-                      checked={question.charge === who}
-                      onChange={() => ask(who ? { ...question, charge: who } : standing)}
-                    />
-                    <span>{who ? names[who] : 'Neither'}</span>
-                  </label>
-                ))}
-              </fieldset>
-            );
-          const [side, id] = each.split('.') as [SideId, string];
-          const circumstance = circumstanceOf(id);
-          if (!circumstance) throw new Error(`${each} is nothing that a melee can vary by.`);
-          return (
-            <div class={`try-${side}`} key={each}>
-              <span class={`dot dot-${side}`}>{names[side]}</span>
-              <MeleeField
-                circumstance={circumstance}
-                question={question}
-                side={side}
-                onChange={(now) => ask({ ...question, [side]: now })}
-              />
-            </div>
-          );
-        })}
-      </div>
-      {answer ? (
-        <>
-          <Bar chances={byCategory(answer.outcomes)} names={names} />
-          <OutcomeTable chances={byCategory(answer.outcomes)} names={names} />
-        </>
-      ) : (
-        <div class="refusals">
-          {found.map(({ because }) => (
-            <p key={because}>{because}</p>
-          ))}
-        </div>
-      )}
-      <p class="try-more">
-        <a href={`${calculator}?${writeAddress(question)}`}>All circumstances, and what would change it</a>
-      </p>
-    </div>
+            : `${names.a} against ${names.b}`
+      }
+      rolls={answer && `d10 ${signed(answer.a.total)} against d10 ${signed(answer.b.total)}`}
+      controls={controls}
+      chances={answer ? byCategory(answer.outcomes) : []}
+      names={names}
+      refusals={found.map(({ because }) => because)}
+      address={`${calculator}?${writeAddress(question)}`}
+    />
   );
 }

@@ -6,6 +6,12 @@ import { type Choice, unitChoices } from './UnitPicker.tsx';
 export const targetChoices: readonly Choice[] = [
   ...unitChoices,
   ...otherTargets.map(
-    ({ id, name, combatFactor }): Choice => ({ id, name, group: 'Engines and craft', symbol: 'battlewagons', note: `CF ${combatFactor}` }),
+    ({ id, name, combatFactor }): Choice => ({
+      id,
+      name,
+      group: 'Engines and craft',
+      symbol: 'battlewagons',
+      note: `CF ${combatFactor}`,
+    }),
   ),
 ];

@@ -7,10 +7,12 @@ import { characterItems } from '../../engine/fr3/data/figures/character-items.ts
 import { elites } from '../../engine/fr3/data/figures/elites.ts';
 import { leviathans } from '../../engine/fr3/data/figures/leviathans.ts';
 import { melee } from '../../engine/fr3/data/figures/melee.ts';
+import { missileFire } from '../../engine/fr3/data/figures/missile-fire.ts';
 import { multiBased } from '../../engine/fr3/data/figures/multi-based.ts';
 import { pikeBlocks } from '../../engine/fr3/data/figures/pike-blocks.ts';
 import { spirits } from '../../engine/fr3/data/figures/spirits.ts';
 import { square } from '../../engine/fr3/data/figures/square.ts';
+import { structures } from '../../engine/fr3/data/figures/structures.ts';
 import { terrainEffects } from '../../engine/fr3/data/figures/terrain-effects.ts';
 import { undead } from '../../engine/fr3/data/figures/undead.ts';
 import { missileWeapons, type WeaponId } from '../../engine/fr3/data/missile-weapons.ts';
@@ -57,6 +59,14 @@ export const combatTables: readonly RuleTable[] = [
       ...ranges('[Rifles](fr3.infantry.rifles)', 'rifle'),
     ],
   ),
+  table('missile-modifiers', 'Modifiers of the missile roll', 'missile-fire.roll', { when: 'Modifier', amount: ['Adds', 'bonus'] }, [
+    ['Target in [cover](fr3.missile-fire.cover), or behind a wall of height 1', missileFire.cover],
+    ['Target on a [wall](fr3.structures.wall-definition) of height 2', structures.hardCover.one],
+    ['Target on a wall of height 3', structures.hardCover.two],
+    ['[Elite](fr3.elites.bowfire-variant) bows of every firer', elites.shooting.toHit],
+    ['[Square](fr3.square.fire-vulnerability), each base beyond the first', square.fireForEachFurtherBase],
+    ['[Pike block](fr3.pike-blocks.fire-bonus)', pikeBlocks.fire],
+  ]),
   table('artillery-to-hit', 'Artillery: modifiers to hit', 'artillery.to-hit', { when: 'To hit', amount: ['Adds', 'bonus'] }, [
     ['Target in [cover](fr3.missile-fire.cover)', artillery.cover],
     ['[Elite](fr3.artillery.elite) artillery', artillery.eliteToHit],

@@ -23,7 +23,7 @@ export interface FollowUp {
 }
 
 const canMove = ({ unit, is }: Combatant, fixed: boolean): boolean =>
-  !fixed && is.trap === 'no' && !(unit.id === 'cyclics' && is.stage === 'eggs');
+  !fixed && is.trap === 'no' && !is.gaze && !(unit.id === 'cyclics' && is.stage === 'eggs');
 
 /** Whether the winner of a melee follows up, given what became of the loser. It moves exactly one base depth. */
 export function followUp(winner: Combatant, loser: Aftermath, around: Surroundings = alone): FollowUp {

@@ -31,7 +31,7 @@
  *   each side is higher.
  * - Capital letters, `×`, `−`, `≥`, `≤`, `≠` and spaces are read as one would expect.
  */
-export { type DiceAnswer, type DiceOutcome, diceOdds, explosionNote, limits } from './dice-notation/odds.ts';
+export { type DiceAnswer, type DiceOutcome, diceOdds, limits, oddsOfDice } from './dice-notation/odds.ts';
 export { type DiceProblem, type DiceReading, parseDice } from './dice-notation/parser.ts';
 export { type DiceResult, mostExplosions, rollDice, type Tried, type Verdict } from './dice-notation/roll.ts';
 export { type DiceVariant, diceVariants } from './dice-notation/variants.ts';

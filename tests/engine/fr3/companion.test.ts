@@ -6,10 +6,13 @@ import { type Action, fr3Companion, type Setup } from '../../../src/engine/fr3/c
 import { ending } from '../../../src/engine/fr3/companion/ending.ts';
 import { phaseLosses } from '../../../src/engine/fr3/companion/losses.ts';
 import { poolDice } from '../../../src/engine/fr3/companion/magic.ts';
+import { stepsIn } from '../../../src/engine/fr3/companion/places.ts';
 import { due, escapeRoll } from '../../../src/engine/fr3/companion/reminder-actions.ts';
 import { scoreOf, verdict } from '../../../src/engine/fr3/companion/score.ts';
 import type { State } from '../../../src/engine/fr3/companion/state.ts';
 import { judge, movesLeft, nextPlace } from '../../../src/engine/fr3/companion/turn.ts';
+import { characterEscape, characterEscapeInMelee, resultOf } from '../../../src/engine/fr3/data/results-rolls.ts';
+import { sequence } from '../../../src/engine/fr3/data/sequence.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { act, course, type Game, newGame, redo, undo } from '../../../src/engine/kernel/companion.ts';
 import { asked, recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
@@ -96,6 +99,13 @@ const remind = (
 });
 
 describe('fr3.sequence.turn-structure', () => {
+  it('has the steps of the printed sequence, under their names', () => {
+    const named = (steps: readonly { id: string; label: string; title: string }[]) =>
+      steps.map(({ id, label, title }) => ({ id, label, title }));
+    expect(named(stepsIn('preparation'))).toEqual(named(sequence.preparation));
+    expect(named(stepsIn('first'))).toEqual(named(sequence.phase));
+  });
+
   it('goes through magic power, ten steps of the first side, ten of the second, and into the next turn', () => {
     const table = new Table();
     const walked: string[] = [];
@@ -450,7 +460,10 @@ describe('fr3.results-rolls.character-escape-roll', () => {
   it('fr3.results-rolls.character-escape-in-melee: kills on 1 and 2, sets free on 3 and 4', () => {
     const captive = held().state.reminders[0] as State['reminders'][number];
     expect(String(odds(escapeRoll(captive, true)).of((result) => result === 'killed'))).toBe('1/5');
-    expect(play(escapeRoll(captive, true), scripted([4]))).toBe('escapes');
+    for (let face = 1; face <= 10; face++) {
+      expect(play(escapeRoll(captive, false), scripted([face]))).toBe(resultOf(characterEscape, face));
+      expect(play(escapeRoll(captive, true), scripted([face]))).toBe(resultOf(characterEscapeInMelee, face));
+    }
     expect(String(odds(escapeRoll(captive, false)).of((result) => result === 'escapes'))).toBe('1/10');
   });
 });
@@ -662,7 +675,7 @@ describe('a saved game', () => {
 
   it('is kept without what was undone when that is damaged', () => {
     const read = damage((saved) => {
-      saved['undone'] = 'x';
+      saved.undone = 'x';
     });
     expect(read).toMatchObject({ ok: false, kept: { done: played().game.done, undone: [] } });
   });

@@ -23,6 +23,6 @@ test('fr3.elites.bowfire-variant: only for units that shoot', () => {
 });
 
 // Bug: guns are taken for units that do not shoot.
-test.fails('fr3.artillery.elite: elite artillery is of this form', () => {
+test('fr3.artillery.elite: elite artillery is of this form', () => {
   for (const unit of ['heavy-artillery', 'light-artillery']) expect(refused({ unit, elite: '0-1-1' }, 'mobs')).toEqual({});
 });

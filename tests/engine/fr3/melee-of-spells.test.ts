@@ -128,7 +128,7 @@ describe('what changes the result', () => {
   });
 
   // Two questions that the rulings leave open; the engine demoralizes the gun and destroys the leviathan.
-  test.fails('fr3.spells.ensure-victory: all usual consequences follow: the gun is captured, markers are lost as to a kill', () => {
+  test('fr3.spells.ensure-victory: all usual consequences follow: the gun is captured, markers are lost as to a kill', () => {
     const mob = { unit: 'mobs', ensureVictory: true } as const;
     expect(given(mob, { unit: 'heavy-artillery', napoleonic: true }).rolled()).toEqual(['unharmed', 'captured']);
     expect(given(mob, { unit: 'leviathans', jihad: true }).rolled()).toEqual(['unharmed', 'demoralized']);

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest';
 import { bout, combatant, view } from '../../../src/engine/fr3/melee/combatant.ts';
+import type { MeleeSide } from '../../../src/engine/fr3/melee/question.ts';
 import { overPursuit, testsForOverPursuit } from '../../../src/engine/fr3/over-pursuit.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
@@ -7,7 +8,7 @@ import { ask, type Meeting, type Troops } from './at-the-table.ts';
 
 const tests = (a: Troops, how: Meeting, fate: 'destroyed' | 'double-demoralized' = 'destroyed', turns = false) =>
   testsForOverPursuit(view(bout(ask(a, 'mobs', how)), 'a'), fate, turns);
-const rolled = (side: { unit: string } & object, face: number) => {
+const rolled = (side: MeleeSide, face: number) => {
   const dice = scripted([face]);
   const found = play(overPursuit(combatant(side)), dice);
   dice.finish();

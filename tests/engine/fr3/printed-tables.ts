@@ -108,4 +108,9 @@ export const marksByProse: readonly { readonly unit: string; readonly code: 'PN'
 ];
 
 /** First and last line (from 1) of each printed table in the source text. */
-export const sourceLines = { '15mm-in': [6726, 7069], '25mm-in': [7163, 7506], '15mm-cm': [7601, 7944], '25mm-cm': [8039, 8382] } as const;
+export const sourceLines = {
+  '15mm-in': [6726, 7069],
+  '25mm-in': [7163, 7506],
+  '15mm-cm': [7601, 7944],
+  '25mm-cm': [8039, 8382],
+} as const;

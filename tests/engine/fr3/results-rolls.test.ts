@@ -4,8 +4,8 @@ import {
   characterEscape,
   characterEscapeInMelee,
   characterResults,
-  resultOf,
   type ResultsRoll,
+  resultOf,
   unitResults,
 } from '../../../src/engine/fr3/data/results-rolls.ts';
 

@@ -1,4 +1,5 @@
 /** The book's examples and figures that geometry can decide, each named by its rule. */
+import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { charging } from '../../../src/engine/fr3/data/figures/charging.ts';
 import { movement } from '../../../src/engine/fr3/data/figures/movement.ts';
@@ -444,6 +445,14 @@ test('fr3.ships.ram-contact, fr3.ships.glancing-blow, fr3.ships.rear-contact: wh
   expect(touchOf(base('A1 ship 27,20 225 1x2'), target, 'right')).toBe('ram');
   expect(touchOf(base('A1 ship 27,20 224.9 1x2'), target, 'right')).toBe('glancing blow');
   expect(touchOf(base('A1 ship 20,12 N 1x2'), target, 'rear')).toBe('rear contact');
+});
+
+test('fr3.ships.ram-contact: the ships of the diagram start where it says', () => {
+  const { A1, A2, A3, B1 } = lay(readFileSync('src/content/diagrams/fr3/ship-ramming.txt', 'utf8')) as Record<string, Base>;
+  expect([A1, A2, A3].map((ship) => ramFrom(ship as Base, B1 as Base))).toEqual(['right', null, null]);
+  expect(touchOf(A1 as Base, B1 as Base, 'right')).toBe('ram');
+  expect(touchOf(A2 as Base, B1 as Base, 'right')).toBe('glancing blow');
+  expect(touchOf(A3 as Base, B1 as Base, 'rear')).toBe('rear contact');
 });
 
 test('fr3.spells.disorient: the front edge is 12 o’clock', () => {

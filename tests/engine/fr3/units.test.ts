@@ -44,7 +44,12 @@ test('fr3.basics.scale-conversion: movement is the printed one in all four table
       const [printed, typed] = [printedMove(row, scale), asPrinted.move(row[0], scale)];
       if (clean(printed) !== typed) different.push({ unit: row[0], scale, printed, corrected: typed });
     }
-  const listed = misprints.map(({ unit, scale, printed, corrected }) => ({ unit, scale, printed, corrected: corrected.join('/') }));
+  const listed = misprints.map(({ unit, scale, printed, corrected }) => ({
+    unit,
+    scale,
+    printed,
+    corrected: corrected.join('/'),
+  }));
   const byUnit = (a: { unit: string }, b: { unit: string }) => (a.unit < b.unit ? -1 : 1);
   expect(different.sort(byUnit)).toEqual(listed.sort(byUnit));
 });
@@ -81,7 +86,9 @@ function marksOf(unit: Unit): string[] {
 }
 
 const countOf = (marks: readonly string[]) =>
-  Object.fromEntries((Object.keys(printedMarks) as PrintedMark[]).map((mark) => [mark, marks.filter((each) => each === mark).length]));
+  Object.fromEntries(
+    (Object.keys(printedMarks) as PrintedMark[]).map((mark) => [mark, marks.filter((each) => each === mark).length]),
+  );
 
 test('every mark of the other columns is in the data as often as it is printed', () => {
   const marks = units.flatMap(marksOf);
@@ -111,7 +118,10 @@ const source = join(process.cwd(), '../shared/sources/fr3-fantasy-rules-third-ed
 
 test.runIf(existsSync(source)).each(scales)('the transcription of %s is what the source prints', (scale) => {
   const [first, last] = sourceLines[scale];
-  const lines = readFileSync(source, 'utf8').split('\n').slice(first - 1, last).map((line) => line.trim());
+  const lines = readFileSync(source, 'utf8')
+    .split('\n')
+    .slice(first - 1, last)
+    .map((line) => line.trim());
   const legend = lines.findIndex((line) => line.startsWith('NC = '));
   lines.splice(legend, 1);
 

@@ -58,7 +58,6 @@ export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo
           {sideIds.map((side) => {
             const { name, clock, armyPool, casters } = state.sides[side];
             const own = casters.filter(({ caster }) => caster !== 'bard');
-            const pools = own.map(({ name: who, pool, rolled }) => `${who} ${rolled ? pool : 'not rolled'}`);
             return (
               <button
                 type="button"
@@ -66,20 +65,26 @@ export function Dock({ state, act, panels: Panels, last, refused, onUndo, onRedo
                 class={`dock-side of-${side} ${state.phase === side ? 'is-phasing' : ''}`}
                 aria-expanded={shown === side}
                 aria-controls={`side-${side}`}
-                aria-label={`${name}${state.phase === side ? ', whose phase it is' : ''}: clock ${clock}, army pool ${armyPool}${pools.map((each) => `, ${each}`).join('')}`}
                 id={`open-${side}`}
                 onClick={() => setShown(shown === side ? undefined : side)}
               >
                 <Clock clock={clock} />
-                <span class="dock-pools" aria-hidden="true">
+                <span class="dock-pools">
                   <b>{name}</b>
+                  <span class="sr">
+                    {state.phase === side && ', whose phase it is'}: clock {clock},{' '}
+                  </span>
                   <span>
                     <span>
-                      <small>army</small> {armyPool}
+                      <small>army</small> {armyPool}{' '}
                     </span>
                     {own.map(({ id, name: who, pool, rolled }) => (
                       <span key={id}>
-                        <small>{who.slice(0, 3)}</small> {rolled ? pool : '?'}
+                        <small>
+                          {who.slice(0, 3)}
+                          <span class="sr">{who.slice(3)}</span>
+                        </small>{' '}
+                        {rolled ? pool : '?'}{' '}
                       </span>
                     ))}
                   </span>

@@ -14,7 +14,7 @@ export default function KeepBook({ system, name }: Props) {
   const [kept, setKept] = useState<Kept>();
   const [share, setShare] = useState<number>();
   const [said, setSaid] = useState('');
-  const stop = useRef<AbortController>(undefined);
+  const stop = useRef<AbortController>(null);
   const able = typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis;
 
   useEffect(() => {
@@ -29,10 +29,12 @@ export default function KeepBook({ system, name }: Props) {
     try {
       const list = book ?? (await bookOf(system));
       setBook(list);
-      setKept(await keep(system, list, setShare, stop.current.signal));
+      const { signal } = stop.current;
+      setKept(await keep(system, list, (now) => stop.current?.signal === signal && setShare(now), signal));
     } catch (error) {
       setSaid(error instanceof Error ? error.message : String(error));
     }
+    stop.current = null;
     setShare(undefined);
   };
   const remove = async () => {
@@ -55,8 +57,8 @@ export default function KeepBook({ system, name }: Props) {
           </>
         ) : (
           <>
-            Keep all of {name} on this device{book && `, ${book.files.length} files, ${megabytes(book.bytes)}`}, search included. It
-            works without a network from then on.
+            Keep all of {name} on this device{book && `, ${book.files.length} files, ${megabytes(book.bytes)}`}, search included.
+            It works without a network from then on.
           </>
         )}
       </p>

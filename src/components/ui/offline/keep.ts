@@ -1,5 +1,5 @@
 /** Keeps a whole book on the device: every file of its list goes into the caches that the service worker reads. */
-import { assetsCache, pagesCache } from './caches.ts';
+import { assetsCache, pagesCache } from '../../../content/offline-caches.ts';
 
 export interface Book {
   readonly version: string;
@@ -31,26 +31,28 @@ export function keptOf(system: string): Kept | undefined {
   }
 }
 
-const cacheFor = (path: string): string => (path === '' || path.endsWith('/') ? pagesCache : assetsCache);
-
 /**
  * Fetches every file of the book, six at a time, and tells how far it is (0 to 1). What an earlier version left behind
  * goes only when all is there. Throws a sentence when the network or the space gives out; what was fetched stays.
  */
 export async function keep(system: string, book: Book, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {
   await navigator.storage?.persist?.();
-  const caches_ = { [pagesCache]: await caches.open(pagesCache), [assetsCache]: await caches.open(assetsCache) };
+  const [pages, assets] = await Promise.all([caches.open(pagesCache), caches.open(assetsCache)]);
   let done = 0;
   const waiting = [...book.files];
+  const giveUp = (because: string): never => {
+    waiting.length = 0;
+    throw new Error(because);
+  };
   const fetchNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next && !signal.aborted; next = waiting.pop()) {
       const [path, bytes] = next;
       const url = base + path;
       const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
       if (signal.aborted) return;
-      if (!reply?.ok) throw new Error('The network gave out. What has been fetched stays; press again to go on.');
-      await caches_[cacheFor(path)]?.put(url, reply).catch(() => {
-        throw new Error('The device has no room left for the whole book.');
+      if (!reply?.ok) return giveUp('The network gave out. What has been fetched stays; press again to go on.');
+      await (path === '' || path.endsWith('/') ? pages : assets).put(url, reply).catch(() => {
+        giveUp('The device has no room left for the whole book.');
       });
       done += bytes;
       onProgress(done / book.bytes);
@@ -60,8 +62,8 @@ export async function keep(system: string, book: Book, onProgress: (share: numbe
   if (signal.aborted) throw new Error('Stopped. What has been fetched stays.');
   const current = new Set(book.files.map(([path]) => new URL(base + path, location.href).href));
   const ours = new URL(`${base}${system}/`, location.href).href;
-  for (const request of await (caches_[pagesCache] as Cache).keys())
-    if (request.url.startsWith(ours) && !current.has(request.url.split('?')[0] as string)) await caches_[pagesCache]?.delete(request);
+  for (const request of await pages.keys())
+    if (request.url.startsWith(ours) && !current.has(request.url.split('?')[0] as string)) await pages.delete(request);
   const kept: Kept = { version: book.version, day: new Date().toISOString().slice(0, 10) };
   localStorage.setItem(remembered(system), JSON.stringify(kept));
   return kept;

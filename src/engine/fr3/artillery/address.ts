@@ -1,6 +1,6 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
 import { readValue } from '../../kernel/circumstance.ts';
-import { readAddressParts, readInches, type ReadText } from '../../kernel/question-address.ts';
+import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
 import { ofTarget } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
 import { ofSource } from './of-source.ts';
@@ -40,7 +40,9 @@ export function readAddress(search: string): ReadArtilleryPlan {
           : { problem: `The number of shots is a whole number from 1 to ${mostShots}, not “${text}”` };
       }
       if (key === 'between')
-        return text === 'nothing' || text === 'rally' ? { value: text } : { problem: `What happens between shots is one of nothing, rally, not “${text}”` };
+        return text === 'nothing' || text === 'rally'
+          ? { value: text }
+          : { problem: `What happens between shots is one of nothing, rally, not “${text}”` };
       return undefined;
     },
   });
@@ -53,7 +55,8 @@ export function readAddress(search: string): ReadArtilleryPlan {
   const source = named('by', 'what deals the hit') as Source | undefined;
   const target = named('t', 'the target') as Target | StructureTarget | undefined;
   // A circumstance of units is none of structures, and the other way round.
-  const fits = (id: string): boolean => id === 'unit' || (target && isStructure(target) ? ofStructure(id) !== undefined : ofTarget(id) !== undefined);
+  const fits = (id: string): boolean =>
+    id === 'unit' || (target && isStructure(target) ? ofStructure(id) !== undefined : ofTarget(id) !== undefined);
   const kept = Object.fromEntries(
     Object.entries(target ?? {}).filter(([id]) => {
       if (!fits(id)) found.push(`“${id}” is not a circumstance of this target. It is left out.`);

@@ -1,8 +1,8 @@
 /** Why a hit cannot be aimed so: unknown sources and targets, levels and ranges out of reach, targets a spell does not know. */
 import type { Impossible } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
-import { levels as figures } from '../data/figures/levels.ts';
 import { unitItems } from '../data/figures/items.ts';
+import { levels as figures } from '../data/figures/levels.ts';
 import { levelsApart } from '../missile-fire/levels.ts';
 import type { ShotLevel } from '../missile-fire/question.ts';
 import { refuse, type ShotRefusal, targetProblem } from '../missile-fire/shooting.ts';
@@ -22,14 +22,19 @@ export function nameRefusals({ source, target }: ArtilleryQuestion): ShotRefusal
   const found: ShotRefusal[] = [];
   const id = (source as { unit?: unknown } | undefined)?.unit;
   if (typeof id !== 'string' || id === '') found.push(refuse('by', 'It is not said what deals the hit.', 'fr3.artillery.types'));
-  else if (!sourceKindOf(id)) found.push(refuse('by', `Nothing that deals artillery hits is called “${id}”.${didYouMean(id, sourceIds)}`, 'fr3.artillery.types'));
+  else if (!sourceKindOf(id))
+    found.push(
+      refuse('by', `Nothing that deals artillery hits is called “${id}”.${didYouMean(id, sourceIds)}`, 'fr3.artillery.types'),
+    );
   const range = source?.range;
   if (range !== undefined && !(Number.isFinite(range) && range >= 0))
     found.push(refuse('by.range', `The range is a number of inches, not ${JSON.stringify(range)}.`, 'fr3.artillery.range'));
   const at = (target as { unit?: unknown } | undefined)?.unit;
   if (typeof at !== 'string' || at === '') found.push(...[targetProblem(target)].filter((each) => each !== undefined));
   else if (!(structureIds as readonly string[]).includes(at) && !targetOf(at))
-    found.push(refuse('t', `Nothing that can be fired at is called “${at}”.${didYouMean(at, targetIds)}`, 'fr3.reference.tables-overview'));
+    found.push(
+      refuse('t', `Nothing that can be fired at is called “${at}”.${didYouMean(at, targetIds)}`, 'fr3.reference.tables-overview'),
+    );
   return found;
 }
 
@@ -45,24 +50,33 @@ const height: Readonly<Record<ShotLevel, number>> = {
 function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
   const { level, carrier } = gun.is;
   if (to === 'burrowing') return no('Nothing can be fired at burrowers under ground.', 'fr3.levels.burrower-immune-fire');
-  if (to === 'flying') return no('Heavy artillery cannot fire at fliers: only light artillery can.', 'fr3.artillery.targets-fliers');
+  if (to === 'flying')
+    return no('Heavy artillery cannot fire at fliers: only light artillery can.', 'fr3.artillery.targets-fliers');
   if (level !== 'surface' && level !== 'bottom')
     return carrier === 'battlewagon' || carrier === 'ground'
       ? no('Heavy artillery cannot fire while it flies, swims or burrows.', 'fr3.levels.battlewagon-heavy-artillery')
       : levelsApart(level, to, carrier === 'ship');
   if (level === 'bottom') {
-    if (gun.kind.id !== 'cannon') return no('On the bottom of the sea only cannon fire through the water.', 'fr3.levels.heavy-artillery-targets');
-    return to === 'bottom' ? undefined : no('On the bottom of the sea cannon fire only at what is there too.', 'fr3.levels.heavy-artillery-targets');
+    if (gun.kind.id !== 'cannon')
+      return no('On the bottom of the sea only cannon fire through the water.', 'fr3.levels.heavy-artillery-targets');
+    return to === 'bottom'
+      ? undefined
+      : no('On the bottom of the sea cannon fire only at what is there too.', 'fr3.levels.heavy-artillery-targets');
   }
-  return to === 'surface' ? undefined : no('Heavy artillery on the surface fires only at targets on the surface.', 'fr3.levels.heavy-artillery-targets');
+  return to === 'surface'
+    ? undefined
+    : no('Heavy artillery on the surface fires only at targets on the surface.', 'fr3.levels.heavy-artillery-targets');
 }
 
 /** fr3.items.mine-effect: at most one level above or below; burrowers only with an engineer. */
 function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   const from = gun.is.level;
-  if (Math.abs(height[from] - height[to]) > unitItems.mineLevels) return no('A mine reaches one level above or below its carrier, no more.', 'fr3.items.mine-effect');
-  if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming')) return no('One is under water, the other under ground.', 'fr3.levels.levels');
-  if (to === 'burrowing' && !gun.is.engineer) return no('Burrowers under ground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
+  if (Math.abs(height[from] - height[to]) > unitItems.mineLevels)
+    return no('A mine reaches one level above or below its carrier, no more.', 'fr3.items.mine-effect');
+  if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming'))
+    return no('One is under water, the other under ground.', 'fr3.levels.levels');
+  if (to === 'burrowing' && !gun.is.engineer)
+    return no('Burrowers under ground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
   return undefined;
 }
 
@@ -78,8 +92,11 @@ function apart(aim: Aim): Barred {
 
 function undermines({ gun, structure }: Aim): Barred {
   if (gun.is.level !== 'burrowing') return undefined;
-  if (structure?.unit === 'ship' || structure?.unit === 'city') return no('Only walls and gates are undermined.', 'fr3.abilities.engineer-undermine');
-  return gun.is.engineer ? undefined : no('No unit without an engineer can undermine a wall.', 'fr3.abilities.engineer-undermine');
+  if (structure?.unit === 'ship' || structure?.unit === 'city')
+    return no('Only walls and gates are undermined.', 'fr3.abilities.engineer-undermine');
+  return gun.is.engineer
+    ? undefined
+    : no('No unit without an engineer can undermine a wall.', 'fr3.abilities.engineer-undermine');
 }
 
 /** Targets that a source does not work on. */
@@ -87,14 +104,24 @@ function wrongTarget(aim: Aim): Barred {
   const { gun, mark, structure } = aim;
   const { group, id } = mark?.unit.unit ?? {};
   if (gun.kind.id === 'termite-rot') {
-    if (structure) return structure.material.id === 'wood' ? undefined : no('Termite Rot eats wooden structures only.', 'fr3.spells.termite-rot');
-    return group === 'machines' || id === 'heavy-chariots' ? undefined : no(`Termite Rot works on war machines and chariots, not on ${nameOfTarget(aim).toLowerCase()}.`, 'fr3.spells.termite-rot');
+    if (structure)
+      return structure.material.id === 'wood'
+        ? undefined
+        : no('Termite Rot eats wooden structures only.', 'fr3.spells.termite-rot');
+    return group === 'machines' || id === 'heavy-chariots'
+      ? undefined
+      : no(
+          `Termite Rot works on war machines and chariots, not on ${nameOfTarget(aim).toLowerCase()}.`,
+          'fr3.spells.termite-rot',
+        );
   }
-  if (gun.kind.id === 'fire' && id === 'water-elemental') return no('No fire can be set where a water elemental stands.', 'fr3.elementals.water-fire-immunity');
+  if (gun.kind.id === 'fire' && id === 'water-elemental')
+    return no('No fire can be set where a water elemental stands.', 'fr3.elementals.water-fire-immunity');
   if (!structure) return undefined;
   if (gun.kind.group === 'magic') return no('Blast strikes units, not structures.', 'fr3.spells.blast-1');
   if (gun.kind.group === 'contact') return no(`${gun.kind.name} strike units, not structures.`, ...gun.kind.rules);
-  if (gun.kind.id === 'grenade') return no('A holy hand grenade is thrown at enemies, not at structures.', 'fr3.character-items.holy-hand-grenade-effect');
+  if (gun.kind.id === 'grenade')
+    return no('A holy hand grenade is thrown at enemies, not at structures.', 'fr3.character-items.holy-hand-grenade-effect');
   return undefined;
 }
 

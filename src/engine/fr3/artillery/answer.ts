@@ -4,7 +4,16 @@ import { warMachines } from '../data/figures/war-machines.ts';
 import { fireLines, targetLines } from '../fire/fire-melee.ts';
 import type { Line } from '../melee/modifiers.ts';
 import { targetWords } from '../missile-fire/answer.ts';
-import { byShotCategory, inWords, type ShotCategory, shotCategories, type ShotOutcome, shotOutcomes, squareCategories, structureCategories } from '../missile-fire/shot-answer.ts';
+import {
+  byShotCategory,
+  inWords,
+  type ShotCategory,
+  type ShotOutcome,
+  shotCategories,
+  shotOutcomes,
+  squareCategories,
+  structureCategories,
+} from '../missile-fire/shot-answer.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
 import { artillery, burningOf, hitsByItself, immuneTo } from './artillery.ts';
@@ -29,7 +38,9 @@ export interface ArtilleryAnswer {
   readonly toHit: (Stage & { readonly needed: number }) | undefined;
   readonly automatic: readonly Fr3RuleId[] | undefined;
   /** The damage roll; a fire makes none. */
-  readonly damage: (Stage & { /** What each face of the die does, 1 to 10. */ readonly faces: readonly DamageResult[] }) | undefined;
+  readonly damage:
+    | (Stage & { /** What each face of the die does, 1 to 10. */ readonly faces: readonly DamageResult[] })
+    | undefined;
   /** The two rolls of a fire and its target. */
   readonly fire: { readonly fire: Stage; readonly target: Stage } | undefined;
   /** Every result that can come up, the worst for the target first. The chances add up to one. */
@@ -44,7 +55,16 @@ export function answerOf(aim: Aim): ArtilleryAnswer {
   if (aim.gun.kind.id === 'fire') {
     const of = burningOf(aim);
     const fire = { fire: stage(fireLines(of)), target: stage(targetLines(of)) };
-    return { ok: true, immune: undefined, first: undefined, toHit: undefined, automatic: undefined, damage: undefined, fire, outcomes };
+    return {
+      ok: true,
+      immune: undefined,
+      first: undefined,
+      toHit: undefined,
+      automatic: undefined,
+      damage: undefined,
+      fire,
+      outcomes,
+    };
   }
   const automatic = hitsByItself(aim);
   const damage = stage(linesOf(damageModifiers, aim));
@@ -70,7 +90,9 @@ const plus = (n: number) => (n === 0 ? 'd10' : `d10 ${signed(n)}`);
 
 /** What deals the hit, in a sentence. */
 export function sourceWords({ gun }: Aim): string {
-  const kinds = [gun.is.elite ? 'elite' : '', gun.is.napoleonic ? 'Napoleonic' : '', gun.is.russian ? 'Russian' : ''].filter(Boolean);
+  const kinds = [gun.is.elite ? 'elite' : '', gun.is.napoleonic ? 'Napoleonic' : '', gun.is.russian ? 'Russian' : ''].filter(
+    Boolean,
+  );
   const name = gun.kind.name;
   if (!kinds.length) return name;
   const words = [...kinds, `${name.charAt(0).toLowerCase()}${name.slice(1)}`].join(' ');

@@ -58,7 +58,11 @@ function hurt({ gun, mark, structure }: Aim, result: 'demoralized' | 'killed'): 
 /** The damage roll of a hit (fr3.artillery.damage). */
 export function damageRoll(aim: Aim): Chance<ShotResult> {
   const plus = totalOf(damageModifiers, aim);
-  const results = { none: known(spared(aim, 'fr3.artillery.damage')), demoralized: known(hurt(aim, 'demoralized')), killed: known(hurt(aim, 'killed')) };
+  const results = {
+    none: known(spared(aim, 'fr3.artillery.damage')),
+    demoralized: known(hurt(aim, 'demoralized')),
+    killed: known(hurt(aim, 'killed')),
+  };
   return roll(10, { decides: 'the damage', rules: ['fr3.artillery.damage'] }, (face) => results[damageAt(face + plus)]);
 }
 
@@ -68,7 +72,9 @@ function fire(aim: Aim): Chance<ShotResult> {
   if (hitsByItself(aim)) return hit;
   const plus = totalOf(toHitModifiers, aim);
   const missed = known(spared(aim, 'fr3.artillery.to-hit'));
-  return roll(10, { decides: 'whether it hits', rules: ['fr3.artillery.to-hit'] }, (face) => (face + plus >= figures.toHit ? hit : missed));
+  return roll(10, { decides: 'whether it hits', rules: ['fr3.artillery.to-hit'] }, (face) =>
+    face + plus >= figures.toHit ? hit : missed,
+  );
 }
 
 /** The base that burns, where the hit is a fire's. */
@@ -83,7 +89,9 @@ export function artillery(aim: Aim): Chance<ShotResult> {
   if (gun.kind.id === 'explosion') {
     const rules: Fr3RuleId[] = ['fr3.war-machines.contraptions-explosion'];
     const nothing = known(spared(aim, ...rules));
-    return roll(10, { decides: 'whether the contraption explodes', rules }, (face) => (face >= warMachines.explosion ? fire(aim) : nothing));
+    return roll(10, { decides: 'whether the contraption explodes', rules }, (face) =>
+      face >= warMachines.explosion ? fire(aim) : nothing,
+    );
   }
   // fr3.innate.fast-movement-evade-fire: from missiles and artillery, not from magic.
   if (!mark?.is.dodges || gun.kind.aimed !== 'artillery') return fire(aim);

@@ -11,7 +11,19 @@ import { shotOf } from './refusals.ts';
 import { sourceKindOf, sourceKinds } from './sources.ts';
 
 /** Left out of the list: they ask another question rather than change this one. */
-const otherQuestions = ['form', 'stage', 'otherHit', 'otherDamage', 'markers', 'squareMarkers', 'level', 'made', 'carrier', 'square', 'thickness'];
+const otherQuestions = [
+  'form',
+  'stage',
+  'otherHit',
+  'otherDamage',
+  'markers',
+  'squareMarkers',
+  'level',
+  'made',
+  'carrier',
+  'square',
+  'thickness',
+];
 
 /** Every possible single change that moves the result, the largest first. The question must have an answer. */
 export function changes(question: ArtilleryQuestion, answer: ArtilleryReply & { ok: true }): ShotChange<ArtilleryQuestion>[] {
@@ -23,7 +35,10 @@ export function changes(question: ArtilleryQuestion, answer: ArtilleryReply & { 
   };
   const aim = aimOf(question);
   const { source, target } = question;
-  const withTarget = (id: string, value: unknown): ArtilleryQuestion => ({ ...question, target: { ...target, [id]: value } as Target | StructureTarget });
+  const withTarget = (id: string, value: unknown): ArtilleryQuestion => ({
+    ...question,
+    target: { ...target, [id]: value } as Target | StructureTarget,
+  });
 
   const shot = shotOf(aim);
   if (aim.structure) {
@@ -36,7 +51,8 @@ export function changes(question: ArtilleryQuestion, answer: ArtilleryReply & { 
     for (const { id, name, shape, matters } of targetCircumstances) {
       if (otherQuestions.includes(id) || !matters(shot)) continue;
       const now = { ...shot.target.unit.is, ...shot.target.is }[id];
-      for (const { value, name: said, adds } of alternatives({ name, shape }, now, shot.target)) consider('target', said, adds, withTarget(id, value));
+      for (const { value, name: said, adds } of alternatives({ name, shape }, now, shot.target))
+        consider('target', said, adds, withTarget(id, value));
     }
   }
   for (const { id, name, shape, matters } of sourceCircumstances) {
@@ -47,7 +63,7 @@ export function changes(question: ArtilleryQuestion, answer: ArtilleryReply & { 
   // Another source of the same group: a heavier piece, a higher spell.
   const group = sourceKindOf(source.unit)?.group;
   for (const kind of sourceKinds)
-    if (kind.group === group && kind.id !== source.unit) consider(0, kind.name, true, { ...question, source: { ...source, unit: kind.id } });
+    if (kind.group === group && kind.id !== source.unit)
+      consider(0, kind.name, true, { ...question, source: { ...source, unit: kind.id } });
   return largestFirst(found);
 }
-

@@ -28,7 +28,11 @@ export interface ArtilleryModifier {
 }
 
 /** Cover against artillery (fr3.artillery.cover-modifier). Walls and cities give none: it aims at them. */
-const covers: readonly { readonly name: string; readonly rules: readonly Fr3RuleId[]; readonly holds: (mark: Mark) => boolean }[] = [
+const covers: readonly {
+  readonly name: string;
+  readonly rules: readonly Fr3RuleId[];
+  readonly holds: (mark: Mark) => boolean;
+}[] = [
   { name: 'In cover', rules: ['fr3.missile-fire.cover'], holds: ({ is }) => is.stands === 'terrain' },
   { name: 'Fortification with pavisiers', rules: ['fr3.fortifications.pavisiers'], holds: ({ is }) => is.stands === 'works' },
   { name: 'Pavisiers', rules: ['fr3.infantry.pavisiers-cover'], holds: ({ unit }) => unit.is.pavisiers },
@@ -116,9 +120,11 @@ export const toHitModifiers: readonly ArtilleryModifier[] = [
 /** What an engineer with the carrier adds to a mine: one figure for each case, never two. */
 function engineer({ gun, mark, structure }: Aim): { readonly amount: number; readonly rule: Fr3RuleId } | undefined {
   if (gun.kind.id !== 'mine' || !gun.is.engineer) return undefined;
-  if (structure && gun.is.level === 'burrowing') return { amount: abilities.engineerUndermine, rule: 'fr3.abilities.engineer-undermine' };
+  if (structure && gun.is.level === 'burrowing')
+    return { amount: abilities.engineerUndermine, rule: 'fr3.abilities.engineer-undermine' };
   const below = mark?.is.level === 'burrowing' || mark?.is.level === 'swimming';
-  if (below && gun.is.level === 'surface') return { amount: abilities.engineerCountermine, rule: 'fr3.abilities.engineer-countermine' };
+  if (below && gun.is.level === 'surface')
+    return { amount: abilities.engineerCountermine, rule: 'fr3.abilities.engineer-countermine' };
   return { amount: abilities.engineerMine, rule: 'fr3.abilities.engineer-mine-damage' };
 }
 
@@ -174,7 +180,10 @@ export const damageModifiers: readonly ArtilleryModifier[] = [
   {
     id: 'material',
     name: ({ structure }) => structure?.material.name ?? '',
-    rules: ({ structure }) => ['fr3.structures.artillery-vs-bb', (structure?.material.rule ?? 'fr3.structures.materials') as Fr3RuleId],
+    rules: ({ structure }) => [
+      'fr3.structures.artillery-vs-bb',
+      (structure?.material.rule ?? 'fr3.structures.materials') as Fr3RuleId,
+    ],
     amount: ({ structure }) => structure?.material.artillery ?? 0,
   },
   {
@@ -190,7 +199,14 @@ export function linesOf(modifiers: readonly ArtilleryModifier[], aim: Aim): Line
   return modifiers.flatMap(({ id, name, rules, amount }) => {
     const worth = amount(aim);
     if (worth === 0) return [];
-    return [{ id, name: typeof name === 'string' ? name : name(aim), amount: worth, rules: typeof rules === 'function' ? rules(aim) : rules }];
+    return [
+      {
+        id,
+        name: typeof name === 'string' ? name : name(aim),
+        amount: worth,
+        rules: typeof rules === 'function' ? rules(aim) : rules,
+      },
+    ];
   });
 }
 

@@ -79,7 +79,8 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.undead.eligibility'],
-    forbidden: (aim) => unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
+    forbidden: (aim) =>
+      unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
     matters: ({ mark }) => mark?.unit.is.garlic === true,
   },
   {
@@ -98,7 +99,11 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     shape: { ...choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']), numeric: true },
     rules: ['fr3.war-machines.heavy-artillery-demoralized-fire', 'fr3.war-machines.heavy-artillery-no-push-back'],
     forbidden: ({ gun }) =>
-      unless(gun.is.state < 2 || gun.kind.piece !== 'heavy', 'Double demoralized heavy artillery cannot shoot before it has rallied.', 'fr3.war-machines.heavy-artillery-no-push-back'),
+      unless(
+        gun.is.state < 2 || gun.kind.piece !== 'heavy',
+        'Double demoralized heavy artillery cannot shoot before it has rallied.',
+        'fr3.war-machines.heavy-artillery-no-push-back',
+      ),
     matters: () => false,
   },
   // ---- Place ------------------------------------------------------------------------------------
@@ -106,18 +111,39 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     id: 'carrier',
     name: 'Stands on',
     group: 'Place',
-    shape: choice(['ground', 'The ground or a gunboat'], ['barge', 'A barge'], ['battlewagon', 'A battlewagon'], ['leviathan', 'A leviathan'], ['ship', 'A ship']),
-    rules: ['fr3.levels.heavy-artillery-barge', 'fr3.levels.battlewagon-heavy-artillery', 'fr3.ships.weapon-levels', 'fr3.leviathans.abilities'],
+    shape: choice(
+      ['ground', 'The ground or a gunboat'],
+      ['barge', 'A barge'],
+      ['battlewagon', 'A battlewagon'],
+      ['leviathan', 'A leviathan'],
+      ['ship', 'A ship'],
+    ),
+    rules: [
+      'fr3.levels.heavy-artillery-barge',
+      'fr3.levels.battlewagon-heavy-artillery',
+      'fr3.ships.weapon-levels',
+      'fr3.leviathans.abilities',
+    ],
     forbidden: (aim) =>
       onlyArtillery(aim, 'Such a place', 'fr3.levels.heavy-artillery-barge') ??
-      unless(aim.gun.is.carrier !== 'barge' || aim.gun.kind.piece !== 'heavy', 'Heavy artillery may ride on a barge but cannot fire from it.', 'fr3.levels.heavy-artillery-barge'),
+      unless(
+        aim.gun.is.carrier !== 'barge' || aim.gun.kind.piece !== 'heavy',
+        'Heavy artillery may ride on a barge but cannot fire from it.',
+        'fr3.levels.heavy-artillery-barge',
+      ),
     matters: piece,
   },
   {
     id: 'level',
     name: 'Level',
     group: 'Place',
-    shape: choice(['surface', 'The surface'], ['flying', 'The air'], ['swimming', 'Under water'], ['burrowing', 'Under ground'], ['bottom', 'The bottom of the sea']),
+    shape: choice(
+      ['surface', 'The surface'],
+      ['flying', 'The air'],
+      ['swimming', 'Under water'],
+      ['burrowing', 'Under ground'],
+      ['bottom', 'The bottom of the sea'],
+    ),
     rules: ['fr3.levels.light-artillery', 'fr3.levels.heavy-artillery-targets'],
     matters: ({ gun }) => gun.kind.piece !== undefined || gun.kind.id === 'mine',
   },
@@ -157,7 +183,11 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     rules: ['fr3.abilities.mechanic-fire-bonus'],
     forbidden: (aim) =>
       helped(aim, 'A mechanic', 'fr3.abilities.mechanic-fire-bonus') ??
-      unless(aim.gun.is.carrier === 'ship', 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+      unless(
+        aim.gun.is.carrier === 'ship',
+        'A mechanic helps the weapons of a ship or of an automaton base.',
+        'fr3.abilities.mechanic-fire-bonus',
+      ),
     matters: piece,
   },
   // ---- Magic ------------------------------------------------------------------------------------
@@ -184,7 +214,12 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     name: 'Stopped by',
     group: 'Magic',
     shape: stopShape,
-    rules: ['fr3.optional-abilities.gaze-effect', 'fr3.innate.sudden-wind', 'fr3.spells.sudden-squall', 'fr3.elementals.air-fire-suppression'],
+    rules: [
+      'fr3.optional-abilities.gaze-effect',
+      'fr3.innate.sudden-wind',
+      'fr3.spells.sudden-squall',
+      'fr3.elementals.air-fire-suppression',
+    ],
     forbidden: (aim) => (piece(aim) ? stopOf(aim.gun.is.stopped) : undefined),
     matters: () => false,
   },

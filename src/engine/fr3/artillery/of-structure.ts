@@ -19,7 +19,10 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
     forbidden: ({ unit, material }) =>
       mayBeOf(unit, material)
         ? undefined
-        : { because: `${structureNames[unit]}s are not built of ${material.name.toLowerCase()}.`, rules: [material.rule as Fr3RuleId] },
+        : {
+            because: `${structureNames[unit]}s are not built of ${material.name.toLowerCase()}.`,
+            rules: [material.rule as Fr3RuleId],
+          },
     matters: () => true,
   },
   {
@@ -30,7 +33,8 @@ export const structureCircumstances: readonly StructureCircumstance[] = [
     rules: ['fr3.structures.wall-thickness'],
     forbidden: (structure) => {
       const { unit, material, is } = structure;
-      if (!hasThickness(structure)) return { because: `A ${structureNames[unit].toLowerCase()} has no thickness.`, rules: ['fr3.structures.wall-thickness'] };
+      if (!hasThickness(structure))
+        return { because: `A ${structureNames[unit].toLowerCase()} has no thickness.`, rules: ['fr3.structures.wall-thickness'] };
       return is.thickness <= material.maxThickness
         ? undefined
         : { because: `${material.name} is at most ${material.maxThickness} thick.`, rules: [material.rule as Fr3RuleId] };

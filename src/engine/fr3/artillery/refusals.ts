@@ -1,9 +1,9 @@
 /** Why a question about artillery has no answer: what cannot be aimed so, and impossible circumstances. */
 import { valueProblem } from '../../kernel/circumstance.ts';
 import type { Shot } from '../missile-fire/of-target.ts';
+import type { Target } from '../missile-fire/question.ts';
 import { targetForbidden, targetShape } from '../missile-fire/refusals.ts';
 import { refuse, type ShotRefusal } from '../missile-fire/shooting.ts';
-import type { Target } from '../missile-fire/question.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { aimingRefusals, nameRefusals } from './aiming.ts';
 import { ofSource, sourceCircumstances } from './of-source.ts';
@@ -15,7 +15,15 @@ import { type Structure, structureDefaults } from './structure.ts';
 /** A hit as the circumstances of its target ask about it; undefined against a structure. */
 export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
   if (!mark) return undefined;
-  return { target: mark, aimed: gun.kind.aimed, rallies: rallies || mark.is.dodges, gun: false, powder: true, undead: gun.is.undead, illusion: gun.is.illusion };
+  return {
+    target: mark,
+    aimed: gun.kind.aimed,
+    rallies: rallies || mark.is.dodges,
+    gun: false,
+    powder: true,
+    undead: gun.is.undead,
+    illusion: gun.is.illusion,
+  };
 }
 
 function sourceShape(source: Source, aim: Aim): ShotRefusal[] {
@@ -72,7 +80,9 @@ export function refusals(question: ArtilleryQuestion): ShotRefusal[] {
   const shot = shotOf(aim);
   return [
     ...sourceForbidden(aim),
-    ...(isStructure(target) ? structureForbidden(target, aim.structure as Structure) : targetForbidden(target as Target, shot as Shot)),
+    ...(isStructure(target)
+      ? structureForbidden(target, aim.structure as Structure)
+      : targetForbidden(target as Target, shot as Shot)),
     ...aimingRefusals(question),
   ];
 }

@@ -1,8 +1,8 @@
 /** Shot after shot at the same target: several pieces in one phase, or one piece turn after turn. */
 import { known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
-import { type ShotAt, shotsInARow, type Standing } from '../missile-fire/standing.ts';
 import type { Target } from '../missile-fire/question.ts';
+import { type ShotAt, type Standing, shotsInARow } from '../missile-fire/standing.ts';
 import { aimOf } from './aim.ts';
 import { artillery } from './artillery.ts';
 import { type ArtilleryPlan, mostShots, usualShots } from './plan.ts';
@@ -34,5 +34,9 @@ export function artilleryInARow({ source, target, shots = usualShots, between }:
   const count = Math.min(shots, mostShots);
   if (isStructure(target)) return atStructure(source, target, count);
   const shot: ShotAt = (now) => artillery(aimOf({ source, target: now }));
-  return shotsInARow(target as Target, Array.from({ length: count }, () => shot), between === 'rally');
+  return shotsInARow(
+    target as Target,
+    Array.from({ length: count }, () => shot),
+    between === 'rally',
+  );
 }

@@ -1,10 +1,11 @@
 /** What deals artillery hits, as data: how it comes to a hit, what it adds to the damage roll, and its rules. */
-import type { Cause } from '../demoralization.ts';
+
 import { artillery } from '../data/figures/artillery.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { siege } from '../data/figures/siege.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';
+import type { Cause } from '../demoralization.ts';
 import type { Aimed } from '../missile-fire/of-target.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { OfSource, Source, SourceId } from './question.ts';
@@ -36,16 +37,42 @@ export interface SourceKind {
 }
 
 const piece = (id: SourceId, name: string, weight: 'heavy' | 'light', damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
-  id, name, group: 'pieces', rules, aimed: 'artillery', cause: 'artillery', piece: weight, damage,
+  id,
+  name,
+  group: 'pieces',
+  rules,
+  aimed: 'artillery',
+  cause: 'artillery',
+  piece: weight,
+  damage,
 });
 const charge = (id: SourceId, name: string, aimed: Aimed, damage: number, range: number, ...rules: Fr3RuleId[]): SourceKind => ({
-  id, name, group: 'charges', rules, aimed, cause: 'artillery', damage, range,
+  id,
+  name,
+  group: 'charges',
+  rules,
+  aimed,
+  cause: 'artillery',
+  damage,
+  range,
 });
 const spell = (id: SourceId, name: string, damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
-  id, name, group: 'magic', rules, aimed: 'magic', cause: 'magic', damage,
+  id,
+  name,
+  group: 'magic',
+  rules,
+  aimed: 'magic',
+  cause: 'magic',
+  damage,
 });
 const contact = (id: SourceId, name: string, damage: number, ...rules: Fr3RuleId[]): SourceKind => ({
-  id, name, group: 'contact', rules, aimed: 'contact', cause: 'artillery', damage,
+  id,
+  name,
+  group: 'contact',
+  rules,
+  aimed: 'contact',
+  cause: 'artillery',
+  damage,
 });
 
 const { blast } = spellEffects;
@@ -54,10 +81,31 @@ export const sourceKinds: readonly SourceKind[] = [
   piece('cannon', 'Cannon, direct fire', 'heavy', artillery.cannonDamage, 'fr3.artillery.cannon'),
   piece('stone-thrower', 'Stone thrower, indirect fire', 'heavy', 0, 'fr3.artillery.los-indirect'),
   piece('light', 'Light artillery', 'light', artillery.lightDamage, 'fr3.artillery.damage', 'fr3.war-machines.light-artillery'),
-  piece('dragon-breath', 'Dragon breath as light artillery', 'light', artillery.lightDamage, 'fr3.missile-fire.dragon-breath', 'fr3.artillery.damage'),
-  piece('plant-elemental', 'Plant elemental', 'light', artillery.lightDamage, 'fr3.elementals.plant-light-artillery', 'fr3.artillery.damage'),
+  piece(
+    'dragon-breath',
+    'Dragon breath as light artillery',
+    'light',
+    artillery.lightDamage,
+    'fr3.missile-fire.dragon-breath',
+    'fr3.artillery.damage',
+  ),
+  piece(
+    'plant-elemental',
+    'Plant elemental',
+    'light',
+    artillery.lightDamage,
+    'fr3.elementals.plant-light-artillery',
+    'fr3.artillery.damage',
+  ),
   charge('mine', 'Mine, depth charge or bomb', 'charge', 0, unitItems.mineRange, 'fr3.items.mine-effect'),
-  charge('grenade', 'Holy hand grenade', 'grenade', characterItems.grenadeDamage, characterItems.grenadeRange, 'fr3.character-items.holy-hand-grenade-effect'),
+  charge(
+    'grenade',
+    'Holy hand grenade',
+    'grenade',
+    characterItems.grenadeDamage,
+    characterItems.grenadeRange,
+    'fr3.character-items.holy-hand-grenade-effect',
+  ),
   spell('blast-1', 'Blast 1', blast.one, 'fr3.spells.blast-1'),
   spell('blast-2', 'Blast 2', blast.two, 'fr3.spells.blast-2'),
   spell('blast-3', 'Blast 3', blast.three, 'fr3.spells.blast-3'),
@@ -101,4 +149,7 @@ export const sourceDefaults: OfSource = {
 };
 
 /** The source of a question. It must exist: `refusals` says so first. */
-export const gunOf = ({ unit, ...said }: Source): Gun => ({ kind: sourceKindOf(unit) as SourceKind, is: { ...sourceDefaults, ...said } });
+export const gunOf = ({ unit, ...said }: Source): Gun => ({
+  kind: sourceKindOf(unit) as SourceKind,
+  is: { ...sourceDefaults, ...said },
+});

@@ -13,7 +13,12 @@ export interface Structure {
   readonly is: Readonly<OfStructure>;
 }
 
-export const structureNames: Readonly<Record<StructureId, string>> = { wall: 'Wall', city: 'City BB', gate: 'Gate', ship: 'Ship BB' };
+export const structureNames: Readonly<Record<StructureId, string>> = {
+  wall: 'Wall',
+  city: 'City BB',
+  gate: 'Gate',
+  ship: 'Ship BB',
+};
 
 /** What each is usually built of, and which materials it can have; a ship may be of any but brick (fr3.ships.varieties). */
 const usualMaterial: Readonly<Record<StructureId, string>> = { wall: 'stone', city: 'brick', gate: 'wood', ship: 'wood' };

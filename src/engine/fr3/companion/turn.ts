@@ -113,7 +113,7 @@ export const turnActions = {
         return refusal('No move has been counted in this phase.', 'fr3.movement.morale-clock-limit');
       return by > 0 && state.moves + by > clock
         ? refusal(
-            `${name} has made all ${clock} moves that the clock allows. Only free moves are left: groups and units led by major characters.`,
+            `${name} has made ${clock === 1 ? 'the one move' : `all ${clock} moves`} that the clock allows. Only free moves are left: groups and units led by major characters.`,
             'fr3.movement.morale-clock-limit',
             'fr3.characters.major-leads-unit',
           )

@@ -282,7 +282,7 @@ export const spells: readonly Spell[] = [
     effect:
       'The target makes a [character results roll](fr3.results-rolls.character-results) at once at −2. It can be captured only if an enemy is in contact with its unit. A unit character rolls too, and treats capture as escape.',
     duration: instant,
-    figures: { resultsRoll: -2 },
+    figures: { resultsRoll: spellEffects.die },
     summary: 'One character makes a character results roll at −2.',
     ruling: {
       says: 'Whether the roll can capture, and whether unit characters are affected, is left open.',

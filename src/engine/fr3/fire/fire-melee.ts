@@ -3,13 +3,13 @@
  * with terrain and material and nothing else.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
+import { damage, type Structure, standsFirm } from '../artillery/structure.ts';
 import { elementals } from '../data/figures/elementals.ts';
 import { fire as figures } from '../data/figures/fire.ts';
 import { melee } from '../data/figures/melee.ts';
 import { siege } from '../data/figures/siege.ts';
 import { suffer, unharmed } from '../demoralization.ts';
 import type { Line } from '../melee/modifiers.ts';
-import { damage, standsFirm, type Structure } from '../artillery/structure.ts';
 import type { ShotResult } from '../missile-fire/missile-fire.ts';
 import type { Mark } from '../missile-fire/target.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -36,22 +36,33 @@ export function fireLines(of: Burning): Line[] {
 }
 
 /** Ground that counts as difficult: fr3.melee.difficult-terrain-modifiers, fr3.structures.city-difficult. */
-const onDifficultGround = ({ is }: Mark): boolean => is.rough || is.stands === 'terrain' || is.stands === 'deep' || is.stands === 'city';
+const onDifficultGround = ({ is }: Mark): boolean =>
+  is.rough || is.stands === 'terrain' || is.stands === 'deep' || is.stands === 'city';
 
 /** What the target adds to its d10. */
 export function targetLines(of: Burning): Line[] {
   const { mark, structure } = of;
   if (structure) {
-    const lines = [line('combat-factor', structure.name, structure.material.cf, 'fr3.fire.melee', structure.material.rule as Fr3RuleId)];
-    if (structure.material.fire !== 0) lines.push(line('material', `${structure.material.name} against fire`, structure.material.fire, 'fr3.structures.materials'));
+    const lines = [
+      line('combat-factor', structure.name, structure.material.cf, 'fr3.fire.melee', structure.material.rule as Fr3RuleId),
+    ];
+    if (structure.material.fire !== 0)
+      lines.push(
+        line('material', `${structure.material.name} against fire`, structure.material.fire, 'fr3.structures.materials'),
+      );
     return lines;
   }
   if (!mark) return [];
   const { unit } = mark;
-  const lines: Line[] = dieOff(of) ? [] : [line('combat-factor', 'Combat factor', unit.combatFactor ?? 0, 'fr3.fire.melee', unit.unit.rule as Fr3RuleId)];
+  const lines: Line[] = dieOff(of)
+    ? []
+    : [line('combat-factor', 'Combat factor', unit.combatFactor ?? 0, 'fr3.fire.melee', unit.unit.rule as Fr3RuleId)];
   if (onDifficultGround(mark) && unit.row.difficultTerrain !== 0)
-    lines.push(line('difficult-terrain', 'Difficult terrain', unit.row.difficultTerrain, 'fr3.melee.difficult-terrain-modifiers'));
-  if (unit.unit.id === 'plant-elemental') lines.push(line('plant', 'Plant elemental', elementals.plantAgainstFire, 'fr3.elementals.plant-fire-weakness'));
+    lines.push(
+      line('difficult-terrain', 'Difficult terrain', unit.row.difficultTerrain, 'fr3.melee.difficult-terrain-modifiers'),
+    );
+  if (unit.unit.id === 'plant-elemental')
+    lines.push(line('plant', 'Plant elemental', elementals.plantAgainstFire, 'fr3.elementals.plant-fire-weakness'));
   return lines;
 }
 
@@ -62,7 +73,10 @@ function resultOf(of: Burning, verdict: 'doubled' | 'beaten' | 'withstood'): Sho
   const { mark, structure } = of;
   if (structure) {
     if (verdict === 'withstood') return standsFirm(structure, 'fr3.fire.melee');
-    return damage(structure, verdict === 'doubled' ? 'killed' : 'demoralized', ['fr3.fire.melee', 'fr3.structures.melee-vs-bb-results']);
+    return damage(structure, verdict === 'doubled' ? 'killed' : 'demoralized', [
+      'fr3.fire.melee',
+      'fr3.structures.melee-vs-bb-results',
+    ]);
   }
   const { unit } = mark as Mark;
   if (verdict === 'withstood') return unharmed(unit, 'fr3.fire.melee');
@@ -76,7 +90,11 @@ function resultOf(of: Burning, verdict: 'doubled' | 'beaten' | 'withstood'): Sho
 export function fireMelee(of: Burning): Chance<ShotResult> {
   const plusFire = total(fireLines(of));
   const plusTarget = total(targetLines(of));
-  const results = { doubled: known(resultOf(of, 'doubled')), beaten: known(resultOf(of, 'beaten')), withstood: known(resultOf(of, 'withstood')) };
+  const results = {
+    doubled: known(resultOf(of, 'doubled')),
+    beaten: known(resultOf(of, 'beaten')),
+    withstood: known(resultOf(of, 'withstood')),
+  };
   const rules: readonly Fr3RuleId[] = ['fr3.fire.melee'];
   return roll(10, { decides: 'the fire’s roll', rules }, (face) =>
     roll(10, { decides: 'the target’s roll', rules }, (other) => {

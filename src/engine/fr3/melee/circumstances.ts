@@ -60,6 +60,7 @@ const bowTypes = [
   'large-monsters',
   'leviathans',
 ];
+const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
@@ -183,7 +184,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.elites.bonus', 'fr3.elites.attack-variant', 'fr3.elites.bowfire-variant'],
     forbidden: ({ me }) =>
       unless(
-        me.is.elite !== '0-1-1' || me.shoots,
+        me.is.elite !== '0-1-1' || me.shoots || artilleryTypes.includes(me.unit.id),
         `${me.unit.name} have no bowfire to be elite at.`,
         'fr3.elites.bowfire-variant',
       ),
@@ -197,7 +198,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.undead.roll-penalty', 'fr3.undead.automatic-rally'],
     forbidden: ({ me }) =>
       unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
-    matters: notInDieOff,
+    matters: (seen) => notInDieOff(seen) || seen.foe.is.garlic,
   },
   {
     id: 'dwarf',
@@ -287,7 +288,7 @@ export const circumstances: readonly Circumstance[] = [
         'A barbarian unit that has been demoralized has lost its bonus for good.',
         'fr3.items.barbarian-loss',
       ),
-    matters: (seen) => notInDieOff(seen) && seen.me.infantry,
+    matters: notInDieOff,
   },
   {
     id: 'mutation',
@@ -311,7 +312,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.items.napoleonic-when-charged', 'fr3.items.napoleonic-capture'],
     forbidden: ({ me }) =>
       unless(
-        me.unit.id === 'heavy-artillery' || me.unit.id === 'light-artillery',
+        artilleryTypes.includes(me.unit.id),
         'Only light and heavy artillery can be Napoleonic.',
         'fr3.items.napoleonic-purchase',
       ),
@@ -445,7 +446,7 @@ export const circumstances: readonly Circumstance[] = [
         'fr3.melee.column-penalty',
         'fr3.melee.support-bonus',
       ),
-    matters: (seen) => notInDieOff(seen) && !seen.me.mass && !seen.me.block,
+    matters: (seen) => notInDieOff(seen) && !seen.me.mass,
   },
   {
     id: 'blocked',
@@ -492,7 +493,7 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.melee.uphill'],
     forbidden: ({ foe }) => unless(!foe.is.uphill, 'Only one side can stand uphill of the other.', 'fr3.melee.uphill'),
-    matters: ({ foe, me }) => !foe.flier && !me.flier,
+    matters: ({ foe }) => !foe.flier,
   },
   {
     id: 'stakes',
@@ -676,7 +677,7 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: (seen) =>
       characters(seen) ??
       unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
-    matters: led,
+    matters: (seen) => !barsCharacters(seen.me) && !seen.me.mass && (notInDieOff(seen) || seen.foe.is.ensureVictory),
   },
   {
     id: 'standard',

@@ -37,6 +37,10 @@ function ignoresDamage(loser: Combatant, winner: Combatant): Fr3RuleId | undefin
   return undefined;
 }
 
+/** Napoleonic artillery that loses without being destroyed is captured: fr3.items.napoleonic-capture. */
+const captured = (loser: Combatant, loss: Aftermath): Aftermath =>
+  loser.is.napoleonic && loss.fate !== 'destroyed' ? gone('captured', 'fr3.items.napoleonic-capture') : loss;
+
 function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Aftermath {
   const loser = of[loserId];
   const winnerId = otherSide(loserId);
@@ -44,8 +48,8 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
   const ignored = ignoresDamage(loser, winner);
   if (ignored) return unharmed(loser, ignored);
   if (set) {
-    if (loser.fanatic) return gone('destroyed', 'fr3.spells.ensure-victory');
-    return suffer(loser, { levels: 1 }, ['fr3.spells.ensure-victory'], 'melee');
+    const rules: Fr3RuleId[] = ['fr3.spells.ensure-victory'];
+    return loser.fanatic ? suffer(loser, 'kill', rules, 'melee') : captured(loser, suffer(loser, { levels: 1 }, rules, 'melee'));
   }
   if (of.dieOff) return suffer(loser, 'kill', ['fr3.specials.fanatics-combat'], 'melee');
   if (loser.spirit && loser.is.markers === 0) return gone('destroyed', 'fr3.spirits.major-fragility');
@@ -55,7 +59,7 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
   const loss = shock
     ? suffer(loser, { levels: melee.chargeShockLevels }, ['fr3.melee.charge-bonus-shock'], 'melee')
     : suffer(loser, { levels: 1 }, ['fr3.melee.result-win'], 'melee');
-  return loser.is.napoleonic && loss.fate !== 'destroyed' ? gone('captured', 'fr3.items.napoleonic-capture') : loss;
+  return captured(loser, loss);
 }
 
 /** A trickster that is doubled destroys its opponent instead: fr3.spirits.tricksters-reversal. */

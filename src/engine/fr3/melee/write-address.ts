@@ -17,7 +17,7 @@ export function writeAddress(question: Partial<MeleeQuestion>): string {
     const { unit, ...circumstances } = side;
     const usual = defaultsOf(side);
     for (const [id, value] of Object.entries(circumstances).sort()) {
-      if (value === usual[id as CircumstanceId]) continue;
+      if (value === undefined || value === usual[id as CircumstanceId]) continue;
       parts.push(`${at}.${id}=${encodeURIComponent(writeValue(value))}`);
     }
   }

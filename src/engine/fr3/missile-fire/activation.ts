@@ -14,8 +14,7 @@ const { activation: table, surcharge } = devices;
 const needed = [table.onePoint, table.twoPoints, table.threePoints, table.fourPoints];
 
 /** Points on top of those of the row: fr3.inventions.multi-based-surcharge. */
-export const surchargeFor = (bases: number): number =>
-  bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0;
+export const surchargeFor = (bases: number): number => (bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0);
 
 /** Points that are of any use: four, and the surcharge. */
 export const mostPoints = (bases: number): number => needed.length + surchargeFor(bases);
@@ -28,7 +27,9 @@ export const activationNeeds = ({ points, bases }: Activation): number | undefin
 export function activation(of: Activation): Chance<boolean> {
   const needs = activationNeeds(of);
   const help = of.assistant ? devices.assistantActivation : 0;
-  return roll(10, { decides: 'whether the gun works', rules: ['fr3.inventions.activation', 'fr3.inventions.activation-table'] }, (face) =>
-    known(needs !== undefined && face > devices.alwaysFailsTo && face + help >= needs),
+  return roll(
+    10,
+    { decides: 'whether the gun works', rules: ['fr3.inventions.activation', 'fr3.inventions.activation-table'] },
+    (face) => known(needs !== undefined && face > devices.alwaysFailsTo && face + help >= needs),
   );
 }

@@ -1,6 +1,6 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
 import { readValue } from '../../kernel/circumstance.ts';
-import { readAddressParts, readInches, type ReadText } from '../../kernel/question-address.ts';
+import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
 import { weaponIds } from '../data/missile-weapons.ts';
 import { ofFirers } from './of-firers.ts';
 import { ofTarget } from './of-target.ts';
@@ -55,7 +55,9 @@ export function readAddress(search: string): ReadMissilePlan {
     const part = parts[key];
     if (!part) return undefined;
     if (part['unit']) return part;
-    found.push(`The address has circumstances for ${key.startsWith('f') ? 'firers' : 'a target'} ${key}, but does not name the unit.`);
+    found.push(
+      `The address has circumstances for ${key.startsWith('f') ? 'firers' : 'a target'} ${key}, but does not name the unit.`,
+    );
     return undefined;
   };
   const list = (letter: string) => ['', '2', '3', '4'].map((n) => named(`${letter}${n}`));

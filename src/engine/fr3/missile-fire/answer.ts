@@ -5,7 +5,7 @@ import { armorHolds, missileFire, readTable } from './missile-fire.ts';
 import { linesOf } from './modifiers.ts';
 import type { Stands } from './question.ts';
 import { type Row, rowOf } from './row.ts';
-import { byShotCategory, inWords, shotCategories, type ShotOutcome, shotOutcomes, squareCategories } from './shot-answer.ts';
+import { byShotCategory, inWords, type ShotOutcome, shotCategories, shotOutcomes, squareCategories } from './shot-answer.ts';
 import type { Mark } from './target.ts';
 import type { FiringUnits, Volley } from './volley.ts';
 
@@ -64,7 +64,10 @@ export const targetWords = (mark: Mark): string => {
 
 /** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, …`: one line to copy into a chat. */
 export function sentence(of: Volley, answer: MissileAnswer): string {
-  const how = answer.row.row === 0 ? 'no effect on this target' : `row ${answer.row.row}, d10${answer.total === 0 ? '' : ` ${signed(answer.total)}`}`;
+  const how =
+    answer.row.row === 0
+      ? 'no effect on this target'
+      : `row ${answer.row.row}, d10${answer.total === 0 ? '' : ` ${signed(answer.total)}`}`;
   const chances = byShotCategory(answer.outcomes, categoriesFor(of.target));
   return `${of.firers.map(spoken).join(' and ')} (${how}) at ${targetWords(of.target)}: ${inWords(chances)}.`;
 }

@@ -40,7 +40,9 @@ export function changes(question: MissileQuestion, answer: MissileReply & { ok: 
     if (range >= 1) consider(place, 'one inch closer', true, withFirers(place, { ...firers, range: range - 1 }));
     consider(place, 'one inch farther', true, withFirers(place, { ...firers, range: range + 1 }));
     // The next band, where an inch does not reach it.
-    const closer = weaponOf(firers).bands.filter(({ upTo }) => upTo < range - 1).at(-1);
+    const closer = weaponOf(firers)
+      .bands.filter(({ upTo }) => upTo < range - 1)
+      .at(-1);
     if (closer) consider(place, `closer, at ${closer.upTo}″`, true, withFirers(place, { ...firers, range: closer.upTo }));
     for (const { id, shape, name, matters } of firerCircumstances) {
       if (otherQuestions.includes(id) || !matters({ firing, target: of.target })) continue;

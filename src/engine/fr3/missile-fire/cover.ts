@@ -21,12 +21,32 @@ const when = (holds: boolean, amount: number): number => (holds ? amount : 0);
 const stands = (target: Mark, where: Mark['is']['stands'], amount: number): number => when(target.is.stands === where, amount);
 
 const covers: readonly Cover[] = [
-  { name: 'In cover', rules: ['fr3.missile-fire.cover-modifier', 'fr3.missile-fire.cover'], amount: ({ target }) => stands(target, 'terrain', cover) },
+  {
+    name: 'In cover',
+    rules: ['fr3.missile-fire.cover-modifier', 'fr3.missile-fire.cover'],
+    amount: ({ target }) => stands(target, 'terrain', cover),
+  },
   { name: 'In a city BB', rules: ['fr3.structures.city-cover'], amount: ({ target }) => stands(target, 'city', cover) },
-  { name: 'On a wall of height 1', rules: ['fr3.structures.wall-height-one', 'fr3.structures.wall-missiles'], amount: ({ target }) => stands(target, 'wall-1', cover) },
-  { name: 'On a wall of height 2', rules: ['fr3.structures.wall-height-two', 'fr3.structures.wall-missiles'], amount: ({ target }) => stands(target, 'wall-2', hardCover.one) },
-  { name: 'On a wall of height 3', rules: ['fr3.structures.wall-height-three', 'fr3.structures.wall-missiles'], amount: ({ target }) => stands(target, 'wall-3', hardCover.two) },
-  { name: 'Fortification with pavisiers', rules: ['fr3.fortifications.pavisiers'], amount: ({ target }) => stands(target, 'works', cover) },
+  {
+    name: 'On a wall of height 1',
+    rules: ['fr3.structures.wall-height-one', 'fr3.structures.wall-missiles'],
+    amount: ({ target }) => stands(target, 'wall-1', cover),
+  },
+  {
+    name: 'On a wall of height 2',
+    rules: ['fr3.structures.wall-height-two', 'fr3.structures.wall-missiles'],
+    amount: ({ target }) => stands(target, 'wall-2', hardCover.one),
+  },
+  {
+    name: 'On a wall of height 3',
+    rules: ['fr3.structures.wall-height-three', 'fr3.structures.wall-missiles'],
+    amount: ({ target }) => stands(target, 'wall-3', hardCover.two),
+  },
+  {
+    name: 'Fortification with pavisiers',
+    rules: ['fr3.fortifications.pavisiers'],
+    amount: ({ target }) => stands(target, 'works', cover),
+  },
   { name: 'Pavisiers', rules: ['fr3.infantry.pavisiers-cover'], amount: ({ target }) => when(target.unit.is.pavisiers, cover) },
   {
     name: 'Tortoise or shieldwall',
@@ -41,7 +61,8 @@ const covers: readonly Cover[] = [
   {
     name: 'Blob',
     rules: ['fr3.specials.blobs-musket-rifle'],
-    amount: ({ firing, target }) => when(target.unit.unit.id === 'blobs' && firing.weapon.powder === true, specials.blobHardCover),
+    amount: ({ firing, target }) =>
+      when(target.unit.unit.id === 'blobs' && firing.weapon.powder === true, specials.blobHardCover),
   },
   {
     name: 'Leviathan',
@@ -71,5 +92,7 @@ export function coverOf(seen: Seen): Covered | undefined {
   const { firing } = seen;
   if (!firing.is.tower && firing.carrier.id !== 'siege-tower') return best;
   const seenFromAbove = fromTower(best.amount);
-  return seenFromAbove === best.amount ? best : { ...best, amount: seenFromAbove, rules: [...best.rules, 'fr3.siege.tower-bowfire'] };
+  return seenFromAbove === best.amount
+    ? best
+    : { ...best, amount: seenFromAbove, rules: [...best.rules, 'fr3.siege.tower-bowfire'] };
 }

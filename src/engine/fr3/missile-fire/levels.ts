@@ -15,7 +15,12 @@ const places: Readonly<Record<ShotLevel, string>> = {
 };
 
 /** `From under water nothing can …` */
-const origins: Readonly<Record<ShotLevel, string>> = { ...places, surface: 'the surface', flying: 'the air', bottom: 'the bottom of the sea' };
+const origins: Readonly<Record<ShotLevel, string>> = {
+  ...places,
+  surface: 'the surface',
+  flying: 'the air',
+  bottom: 'the bottom of the sea',
+};
 
 /** Levels that fire reaches, and the rule that says so. */
 const reach: Readonly<Record<Exclude<ShotLevel, 'burrowing'>, { to: readonly ShotLevel[]; rule: Fr3RuleId }>> = {
@@ -41,7 +46,10 @@ export function levelsApart(from: ShotLevel, to: ShotLevel, ship = false): Barre
   if (ship)
     return shipReach[from].includes(to)
       ? undefined
-      : no(`The weapons of a ship ${places[from]} do not reach units ${places[to]}: only its own level and the one above.`, 'fr3.ships.weapon-levels');
+      : no(
+          `The weapons of a ship ${places[from]} do not reach units ${places[to]}: only its own level and the one above.`,
+          'fr3.ships.weapon-levels',
+        );
   if (reach[from].to.includes(to)) return undefined;
   const under = from === 'surface' ? (['fr3.levels.no-fire-at-underwater'] as const) : [];
   return no(`From ${origins[from]} nothing can be fired at units ${places[to]}.`, ...under, reach[from].rule);

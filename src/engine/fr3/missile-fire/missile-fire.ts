@@ -27,8 +27,7 @@ export function readTable(row: BowfireRow, total: number): BowfireResult {
 }
 
 /** fr3.items.heavy-armor-kills, unless every firer has muskets or rifles (fr3.items.heavy-armor-firearms). */
-export const armorHolds = (of: Volley): boolean =>
-  of.target.is.heavyArmor && !effective(of).every(({ weapon }) => weapon.powder);
+export const armorHolds = (of: Volley): boolean => of.target.is.heavyArmor && !effective(of).every(({ weapon }) => weapon.powder);
 
 /** What a cell of the table does to the target of this volley. */
 function resultOf(of: Volley, cell: BowfireResult): ShotResult {
@@ -64,7 +63,10 @@ function shoot(of: Volley): Chance<ShotResult> {
 /** Whether a target that tries slips out of range or sight: fr3.innate.fast-movement-evade-fire. */
 export function dodge({ unit }: Mark): Chance<boolean> {
   const rally = unit.rally === null ? null : unit.rally - (unit.mass ? multiBased.innateInitiator : 0);
-  return rallyRoll({ ...unit, rally }, { decides: 'whether the target slips away', rules: ['fr3.innate.fast-movement-evade-fire'] });
+  return rallyRoll(
+    { ...unit, rally },
+    { decides: 'whether the target slips away', rules: ['fr3.innate.fast-movement-evade-fire'] },
+  );
 }
 
 /** Something that may keep a shot from being aimed at all, and what stands in its place when it does. */
@@ -77,10 +79,15 @@ export function missileFire(of: Volley): Chance<ShotResult> {
   const gun = firers[0]?.weapon.gun && firers[0].is.points > 0 ? firers[0] : undefined;
   const aimed = () =>
     target.is.dodges
-      ? unless(dodge(target), { ...unharmed(target.unit, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' }, () => shoot(of))
+      ? unless(dodge(target), { ...unharmed(target.unit, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' }, () =>
+          shoot(of),
+        )
       : shoot(of);
   if (!gun) return aimed();
   const misfire: ShotResult = { ...unharmed(target.unit, 'fr3.inventions.activation-table'), event: 'misfire' };
-  const fails = map(activation({ points: gun.is.points, assistant: gun.is.assistant, bases: basesOf(target) }), (works) => !works);
+  const fails = map(
+    activation({ points: gun.is.points, assistant: gun.is.assistant, bases: basesOf(target) }),
+    (works) => !works,
+  );
   return unless(fails, misfire, aimed);
 }

@@ -62,7 +62,10 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     id: 'elite',
     name: 'Elite',
     group: 'Firers',
-    shape: (ofMelee('elite') as NonNullable<ReturnType<typeof ofMelee>>).shape as Extract<FirerCircumstance['shape'], { kind: 'choice' }>,
+    shape: (ofMelee('elite') as NonNullable<ReturnType<typeof ofMelee>>).shape as Extract<
+      FirerCircumstance['shape'],
+      { kind: 'choice' }
+    >,
     rules: ['fr3.elites.bowfire-variant'],
     matters: (seen) => notGun(seen) && seen.firing.carrier.id !== 'rocks',
   },
@@ -72,7 +75,8 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.undead.eligibility'],
-    forbidden: ({ firing }) => unless(rowOfFirers(firing)?.undead ?? false, `${nameOf(firing)} are never undead.`, 'fr3.undead.eligibility'),
+    forbidden: ({ firing }) =>
+      unless(rowOfFirers(firing)?.undead ?? false, `${nameOf(firing)} are never undead.`, 'fr3.undead.eligibility'),
     matters: ({ target }) => target.unit.is.garlic,
   },
   {
@@ -101,7 +105,12 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.inventions.activation-table'],
     forbidden: ({ firing, target }) =>
       unless(firing.weapon.gun !== undefined, `${nameOf(firing)} need no activation.`, 'fr3.inventions.activation') ??
-      unless(firing.is.points <= mostPoints(basesOf(target)), `More than ${mostPoints(basesOf(target))} points are of no use against this target.`, 'fr3.inventions.activation-table', 'fr3.inventions.multi-based-surcharge'),
+      unless(
+        firing.is.points <= mostPoints(basesOf(target)),
+        `More than ${mostPoints(basesOf(target))} points are of no use against this target.`,
+        'fr3.inventions.activation-table',
+        'fr3.inventions.multi-based-surcharge',
+      ),
     matters: ({ firing }) => firing.weapon.gun !== undefined,
   },
   {
@@ -110,7 +119,12 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.inventions.technical-assistant-activation'],
-    forbidden: ({ firing }) => unless(firing.weapon.gun !== undefined, 'A technical assistant helps to activate devices only.', 'fr3.inventions.technical-assistant-activation'),
+    forbidden: ({ firing }) =>
+      unless(
+        firing.weapon.gun !== undefined,
+        'A technical assistant helps to activate devices only.',
+        'fr3.inventions.technical-assistant-activation',
+      ),
     matters: ({ firing }) => firing.weapon.gun !== undefined && firing.is.points > 0,
   },
   // ---- Place ------------------------------------------------------------------------------------
@@ -118,7 +132,13 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     id: 'level',
     name: 'Level',
     group: 'Place',
-    shape: choice(['surface', 'The surface'], ['flying', 'The air'], ['swimming', 'Under water'], ['burrowing', 'Under ground'], ['bottom', 'The bottom of the sea']),
+    shape: choice(
+      ['surface', 'The surface'],
+      ['flying', 'The air'],
+      ['swimming', 'Under water'],
+      ['burrowing', 'Under ground'],
+      ['bottom', 'The bottom of the sea'],
+    ),
     rules: ['fr3.levels.missile-fire-level3'],
     forbidden: ({ firing, target }) => {
       const { level } = firing.is;
@@ -128,7 +148,11 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
       const row = offSurface[firing.carrier.id];
       const craft = firing.carrier.group !== 'missile' && !rowOfFirers(firing);
       const verb = { flying: 'fly', swimming: 'swim' }[level];
-      return unless(craft || (row?.levels.includes(level) ?? false), `${nameOf(firing)} cannot ${verb}.`, row?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+      return unless(
+        craft || (row?.levels.includes(level) ?? false),
+        `${nameOf(firing)} cannot ${verb}.`,
+        row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+      );
     },
     matters: () => true,
   },
@@ -138,7 +162,8 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.square.bowfire-bonus'],
-    forbidden: ({ firing }) => unless(squares.includes(firing.carrier.id), `${nameOf(firing)} cannot form square.`, 'fr3.square.eligible'),
+    forbidden: ({ firing }) =>
+      unless(squares.includes(firing.carrier.id), `${nameOf(firing)} cannot form square.`, 'fr3.square.eligible'),
     matters: notGun,
   },
   {
@@ -158,8 +183,10 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.ships.deck-marines'],
-    forbidden: ({ firing }) => unless(marineTypes.includes(firing.carrier.id), `${nameOf(firing)} cannot be marines.`, 'fr3.infantry.marines'),
-    matters: ({ firing, target }) => firing.is.deck || (!towerPassengers.includes(firing.carrier.id) && ['wall-2', 'wall-3'].includes(target.is.stands)),
+    forbidden: ({ firing }) =>
+      unless(marineTypes.includes(firing.carrier.id), `${nameOf(firing)} cannot be marines.`, 'fr3.infantry.marines'),
+    matters: ({ firing, target }) =>
+      firing.is.deck || (!towerPassengers.includes(firing.carrier.id) && ['wall-2', 'wall-3'].includes(target.is.stands)),
   },
   {
     id: 'tower',
@@ -169,7 +196,11 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.siege.tower-bowfire'],
     forbidden: ({ firing }) =>
       unless(firing.carrier.id !== 'siege-tower', 'A siege tower counts that already.', 'fr3.siege.tower-bowfire') ??
-      unless(towerPassengers.includes(firing.carrier.id) || firing.is.marines, `${nameOf(firing)} cannot ride in a siege tower.`, 'fr3.siege.tower-passengers') ??
+      unless(
+        towerPassengers.includes(firing.carrier.id) || firing.is.marines,
+        `${nameOf(firing)} cannot ride in a siege tower.`,
+        'fr3.siege.tower-passengers',
+      ) ??
       unless(!firing.is.deck && !firing.is.square, 'A unit stands in one place only.', 'fr3.siege.tower-passengers'),
     matters: ({ target }) => ['wall-2', 'wall-3'].includes(target.is.stands),
   },
@@ -196,7 +227,12 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
-    forbidden: ({ firing }) => unless(firing.carrier.id === 'ship', 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+    forbidden: ({ firing }) =>
+      unless(
+        firing.carrier.id === 'ship',
+        'A mechanic helps the weapons of a ship or of an automaton base.',
+        'fr3.abilities.mechanic-fire-bonus',
+      ),
     matters: notGun,
   },
   // ---- Magic ------------------------------------------------------------------------------------
@@ -233,8 +269,16 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     shape: choice(['no', 'Nobody'], ['free', 'A unit that is not engaged'], ['engaged', 'An engaged unit']),
     rules: ['fr3.missile-fire.attached-ranged-fire'],
     forbidden: ({ firing }) =>
-      unless(firing.carrier.id === 'skirmishers', `${nameOf(firing)} cannot attach: only skirmishers can.`, 'fr3.missile-fire.skirmisher-attach') ??
-      unless(firing.is.attached !== 'engaged', 'Skirmishers attached to an engaged unit may not fire.', 'fr3.missile-fire.attached-ranged-fire'),
+      unless(
+        firing.carrier.id === 'skirmishers',
+        `${nameOf(firing)} cannot attach: only skirmishers can.`,
+        'fr3.missile-fire.skirmisher-attach',
+      ) ??
+      unless(
+        firing.is.attached !== 'engaged',
+        'Skirmishers attached to an engaged unit may not fire.',
+        'fr3.missile-fire.attached-ranged-fire',
+      ),
     matters: () => false,
   },
   {
@@ -242,7 +286,13 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     name: 'Stopped by',
     group: 'Magic',
     shape: stopShape,
-    rules: ['fr3.optional-abilities.gaze-effect', 'fr3.innate.sudden-wind', 'fr3.spells.sudden-squall', 'fr3.elementals.air-fire-suppression', 'fr3.innate.hide-conditions'],
+    rules: [
+      'fr3.optional-abilities.gaze-effect',
+      'fr3.innate.sudden-wind',
+      'fr3.spells.sudden-squall',
+      'fr3.elementals.air-fire-suppression',
+      'fr3.innate.hide-conditions',
+    ],
     forbidden: ({ firing }) => stopOf(firing.is.stopped),
     matters: () => false,
   },

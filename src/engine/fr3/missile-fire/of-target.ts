@@ -4,10 +4,10 @@
  */
 import type { Circumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { offSurface } from '../data/levels.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
-import { mostSquareMarkers } from '../square.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import { combatant, type View } from '../melee/combatant.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { mostSquareMarkers } from '../square.ts';
 import { sharedWithMelee, type Target } from './question.ts';
 import type { Mark } from './target.ts';
 
@@ -69,7 +69,18 @@ const groups: Readonly<Record<(typeof sharedWithMelee)[number], TargetGroup>> = 
 };
 
 /** What matters only to a rally roll. */
-const toRally: readonly string[] = ['elite', 'undead', 'barbarian', 'parasitics', 'sacredSite', 'leader', 'superhero', 'healer', 'bless', 'stage'];
+const toRally: readonly string[] = [
+  'elite',
+  'undead',
+  'barbarian',
+  'parasitics',
+  'sacredSite',
+  'leader',
+  'superhero',
+  'healer',
+  'bless',
+  'stage',
+];
 
 const shared = sharedWithMelee.map((id): TargetCircumstance => {
   const { shape, forbidden, matters, name, rules } = ofMelee(id) as NonNullable<ReturnType<typeof ofMelee>>;
@@ -84,7 +95,8 @@ const shared = sharedWithMelee.map((id): TargetCircumstance => {
       if (id === 'garlic') return shot.undead === true;
       if (id === 'state' || id === 'markers') return shot.target.is.square === 0 && matters(asInMelee(shot));
       if (id === 'blocked') return shot.target.is.square === 0 && shot.target.unit.is.state === 1 && matters(asInMelee(shot));
-      if (id === 'pavisiers') return shot.target.is.stands === 'open' && !shot.gun && (shot.aimed === 'missiles' || shot.aimed === 'artillery');
+      if (id === 'pavisiers')
+        return shot.target.is.stands === 'open' && !shot.gun && (shot.aimed === 'missiles' || shot.aimed === 'artillery');
       if (id === 'bard') return true;
       if (id === 'form') return shot.target.is.square === 0 && matters(asInMelee(shot));
       return !toRally.includes(id) || (shot.rallies && matters(asInMelee(shot)));
@@ -102,20 +114,41 @@ const drilled = ['handweapons', 'spears'];
 const armored = ['handweapons', 'spears', 'knights'];
 const squares = ['muskets', 'pikes', 'rifles'];
 const slippery = [
-  'beastmen', 'handweapons', 'rangers', 'rifles', 'skirmishers', 'spears', 'sword-and-pistol',
-  'dragoons', 'knights', 'heavy-cavalry', 'light-cavalry', 'mounted', 'small-monsters', 'large-monsters', 'assault-craft',
+  'beastmen',
+  'handweapons',
+  'rangers',
+  'rifles',
+  'skirmishers',
+  'spears',
+  'sword-and-pistol',
+  'dragoons',
+  'knights',
+  'heavy-cavalry',
+  'light-cavalry',
+  'mounted',
+  'small-monsters',
+  'large-monsters',
+  'assault-craft',
 ];
 const offWalls = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans', 'pikes'];
 
 function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
   const { unit, is } = target;
-  if (aimed !== 'missiles' && aimed !== 'artillery') return no('Only missiles and artillery can be dodged.', 'fr3.innate.fast-movement-evade-fire');
+  if (aimed !== 'missiles' && aimed !== 'artillery')
+    return no('Only missiles and artillery can be dodged.', 'fr3.innate.fast-movement-evade-fire');
   if (unit.unit.id === 'dragons' || unit.leviathan)
-    return no(`${nameOf(target)} use fast movement only after their normal move, so they cannot dodge fire.`, 'fr3.innate.fast-movement-large');
+    return no(
+      `${nameOf(target)} use fast movement only after their normal move, so they cannot dodge fire.`,
+      'fr3.innate.fast-movement-large',
+    );
   if (unit.undead) return no('Undead cannot have fast movement.', 'fr3.innate.fast-movement-undead');
   if (is.level === 'burrowing') return no('Burrowers cannot have fast movement.', 'fr3.innate.fast-movement-burrowers');
   if (is.square > 0) return no('A square does not move.', 'fr3.square.no-move');
-  return unless(slippery.includes(unit.unit.id), `${nameOf(target)} cannot have fast movement.`, 'fr3.innate.fast-movement-eligible-units');
+  return unless(
+    slippery.includes(unit.unit.id),
+    `${nameOf(target)} cannot have fast movement.`,
+    'fr3.innate.fast-movement-eligible-units',
+  );
 }
 
 const own: readonly TargetCircumstance[] = [
@@ -123,7 +156,13 @@ const own: readonly TargetCircumstance[] = [
     id: 'level',
     name: 'Level',
     group: 'Ground',
-    shape: choice(['surface', 'The surface'], ['flying', 'The air'], ['swimming', 'Under water'], ['burrowing', 'Under ground'], ['bottom', 'The bottom of the sea']),
+    shape: choice(
+      ['surface', 'The surface'],
+      ['flying', 'The air'],
+      ['swimming', 'Under water'],
+      ['burrowing', 'Under ground'],
+      ['bottom', 'The bottom of the sea'],
+    ),
     rules: ['fr3.levels.levels'],
     forbidden: ({ target }) => {
       const { level } = target.is;
@@ -131,7 +170,11 @@ const own: readonly TargetCircumstance[] = [
       const row = offSurface[target.unit.unit.id];
       const craft = target.unit.unit.id === 'assault-craft' && level !== 'burrowing';
       const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
-      return unless(craft || (row?.levels.includes(level) ?? false), `${nameOf(target)} cannot ${verb}.`, row?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+      return unless(
+        craft || (row?.levels.includes(level) ?? false),
+        `${nameOf(target)} cannot ${verb}.`,
+        row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+      );
     },
     matters: () => true,
   },
@@ -149,21 +192,35 @@ const own: readonly TargetCircumstance[] = [
       ['wall-3', 'On a wall of height 3'],
       ['works', 'In a fortification with pavisiers'],
     ),
-    rules: ['fr3.missile-fire.cover', 'fr3.missile-fire.concealment', 'fr3.structures.wall-missiles', 'fr3.structures.city-cover'],
+    rules: [
+      'fr3.missile-fire.cover',
+      'fr3.missile-fire.concealment',
+      'fr3.structures.wall-missiles',
+      'fr3.structures.city-cover',
+    ],
     forbidden: (shot) => {
       const { target, aimed } = shot;
       const { unit, is } = target;
       if (is.stands === 'deep')
-        return unless(aimed !== 'missiles' && aimed !== 'artillery', 'A target wholly more than a base width inside is concealed: nobody can fire at it.', 'fr3.missile-fire.concealment');
+        return unless(
+          aimed !== 'missiles' && aimed !== 'artillery',
+          'A target wholly more than a base width inside is concealed: nobody can fire at it.',
+          'fr3.missile-fire.concealment',
+        );
       if (is.stands === 'terrain' || is.stands === 'works') return undefined;
-      if (aimed === 'artillery' || aimed === 'charge' || aimed === 'grenade') return no('Artillery aims at the wall, the city or the ship itself, never at the units in it.', 'fr3.structures.attack-bb-only');
+      if (aimed === 'artillery' || aimed === 'charge' || aimed === 'grenade')
+        return no(
+          'Artillery aims at the wall, the city or the ship itself, never at the units in it.',
+          'fr3.structures.attack-bb-only',
+        );
       return unless(
         !offWalls.includes(unit.row.id) && !unit.cavalry && !unit.elemental && !unit.mass,
         `${nameOf(target)} cannot enter city or wall BBs.`,
         'fr3.structures.entry-prohibited',
       );
     },
-    matters: ({ gun, aimed, target }) => !gun && target.is.level !== 'flying' && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
+    matters: ({ gun, aimed, target }) =>
+      !gun && target.is.level !== 'flying' && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
   },
   {
     id: 'rough',
@@ -179,7 +236,12 @@ const own: readonly TargetCircumstance[] = [
     group: 'Protection',
     shape: flag,
     rules: ['fr3.items.tortoise-cover'],
-    forbidden: ({ target }) => unless(drilled.includes(target.unit.unit.id), `${nameOf(target)} cannot form a tortoise or a shieldwall.`, 'fr3.items.shieldwall-purchase'),
+    forbidden: ({ target }) =>
+      unless(
+        drilled.includes(target.unit.unit.id),
+        `${nameOf(target)} cannot form a tortoise or a shieldwall.`,
+        'fr3.items.shieldwall-purchase',
+      ),
     matters: ({ target, gun, aimed }) => target.is.stands === 'open' && !gun && (aimed === 'missiles' || aimed === 'artillery'),
   },
   {
@@ -188,7 +250,12 @@ const own: readonly TargetCircumstance[] = [
     group: 'Protection',
     shape: flag,
     rules: ['fr3.items.heavy-armor-kills'],
-    forbidden: ({ target }) => unless(armored.includes(target.unit.unit.id), `${nameOf(target)} cannot have heavy armor.`, 'fr3.items.heavy-armor-purchase'),
+    forbidden: ({ target }) =>
+      unless(
+        armored.includes(target.unit.unit.id),
+        `${nameOf(target)} cannot have heavy armor.`,
+        'fr3.items.heavy-armor-purchase',
+      ),
     matters: ({ aimed, powder }) => aimed === 'missiles' && !powder,
   },
   {
@@ -198,10 +265,18 @@ const own: readonly TargetCircumstance[] = [
     shape: { ...choice(['0', 'No square'], ['2', '2 units'], ['4', '4 units'], ['6', '6 units']), numeric: true },
     rules: ['fr3.square.eligible', 'fr3.square.size', 'fr3.square.fire-vulnerability'],
     forbidden: ({ target }) =>
-      unless(squares.includes(target.unit.unit.id), `${nameOf(target)} cannot form square: only muskets, pikes and rifles can.`, 'fr3.square.eligible') ??
+      unless(
+        squares.includes(target.unit.unit.id),
+        `${nameOf(target)} cannot form square: only muskets, pikes and rifles can.`,
+        'fr3.square.eligible',
+      ) ??
       unless(target.unit.is.form === 'single', 'A pike block cannot form square.', 'fr3.square.eligible') ??
       unless(target.unit.is.state === 0, 'Say what a square has suffered by its markers.', 'fr3.square.shared-damage') ??
-      unless(target.is.level === 'surface' || target.is.level === 'bottom', 'A square stands on the ground.', 'fr3.square.placement'),
+      unless(
+        target.is.level === 'surface' || target.is.level === 'bottom',
+        'A square stands on the ground.',
+        'fr3.square.placement',
+      ),
     matters: ({ target, gun }) => squares.includes(target.unit.unit.id) && target.unit.is.form === 'single' && !gun,
   },
   {
@@ -237,7 +312,12 @@ const own: readonly TargetCircumstance[] = [
     group: 'Target',
     shape: choice(['flesh', 'Flesh and bone'], ['metal', 'Wood, metal or rock']),
     rules: ['fr3.inventions.disintegration-composition'],
-    forbidden: ({ target }) => unless(target.unit.leviathan, `What ${nameOf(target).toLowerCase()} are made of is plain; only a leviathan’s owner declares it.`, 'fr3.inventions.disintegration-composition'),
+    forbidden: ({ target }) =>
+      unless(
+        target.unit.leviathan,
+        `What ${nameOf(target).toLowerCase()} are made of is plain; only a leviathan’s owner declares it.`,
+        'fr3.inventions.disintegration-composition',
+      ),
     matters: ({ target, gun }) => target.unit.leviathan && gun === true,
   },
   {
@@ -246,7 +326,12 @@ const own: readonly TargetCircumstance[] = [
     group: 'Protection',
     shape: flag,
     rules: ['fr3.inventions.protection-from-disintegration'],
-    forbidden: ({ target }) => unless(target.unit.unit.group === 'machines', 'Protection from disintegration is for war machines.', 'fr3.inventions.protection-from-disintegration'),
+    forbidden: ({ target }) =>
+      unless(
+        target.unit.unit.group === 'machines',
+        'Protection from disintegration is for war machines.',
+        'fr3.inventions.protection-from-disintegration',
+      ),
     matters: ({ target, gun }) => target.unit.unit.group === 'machines' && gun === true,
   },
   // What keeps a shot from being aimed at all: for questions from the table, never offered.
@@ -257,8 +342,13 @@ const own: readonly TargetCircumstance[] = [
     shape: flag,
     rules: ['fr3.missile-fire.target', 'fr3.artillery.no-fire-into-melee'],
     forbidden: ({ aimed, gun }) => {
-      if (aimed === 'artillery' || aimed === 'charge') return no('No artillery may fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
-      return unless(aimed !== 'missiles' || gun === true, 'Nobody may shoot at a unit in melee, except with a disintegration gun.', 'fr3.missile-fire.target');
+      if (aimed === 'artillery' || aimed === 'charge')
+        return no('No artillery may fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
+      return unless(
+        aimed !== 'missiles' || gun === true,
+        'Nobody may shoot at a unit in melee, except with a disintegration gun.',
+        'fr3.missile-fire.target',
+      );
     },
     matters: () => false,
   },
@@ -268,7 +358,12 @@ const own: readonly TargetCircumstance[] = [
     group: 'Protection',
     shape: flag,
     rules: ['fr3.innate.hide'],
-    forbidden: ({ aimed }) => unless(aimed === 'contact' || aimed === 'fire', 'A hidden unit cannot be a target of missiles, artillery or magic.', 'fr3.innate.hide'),
+    forbidden: ({ aimed }) =>
+      unless(
+        aimed === 'contact' || aimed === 'fire',
+        'A hidden unit cannot be a target of missiles, artillery or magic.',
+        'fr3.innate.hide',
+      ),
     matters: () => false,
   },
   {
@@ -278,7 +373,11 @@ const own: readonly TargetCircumstance[] = [
     shape: flag,
     rules: ['fr3.inventions.invisibility-field'],
     forbidden: ({ aimed }) =>
-      unless(aimed === 'magic' || aimed === 'contact' || aimed === 'fire', 'An invisible unit cannot be a target of missiles or artillery.', 'fr3.inventions.invisibility-field'),
+      unless(
+        aimed === 'magic' || aimed === 'contact' || aimed === 'fire',
+        'An invisible unit cannot be a target of missiles or artillery.',
+        'fr3.inventions.invisibility-field',
+      ),
     matters: () => false,
   },
 ];

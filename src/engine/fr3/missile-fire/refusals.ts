@@ -5,7 +5,7 @@ import { ofTarget, type Shot, targetCircumstances } from './of-target.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { firersKey, refuse, type ShotRefusal, shootingRefusals, unitRefusals } from './shooting.ts';
 import { markOf, targetDefaults } from './target.ts';
-import { firerDefaults, type FiringUnits, type Seen, type Volley, volley } from './volley.ts';
+import { type FiringUnits, firerDefaults, type Seen, type Volley, volley } from './volley.ts';
 
 const ofGroup = ['unit', 'count', 'range', 'weapon'];
 

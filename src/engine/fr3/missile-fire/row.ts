@@ -1,8 +1,8 @@
 /** The row of the missile fire table: for how many units a volley counts, and who in it does nothing to this target. */
 import { missileFire } from '../data/figures/missile-fire.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { FiringUnits, Seen, Volley } from './volley.ts';
 import type { Mark } from './target.ts';
+import type { FiringUnits, Seen, Volley } from './volley.ts';
 
 /** Why these missiles do nothing to this target. */
 interface Immunity {

@@ -23,7 +23,8 @@ const carrierIds = carriers.map(({ id }) => id);
 export function targetProblem(target: unknown, at = 't'): ShotRefusal | undefined {
   const id = (target as { unit?: unknown } | undefined)?.unit;
   if (typeof id !== 'string' || id === '') return refuse(at, 'The target is missing.', 'fr3.missile-fire.target');
-  if (!targetOf(id)) return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, targetIds)}`, 'fr3.reference.tables-overview');
+  if (!targetOf(id))
+    return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, targetIds)}`, 'fr3.reference.tables-overview');
   return undefined;
 }
 
@@ -42,7 +43,11 @@ function firersProblem(firers: unknown, at: string): ShotRefusal | undefined {
     return refuse(`${at}.weapon`, `${carrier.name} shoot with ${own}, not with ${JSON.stringify(weapon)}.`, carrier.rule);
   }
   if (count !== undefined && !(Number.isInteger(count) && (count as number) >= 1 && (count as number) <= mostCount))
-    return refuse(`${at}.count`, `The number of firing units is a whole number from 1 to ${mostCount}, not ${JSON.stringify(count)}.`, 'fr3.missile-fire.cap');
+    return refuse(
+      `${at}.count`,
+      `The number of firing units is a whole number from 1 to ${mostCount}, not ${JSON.stringify(count)}.`,
+      'fr3.missile-fire.cap',
+    );
   if (range !== undefined && !(Number.isFinite(range) && (range as number) >= 0))
     return refuse(`${at}.range`, `The range is a number of inches, not ${JSON.stringify(range)}.`, 'fr3.missile-fire.range');
   return undefined;
@@ -52,9 +57,13 @@ function firersProblem(firers: unknown, at: string): ShotRefusal | undefined {
 export function unitRefusals(question: MissileQuestion): ShotRefusal[] {
   const found = [targetProblem(question.target)].filter((each) => each !== undefined);
   const firers = question.firers as readonly unknown[] | undefined;
-  if (!Array.isArray(firers) || firers.length === 0) found.push(refuse('f', 'Nobody fires: name at least one unit.', 'fr3.missile-fire.roll'));
-  else if (firers.length > mostGroups) found.push(refuse('f', `At most ${mostGroups} groups of firers fit into one question.`, 'fr3.missile-fire.concentration'));
-  else for (const [place, each] of firers.entries()) found.push(...[firersProblem(each, firersKey(place))].filter((problem) => problem !== undefined));
+  if (!Array.isArray(firers) || firers.length === 0)
+    found.push(refuse('f', 'Nobody fires: name at least one unit.', 'fr3.missile-fire.roll'));
+  else if (firers.length > mostGroups)
+    found.push(refuse('f', `At most ${mostGroups} groups of firers fit into one question.`, 'fr3.missile-fire.concentration'));
+  else
+    for (const [place, each] of firers.entries())
+      found.push(...[firersProblem(each, firersKey(place))].filter((problem) => problem !== undefined));
   return found;
 }
 
@@ -63,7 +72,12 @@ const inches = (n: number) => `${n}″`;
 function rangeProblem({ carrier, weapon, range, band }: FiringUnits, at: string): ShotRefusal | undefined {
   if (band) return undefined;
   const most = weapon.bands.at(-1)?.upTo ?? 0;
-  return refuse(`${at}.range`, `${carrier.name} reach ${inches(most)}; the target is ${inches(range)} away.`, weapon.rule, 'fr3.missile-fire.range');
+  return refuse(
+    `${at}.range`,
+    `${carrier.name} reach ${inches(most)}; the target is ${inches(range)} away.`,
+    weapon.rule,
+    'fr3.missile-fire.range',
+  );
 }
 
 /** Why this volley cannot be fired: ranges, levels, and guns that shoot alone. Circumstances are another matter. */
@@ -77,10 +91,21 @@ export function shootingRefusals(question: MissileQuestion): ShotRefusal[] {
     const apart = levelsApart(firing.is.level, target.is.level, firing.carrier.id === 'ship');
     if (apart) found.push({ at: firing.is.level === 'surface' ? 't.level' : `${at}.level`, ...apart });
     if (firing.weapon.gun && (firers.length > 1 || firing.count > 1))
-      found.push(refuse(at, 'A disintegration gun shoots alone: each shot needs its own activation and its own die.', 'fr3.inventions.disintegration-gun'));
+      found.push(
+        refuse(
+          at,
+          'A disintegration gun shoots alone: each shot needs its own activation and its own die.',
+          'fr3.inventions.disintegration-gun',
+        ),
+      );
     if (firing.weapon.id === 'paint-gun' && firers.some(({ weapon }) => weapon.id !== 'paint-gun'))
-      found.push(refuse(at, 'A paint gun does not fire together with real missiles: it only strips protection.', 'fr3.inventions.paint-gun'));
+      found.push(
+        refuse(
+          at,
+          'A paint gun does not fire together with real missiles: it only strips protection.',
+          'fr3.inventions.paint-gun',
+        ),
+      );
   }
   return found;
 }
-

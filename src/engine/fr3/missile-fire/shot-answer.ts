@@ -1,7 +1,8 @@
 /** What becomes of a target under fire, as players say it: shared by the answers about missiles and artillery. */
+
+import type { Chance } from '../../kernel/chance.ts';
 import { asPercent, type Fraction, sum } from '../../kernel/fraction.ts';
 import { odds } from '../../kernel/odds.ts';
-import type { Chance } from '../../kernel/chance.ts';
 import type { Fate } from '../demoralization.ts';
 import type { ShotResult } from './missile-fire.ts';
 
@@ -24,8 +25,18 @@ export interface ShotCategory {
   readonly is: (result: ShotResult) => boolean;
 }
 
-const suffers = (id: string, words: string, is: (result: ShotResult) => boolean): ShotCategory => ({ id: `b-${id}`, side: 'b', words, is });
-const quiet = (id: string, words: string, is: (result: ShotResult) => boolean): ShotCategory => ({ id, side: undefined, words, is });
+const suffers = (id: string, words: string, is: (result: ShotResult) => boolean): ShotCategory => ({
+  id: `b-${id}`,
+  side: 'b',
+  words,
+  is,
+});
+const quiet = (id: string, words: string, is: (result: ShotResult) => boolean): ShotCategory => ({
+  id,
+  side: undefined,
+  words,
+  is,
+});
 
 const untouched: readonly ShotCategory[] = [
   quiet('none-stripped', 'protection lost', ({ event }) => event === 'stripped'),
@@ -77,4 +88,3 @@ export const byShotCategory = (outcomes: readonly ShotOutcome[], categories = sh
 /** `destroyed 20 %, demoralized 40 %, no effect 40 %` */
 export const inWords = (chances: readonly ShotCategoryChance[]): string =>
   chances.map(({ category, chance }) => `${category.words} ${asPercent(chance)}`).join(', ');
-

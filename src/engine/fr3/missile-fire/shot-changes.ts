@@ -1,7 +1,7 @@
 /** What would change a shot: single changes of a question and how far each moves the result. Shared with artillery. */
 import type { Circumstance } from '../../kernel/circumstance.ts';
 import { approximate, type Fraction, minus } from '../../kernel/fraction.ts';
-import { shotChance, type ShotOutcome } from './shot-answer.ts';
+import { type ShotOutcome, shotChance } from './shot-answer.ts';
 
 /** The two chances by which shots are compared. */
 export interface ShotMeasures {
@@ -52,7 +52,11 @@ export function alternatives<Subject>(
   const usual = shape.options[0]?.value;
   return shape.options
     .filter(({ value }) => value !== String(now))
-    .map(({ value, name: option }) => ({ value: shape.numeric ? Number(value) : value, name: `${name}: ${option}`, adds: value !== usual }));
+    .map(({ value, name: option }) => ({
+      value: shape.numeric ? Number(value) : value,
+      name: `${name}: ${option}`,
+      adds: value !== usual,
+    }));
 }
 
 /** The changes that move anything, the largest first. */

@@ -2,14 +2,14 @@
  * The best way to share out firing units over several targets. All units that fire at one target share one die
  * (fr3.missile-fire.concentration), so that the targets do not depend on each other: every sharing is tried.
  */
-import { compare, fraction, type Fraction, plus, zero } from '../../kernel/fraction.ts';
+import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { answerOf } from './answer.ts';
 import { aimedAt, type MissilePlan } from './plan.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { refusals } from './refusals.ts';
-import { shotChance } from './shot-answer.ts';
 import type { ShotRefusal } from './shooting.ts';
+import { shotChance } from './shot-answer.ts';
 import { targetOf } from './target.ts';
 import { volley } from './volley.ts';
 
@@ -45,7 +45,8 @@ function* ways(count: number, places: number): Generator<readonly number[]> {
   else for (let here = count; here >= 0; here--) for (const rest of ways(count - here, places - 1)) yield [here, ...rest];
 }
 
-const binomial = (n: number, k: number): number => Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((a, b) => a * b, 1);
+const binomial = (n: number, k: number): number =>
+  Array.from({ length: k }, (_, i) => (n - i) / (i + 1)).reduce((a, b) => a * b, 1);
 
 interface Valued {
   readonly share: Share;
@@ -56,7 +57,8 @@ interface Valued {
 function valued(question: MissileQuestion, counts: readonly number[]): Valued {
   const firers = question.firers.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
   const { target } = question;
-  if (firers.length === 0) return { share: { target, counts, killed: zero, harmed: zero }, worth: { kills: zero, losses: zero, points: zero } };
+  if (firers.length === 0)
+    return { share: { target, counts, killed: zero, harmed: zero }, worth: { kills: zero, losses: zero, points: zero } };
   const { outcomes } = answerOf(volley({ target, firers }));
   const killed = shotChance(outcomes, ({ fate }) => fate === 'destroyed');
   const demoralized = shotChance(outcomes, ({ fate }) => fate === 'demoralized' || fate === 'double-demoralized');
@@ -67,7 +69,10 @@ function valued(question: MissileQuestion, counts: readonly number[]): Valued {
     share: { target, counts, killed, harmed },
     worth: {
       kills: killed,
-      losses: plus(times(moraleClock.destroyedUnit * (target.square || 1), killed), times(moraleClock.demoralizedUnit, demoralized)),
+      losses: plus(
+        times(moraleClock.destroyedUnit * (target.square || 1), killed),
+        times(moraleClock.demoralizedUnit, demoralized),
+      ),
       points: times(cost, killed),
     },
   };
@@ -83,7 +88,10 @@ export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   }
   const number = groups.reduce((product, count) => product * binomial(count + questions.length - 1, questions.length - 1), 1);
   if (number > mostSharings)
-    return { ok: false, because: `There are ${Math.round(number).toLocaleString('en')} ways to share them out, too many to try: take fewer groups or fewer targets.` };
+    return {
+      ok: false,
+      because: `There are ${Math.round(number).toLocaleString('en')} ways to share them out, too many to try: take fewer groups or fewer targets.`,
+    };
 
   const known = new Map<string, Valued>();
   const at = (target: number, counts: readonly number[]): Valued => {
@@ -97,14 +105,22 @@ export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   };
   let sharings: number[][][] = [questions.map(() => [])];
   for (const count of groups)
-    sharings = sharings.flatMap((soFar) => [...ways(count, questions.length)].map((way) => soFar.map((counts, target) => [...counts, way[target] ?? 0])));
+    sharings = sharings.flatMap((soFar) =>
+      [...ways(count, questions.length)].map((way) => soFar.map((counts, target) => [...counts, way[target] ?? 0])),
+    );
   const found = sharings.map((counts): Sharing => {
     const parts = counts.map((each, target) => at(target, each));
     const total = (of: SplitAim) => parts.reduce((sum, { worth }) => plus(sum, worth[of]), zero);
-    return { shares: parts.map(({ share }) => share), worth: { kills: total('kills'), losses: total('losses'), points: total('points') } };
+    return {
+      shares: parts.map(({ share }) => share),
+      worth: { kills: total('kills'), losses: total('losses'), points: total('points') },
+    };
   });
   const harm = ({ shares }: Sharing): Fraction => shares.reduce((sum, { harmed }) => plus(sum, harmed), zero);
   const better = (x: Sharing, y: Sharing): number =>
-    compare(y.worth[aim], x.worth[aim]) || compare(y.worth.losses, x.worth.losses) || compare(y.worth.kills, x.worth.kills) || compare(harm(y), harm(x));
+    compare(y.worth[aim], x.worth[aim]) ||
+    compare(y.worth.losses, x.worth.losses) ||
+    compare(y.worth.kills, x.worth.kills) ||
+    compare(harm(y), harm(x));
   return { ok: true, sharings: found.sort(better) };
 }

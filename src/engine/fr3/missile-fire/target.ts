@@ -1,7 +1,7 @@
 /** A unit under fire, resolved: the combatant that it is in melee, and what matters to fire besides. */
 import { multiBased } from '../data/figures/multi-based.ts';
 import { otherTargets } from '../data/other-targets.ts';
-import { type Unit, units, unitOf } from '../data/units.ts';
+import { type Unit, unitOf, units } from '../data/units.ts';
 import { type Combatant, combatant, defaultsOf } from '../melee/combatant.ts';
 import type { Circumstances, MeleeSide } from '../melee/question.ts';
 import { sharedWithMelee, type Target, type UnderFire } from './question.ts';

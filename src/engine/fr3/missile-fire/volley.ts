@@ -64,7 +64,10 @@ export interface Volley {
   readonly firers: readonly FiringUnits[];
 }
 
-export const volley = ({ target, firers }: MissileQuestion): Volley => ({ target: markOf(target), firers: firers.map(firingUnits) });
+export const volley = ({ target, firers }: MissileQuestion): Volley => ({
+  target: markOf(target),
+  firers: firers.map(firingUnits),
+});
 
 /** One group of firers and the target, as a modifier sees them. */
 export interface Seen {

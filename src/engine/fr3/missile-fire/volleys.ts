@@ -2,11 +2,15 @@
 import type { Odds } from '../../kernel/odds.ts';
 import { missileFire } from './missile-fire.ts';
 import { type MissilePlan, mostVolleys, usualVolleys } from './plan.ts';
-import { type ShotAt, shotsInARow, type Standing } from './standing.ts';
+import { type ShotAt, type Standing, shotsInARow } from './standing.ts';
 import { volley } from './volley.ts';
 
 /** How the target stands after each volley of a plan, first to last. The plan must have an answer. */
 export function volleysInARow({ target, firers, volleys = usualVolleys, between }: MissilePlan): Odds<Standing>[] {
   const shot: ShotAt = (now) => missileFire(volley({ target: now, firers }));
-  return shotsInARow(target, Array.from({ length: Math.min(volleys, mostVolleys) }, () => shot), between === 'rally');
+  return shotsInARow(
+    target,
+    Array.from({ length: Math.min(volleys, mostVolleys) }, () => shot),
+    between === 'rally',
+  );
 }

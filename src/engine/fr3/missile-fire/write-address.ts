@@ -10,7 +10,11 @@ import { targetDefaults } from './target.ts';
 import { firerDefaults } from './volley.ts';
 
 /** One part: what it names, and what of it is not as usual. */
-export function writePart(key: string, said: Readonly<Record<string, unknown>>, usual: Readonly<Record<string, unknown>>): string[] {
+export function writePart(
+  key: string,
+  said: Readonly<Record<string, unknown>>,
+  usual: Readonly<Record<string, unknown>>,
+): string[] {
   const { unit, ...rest } = said;
   const parts = [`${key}=${encodeURIComponent(String(unit))}`];
   for (const [id, value] of Object.entries(rest).sort(([a], [b]) => (a < b ? -1 : 1)))

@@ -33,6 +33,8 @@ export type SharedId = (typeof sharedWithMelee)[number];
 
 /** What else can be true of a unit whose nerve is tried. */
 export interface OfNerve {
+  /** Extra markers lost for good. */
+  lost: number;
   /** Levels of its demoralization that are poison. */
   poisoned: 0 | 1 | 2;
   automaton: boolean;

@@ -1,8 +1,8 @@
 /** How a unit's morale stands from one of its own phases to the next, with a rally attempt in each. */
 import { type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
-import { basics } from '../data/figures/basics.ts';
 import type { Aftermath } from '../demoralization.ts';
+import { recovered } from '../rally.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Subject } from './question.ts';
 import { nerveTest, type NerveTest, keepsMorale, spared } from './test.ts';
@@ -61,10 +61,10 @@ export const rallyTest: NerveTest = {
 
 /** What a rally removes: morale before extra markers, up to two levels; poison stays. Undead shed everything. */
 export function ralliedFrom(standing: Standing, undead: boolean): Standing {
-  const most = undead ? Number.POSITIVE_INFINITY : basics.rallyCap;
-  const levels = Math.min(standing.state - standing.poison, most);
-  const markers = Math.min(standing.lasting, standing.markers + most - levels);
-  return { ...standing, state: (standing.state - levels) as 0 | 1 | 2, markers };
+  const { poison, lasting } = standing;
+  if (undead) return { ...standing, state: poison, markers: lasting };
+  const { state, markers } = recovered({ state: (standing.state - poison) as 0 | 1 | 2, markers: standing.markers }, lasting);
+  return { ...standing, state: (state + poison) as 0 | 1 | 2, markers };
 }
 
 /** One rally attempt, when there is anything to rally from. */

@@ -18,6 +18,7 @@ export interface Dreadful {
 
 /** What holds when a question says nothing. */
 export const usualNerve: OfNerve = {
+  lost: 0,
   poisoned: 0,
   automaton: false,
   feared: false,

@@ -50,6 +50,8 @@ export interface Sum {
   readonly title: string;
   readonly side: 'a' | 'b';
   readonly lines: readonly Line[];
+  /** What the die must reach, where a table says it: `Rally number 6+`. */
+  readonly against?: { readonly name: string; readonly value: string; readonly rules: readonly RuleId[] };
   /** The lowest face that does it, where one does: above the sides of the die none does. */
   readonly needs?: number;
   readonly die?: number;

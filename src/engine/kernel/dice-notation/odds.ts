@@ -47,7 +47,7 @@ const pools = (of: Expression): Pool[] => {
 };
 
 /** How often an exploding die would have gone on; undefined when nothing explodes. */
-export function explosionNote({ left, against }: DiceQuestion): string | undefined {
+function explosionNote({ left, against }: DiceQuestion): string | undefined {
   const exploding = [...pools(left), ...(against ? pools(against.right) : [])].filter(({ explode }) => explode);
   if (exploding.length === 0) return undefined;
   const worst = Math.max(

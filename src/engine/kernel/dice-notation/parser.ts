@@ -5,10 +5,10 @@ import {
   type Expression,
   type Faces,
   facesOf,
+  fixedValue,
   type Pool,
   type Relation,
   rolls,
-  valueOf,
 } from './vocabulary.ts';
 
 /** What is wrong, from which character on and for how many. */
@@ -159,7 +159,7 @@ class Reader {
       const sign = this.#take();
       const by = this.#factor();
       if (rolls(of) && rolls(by)) this.#wrong('Dice can be multiplied by a number, not by other dice.', sign);
-      const number = valueOf(rolls(of) ? by : of) as number;
+      const number = fixedValue(rolls(of) ? by : of) as number;
       of = { kind: 'product', by: number, of: rolls(of) ? of : by };
     }
     return minus ? { kind: 'product', by: -1, of } : of;

@@ -53,17 +53,17 @@ export function rolls(of: Expression): boolean {
 }
 
 /** What it comes to without rolling; undefined when it rolls. */
-export function valueOf(of: Expression): number | undefined {
+export function fixedValue(of: Expression): number | undefined {
   if (of.kind === 'number') return of.value;
   if (of.kind === 'product') {
-    const value = valueOf(of.of);
+    const value = fixedValue(of.of);
     return value === undefined ? undefined : of.by * value;
   }
   if (of.kind === 'dice') return undefined;
   const values =
     of.kind === 'sum'
-      ? of.terms.map(({ sign, of: term }) => [sign, valueOf(term)] as const)
-      : of.of.map((each) => [1, valueOf(each)] as const);
+      ? of.terms.map(({ sign, of: term }) => [sign, fixedValue(term)] as const)
+      : of.of.map((each) => [1, fixedValue(each)] as const);
   if (values.some(([, value]) => value === undefined)) return undefined;
   const numbers = values.map(([sign, value]) => sign * (value as number));
   if (of.kind === 'sum') return numbers.reduce((a, b) => a + b, 0);

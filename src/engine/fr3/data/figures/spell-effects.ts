@@ -16,6 +16,8 @@ export const spellEffects = {
   spyglass: 1,
   /** fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: to the artillery damage roll, by level. */
   blast: { one: -1, two: 1, three: 3 },
+  /** fr3.spells.die: to the character results roll. */
+  die: -2,
   /** fr3.spells.termite-rot: to the artillery damage roll. */
   termiteRot: 0,
 } as const;

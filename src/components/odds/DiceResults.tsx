@@ -1,0 +1,136 @@
+/** The results of dice: a bar for comparisons, a chart for totals, and every number as a table. */
+import type { DiceOutcome, Tried } from '../../engine/kernel/dice-notation.ts';
+import { approximate, type Fraction, plus, zero } from '../../engine/kernel/fraction.ts';
+import { type Answered, kindsOf, meanWords, mostLikely, numberWords, triedWords } from './dice-words.ts';
+import { Bar, OutcomeTable } from './OutcomeBar.tsx';
+import { asPercent, shortFraction } from './words.ts';
+
+const names = { a: '', b: '' };
+
+/** One column for each total. A picture only: the table says the same. */
+function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
+  const highest = approximate(mostLikely(outcomes).chance);
+  const width = 100 / outcomes.length;
+  return (
+    <svg class="dice-chart" viewBox="0 0 100 40" preserveAspectRatio="none" aria-hidden="true">
+      {outcomes.map(({ value, chance }, at) => {
+        const height = (approximate(chance) / highest) * 39;
+        return (
+          <rect key={String(value)} x={at * width + width * 0.08} width={width * 0.84} y={40 - height} height={height}>
+            <title>{`${numberWords(value as number)}: ${asPercent(chance)}`}</title>
+          </rect>
+        );
+      })}
+    </svg>
+  );
+}
+
+/** Chances added up from one end of the list. */
+function addedUp(outcomes: readonly DiceOutcome[]): Fraction[] {
+  let sum = zero;
+  return outcomes.map(({ chance }) => {
+    sum = plus(sum, chance);
+    return sum;
+  });
+}
+
+function Totals({ answer }: { answer: Answered }) {
+  const { outcomes, mean, kind } = answer;
+  const most = addedUp(outcomes);
+  const least = addedUp(outcomes.toReversed()).toReversed();
+  const likely = mostLikely(outcomes);
+  return (
+    <>
+      <p class="dice-mean">
+        {mean && (
+          <>
+            <b>{meanWords(mean)}</b> {kind === 'times' ? 'times true ' : ''}on the average
+          </>
+        )}
+        {outcomes.length > 1 && `, most likely ${numberWords(likely.value as number)}`}
+      </p>
+      {outcomes.length > 1 && (
+        <>
+          <Chart outcomes={outcomes} />
+          <div class="dice-axis" aria-hidden="true">
+            <span>{numberWords(outcomes[0]?.value as number)}</span>
+            <span>{numberWords(outcomes.at(-1)?.value as number)}</span>
+          </div>
+        </>
+      )}
+      <section class="table-frame dice-table" aria-label="Every total" tabIndex={0}>
+        <table class="odds-table">
+          <caption class="sr">Chance of each total</caption>
+          <thead>
+            <tr>
+              <th scope="col">{kind === 'times' ? 'Times' : 'Total'}</th>
+              <th scope="col">exactly</th>
+              <th scope="col">or more</th>
+              <th scope="col">or less</th>
+              <th scope="col" class="fraction">
+                fraction
+              </th>
+            </tr>
+          </thead>
+          <tbody>
+            {outcomes.map(({ value, chance }, at) => (
+              <tr key={String(value)}>
+                <th scope="row">{numberWords(value as number)}</th>
+                <td>{asPercent(chance)}</td>
+                <td>{asPercent(least[at] as Fraction)}</td>
+                <td>{asPercent(most[at] as Fraction)}</td>
+                <td class="fraction">{shortFraction(chance)}</td>
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}
+
+/** Of repeated contests: how often each side was higher. */
+function Contests({ outcomes }: Answered) {
+  return (
+    <section class="table-frame dice-table" aria-label="Every score" tabIndex={0}>
+      <table class="odds-table">
+        <caption class="sr">How often the first and the second were higher</caption>
+        <thead>
+          <tr>
+            <th scope="col">First to second</th>
+            <th scope="col">chance</th>
+            <th scope="col" class="fraction">
+              fraction
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {outcomes.map(({ value, chance }) => (
+            <tr key={triedWords(value as Tried)}>
+              <th scope="row">{triedWords(value as Tried)}</th>
+              <td>{asPercent(chance)}</td>
+              <td class="fraction">{shortFraction(chance)}</td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </section>
+  );
+}
+
+export function DiceResults({ answer }: { answer: Answered }) {
+  const kinds = kindsOf(answer);
+  return (
+    <section class="answer" aria-label="The odds">
+      {kinds.length > 0 ? (
+        <>
+          <Bar chances={kinds} names={names} />
+          <OutcomeTable chances={kinds} names={names} />
+          {answer.kind === 'contests' && <Contests {...answer} />}
+        </>
+      ) : (
+        <Totals answer={answer} />
+      )}
+    </section>
+  );
+}

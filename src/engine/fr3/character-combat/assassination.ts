@@ -1,0 +1,58 @@
+/**
+ * Assassins who come one after the other for the same target (fr3.abilities.assassin-challenge): each fights until he
+ * is lost or the roll is tied, then the next one has his turn.
+ */
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { type Odds, odds } from '../../kernel/odds.ts';
+import type { Champion } from './champion.ts';
+import { type Duel, duelOf, type Duelists } from './fight.ts';
+
+export interface Attempt {
+  /** Assassins who can still strike, and those lost. */
+  readonly left: number;
+  readonly killed: number;
+  readonly captured: number;
+  readonly target: Duel['b'];
+}
+
+/** A lone target that escapes is out of reach; one with a unit stays with it (fr3.character-combat.challenge-escape). */
+const outOfReach = ({ fate }: Duel['b'], target: Champion): boolean =>
+  fate === 'killed' || fate === 'captured' || (fate === 'escaped' && target.alone);
+
+const afterDuel = (attempt: Attempt, { a, b }: Duel): Attempt => ({
+  left: attempt.left - (a.fate === 'killed' || a.fate === 'captured' ? 1 : 0),
+  killed: attempt.killed + (a.fate === 'killed' ? 1 : 0),
+  captured: attempt.captured + (a.fate === 'captured' ? 1 : 0),
+  target: b,
+});
+
+export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
+  left: assassins,
+  killed: 0,
+  captured: 0,
+  target: { fate: 'fighting', guard: target.guarded },
+});
+
+/** One phase: each assassin who is left strikes once. */
+export function assassination(of: Duelists, from: Attempt): Chance<Attempt> {
+  let chance: Chance<Attempt> = known(from);
+  for (let n = 0; n < from.left; n++)
+    chance = andThen(chance, (attempt) => {
+      if (attempt.left === 0 || outOfReach(attempt.target, of.b)) return known(attempt);
+      // Whoever escaped a blow and stayed is there for the next one.
+      const target: Duel['b'] = { ...attempt.target, fate: 'fighting' };
+      return map(duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: target }), (duel) => afterDuel(attempt, duel));
+    });
+  return chance;
+}
+
+/** The odds of the attempt after each phase, as long as somebody is left to strike and the target within reach. */
+export function assassinationOver(of: Duelists, assassins: number, phases: number): Odds<Attempt>[] {
+  const found: Odds<Attempt>[] = [];
+  let now = odds<Attempt>(known(beginAttempt(of.b, assassins)));
+  for (let phase = 1; phase <= phases; phase++) {
+    now = now.andThen((attempt) => (attempt.target.fate === 'escaped' ? known(attempt) : assassination(of, attempt)));
+    found.push(now);
+  }
+  return found;
+}

@@ -1,0 +1,44 @@
+/** Seers by the table (fr3.pre-game.seer-table), and the item that one of them finds. */
+import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
+import { rolledAgain } from '../../kernel/roll-again.ts';
+import { type FoundItem, seerResults } from '../data/pre-game.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+
+/** What a seer says, by its number in the table. */
+export type Saying = number;
+
+const rules: readonly Fr3RuleId[] = ['fr3.pre-game.seer-table'];
+const effectOf = (saying: Saying) => seerResults[saying - 1]?.effect;
+/** The vision that is rolled twice more. */
+const powerful = (saying: Saying): boolean => effectOf(saying)?.kind === 'roll-again';
+const rolls = seerResults.map(({ effect }) => (effect.kind === 'roll-again' ? effect.rolls : 0)).reduce((a, b) => a + b, 0);
+
+/** How most players would rank what a seer can say, the best first. */
+export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
+
+/** A ranking with one saying before all others. */
+export const preferring = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
+
+const table: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
+/** fr3.pre-game.seer-powerful: a further 6 is rolled again. */
+const vision: Chance<Saying> = rolledAgain(
+  roll(10, { decides: 'what the vision shows', rules: ['fr3.pre-game.seer-powerful'] }, (face) => known(face)),
+  powerful,
+);
+
+/** What the seer says in the end; of a powerful vision's two the one that ranks higher. */
+export function consult(ranking: readonly Saying[]): Chance<Saying> {
+  const better = (x: Saying, y: Saying) => (ranking.indexOf(x) <= ranking.indexOf(y) ? x : y);
+  let best: Chance<Saying> = vision;
+  for (let n = 1; n < rolls; n++) best = andThen(best, (so) => map(vision, (next) => better(so, next)));
+  return andThen(table, (saying) => (powerful(saying) ? best : known(saying)));
+}
+
+const treasure = seerResults.find(({ effect }) => effect.kind === 'find-item');
+export const treasures: readonly FoundItem[] = treasure?.effect.kind === 'find-item' ? treasure.effect.table : [];
+
+/** fr3.pre-game.seer-hidden-item */
+export const findItem = (): Chance<FoundItem['item']> =>
+  roll(10, { decides: 'which item is found', rules: ['fr3.pre-game.seer-hidden-item'] }, (face) =>
+    known(treasures.find(({ from, to }) => face >= from && face <= to)?.item ?? ''),
+  );

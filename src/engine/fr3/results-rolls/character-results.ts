@@ -1,0 +1,124 @@
+/**
+ * The character results roll (fr3.results-rolls.character-results) and what comes of it: who may be captured, who is
+ * spared by a bodyguard, and how a captive gets free again.
+ */
+import { type Chance, known, map, roll } from '../../kernel/chance.ts';
+import { type Odds, odds } from '../../kernel/odds.ts';
+import { resultsRolls } from '../data/figures/results-rolls.ts';
+import { characterEscape, characterEscapeInMelee, characterResults, resultOf } from '../data/results-rolls.ts';
+import type { Line } from '../melee/modifiers.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+
+/** What matters to a character's results rolls. */
+export interface Fated {
+  /** Exceptional armor. */
+  readonly armor: boolean;
+  /** Has the null ability: what lets others escape has him captured. */
+  readonly null: boolean;
+  /** A unit that is a character: it is never captured. */
+  readonly unitCharacter: boolean;
+  /** A bodyguard is with him. */
+  readonly guarded: boolean;
+}
+
+/** What makes the roll necessary. */
+export interface Occasion {
+  /** An enemy unit or character was in contact, so that somebody can capture him. */
+  readonly contact: boolean;
+  /** He lost a fight between characters: no bodyguard takes that result. */
+  readonly fight: boolean;
+  readonly lines: readonly Line[];
+}
+
+export type CharacterFate = 'killed' | 'captured' | 'escapes';
+
+export interface CharacterResult {
+  readonly fate: CharacterFate;
+  /** The bodyguard has died in his place. */
+  readonly guardLost: boolean;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+const armorLine: Line = {
+  id: 'armor',
+  name: 'Exceptional armor',
+  amount: resultsRolls.exceptionalArmor,
+  rules: ['fr3.character-items.exceptional-armor', 'fr3.results-rolls.character-results-modifiers'],
+};
+
+/** Everything that is added to the roll. */
+export const resultsLines = ({ armor }: Fated, { lines }: Occasion): Line[] =>
+  [...(armor ? [armorLine] : []), ...lines].filter(({ amount }) => amount !== 0);
+
+/** What a printed result means for this character here. */
+export function resultFor(who: Fated, occasion: Occasion, printed: CharacterFate): CharacterResult {
+  const rules: Fr3RuleId[] = ['fr3.results-rolls.character-results'];
+  let fate = printed;
+  if (fate === 'escapes' && who.null) {
+    fate = 'captured';
+    rules.push('fr3.abilities.null-no-combat');
+  }
+  if (fate === 'captured' && who.unitCharacter) {
+    fate = 'escapes';
+    rules.push('fr3.character-combat.unit-characters-not-captured');
+  }
+  if (fate === 'captured' && !occasion.contact) fate = 'escapes';
+  if (who.guarded && !occasion.fight && fate !== 'escapes')
+    return { fate: 'escapes', guardLost: true, rules: [...rules, 'fr3.character-items.bodyguard-takes-result'] };
+  return { fate, guardLost: false, rules };
+}
+
+/** The roll, from the die to what becomes of the character. */
+export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<CharacterResult> {
+  const plus = resultsLines(who, occasion).reduce((sum, { amount }) => sum + amount, 0);
+  const results = {
+    killed: known(resultFor(who, occasion, 'killed')),
+    captured: known(resultFor(who, occasion, 'captured')),
+    escapes: known(resultFor(who, occasion, 'escapes')),
+  };
+  const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.character-results', 'fr3.results-rolls.character-results-modifiers'];
+  return roll(10, { decides: 'what becomes of the character', rules }, (face) => results[resultOf(characterResults, face + plus)]);
+}
+
+/** Where a captured character stands. */
+export type Captivity = 'free' | 'captive' | 'killed';
+
+/** A captive's attempt just before his side moves: fr3.results-rolls.character-escape-roll, -in-melee. He must make it. */
+export function escapeRoll(who: Pick<Fated, 'null'>, captorInMelee: boolean): Chance<Captivity> {
+  const table = captorInMelee ? characterEscapeInMelee : characterEscape;
+  const rules: Fr3RuleId[] = [
+    captorInMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll',
+  ];
+  const results = {
+    killed: known<Captivity>('killed'),
+    // fr3.abilities.null-no-combat
+    escapes: known<Captivity>(who.null ? 'captive' : 'free'),
+    held: known<Captivity>('captive'),
+  };
+  return roll(10, { decides: 'whether the captive escapes', rules }, (face) => results[resultOf(table, face)]);
+}
+
+/**
+ * The odds of where the character stands after each of his side's movement steps. The captor is in melee in the first
+ * `inMelee` of them.
+ */
+export function captivityOver(who: Fated, from: Chance<Captivity>, inMelee: number, turns: number): Odds<Captivity>[] {
+  const found: Odds<Captivity>[] = [];
+  let now = odds(from);
+  for (let turn = 0; turn < turns; turn++) {
+    now = now.andThen((at) => (at === 'captive' ? escapeRoll(who, turn < inMelee) : known(at)));
+    found.push(now);
+  }
+  return found;
+}
+
+/** A results roll seen as the beginning of captivity. */
+export const intoCaptivity = (result: Chance<CharacterResult>): Chance<Captivity> =>
+  map(result, ({ fate }) => (fate === 'captured' ? 'captive' : fate === 'killed' ? 'killed' : 'free'));
+
+/**
+ * The captor is destroyed, by whomever (fr3.character-combat.captor-destroyed): captured now means handed over to
+ * another unit of the captor's army that stood in contact, and escaped when there is none.
+ */
+export const captorDestroyed = (who: Fated, another: boolean): Chance<CharacterResult> =>
+  characterResultsRoll({ ...who, guarded: false }, { contact: another, fight: false, lines: [] });

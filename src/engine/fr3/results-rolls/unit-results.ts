@@ -1,0 +1,21 @@
+/** The unit results roll (fr3.results-rolls.unit-results): a unit run over by a ship, or in a base block that is destroyed. */
+import { type Chance, known, roll } from '../../kernel/chance.ts';
+import { resultsRolls } from '../data/figures/results-rolls.ts';
+import { resultOf, unitResults } from '../data/results-rolls.ts';
+import { type Aftermath, gone, suffer, unharmed } from '../demoralization.ts';
+import type { Combatant } from '../melee/combatant.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+
+const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.unit-results'];
+
+/** The roll, at −1 where the ship, wall or city base around the unit was destroyed. */
+export function unitResultsRoll(me: Combatant, inDestroyedBase: boolean): Chance<Aftermath> {
+  const plus = inDestroyedBase ? resultsRolls.unitInDestroyedBb : 0;
+  const because: Fr3RuleId[] = inDestroyedBase ? [...rules, 'fr3.structures.occupant-test'] : [...rules];
+  const results = {
+    destroyed: known(gone('destroyed', ...because)),
+    demoralized: known(suffer(me, { levels: 1 }, because, 'melee')),
+    unharmed: known(unharmed(me, ...because)),
+  };
+  return roll(10, { decides: 'what becomes of the unit', rules: because }, (face) => results[resultOf(unitResults, face + plus)]);
+}
