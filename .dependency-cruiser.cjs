@@ -56,13 +56,27 @@ module.exports = {
       from: { path: '^src/(?!tools/)' },
       to: { path: '^(src/tools|tests)/' },
     },
-    { name: 'no-circles', severity: 'error', from: { path: '^src/' }, to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } } },
-    { name: 'no-lost-imports', severity: 'error', from: { path: '^(src|tests)/' }, to: { couldNotResolve: true, pathNot: '^(astro|virtual):' } },
+    {
+      name: 'no-circles',
+      severity: 'error',
+      from: { path: '^src/' },
+      to: { circular: true, viaOnly: { dependencyTypesNot: ['type-only'] } },
+    },
+    {
+      name: 'no-lost-imports',
+      severity: 'error',
+      from: { path: '^(src|tests)/' },
+      to: { couldNotResolve: true, pathNot: '^(astro|virtual):' },
+    },
   ],
   options: {
     doNotFollow: { path: '^node_modules' },
     exclude: { path: '^src/content/generated/|\\.(astro|css|mdx)$|\\?url$' },
     tsPreCompilationDeps: true,
-    enhancedResolveOptions: { extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'], exportsFields: ['exports'], conditionNames: ['import', 'types', 'node', 'default'] },
+    enhancedResolveOptions: {
+      extensions: ['.ts', '.tsx', '.mjs', '.js', '.cjs', '.json'],
+      exportsFields: ['exports'],
+      conditionNames: ['import', 'types', 'node', 'default'],
+    },
   },
 };

@@ -5,4 +5,5 @@ declare module 'astro' {
     'client:reach'?: boolean;
   }
 }
+
 export {};

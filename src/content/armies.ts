@@ -1,6 +1,7 @@
 /** The armies of Fantasy Rules! as the book orders them, and the families that stand together in it. */
-import { armies } from '../engine/fr3/data/armies.ts';
+
 import { type Army, type ArmyUnit, magicCodes } from '../engine/fr3/data/armies/army.ts';
+import { armies } from '../engine/fr3/data/armies.ts';
 import { registry } from './registry.ts';
 
 /** How it is known whether an army may have something; a likely cell is one that is probably this army's. */

@@ -1,5 +1,5 @@
 /** How an army list is said: elites, weapons, limits, and what speaks for each. Texts are the small markup of `inline.ts`. */
-import { type Army, type ArmyUnit, type EliteAllowance, type EliteForm } from '../engine/fr3/data/armies/army.ts';
+import type { Army, ArmyUnit, EliteAllowance, EliteForm } from '../engine/fr3/data/armies/army.ts';
 import { armyLists } from '../engine/fr3/data/figures/army-lists.ts';
 import { elites } from '../engine/fr3/data/figures/elites.ts';
 import { profileOf } from '../engine/fr3/data/profiles.ts';
@@ -15,7 +15,11 @@ const per = (of: 1000 | 'army' | undefined) => (of === 'army' ? 'in the whole ar
 const withSign = (n: number) => (n > 0 ? `+${n}` : n < 0 ? `−${-n}` : '0');
 
 /** Bonuses to melee, rally and to-hit rolls, as the book writes them: (+1, +1, 0). */
-export const formWords = (form: EliteForm): string => `(${form.split('-').map((each) => withSign(Number(each))).join(', ')})`;
+export const formWords = (form: EliteForm): string =>
+  `(${form
+    .split('-')
+    .map((each) => withSign(Number(each)))
+    .join(', ')})`;
 
 /** `2 for each 1000 points, (+1, +1, 0)` */
 export function eliteWords({ max, forms, per: of }: EliteAllowance): string {
@@ -38,7 +42,15 @@ export function unitWords(unit: ArmyUnit): string[] {
     ...(bows === 'free' ? ['[bowfire](fr3.missile-fire.definition) free'] : []),
     ...(bows === 'may' ? [`may buy [bowfire](fr3.missile-fire.definition), ${armyLists.bowfireCost} points`] : []),
     ...(most && most.units > 0 ? [`at most ${most.units} ${per(most.per)}`] : []),
-    ...(life ? [{ living: 'living only', undead: '[undead](fr3.undead.eligibility) only', both: 'living or [undead](fr3.undead.eligibility)' }[life]] : []),
+    ...(life
+      ? [
+          {
+            living: 'living only',
+            undead: '[undead](fr3.undead.eligibility) only',
+            both: 'living or [undead](fr3.undead.eligibility)',
+          }[life],
+        ]
+      : []),
     ...(napoleonic ? ['counts as [Napoleonic](fr3.items.napoleonic-purchase)'] : []),
     ...(cost ? [`[${cost.points} points](${cost.rule}) in this army`] : []),
     ...(note ? [note] : []),

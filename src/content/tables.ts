@@ -47,6 +47,9 @@ export const tablesIn = (body: string): readonly string[] => [...body.matchAll(t
 export const withTables = (body: string): string =>
   body.replace(tags, (_, id: string) =>
     (ruleTables().get(id)?.rows ?? [])
-      .flatMap(({ fact, cells }) => [...(fact ? [`<Fact id="${fact}">`] : []), ...cells.filter((cell) => typeof cell === 'string')])
+      .flatMap(({ fact, cells }) => [
+        ...(fact ? [`<Fact id="${fact}">`] : []),
+        ...cells.filter((cell) => typeof cell === 'string'),
+      ])
       .join('\n'),
   );

@@ -24,7 +24,11 @@ export function bookbinding(): AstroIntegration {
         const forwards = writeForwards(out);
         logger.info(`${forwards} forwarding addresses`);
         const books = await writeOffline(out);
-        logger.info(`${Object.entries(books).map(([system, files]) => `${files} files of ${system}`).join(', ')} can be kept offline`);
+        logger.info(
+          `${Object.entries(books)
+            .map(([system, files]) => `${files} files of ${system}`)
+            .join(', ')} can be kept offline`,
+        );
         if (lostLinks.size > 0) {
           const some = [...lostLinks].slice(0, 5).map(([id, files]) => `${id} (from ${[...files][0]})`);
           logger.warn(

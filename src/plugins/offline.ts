@@ -7,9 +7,9 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, relative, sep } from 'node:path';
 import { generateSW } from 'workbox-build';
-import { assetsCache, pagesCache } from '../content/offline-caches.ts';
 import { base } from '../content/address.ts';
 import { standing } from '../content/book.ts';
+import { assetsCache, pagesCache } from '../content/offline-caches.ts';
 
 const filesIn = (folder: string): string[] =>
   readdirSync(folder, { recursive: true, withFileTypes: true })

@@ -5,7 +5,7 @@
  */
 import { createReadStream, existsSync, readFileSync, statSync } from 'node:fs';
 import { createServer, type Server } from 'node:http';
-import { extname, join, normalize, resolve as absolute, sep } from 'node:path';
+import { resolve as absolute, extname, join, normalize, sep } from 'node:path';
 import { constants, createBrotliCompress, createGzip } from 'node:zlib';
 
 const types: Readonly<Record<string, string>> = {

@@ -37,7 +37,9 @@ function withImports(script: string, seen = new Set<string>()): Set<string> {
 function weigh(page: string): Weight {
   const html = readFileSync(join(folder, page), 'utf8');
   const files = new Set<string>();
-  for (const [, path] of html.matchAll(/<(?:link rel="(?:stylesheet|preload)"|script type="module")[^>]*?(?:href|src)="[^"]*?(_astro\/[^"]+)"/g)) {
+  for (const [, path] of html.matchAll(
+    /<(?:link rel="(?:stylesheet|preload)"|script type="module")[^>]*?(?:href|src)="[^"]*?(_astro\/[^"]+)"/g,
+  )) {
     if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
     else files.add(path as string);
   }
@@ -57,7 +59,9 @@ const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
 const middle = all[Math.floor(all.length / 2)];
 const last = all.at(-1);
 if (middle && last) {
-  console.log(`${all.length} rule pages: half of them up to ${kib(middle.total)} (HTML ${kib(middle.html)}), the largest ${kib(last.total)}: ${last.page}`);
+  console.log(
+    `${all.length} rule pages: half of them up to ${kib(middle.total)} (HTML ${kib(middle.html)}), the largest ${kib(last.total)}: ${last.page}`,
+  );
   const over = all.filter(({ total }) => total > budget * 1024);
   console.log(`${over.length} over the budget of ${budget} KiB`);
 }

@@ -28,7 +28,10 @@ test('the odds answer without a network, whatever the question', async ({ page, 
   await expect(page.getByText('Support of 2')).toBeVisible();
 });
 
-test('the whole book can be kept: its size is said, it is marked, and it opens and is searched offline', async ({ page, context }) => {
+test('the whole book can be kept: its size is said, it is marked, and it opens and is searched offline', async ({
+  page,
+  context,
+}) => {
   test.setTimeout(240_000);
   await settled(page, './offline/');
   await expect(page.getByText(/Keep all of Fantasy Rules! on this device, \d+ files, \d+ MB/)).toBeVisible();

@@ -62,7 +62,12 @@ class ArmyFilter extends HTMLElement {
         ? `${count} of ${armies.length} armies`
         : `${armies.length} armies`;
       (form.querySelector('[type="reset"]') as HTMLButtonElement).hidden = !any;
-      this.remember(looked ? words.value.trim() : '', unit.value, magic.value, standing.join(' ') === usual ? '' : standing.join(' '));
+      this.remember(
+        looked ? words.value.trim() : '',
+        unit.value,
+        magic.value,
+        standing.join(' ') === usual ? '' : standing.join(' '),
+      );
     };
     form.addEventListener('input', show);
     form.addEventListener('submit', (event) => event.preventDefault());
@@ -83,7 +88,8 @@ class ArmyFilter extends HTMLElement {
   people(army: HTMLElement, looked: string): void {
     army.querySelector('.army-people')?.remove();
     const [name = '', ...others] = (army.dataset.words ?? '').split(', ');
-    const meant = looked.length > 2 && !folded(name).includes(looked) ? others.find((each) => folded(each).includes(looked)) : undefined;
+    const meant =
+      looked.length > 2 && !folded(name).includes(looked) ? others.find((each) => folded(each).includes(looked)) : undefined;
     if (!meant || army.hidden) return;
     const note = document.createElement('span');
     note.className = 'army-people';

@@ -4,8 +4,9 @@
  */
 import { useState } from 'preact/hooks';
 import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
-import { aimingRefusals, nameRefusals } from '../../engine/fr3/artillery/aiming.ts';
+import { aimingRefusals } from '../../engine/fr3/artillery/aiming.ts';
 import { type ArtilleryAnswer, answerOf, categoriesFor, type DamageResult, sentence } from '../../engine/fr3/artillery/answer.ts';
+import { hit as strikes } from '../../engine/fr3/artillery/hit.ts';
 import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
 import { isStructure, type Source, type StructureTarget, structureIds } from '../../engine/fr3/artillery/question.ts';
 import { type SourceKind, sourceGroupNames, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
@@ -26,7 +27,7 @@ import { Say } from './Say.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
 import { type Choice, UnitPicker } from './UnitPicker.tsx';
-import { type Read, useQuestion } from './useQuestion.ts';
+import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
 
 type Detail = typeof import('./artillery-detail.tsx');
@@ -71,22 +72,6 @@ const aimChoices: readonly Choice[] = [
     (id): Choice => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' }),
   ),
 ];
-
-/** The question of an address, filled up where it is silent, and what was wrong with it. */
-function fromAddress(search: string, { readAddress }: Detail): Read<ArtilleryPlan> {
-  const { plan: read, problems } = readAddress(search);
-  const found = [...problems];
-  const sound = <Key extends 'source' | 'target'>(key: Key, what: string, usual: string): ArtilleryPlan[Key] => {
-    const asked = read[key];
-    const because = asked && nameRefusals({ ...firstPlan, [key]: asked })[0]?.because;
-    if (asked && !because) return asked as ArtilleryPlan[Key];
-    found.push(`${because ?? `The address does not say ${what}.`} ${usual}`);
-    return firstPlan[key];
-  };
-  const source = sound('source', 'what deals the hit', 'A cannon stands in.');
-  const target = sound('target', 'what is fired at', 'Knights stand in.');
-  return { question: { ...read, source, target }, problems: found };
-}
 
 const isPlain = ({ source, target }: ArtilleryPlan) => Object.keys(source).length === 1 && Object.keys(target).length === 1;
 
@@ -189,12 +174,17 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
     setDetail(loaded);
     return loaded;
   };
-  const [plan, problems, ask] = useQuestion(firstPlan, async (search) => fromAddress(search, await load()), writeAddress);
+  const [plan, problems, ask] = useQuestion(
+    firstPlan,
+    async (search) => (await load()).fromAddress(search, firstPlan),
+    writeAddress,
+  );
   const { source, target } = plan;
   // Whatever has circumstances came from an address or the form, and both have loaded the details.
-  const found = isPlain(plan) || !detail ? aimingRefusals(plan) : detail.refusals(plan);
+  const plain = isPlain(plan) || !detail;
+  const found = plain ? aimingRefusals(plan) : detail.refusals(plan);
   const aim = aimOf(plan);
-  const answer = found.length ? undefined : answerOf(aim);
+  const answer = found.length ? undefined : answerOf(aim, plain ? strikes(aim) : detail.artillery(aim));
   const line = answer ? sentence(aim, answer) : '';
   const name = aim.mark ? targetName(aim.mark) : (aim.structure?.name ?? '');
   const names = { a: aim.gun.kind.name, b: name };

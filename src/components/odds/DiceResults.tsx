@@ -58,6 +58,7 @@ function Totals({ answer }: { answer: Answered }) {
           </div>
         </>
       )}
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <section class="table-frame dice-table" aria-label="Every total" tabIndex={0}>
         <table class="odds-table">
           <caption class="sr">Chance of each total</caption>
@@ -92,6 +93,7 @@ function Totals({ answer }: { answer: Answered }) {
 /** Of repeated contests: how often each side was higher. */
 function Contests({ outcomes }: Answered) {
   return (
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
     <section class="table-frame dice-table" aria-label="Every score" tabIndex={0}>
       <table class="odds-table">
         <caption class="sr">How often the first and the second were higher</caption>

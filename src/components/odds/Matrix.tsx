@@ -59,6 +59,7 @@ export function Matrix({ onAsk }: { onAsk: (question: MeleeQuestion) => void }) 
         <Choose name="meeting" legend="Who charges" options={meetings} now={meeting} onChoose={setMeeting} />
         <Choose name="matrix-ground" legend="Ground" options={grounds} now={ground} onChoose={setGround} />
       </div>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <section class="table-frame" aria-label="All units against all units" tabIndex={0}>
         <table class="heat">
           <caption class="sr">

@@ -8,7 +8,8 @@ import { answerOf, categoriesFor, type MissileAnswer, sentence, targetName } fro
 import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import { type Firers, mostGroups, type Target } from '../../engine/fr3/missile-fire/question.ts';
 import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
-import { firersKey, shootingRefusals, unitRefusals } from '../../engine/fr3/missile-fire/shooting.ts';
+import { shoot } from '../../engine/fr3/missile-fire/shoot.ts';
+import { firersKey, shootingRefusals } from '../../engine/fr3/missile-fire/shooting.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import { type Volley, volley } from '../../engine/fr3/missile-fire/volley.ts';
@@ -24,7 +25,7 @@ import { Say } from './Say.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
 import { UnitPicker } from './UnitPicker.tsx';
-import { type Read, useQuestion } from './useQuestion.ts';
+import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
 
 type Detail = typeof import('./missile-detail.ts');
@@ -36,31 +37,6 @@ interface Props {
   rules: LinkedRules;
   /** Address of the sheet of unit symbols. */
   symbols: string;
-}
-
-/** The question of an address, filled up where it is silent, and what was wrong with it. */
-function fromAddress(search: string, { readAddress }: Detail): Read<MissilePlan> {
-  const { plan: read, problems } = readAddress(search);
-  const found = [...problems];
-  const because = (plan: Partial<MissilePlan>) => unitRefusals({ ...firstPlan, ...plan })[0]?.because;
-  const targetIs = (target: Target | undefined): target is Target => target !== undefined && !because({ target });
-  const target = targetIs(read.target) ? read.target : firstPlan.target;
-  if (!targetIs(read.target))
-    found.push(
-      `${read.target ? because({ target: read.target }) : 'The address does not name the target.'} ${targetOf(target.unit)?.name} stand in.`,
-    );
-  const firers = (read.firers ?? []).filter((each) => {
-    const problem = because({ firers: [each] });
-    if (problem) found.push(`${problem} They are left out.`);
-    return !problem;
-  });
-  if (firers.length === 0) found.push('The address names nobody who can fire. Longbows stand in.');
-  const others = (read.others ?? []).filter((each) => {
-    const problem = because({ target: each.target });
-    if (problem) found.push(`${problem} It is left out.`);
-    return !problem;
-  });
-  return { question: { ...read, target, firers: firers.length ? firers : firstPlan.firers, others }, problems: found };
 }
 
 const isPlain = ({ target, firers }: MissilePlan) =>
@@ -135,12 +111,17 @@ export default function MissileOdds({ rules, symbols }: Props) {
     setDetail(loaded);
     return loaded;
   };
-  const [plan, problems, ask] = useQuestion(firstPlan, async (search) => fromAddress(search, await load()), writeAddress);
+  const [plan, problems, ask] = useQuestion(
+    firstPlan,
+    async (search) => (await load()).fromAddress(search, firstPlan),
+    writeAddress,
+  );
   const { target, firers } = plan;
   // Whatever has circumstances came from an address or the form, and both have loaded the details.
-  const found = isPlain(plan) || !detail ? shootingRefusals(plan) : detail.refusals(plan);
+  const plain = isPlain(plan) || !detail;
+  const found = plain ? shootingRefusals(plan) : detail.refusals(plan);
   const of = volley(plan);
-  const answer = found.length ? undefined : answerOf(of);
+  const answer = found.length ? undefined : answerOf(of, plain ? shoot(of) : detail.missileFire(of));
   const line = answer ? sentence(of, answer) : '';
   const names = { a: 'Firers', b: targetName(of.target) };
   const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(of.target)) : [];

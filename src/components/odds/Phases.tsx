@@ -95,7 +95,6 @@ export function Phases({ question, names }: Props) {
           </thead>
           <tbody>
             {phases.map((odds, at) => (
-              // biome-ignore lint/suspicious/noArrayIndexKey: phases are numbered
               <tr key={at}>
                 <th scope="row">{at + 1}</th>
                 <td class="phases-bar">

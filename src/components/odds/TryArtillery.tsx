@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { readAddress } from '../../engine/fr3/artillery/address.ts';
 import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
 import { answerOf, categoriesFor, sourceWords } from '../../engine/fr3/artillery/answer.ts';
+import { artillery } from '../../engine/fr3/artillery/artillery.ts';
 import { ofSource } from '../../engine/fr3/artillery/of-source.ts';
 import { ofStructure } from '../../engine/fr3/artillery/of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from '../../engine/fr3/artillery/question.ts';
@@ -39,7 +40,7 @@ export default function TryArtillery({ q, vary, calculator }: Props) {
   const { source, target } = question;
   const aim = aimOf(question);
   const found = refusals(question);
-  const answer = found.length ? undefined : answerOf(aim);
+  const answer = found.length ? undefined : answerOf(aim, artillery(aim));
   const setSource = (now: Source) => ask({ ...question, source: now });
   const setTarget = (now: Target | StructureTarget) => ask({ ...question, target: now });
 

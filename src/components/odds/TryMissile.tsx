@@ -6,6 +6,7 @@ import { useState } from 'preact/hooks';
 import { missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
 import { readAddress } from '../../engine/fr3/missile-fire/address.ts';
 import { answerOf, categoriesFor, targetName, targetWords } from '../../engine/fr3/missile-fire/answer.ts';
+import { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
 import { ofFirers } from '../../engine/fr3/missile-fire/of-firers.ts';
 import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
 import { type Firers, type MissileQuestion, mostCount } from '../../engine/fr3/missile-fire/question.ts';
@@ -35,7 +36,7 @@ export default function TryMissile({ q, vary, calculator }: Props) {
   const { target, firers } = question;
   const of = volley(question);
   const found = refusals(question);
-  const answer = found.length ? undefined : answerOf(of);
+  const answer = found.length ? undefined : answerOf(of, missileFire(of));
   const spoken = of.firers.map(({ carrier, count }) => `${count > 1 ? `${count} × ` : ''}${carrier.name}`);
 
   const control = (each: string) => {

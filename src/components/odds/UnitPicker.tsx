@@ -128,6 +128,7 @@ export function UnitPicker({ side, label, unit, symbols, onChoose, choices = uni
           <b>{chosen?.name ?? unit}</b>
         </span>
       </button>
+      {/* biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape does for keys */}
       <dialog
         ref={dialog}
         class="unit-dialog"
@@ -160,6 +161,7 @@ export function UnitPicker({ side, label, unit, symbols, onChoose, choices = uni
             const members = choices.filter((each) => each.group === group && found.includes(each.id));
             if (!members.length) return null;
             return (
+              // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
               <div role="group" aria-labelledby={`${listId}-group-${place}`} key={group}>
                 <div class="unit-list-group" id={`${listId}-group-${place}`}>
                   {group}

@@ -1,6 +1,8 @@
 /** What the artillery page needs only once somebody asks for more than the plain odds: loaded when they do. */
+import { readAddress } from '../../engine/fr3/artillery/address.ts';
 import type { ArtilleryAnswer } from '../../engine/fr3/artillery/answer.ts';
 import { changes } from '../../engine/fr3/artillery/changes.ts';
+import { nameRefusals } from '../../engine/fr3/artillery/names.ts';
 import { ofSource } from '../../engine/fr3/artillery/of-source.ts';
 import { ofStructure } from '../../engine/fr3/artillery/of-structure.ts';
 import { type ArtilleryPlan, mostShots, usualShots } from '../../engine/fr3/artillery/plan.ts';
@@ -13,8 +15,9 @@ import { sourceForm, structureForm } from './artillery-forms.ts';
 import { Fields } from './Fields.tsx';
 import { InARowFor } from './InARowFor.tsx';
 import { ShotChanges } from './ShotChanges.tsx';
+import type { Read } from './useQuestion.ts';
 
-export { readAddress } from '../../engine/fr3/artillery/address.ts';
+export { artillery } from '../../engine/fr3/artillery/artillery.ts';
 export { refusals } from '../../engine/fr3/artillery/refusals.ts';
 export { shotAt } from './artillery-forms.ts';
 export { TargetFields } from './TargetFields.tsx';
@@ -78,4 +81,20 @@ export function Shots({ plan, onAsk }: { plan: ArtilleryPlan; onAsk: (plan: Arti
       onBetween={(now) => onAsk({ ...plan, between: now })}
     />
   );
+}
+
+/** The question of an address, filled up where it is silent, and what was wrong with it. */
+export function fromAddress(search: string, firstPlan: ArtilleryPlan): Read<ArtilleryPlan> {
+  const { plan: read, problems } = readAddress(search);
+  const found = [...problems];
+  const sound = <Key extends 'source' | 'target'>(key: Key, what: string, usual: string): ArtilleryPlan[Key] => {
+    const asked = read[key];
+    const because = asked && nameRefusals({ ...firstPlan, [key]: asked })[0]?.because;
+    if (asked && !because) return asked as ArtilleryPlan[Key];
+    found.push(`${because ?? `The address does not say ${what}.`} ${usual}`);
+    return firstPlan[key];
+  };
+  const source = sound('source', 'what deals the hit', 'A cannon stands in.');
+  const target = sound('target', 'what is fired at', 'Knights stand in.');
+  return { question: { ...read, source, target }, problems: found };
 }

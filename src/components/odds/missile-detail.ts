@@ -1,8 +1,14 @@
 /** What the missile fire page needs only once somebody asks for more than the plain odds: loaded when they do. */
+import { readAddress } from '../../engine/fr3/missile-fire/address.ts';
+import { unitRefusals } from '../../engine/fr3/missile-fire/names.ts';
 import { ofFirers } from '../../engine/fr3/missile-fire/of-firers.ts';
 import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
+import type { Target } from '../../engine/fr3/missile-fire/question.ts';
+import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
+import type { Read } from './useQuestion.ts';
 
-export { readAddress } from '../../engine/fr3/missile-fire/address.ts';
+export { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
 export { refusals, shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
 export { FirersFields } from './FirersFields.tsx';
 export { MissileChanges } from './MissileChanges.tsx';
@@ -16,3 +22,28 @@ export const nameOf = (at: string): string | undefined => {
   if (id === 'range') return 'the range';
   return (key?.startsWith('f') ? ofFirers(id) : ofTarget(id))?.name;
 };
+
+/** The question of an address, filled up where it is silent, and what was wrong with it. */
+export function fromAddress(search: string, firstPlan: MissilePlan): Read<MissilePlan> {
+  const { plan: read, problems } = readAddress(search);
+  const found = [...problems];
+  const because = (plan: Partial<MissilePlan>) => unitRefusals({ ...firstPlan, ...plan })[0]?.because;
+  const targetIs = (target: Target | undefined): target is Target => target !== undefined && !because({ target });
+  const target = targetIs(read.target) ? read.target : firstPlan.target;
+  if (!targetIs(read.target))
+    found.push(
+      `${read.target ? because({ target: read.target }) : 'The address does not name the target.'} ${targetOf(target.unit)?.name} stand in.`,
+    );
+  const firers = (read.firers ?? []).filter((each) => {
+    const problem = because({ firers: [each] });
+    if (problem) found.push(`${problem} They are left out.`);
+    return !problem;
+  });
+  if (firers.length === 0) found.push('The address names nobody who can fire. Longbows stand in.');
+  const others = (read.others ?? []).filter((each) => {
+    const problem = because({ target: each.target });
+    if (problem) found.push(`${problem} It is left out.`);
+    return !problem;
+  });
+  return { question: { ...read, target, firers: firers.length ? firers : firstPlan.firers, others }, problems: found };
+}

@@ -1,7 +1,7 @@
 /** The form in which an owner of the book sends what a printed column of the army list tables says. */
 import { z } from 'zod';
-import { armyOf } from '../../engine/fr3/data/armies.ts';
 import { armyRows } from '../../engine/fr3/data/armies/army.ts';
+import { armyOf } from '../../engine/fr3/data/armies.ts';
 
 /** The printed rows from top to bottom; traps and contraptions share one. */
 export const printedRows: readonly string[] = armyRows

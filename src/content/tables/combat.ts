@@ -59,14 +59,20 @@ export const combatTables: readonly RuleTable[] = [
       ...ranges('[Rifles](fr3.infantry.rifles)', 'rifle'),
     ],
   ),
-  table('missile-modifiers', 'Modifiers of the missile roll', 'missile-fire.roll', { when: 'Modifier', amount: ['Adds', 'bonus'] }, [
-    ['Target in [cover](fr3.missile-fire.cover), or behind a wall of height 1', missileFire.cover],
-    ['Target on a [wall](fr3.structures.wall-definition) of height 2', structures.hardCover.one],
-    ['Target on a wall of height 3', structures.hardCover.two],
-    ['[Elite](fr3.elites.bowfire-variant) bows of every firer', elites.shooting.toHit],
-    ['[Square](fr3.square.fire-vulnerability), each base beyond the first', square.fireForEachFurtherBase],
-    ['[Pike block](fr3.pike-blocks.fire-bonus)', pikeBlocks.fire],
-  ]),
+  table(
+    'missile-modifiers',
+    'Modifiers of the missile roll',
+    'missile-fire.roll',
+    { when: 'Modifier', amount: ['Adds', 'bonus'] },
+    [
+      ['Target in [cover](fr3.missile-fire.cover), or behind a wall of height 1', missileFire.cover],
+      ['Target on a [wall](fr3.structures.wall-definition) of height 2', structures.hardCover.one],
+      ['Target on a wall of height 3', structures.hardCover.two],
+      ['[Elite](fr3.elites.bowfire-variant) bows of every firer', elites.shooting.toHit],
+      ['[Square](fr3.square.fire-vulnerability), each base beyond the first', square.fireForEachFurtherBase],
+      ['[Pike block](fr3.pike-blocks.fire-bonus)', pikeBlocks.fire],
+    ],
+  ),
   table('artillery-to-hit', 'Artillery: modifiers to hit', 'artillery.to-hit', { when: 'To hit', amount: ['Adds', 'bonus'] }, [
     ['Target in [cover](fr3.missile-fire.cover)', artillery.cover],
     ['[Elite](fr3.artillery.elite) artillery', artillery.eliteToHit],

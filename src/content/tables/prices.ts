@@ -45,9 +45,21 @@ export const priceTables: readonly RuleTable[] = [
     'items.special-items-purpose',
     columns,
     [
-      ...priced(items.filter((each) => each.for === 'unit'), (each) => itemCost(each.cost), 'For a unit'),
-      ...priced(items.filter((each) => each.for === 'army'), (each) => itemCost(each.cost), 'One for the army'),
-      ...priced(items.filter((each) => each.for === 'character'), (each) => itemCost(each.cost), 'For a character'),
+      ...priced(
+        items.filter((each) => each.for === 'unit'),
+        (each) => itemCost(each.cost),
+        'For a unit',
+      ),
+      ...priced(
+        items.filter((each) => each.for === 'army'),
+        (each) => itemCost(each.cost),
+        'One for the army',
+      ),
+      ...priced(
+        items.filter((each) => each.for === 'character'),
+        (each) => itemCost(each.cost),
+        'For a character',
+      ),
     ],
     { repeats: 'items' },
   ),
@@ -97,8 +109,16 @@ export const priceTables: readonly RuleTable[] = [
     'inventions.device-limit',
     columns,
     [
-      ...priced(inventions.filter(({ kind }) => kind === 'device'), inventionCost, 'Devices'),
-      ...priced(inventions.filter(({ kind }) => kind !== 'device'), inventionCost, 'Help and protection'),
+      ...priced(
+        inventions.filter(({ kind }) => kind === 'device'),
+        inventionCost,
+        'Devices',
+      ),
+      ...priced(
+        inventions.filter(({ kind }) => kind !== 'device'),
+        inventionCost,
+        'Help and protection',
+      ),
     ],
     { repeats: 'inventions' },
   ),

@@ -1,5 +1,5 @@
 /** The spell lists, the index of spells, and innate magic by who rolls. */
-import { innateAbilities, type InnateRoll } from '../../engine/fr3/data/innate.ts';
+import { type InnateRoll, innateAbilities } from '../../engine/fr3/data/innate.ts';
 import { type CasterType, casterTypes, costsOf, type Spell, type SpellLevel, spells } from '../../engine/fr3/data/spells.ts';
 import { type Row, type RuleTable, table } from './table.ts';
 

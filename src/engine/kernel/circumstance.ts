@@ -74,7 +74,8 @@ export function valueProblem<Subject>(
   if (shape.kind === 'flag')
     return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${JSON.stringify(value)}.`;
   if (shape.kind === 'choice')
-    return typeof value === (shape.numeric ? 'number' : 'string') && shape.options.some((option) => option.value === String(value))
+    return typeof value === (shape.numeric ? 'number' : 'string') &&
+      shape.options.some((option) => option.value === String(value))
       ? undefined
       : `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${JSON.stringify(value)}.`;
   const most = shape.most(subject);

@@ -32,7 +32,7 @@ export function readAddressParts(search: string, shape: AddressShape): ReadAddre
       if (id === undefined) {
         if (text !== '') {
           parts[at] ??= {};
-          parts[at]['unit'] = text;
+          parts[at].unit = text;
         }
         continue;
       }

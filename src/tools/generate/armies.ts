@@ -1,5 +1,8 @@
 /** The MDX of army pages: what the list allows besides units, line by line, then the table of its units. */
-import { armies, armyOf } from '../../engine/fr3/data/armies.ts';
+
+import { type Standing, standingOf, standingWords } from '../../content/armies.ts';
+import { formWords, rowName } from '../../content/army-words.ts';
+import { registry } from '../../content/registry.ts';
 import {
   type Allies,
   type Army,
@@ -11,14 +14,12 @@ import {
   type Requirement,
   type UndeadAllowance,
 } from '../../engine/fr3/data/armies/army.ts';
+import { armies, armyOf } from '../../engine/fr3/data/armies.ts';
 import { characterEntryOf } from '../../engine/fr3/data/characters.ts';
 import { innateOf } from '../../engine/fr3/data/innate.ts';
 import { itemOf } from '../../engine/fr3/data/items.ts';
 import { casterTypes } from '../../engine/fr3/data/spells.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
-import { type Standing, standingOf, standingWords } from '../../content/armies.ts';
-import { formWords, rowName } from '../../content/army-words.ts';
-import { registry } from '../../content/registry.ts';
 import { capital, type GeneratedPage, line, list, plain, points } from './words.ts';
 
 const link = (text: string, rule: string): string => `[${text}](${rule})`;
@@ -35,7 +36,8 @@ const unitLink = (id: string): string => {
   const rule = unitOf(id)?.rule ?? (id === 'traps' ? 'fr3.spirits.traps' : id === 'parasitics' ? 'fr3.spirits.parasitics' : null);
   return rule ? link(rowName(id).toLowerCase(), rule) : id;
 };
-const unitsSaid = (units: readonly string[] | string): string => (typeof units === 'string' ? plain(units).toLowerCase() : list(units.map(unitLink)));
+const unitsSaid = (units: readonly string[] | string): string =>
+  typeof units === 'string' ? plain(units).toLowerCase() : list(units.map(unitLink));
 
 /** The name of something that data names by an id, or in words. */
 const nameOf = (id: string): string => itemOf(id)?.name ?? innateOf(id)?.name ?? characterEntryOf(id)?.name ?? capital(plain(id));
@@ -151,7 +153,8 @@ const family = (army: Army): string | undefined =>
   list(armies.filter((each) => each.family === army.family && each !== army).map((each) => link(each.name, each.rule)));
 
 /** The first letter large, inside a link as well. */
-const opening = (text: string): string => text.replace(/^(\[?)(\w)/, (_, bracket: string, letter: string) => bracket + letter.toUpperCase());
+const opening = (text: string): string =>
+  text.replace(/^(\[?)(\w)/, (_, bracket: string, letter: string) => bracket + letter.toUpperCase());
 
 const lines = (name: string, all: readonly string[] | undefined): string[] =>
   line(name, all && all.length > 0 && all.map(opening).join(break_));

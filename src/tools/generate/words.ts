@@ -14,7 +14,8 @@ export const plain = (text: string): string => text.replace(/[<{}]/g, (sign) => 
 export const prose = (text: string): string => text.replace(/(\d+(?:\.\d+)?)″/g, '<Distance inches={$1} />');
 
 /** A line of an entry's card: `- **Cost** 4 magic points`. Nothing for what the entry does not have. */
-export const line = (name: string, says: string | 0 | null | undefined | false): string[] => (says ? [`- **${name}** ${says}`] : []);
+export const line = (name: string, says: string | 0 | null | undefined | false): string[] =>
+  says ? [`- **${name}** ${says}`] : [];
 
 export interface GeneratedPage {
   /** Below `src/content/generated/`, without `.mdx`. */

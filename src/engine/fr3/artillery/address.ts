@@ -49,8 +49,8 @@ export function readAddress(search: string): ReadArtilleryPlan {
   const found = [...problems];
   const named = (key: 'by' | 't', what: string) => {
     const part = parts[key];
-    if (part && !part['unit']) found.push(`The address has circumstances for ${what}, but does not name it.`);
-    return part?.['unit'] ? part : undefined;
+    if (part && !part.unit) found.push(`The address has circumstances for ${what}, but does not name it.`);
+    return part?.unit ? part : undefined;
   };
   const source = named('by', 'what deals the hit') as Source | undefined;
   const target = named('t', 'the target') as Target | StructureTarget | undefined;

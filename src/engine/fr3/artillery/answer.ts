@@ -1,9 +1,12 @@
 /** The whole answer to a question about an artillery hit, and the sentence that says it. */
+
+import type { Chance } from '../../kernel/chance.ts';
 import { artillery as figures } from '../data/figures/artillery.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { fireLines, targetLines } from '../fire/fire-melee.ts';
 import type { Line } from '../melee/modifiers.ts';
 import { targetWords } from '../missile-fire/answer.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
 import {
   byShotCategory,
   inWords,
@@ -16,7 +19,7 @@ import {
 } from '../missile-fire/shot-answer.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
-import { artillery, burningOf, hitsByItself, immuneTo } from './artillery.ts';
+import { burningOf, hitsByItself, immuneTo } from './hit.ts';
 import { damageModifiers, linesOf, toHitModifiers } from './modifiers.ts';
 import { damageAt } from './structure.ts';
 
@@ -49,9 +52,12 @@ export interface ArtilleryAnswer {
 
 const stage = (lines: readonly Line[]): Stage => ({ lines, total: lines.reduce((sum, { amount }) => sum + amount, 0) });
 
-/** The answer to a question that has one: ask `refusals` first. */
-export function answerOf(aim: Aim): ArtilleryAnswer {
-  const outcomes = shotOutcomes(artillery(aim));
+/**
+ * The answer to a question that has one: ask `refusals` first. The chance is `artillery(aim)`, or `hit(aim)` where
+ * the target cannot slip away.
+ */
+export function answerOf(aim: Aim, chance: Chance<ShotResult>): ArtilleryAnswer {
+  const outcomes = shotOutcomes(chance);
   if (aim.gun.kind.id === 'fire') {
     const of = burningOf(aim);
     const fire = { fire: stage(fireLines(of)), target: stage(targetLines(of)) };

@@ -2,6 +2,7 @@
 import type { ShotRefusal } from '../missile-fire/shooting.ts';
 import { aimOf } from './aim.ts';
 import { type ArtilleryAnswer, answerOf } from './answer.ts';
+import { artillery } from './artillery.ts';
 import type { ArtilleryQuestion } from './question.ts';
 import { refusals } from './refusals.ts';
 
@@ -14,5 +15,7 @@ export type ArtilleryReply = ArtilleryAnswer | { readonly ok: false; readonly re
  */
 export function artilleryOdds(question: ArtilleryQuestion): ArtilleryReply {
   const found = refusals(question);
-  return found.length ? { ok: false, refusals: found } : answerOf(aimOf(question));
+  if (found.length) return { ok: false, refusals: found };
+  const aim = aimOf(question);
+  return answerOf(aim, artillery(aim));
 }

@@ -2,7 +2,7 @@
 import { artillery } from '../data/figures/artillery.ts';
 import { structures } from '../data/figures/structures.ts';
 import { type Material, materialOf, materials, type StructureUse } from '../data/materials.ts';
-import type { ShotResult } from '../missile-fire/missile-fire.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { OfStructure, StructureId, StructureTarget } from './question.ts';
 

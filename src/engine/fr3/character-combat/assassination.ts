@@ -5,7 +5,7 @@
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Champion } from './champion.ts';
-import { type Duel, duelOf, type Duelists } from './fight.ts';
+import { type Duel, type Duelists, duelOf } from './fight.ts';
 
 export interface Attempt {
   /** Assassins who can still strike, and those lost. */

@@ -53,8 +53,18 @@ export function championLines(of: Champion): Line[] {
       ? line('combat-factor', 'No grade of leadership', characterCombat.combatFactorWithoutGrade, 'fr3.character-combat.fight')
       : line('combat-factor', leader.name, leader.melee, 'fr3.character-combat.fight', ...leader.rules),
     line('superhero', 'Superhero', of.superhero ? abilities.superheroMelee : 0, 'fr3.abilities.superhero'),
-    line('weapon', 'Exceptional weapon', of.weapon ? characterItems.exceptionalWeapon : 0, 'fr3.character-items.exceptional-weapon'),
-    line('assassin', of.assassin === 'elite' ? 'Elite assassin' : 'Assassin', assassinBonus[of.assassin], 'fr3.abilities.assassin-bonus'),
+    line(
+      'weapon',
+      'Exceptional weapon',
+      of.weapon ? characterItems.exceptionalWeapon : 0,
+      'fr3.character-items.exceptional-weapon',
+    ),
+    line(
+      'assassin',
+      of.assassin === 'elite' ? 'Elite assassin' : 'Assassin',
+      assassinBonus[of.assassin],
+      'fr3.abilities.assassin-bonus',
+    ),
     line('other', 'Anything else', of.other, 'fr3.reference.bonuses-cumulative'),
   ];
   return lines.filter(({ id, amount }) => id === 'combat-factor' || amount !== 0);
@@ -67,4 +77,13 @@ export const guardFactor = sum(guardLines);
 
 /** What an assassin who has won takes from his victim's results roll. */
 export const victimLines = ({ assassin }: Champion): Line[] =>
-  assassin === 'no' ? [] : [line('assassin', assassin === 'elite' ? 'Beaten by an elite assassin' : 'Beaten by an assassin', assassinVictim[assassin], 'fr3.abilities.assassin-bonus')];
+  assassin === 'no'
+    ? []
+    : [
+        line(
+          'assassin',
+          assassin === 'elite' ? 'Beaten by an elite assassin' : 'Beaten by an assassin',
+          assassinVictim[assassin],
+          'fr3.abilities.assassin-bonus',
+        ),
+      ];

@@ -36,12 +36,19 @@ export function etherealFight(of: Champion): Chance<AgainstEthereal> {
   const wins = known(true);
   const loses = known(false);
   const dice = roll(10, { decides: 'the character’s roll', rules, by: 'a' }, (mine) =>
-    roll(10, { decides: 'the ethereal’s roll', rules, by: 'b' }, (its) => (mine + plus >= its + spirits.etherealFactor ? wins : loses)),
+    roll(10, { decides: 'the ethereal’s roll', rules, by: 'b' }, (its) =>
+      mine + plus >= its + spirits.etherealFactor ? wins : loses,
+    ),
   );
-  return andThen(dice, (won): Chance<AgainstEthereal> =>
-    won
-      ? known('destroyed')
-      : map(characterResultsRoll({ ...of, guarded: false }, { contact: true, fight: true, lines: [] }), ({ fate }) => fates[fate]),
+  return andThen(
+    dice,
+    (won): Chance<AgainstEthereal> =>
+      won
+        ? known('destroyed')
+        : map(
+            characterResultsRoll({ ...of, guarded: false }, { contact: true, fight: true, lines: [] }),
+            ({ fate }) => fates[fate],
+          ),
   );
 }
 

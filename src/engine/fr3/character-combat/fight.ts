@@ -4,8 +4,8 @@
  */
 import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
 import { type CharacterFate, characterResultsRoll } from '../results-rolls/character-results.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Champion, championFactor, guardFactor, victimLines } from './champion.ts';
 
 /** Where a duelist stands: in the fight, or what became of him. An `escaped` one has stayed with his unit or run. */
@@ -63,13 +63,20 @@ function loses(of: Duelists, duel: Duel, loser: SideId): Chance<Duel> {
 
 export const fighting = ({ a, b }: Duel): boolean => a.fate === 'fighting' && b.fate === 'fighting';
 
+interface Exchange {
+  readonly duel: Duel;
+  readonly tied: boolean;
+}
+
 /** One exchange: whoever stands in front fights, the bodyguard or the character himself. */
-export function exchange(of: Duelists, duel: Duel): Chance<{ readonly duel: Duel; readonly tied: boolean }> {
+export function exchange(of: Duelists, duel: Duel): Chance<Exchange> {
   const factor = (side: SideId) => (duel[side].guard ? guardFactor : championFactor(of[side]));
-  return andThen(characterRoll(factor('a'), factor('b')), (won) =>
-    won === 'tie'
-      ? known({ duel, tied: true })
-      : map(loses(of, duel, won === 'a' ? 'b' : 'a'), (after) => ({ duel: after, tied: false })),
+  return andThen(
+    characterRoll(factor('a'), factor('b')),
+    (won): Chance<Exchange> =>
+      won === 'tie'
+        ? known({ duel, tied: true })
+        : map(loses(of, duel, won === 'a' ? 'b' : 'a'), (after) => ({ duel: after, tied: false })),
   );
 }
 

@@ -21,12 +21,13 @@ export const terrainRules: Readonly<Record<Terrain, Fr3RuleId>> = {
 };
 
 /** How a fire spreads from each terrain: to every neighbour of its kind, or where a d12 points; not at all elsewhere. */
-const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'contact' | 'direction'; readonly rule: Fr3RuleId }>>> = {
-  forest: { how: 'blaze', rule: 'fr3.fire.spread-forest' },
-  wood: { how: 'contact', rule: 'fr3.fire.spread-wood' },
-  ground: { how: 'direction', rule: 'fr3.fire.spread-clear' },
-  earth: { how: 'direction', rule: 'fr3.fire.spread-earth' },
-};
+const spreads: Readonly<Partial<Record<Terrain, { readonly how: 'blaze' | 'contact' | 'direction'; readonly rule: Fr3RuleId }>>> =
+  {
+    forest: { how: 'blaze', rule: 'fr3.fire.spread-forest' },
+    wood: { how: 'contact', rule: 'fr3.fire.spread-wood' },
+    ground: { how: 'direction', rule: 'fr3.fire.spread-clear' },
+    earth: { how: 'direction', rule: 'fr3.fire.spread-earth' },
+  };
 
 export type FireResult = 'blaze' | 'fire' | 'extinguished';
 
@@ -112,7 +113,8 @@ function burnsOn(ground: Ground, state: Burning, place: Place): Chance<Burning> 
 export function turnFirePhase(ground: Ground, before: Burning): Chance<Burning> {
   const rolls: Place[] = before.joined ? ['here'] : (['here', 'beside'] as const).filter((place) => before[place] === 'fire');
   let chance: Chance<Burning> = known(before);
-  for (const place of rolls) chance = andThen(chance, (state) => (state[place] === 'fire' ? burnsOn(ground, state, place) : known(state)));
+  for (const place of rolls)
+    chance = andThen(chance, (state) => (state[place] === 'fire' ? burnsOn(ground, state, place) : known(state)));
   return map(chance, (state) => ({
     ...state,
     here: before.here === 'smolder' && state.here === 'smolder' ? 'fire' : state.here,

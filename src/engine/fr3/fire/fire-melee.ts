@@ -10,7 +10,7 @@ import { melee } from '../data/figures/melee.ts';
 import { siege } from '../data/figures/siege.ts';
 import { suffer, unharmed } from '../demoralization.ts';
 import type { Line } from '../melee/modifiers.ts';
-import type { ShotResult } from '../missile-fire/missile-fire.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
 import type { Mark } from '../missile-fire/target.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 

@@ -21,17 +21,20 @@ export function poolOf({ assistant, clockLow }: Purse): Chance<number> {
   let pool: Chance<number> = known(0);
   for (let n = 0; n < devices.poolDice; n++)
     pool = andThen(pool, (so) => roll(6, { decides: 'the mad scientist’s points', rules }, (face) => known(so + face)));
-  if (assistant)
-    pool = andThen(pool, (so) =>
-      roll(devices.assistantDie, { decides: 'the assistant’s points', rules: ['fr3.inventions.technical-assistant-points'] }, (face) =>
-        known(so + Math.max(0, face + devices.assistantPoints)),
-      ),
-    );
-  return clockLow ? map(pool, (points) => Math.floor(points / magic.weakDivisor)) : pool;
+  if (clockLow) pool = map(pool, (points) => Math.floor(points / magic.weakDivisor));
+  if (!assistant) return pool;
+  return andThen(pool, (so) =>
+    roll(
+      devices.assistantDie,
+      { decides: 'the assistant’s points', rules: ['fr3.inventions.technical-assistant-points'] },
+      (face) => known(so + Math.max(0, face + devices.assistantPoints)),
+    ),
+  );
 }
 
 /** The chance that one attempt with so many points works. */
-const worksWith = (points: number, workshop: Workshop): Fraction => odds(activation({ points, ...workshop })).of((works) => works);
+const worksWith = (points: number, workshop: Workshop): Fraction =>
+  odds(activation({ points, ...workshop })).of((works) => works);
 
 /** Attempts in order, each with its points, that make it most likely that one of them works. */
 export interface Plan {
@@ -81,4 +84,3 @@ export function workedBy(purse: Purse, bases: number, turns: number): Odds<boole
   }
   return found;
 }
-

@@ -24,7 +24,7 @@ export function readAddress(search: string): ReadQuestion {
       if (text === 'first' || text === 'later') round = text;
       else problems.push(`The round is first or later, not “${text}”. The first is taken.`);
     } else if ((key === 'a' || key === 'b') && text !== '') {
-      sides[key]['unit'] = text;
+      sides[key].unit = text;
     } else if ((at === 'a' || at === 'b') && id && rest.length === 0) {
       const circumstance = circumstanceOf(id);
       const read = circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a melee` };
@@ -36,7 +36,7 @@ export function readAddress(search: string): ReadQuestion {
   }
   const question: ReadQuestion['question'] = {};
   for (const at of sideIds) {
-    if (sides[at]['unit']) question[at] = sides[at] as unknown as MeleeSide;
+    if (sides[at].unit) question[at] = sides[at] as unknown as MeleeSide;
     else if (Object.keys(sides[at]).length)
       problems.push(`The address has circumstances for a unit ${at}, but does not name the unit.`);
   }

@@ -54,7 +54,7 @@ export function readAddress(search: string): ReadMissilePlan {
   const named = (key: string): Readonly<Record<string, unknown>> | undefined => {
     const part = parts[key];
     if (!part) return undefined;
-    if (part['unit']) return part;
+    if (part.unit) return part;
     found.push(
       `The address has circumstances for ${key.startsWith('f') ? 'firers' : 'a target'} ${key}, but does not name the unit.`,
     );

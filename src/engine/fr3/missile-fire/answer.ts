@@ -1,10 +1,13 @@
 /** The whole answer to a question about one volley, and the sentence that says it. */
+
+import type { Chance } from '../../kernel/chance.ts';
 import type { BowfireResult, BowfireRow } from '../data/bowfire.ts';
 import type { Line } from '../melee/modifiers.ts';
-import { armorHolds, missileFire, readTable } from './missile-fire.ts';
 import { linesOf } from './modifiers.ts';
 import type { Stands } from './question.ts';
+import type { ShotResult } from './result.ts';
 import { type Row, rowOf } from './row.ts';
+import { armorHolds, readTable } from './shoot.ts';
 import { byShotCategory, inWords, type ShotOutcome, shotCategories, shotOutcomes, squareCategories } from './shot-answer.ts';
 import type { Mark } from './target.ts';
 import type { FiringUnits, Volley } from './volley.ts';
@@ -23,13 +26,16 @@ export interface MissileAnswer {
   readonly outcomes: readonly ShotOutcome[];
 }
 
-/** The answer to a question that has one: ask `refusals` first. */
-export function answerOf(of: Volley): MissileAnswer {
+/**
+ * The answer to a question that has one: ask `refusals` first. The chance is `missileFire(of)`, or `shoot(of)` where
+ * nothing can come before the shot.
+ */
+export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer {
   const row = rowOf(of);
   const lines = linesOf(of);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
   const faces = row.row === 0 ? [] : Array.from({ length: 10 }, (_, at) => readTable(row.row as BowfireRow, at + 1 + total));
-  return { ok: true, row, total, lines, faces, armor: armorHolds(of), outcomes: shotOutcomes(missileFire(of)) };
+  return { ok: true, row, total, lines, faces, armor: armorHolds(of), outcomes: shotOutcomes(chance) };
 }
 
 export const categoriesFor = (target: Mark) => (target.is.square > 0 ? squareCategories : shotCategories);

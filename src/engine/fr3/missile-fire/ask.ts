@@ -1,5 +1,6 @@
 /** The exact odds of one volley, for whoever asks. */
 import { answerOf, type MissileAnswer } from './answer.ts';
+import { missileFire } from './missile-fire.ts';
 import type { MissileQuestion } from './question.ts';
 import { refusals } from './refusals.ts';
 import type { ShotRefusal } from './shooting.ts';
@@ -13,5 +14,7 @@ export type MissileReply = MissileAnswer | { readonly ok: false; readonly refusa
  */
 export function missileFireOdds(question: MissileQuestion): MissileReply {
   const found = refusals(question);
-  return found.length ? { ok: false, refusals: found } : answerOf(volley(question));
+  if (found.length) return { ok: false, refusals: found };
+  const of = volley(question);
+  return answerOf(of, missileFire(of));
 }

@@ -4,7 +4,7 @@ import type { Chance } from '../../kernel/chance.ts';
 import { asPercent, type Fraction, sum } from '../../kernel/fraction.ts';
 import { odds } from '../../kernel/odds.ts';
 import type { Fate } from '../demoralization.ts';
-import type { ShotResult } from './missile-fire.ts';
+import type { ShotResult } from './result.ts';
 
 export interface ShotOutcome {
   readonly result: ShotResult;

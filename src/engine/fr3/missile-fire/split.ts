@@ -4,12 +4,12 @@
  */
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
-import { answerOf } from './answer.ts';
+import { missileFire } from './missile-fire.ts';
 import { aimedAt, type MissilePlan } from './plan.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { refusals } from './refusals.ts';
 import type { ShotRefusal } from './shooting.ts';
-import { shotChance } from './shot-answer.ts';
+import { shotChance, shotOutcomes } from './shot-answer.ts';
 import { targetOf } from './target.ts';
 import { volley } from './volley.ts';
 
@@ -59,7 +59,7 @@ function valued(question: MissileQuestion, counts: readonly number[]): Valued {
   const { target } = question;
   if (firers.length === 0)
     return { share: { target, counts, killed: zero, harmed: zero }, worth: { kills: zero, losses: zero, points: zero } };
-  const { outcomes } = answerOf(volley({ target, firers }));
+  const outcomes = shotOutcomes(missileFire(volley({ target, firers })));
   const killed = shotChance(outcomes, ({ fate }) => fate === 'destroyed');
   const demoralized = shotChance(outcomes, ({ fate }) => fate === 'demoralized' || fate === 'double-demoralized');
   const harmed = shotChance(outcomes, ({ fate }) => fate !== 'unharmed');

@@ -7,8 +7,8 @@ import { type Odds, odds } from '../../kernel/odds.ts';
 import { square as squareFigures } from '../data/figures/square.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { bestState } from '../square.ts';
-import type { ShotResult } from './missile-fire.ts';
 import type { Target } from './question.ts';
+import type { ShotResult } from './result.ts';
 import { type Mark, markOf } from './target.ts';
 
 export interface Standing {

@@ -49,7 +49,7 @@ export function markOf(target: Target): Mark {
   const side: Record<string, unknown> = { unit: unitOf(target.unit) ? target.unit : standIn };
   for (const id of sharedWithMelee) side[id] = all[id];
   // Levels change nothing of what a blow does; the bottom of the sea is no level of a melee.
-  if (all.level !== 'bottom') side['level'] = all.level;
+  if (all.level !== 'bottom') side.level = all.level;
   const is = Object.fromEntries(Object.keys(usual).map((id) => [id, all[id as keyof UnderFire]])) as unknown as UnderFire;
   const unit = combatant(side as MeleeSide);
   const row = targetOf(target.unit) as Unit;

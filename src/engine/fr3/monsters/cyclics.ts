@@ -1,5 +1,5 @@
 /** The life of cyclics (fr3.monsters.cyclics-life-cycle): a stage for each turn of their owner. */
-import { combatant, type Combatant } from '../melee/combatant.ts';
+import { type Combatant, combatant } from '../melee/combatant.ts';
 import type { Circumstances } from '../melee/question.ts';
 
 export type Stage = Circumstances['stage'];

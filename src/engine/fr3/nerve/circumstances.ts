@@ -2,10 +2,11 @@
  * Circumstances of a unit whose nerve is tried, and of the unit that it may fear: what each is called, which values it
  * can have, when the rules allow it. Those that it shares with a unit in melee are taken from there.
  */
-import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+
 import type { Asked } from '../../kernel/calculator/procedure.ts';
+import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
-import { type Combatant, combatant, startingMarkers, type View as MeleeView } from '../melee/combatant.ts';
+import { type Combatant, combatant, type View as MeleeView, startingMarkers } from '../melee/combatant.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { performed, resisted } from './innate.ts';
 import type { NerveId, SharedId, Subject } from './question.ts';
@@ -180,7 +181,8 @@ const own: readonly NerveAsked[] = [
     group: 'Trap',
     shape: { kind: 'number', least: 1, most: () => 8 },
     rules: ['fr3.items.grapple-multiple'],
-    forbidden: ({ of }) => unless(of.is.trap === 'grapple', 'No unit grapples it: a trap holds it.', 'fr3.items.grapple-multiple'),
+    forbidden: ({ of }) =>
+      unless(of.is.trap === 'grapple', 'No unit grapples it: a trap holds it.', 'fr3.items.grapple-multiple'),
     matters: ({ of }) => of.is.trap === 'grapple',
     open: true,
   },
@@ -208,7 +210,13 @@ const own: readonly NerveAsked[] = [
     id: 'target',
     name: 'Aimed at',
     group: 'Magic',
-    shape: choice(['single', 'A single base'], ['block', 'A pike block'], ['1x1', 'A 1x1 leviathan'], ['1x2', 'A 1x2 leviathan'], ['mass', 'A 2x2 unit']),
+    shape: choice(
+      ['single', 'A single base'],
+      ['block', 'A pike block'],
+      ['1x1', 'A 1x1 leviathan'],
+      ['1x2', 'A 1x2 leviathan'],
+      ['mass', 'A 2x2 unit'],
+    ),
     rules: ['fr3.pike-blocks.innate-magic', 'fr3.leviathans.innate-magic', 'fr3.multi-based.innate-magic'],
     forbidden: ({ of }) =>
       unless(
@@ -304,7 +312,8 @@ export const fearedCircumstances: readonly NerveAsked[] = [
       shape: shape as NerveAsked['shape'],
       ...(forbidden ? { forbidden: ({ against }) => against && forbidden(inMelee(against.foe)) } : {}),
       matters: ({ against }) =>
-        against !== undefined && (id === 'undead' ? against.foe.row.undead : id === 'mounts' ? against.foe.cavalry : matters(inMelee(against.foe))),
+        against !== undefined &&
+        (id === 'undead' ? against.foe.row.undead : id === 'mounts' ? against.foe.cavalry : matters(inMelee(against.foe))),
       open: true,
     };
   }),
@@ -316,7 +325,11 @@ export const fearedCircumstances: readonly NerveAsked[] = [
     rules: ['fr3.fear.causes', 'fr3.character-items.mark-of-evil'],
     forbidden: ({ against }) =>
       against?.dread === 'entity'
-        ? unless(against.foe.unit.id === 'major-spirits', 'A planar entity is a unit of major spirits.', 'fr3.multi-based.planar-entities')
+        ? unless(
+            against.foe.unit.id === 'major-spirits',
+            'A planar entity is a unit of major spirits.',
+            'fr3.multi-based.planar-entities',
+          )
         : undefined,
     matters: always,
     open: true,

@@ -39,7 +39,10 @@ function spareOfTheDreadful(meets: Meets): { readonly applies: boolean; readonly
   if (dread === 'ark')
     return {
       applies: true,
-      spares: me.undead || isSpecial(me) ? spared('Undead and specials do not fear the Ark.', 'fr3.armies.israelite-ark-fear') : undefined,
+      spares:
+        me.undead || isSpecial(me)
+          ? spared('Undead and specials do not fear the Ark.', 'fr3.armies.israelite-ark-fear')
+          : undefined,
     };
   if (dread === 'entity')
     return {
@@ -60,7 +63,8 @@ function fearless({ me, is }: Tried): Spared | undefined {
   if (is.automaton) return spared('Automatons know no fear.', 'fr3.armies.automaton-immunities');
   if (hasBard(me)) return spared('A bard keeps his unit from fear.', 'fr3.abilities.bard-immunity');
   if (me.is.grogRation) return spared('A unit under Grog Ration takes no fear tests.', 'fr3.spells.grog-ration');
-  if (is.inquisition) return spared('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
+  if (is.inquisition)
+    return spared('Mobs with the Inquisition’s standard cannot be demoralized.', 'fr3.armies.inquisition-mob-immunity');
   return undefined;
 }
 
@@ -74,7 +78,10 @@ export function sparedFear(meets: Meets): Spared | undefined {
   const none = fearless(meets);
   if (none) return none;
   if (meets.is.wizardWard && foe.unit.id === 'dragons')
-    return spared('Protection from wizard magic takes away the fear of dragons.', 'fr3.character-items.protection-wizard-artillery');
+    return spared(
+      'Protection from wizard magic takes away the fear of dragons.',
+      'fr3.character-items.protection-wizard-artillery',
+    );
   const { applies, spares } = spareOfTheDreadful(meets);
   if (applies) return spares;
   return isFeared(meets) ? neverFear(meets) : undefined;
@@ -96,7 +103,10 @@ export const fearWhenCharging: NerveTest<Meets> = {
   rules: ['fr3.fear.test-charging', 'fr3.fear.leadership-bonus'],
   spares: (meets) =>
     meets.me.is.state > 0
-      ? spared('Only fresh units test as they charge: a demoralized unit that is made to charge does not.', 'fr3.fear.test-charging')
+      ? spared(
+          'Only fresh units test as they charge: a demoralized unit that is made to charge does not.',
+          'fr3.fear.test-charging',
+        )
       : sparedFear(meets),
   failed: losesLevel('fr3.fear.test-charging'),
 };

@@ -2,16 +2,17 @@
  * Rolls for innate abilities: the target resists one (fr3.innate.target-test), or its user makes it work
  * (fr3.innate.initiator-test). The abilities themselves stand in `data/innate.ts`.
  */
-import { type InnateAbility, innateAbilities, innateOf } from '../data/innate.ts';
+
 import { innateMagic } from '../data/figures/innate-magic.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { pikeBlocks } from '../data/figures/pike-blocks.ts';
+import { type InnateAbility, innateAbilities, innateOf } from '../data/innate.ts';
 import { suffer } from '../demoralization.ts';
 import type { Combatant } from '../melee/combatant.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { spellOf, sparedBySpell } from './spells.ts';
+import { sparedBySpell, spellOf } from './spells.ts';
 import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
 import { isSpecial, type Tried } from './tried.ts';
 
@@ -27,7 +28,10 @@ function sizeOfTarget(me: Combatant): Line[] {
   if (me.mass) return line(innateMagic.largeMultiBased, 'fr3.multi-based.innate-magic');
   if (me.block) return line(innateMagic.largePikeBlock, 'fr3.pike-blocks.innate-magic');
   if (me.leviathan)
-    return line(me.is.form === '1x2' ? innateMagic.largeLeviathanTwoBases : innateMagic.largeLeviathan, 'fr3.leviathans.innate-magic');
+    return line(
+      me.is.form === '1x2' ? innateMagic.largeLeviathanTwoBases : innateMagic.largeLeviathan,
+      'fr3.leviathans.innate-magic',
+    );
   return [];
 }
 
@@ -49,7 +53,8 @@ function sparedByAbility(of: Tried): Spared | undefined {
     if (me.spirit || isSpecial(me) || me.undead) return immune('War Cry does nothing to spirits, specials and undead.');
     return sparedBySpell(of, { id: 'war-cry', name: 'War Cry', rule: 'fr3.innate.war-cry', psychology: true, spares: [] });
   }
-  if (ability.id === 'stinkbomb' && (me.undead || is.automaton)) return immune('A stinkbomb does nothing to undead and automatons.');
+  if (ability.id === 'stinkbomb' && (me.undead || is.automaton))
+    return immune('A stinkbomb does nothing to undead and automatons.');
   if (ability.id === 'earthquake') {
     const tremors = spellOf('tremors');
     return tremors && sparedBySpell(of, tremors);

@@ -11,7 +11,9 @@ import { hasBard, isSpecial } from './tried.ts';
 export const taunted: NerveTest = {
   decides: 'whether the unit ignores the taunt',
   rules: ['fr3.character-items.taunt-procedure'],
-  lines: () => [{ id: 'taunt', name: 'Taunted', amount: characterItems.tauntRally, rules: ['fr3.character-items.taunt-procedure'] }],
+  lines: () => [
+    { id: 'taunt', name: 'Taunted', amount: characterItems.tauntRally, rules: ['fr3.character-items.taunt-procedure'] },
+  ],
   failed: keepsMorale('fr3.character-items.taunt-failed'),
 };
 
@@ -35,7 +37,9 @@ export const poisoned: NerveTest = {
   spares: ({ me }) => {
     if (poisonProof(me))
       return spared('Poison does nothing to specials, spirits, undead and war machines.', 'fr3.optional-abilities.poison-immune');
-    return me.is.healer && !me.mass ? spared('A healer keeps poison from his unit.', 'fr3.optional-abilities.poison-healer') : undefined;
+    return me.is.healer && !me.mass
+      ? spared('A healer keeps poison from his unit.', 'fr3.optional-abilities.poison-healer')
+      : undefined;
   },
   failed: keepsMorale('fr3.optional-abilities.poison-effect', 'fr3.optional-abilities.poison-marker'),
 };
@@ -60,7 +64,10 @@ export const catchesParasitics: NerveTest = {
   rules: ['fr3.spirits.parasitics-spread'],
   spares: ({ me }) =>
     me.is.healer && !me.mass
-      ? spared('A unit with a healer is immune to parasitics, and so are its neighbours.', 'fr3.spirits.parasitics-healer-immunity')
+      ? spared(
+          'A unit with a healer is immune to parasitics, and so are its neighbours.',
+          'fr3.spirits.parasitics-healer-immunity',
+        )
       : undefined,
   failed: keepsMorale('fr3.spirits.parasitics-spread'),
 };

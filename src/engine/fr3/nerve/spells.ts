@@ -1,7 +1,7 @@
 /** Spells that act on morale, as data: who is immune, whether a rally test resists them, and what they do. */
-import { suffer, unharmed } from '../demoralization.ts';
+
 import type { Aftermath } from '../demoralization.ts';
-import { gone } from '../demoralization.ts';
+import { gone, suffer, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
 import { hasBard, isSpecial, type Tried } from './tried.ts';
@@ -34,7 +34,14 @@ export interface CastSpell extends MoraleSpell {
   readonly roll: 'harm' | 'help' | 'sure';
 }
 
-const spell = (id: SpellId, name: string, roll: CastSpell['roll'], psychology: boolean, rule: Fr3RuleId, ...spares: MoraleSpell['spares'][number][]): CastSpell => ({
+const spell = (
+  id: SpellId,
+  name: string,
+  roll: CastSpell['roll'],
+  psychology: boolean,
+  rule: Fr3RuleId,
+  ...spares: MoraleSpell['spares'][number][]
+): CastSpell => ({
   id,
   name,
   roll,
@@ -72,7 +79,8 @@ export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, s
   if (psychology && me.elemental) return immune('elementals', 'fr3.elementals.psychology-immunity');
   if (spares.includes('undead') && me.undead) return immune('the undead', 'fr3.undead.immunities');
   if (spares.includes('spirits') && me.spirit) return immune('spirits');
-  if (spares.includes('healer') && me.is.healer && !me.mass) return immune('a unit with a healer', 'fr3.abilities.healer-immunity');
+  if (spares.includes('healer') && me.is.healer && !me.mass)
+    return immune('a unit with a healer', 'fr3.abilities.healer-immunity');
   return undefined;
 }
 
@@ -109,7 +117,9 @@ export const underSpell: NerveTest = {
     const spellCast = cast(of);
     const immune = sparedBySpell(of, spellCast);
     if (immune) return immune;
-    return spellCast.roll === 'sure' ? spared(`${spellCast.name} needs no rally test once it is cast.`, spellCast.rule) : undefined;
+    return spellCast.roll === 'sure'
+      ? spared(`${spellCast.name} needs no rally test once it is cast.`, spellCast.rule)
+      : undefined;
   },
   without: (of) => (sparedBySpell(of, cast(of)) ? unharmed(of.me, cast(of).rule) : effect(of)),
   passed: (of) => (cast(of).roll === 'help' ? effect(of) : keepsMorale(cast(of).rule)(of)),

@@ -5,7 +5,7 @@ import type { Aftermath } from '../demoralization.ts';
 import { recovered } from '../rally.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Subject } from './question.ts';
-import { nerveTest, type NerveTest, keepsMorale, spared } from './test.ts';
+import { keepsMorale, type NerveTest, nerveTest, spared } from './test.ts';
 import { hasBard, type Tried, triedOf } from './tried.ts';
 
 export interface Standing {
@@ -30,7 +30,8 @@ export const standingOf = ({ me, is }: Tried, lasting: number): Standing => ({
 });
 
 export function standingAfter(standing: Standing, { fate, state, markers, permanent }: Aftermath): Standing {
-  if (fate === 'destroyed' || fate === 'captured') return { fate: 'destroyed', state: 2, markers: 0, lasting: 0, poison: 0, shaken: true };
+  if (fate === 'destroyed' || fate === 'captured')
+    return { fate: 'destroyed', state: 2, markers: 0, lasting: 0, poison: 0, shaken: true };
   return { ...standing, state, markers, lasting: standing.lasting - permanent, shaken: standing.shaken || state > 0 };
 }
 
@@ -51,7 +52,8 @@ export const rallyTest: NerveTest = {
   decides: 'whether the unit rallies',
   rules,
   spares: ({ me }) => {
-    if (me.undead) return spared('Undead shed their demoralization at the end of the phase, without a roll.', 'fr3.undead.automatic-rally');
+    if (me.undead)
+      return spared('Undead shed their demoralization at the end of the phase, without a roll.', 'fr3.undead.automatic-rally');
     return hasBard(me) && me.is.state > 0
       ? spared('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
       : undefined;

@@ -45,10 +45,14 @@ export const furtherLines = <Of extends Tried>(test: NerveTest<Of>, of: Of): Lin
   );
 
 /** Everything that is added to the die of a test. */
-export const testLines = <Of extends Tried>(test: NerveTest<Of>, of: Of): Line[] => [...rallyLines(of.me), ...furtherLines(test, of)];
+export const testLines = <Of extends Tried>(test: NerveTest<Of>, of: Of): Line[] => [
+  ...rallyLines(of.me),
+  ...furtherLines(test, of),
+];
 
 /** The lowest face that passes; undefined for a unit without a rally number. */
-export const testNeeds = <Of extends Tried>(test: NerveTest<Of>, of: Of): number | undefined => rallyNeeds(of.me, furtherLines(test, of));
+export const testNeeds = <Of extends Tried>(test: NerveTest<Of>, of: Of): number | undefined =>
+  rallyNeeds(of.me, furtherLines(test, of));
 
 /** Loses one level, and falls back if it must. */
 export const losesLevel =

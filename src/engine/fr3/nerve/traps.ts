@@ -25,7 +25,12 @@ export function clearingLines({ me, is }: Tried): Line[] {
   const lines: Line[] = [];
   if (size) lines.push({ id: 'size', name: 'Large unit', amount: size.amount, rules: [size.rule] });
   if (is.mechanic && !me.mass)
-    lines.push({ id: 'mechanic', name: 'Mechanic', amount: abilities.mechanicTrap, rules: ['fr3.abilities.mechanic-trap-bonus'] });
+    lines.push({
+      id: 'mechanic',
+      name: 'Mechanic',
+      amount: abilities.mechanicTrap,
+      rules: ['fr3.abilities.mechanic-trap-bonus'],
+    });
   if (is.trap === 'elite')
     lines.push({ id: 'elite-trap', name: 'Elite trap', amount: spirits.eliteTrapClearing, rules: ['fr3.spirits.traps-elite'] });
   if (is.trap === 'grapple' && is.grapplers > 1)

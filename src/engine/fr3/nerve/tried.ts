@@ -50,9 +50,7 @@ export function subjectDefaults(subject: Subject): Pick<Circumstances, SharedId>
 
 export function triedOf(subject: Subject): Tried {
   const said = subject as Readonly<Record<string, unknown>>;
-  const is = Object.fromEntries(
-    Object.entries(usualNerve).map(([id, usual]) => [id, said[id] ?? usual]),
-  ) as unknown as OfNerve;
+  const is = Object.fromEntries(Object.entries(usualNerve).map(([id, usual]) => [id, said[id] ?? usual])) as unknown as OfNerve;
   const me = combatant(sideOf(subject));
   // fr3.armies.automaton-rally
   return { me: is.automaton ? { ...me, rally: armies.automatonRally } : me, is };

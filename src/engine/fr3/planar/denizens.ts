@@ -26,8 +26,10 @@ const throwFor = (id: DenizenId, whose: 'ours' | 'theirs'): Chance<Dominated> =>
   const { dominatedFrom } = denizenById(id);
   const won = known<Dominated>(whose);
   const free = known<Dominated>('free');
-  return roll(10, { decides: 'whether the creature is dominated', rules: ['fr3.spells.dominate', 'fr3.planar.control-result'] }, (face) =>
-    face >= dominatedFrom ? won : free,
+  return roll(
+    10,
+    { decides: 'whether the creature is dominated', rules: ['fr3.spells.dominate', 'fr3.planar.control-result'] },
+    (face) => (face >= dominatedFrom ? won : free),
   );
 };
 
@@ -62,10 +64,12 @@ export interface Arrived {
 
 /** An arrival and, where a planar wizard stands ready, his attempt at it. */
 export function arrivesAndIsMet(entityOnTable: boolean, met: boolean): Chance<Arrived> {
-  return andThen(arrives(entityOnTable), (denizen): Chance<Arrived> =>
-    denizen && met
-      ? map(dominate(denizen, 'no'), (at) => ({ denizen, dominated: at === 'ours' }))
-      : known({ denizen, dominated: false }),
+  return andThen(
+    arrives(entityOnTable),
+    (denizen): Chance<Arrived> =>
+      denizen && met
+        ? map(dominate(denizen, 'no'), (at) => ({ denizen, dominated: at === 'ours' }))
+        : known({ denizen, dominated: false }),
   );
 }
 

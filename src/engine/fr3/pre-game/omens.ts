@@ -21,7 +21,12 @@ export function takes(side: 'a' | 'b', seer: Foretold): Chance<Omen> {
 }
 
 export function omens(seers: { readonly a: Foretold; readonly b: Foretold }): Chance<Omens> {
-  return roll(10, { decides: 'whether an omen is seen', rules: ['fr3.pre-game.omen-occurs'] }, (face): Chance<Omens> =>
-    face < preGame.omenSeen ? known(undefined) : andThen(takes('a', seers.a), (a) => map(takes('b', seers.b), (b) => ({ a, b }))),
+  return roll(
+    10,
+    { decides: 'whether an omen is seen', rules: ['fr3.pre-game.omen-occurs'] },
+    (face): Chance<Omens> =>
+      face < preGame.omenSeen
+        ? known(undefined)
+        : andThen(takes('a', seers.a), (a) => map(takes('b', seers.b), (b) => ({ a, b }))),
   );
 }

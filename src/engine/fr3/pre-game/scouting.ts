@@ -19,18 +19,25 @@ export interface Scouts {
   readonly seer: 'no' | 'map' | 'late';
 }
 
-const names = { flying: 'Flying units', swimming: 'Swimming units', light: 'Light cavalry and rangers', burrowing: 'Burrowing units' } as const;
+const names = {
+  flying: 'Flying units',
+  swimming: 'Swimming units',
+  light: 'Light cavalry and rangers',
+  burrowing: 'Burrowing units',
+} as const;
 const seerPoints = { no: 0, map: preGame.seerMap, late: preGame.seerLate } as const;
 
 /** A side's scouting points by what gives them: fr3.pre-game.scouting-points. */
 export function scoutingLines(scouts: Scouts, underWater: boolean): Line[] {
   const rules: readonly Fr3RuleId[] = ['fr3.pre-game.scouting-points'];
-  const lines = scoutingSources.map(({ id, points, underWater: only }): Line => ({
-    id,
-    name: `${names[id]}: ${scouts[id]}`,
-    amount: only && !underWater ? 0 : scouts[id] * points,
-    rules,
-  }));
+  const lines = scoutingSources.map(
+    ({ id, points, underWater: only }): Line => ({
+      id,
+      name: `${names[id]}: ${scouts[id]}`,
+      amount: only && !underWater ? 0 : scouts[id] * points,
+      rules,
+    }),
+  );
   lines.push({ id: 'hired', name: 'Hired scouts', amount: scouts.hired * preGame.scoutHired, rules });
   lines.push({
     id: 'seer',

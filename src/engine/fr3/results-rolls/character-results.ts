@@ -77,7 +77,11 @@ export function characterResultsRoll(who: Fated, occasion: Occasion): Chance<Cha
     escapes: known(resultFor(who, occasion, 'escapes')),
   };
   const rules: readonly Fr3RuleId[] = ['fr3.results-rolls.character-results', 'fr3.results-rolls.character-results-modifiers'];
-  return roll(10, { decides: 'what becomes of the character', rules }, (face) => results[resultOf(characterResults, face + plus)]);
+  return roll(
+    10,
+    { decides: 'what becomes of the character', rules },
+    (face) => results[resultOf(characterResults, face + plus)],
+  );
 }
 
 /** Where a captured character stands. */

@@ -4,7 +4,7 @@
  */
 import { readValue, writeValue } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
-import { readAddressParts, type ReadText } from '../question-address.ts';
+import { type ReadText, readAddressParts } from '../question-address.ts';
 import { type Calculator, firstQuestion, type Procedure, procedureOf } from './procedure.ts';
 import type { Question, Said } from './question.ts';
 import { kindProblem } from './refusals.ts';
@@ -58,17 +58,18 @@ export function readAddress(calculator: Calculator, search: string): ReadQuestio
     const said = read.parts[part.key];
     const wrong = kindProblem(part, said);
     if (wrong) {
-      const first = of.first[part.key]?.['unit'] as string;
+      const first = of.first[part.key]?.unit as string;
       const name = part.kinds?.list.find(({ id }) => id === first)?.name ?? first;
       found.push(`${wrong.because} ${name} stand in.`);
       parts[part.key] = { ...said, unit: first };
     } else if (said) {
       const { unit, ...rest } = said;
       parts[part.key] = part.kinds ? said : rest;
-      if (!part.kinds && unit !== undefined) found.push(`The address says “${part.key}=${String(unit)}”, which means nothing here. It is left out.`);
+      if (!part.kinds && unit !== undefined)
+        found.push(`The address says “${part.key}=${String(unit)}”, which means nothing here. It is left out.`);
     }
   }
-  const turns = read.whole['turns'] as number | undefined;
+  const turns = read.whole.turns as number | undefined;
   return { question: { roll: of.id, parts, ...(turns === undefined ? {} : { turns }) }, problems: found };
 }
 

@@ -1,7 +1,17 @@
 /** The whole answer to a question, and the sentence that says it. */
 import { asPercent, type Fraction } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
-import { type Calculator, type Kind, type Note, type Procedure, procedureOf, type Sum, type Tone, turnsOf, viewOf } from './procedure.ts';
+import {
+  type Calculator,
+  type Kind,
+  type Note,
+  type Procedure,
+  procedureOf,
+  type Sum,
+  type Tone,
+  turnsOf,
+  viewOf,
+} from './procedure.ts';
 import type { Question, Refused } from './question.ts';
 import { refusals } from './refusals.ts';
 
@@ -50,7 +60,14 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const subject = of.subject(seen);
   const { course } = of;
   if (!course)
-    return { ok: true, subject, sums: of.sums(seen), notes: of.notes?.(seen) ?? [], outcomes, sentence: `${subject}: ${said(outcomes)}.` };
+    return {
+      ok: true,
+      subject,
+      sums: of.sums(seen),
+      notes: of.notes?.(seen) ?? [],
+      outcomes,
+      sentence: `${subject}: ${said(outcomes)}.`,
+    };
   const turns = turnsOf(of, question);
   const stages = course.stages(seen, turns).map((stage) => all(course.kinds, stage, seen));
   const used = course.kinds.filter((_, at) => stages.some((stage) => possible(stage[at] as Outcome))).map(({ id }) => id);

@@ -139,7 +139,9 @@ export const procedureOf = ({ procedures }: Calculator, roll: string): Procedure
 
 /** What is said of a part, without what is left undefined. */
 const defined = (said: Said): Said =>
-  Object.values(said).includes(undefined) ? Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined)) : said;
+  Object.values(said).includes(undefined)
+    ? Object.fromEntries(Object.entries(said).filter(([, value]) => value !== undefined))
+    : said;
 
 /** Every part with everything that holds of it. */
 export const filled = ({ parts }: Procedure, question: Question): Filled =>

@@ -9,7 +9,7 @@ const isObject = (value: unknown): value is Said => typeof value === 'object' &&
 /** What is wrong with the name of a part; undefined when it names nothing or what exists. */
 export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, said: Said | undefined): Refused | undefined {
   if (!kinds) return undefined;
-  const id = said?.['unit'];
+  const id = said?.unit;
   if (id === undefined || id === '') return refused(key, `${name} is missing.`, ...kinds.rules);
   if (typeof id !== 'string' || !kinds.list.some((each) => each.id === id))
     return refused(

@@ -1,0 +1,94 @@
+/** The dice of one artillery hit: whether it comes about, whether it hits, and what the damage roll does. */
+import { type Chance, known, roll } from '../../kernel/chance.ts';
+import { artillery as figures } from '../data/figures/artillery.ts';
+import { warMachines } from '../data/figures/war-machines.ts';
+import { unharmed } from '../demoralization.ts';
+import { type Burning, fireMelee } from '../fire/fire-melee.ts';
+import type { ShotResult } from '../missile-fire/result.ts';
+import { strike } from '../missile-fire/strike.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Aim } from './aim.ts';
+import { damageModifiers, toHitModifiers, totalOf } from './modifiers.ts';
+import { damage, damageAt, standsFirm } from './structure.ts';
+
+interface Immunity {
+  readonly because: string;
+  readonly rules: readonly Fr3RuleId[];
+  readonly applies: (aim: Aim) => boolean;
+}
+
+/** Hits that do nothing to this target. */
+export const immunities: readonly Immunity[] = [
+  {
+    because: 'Protection from wizard magic keeps this spell off.',
+    rules: ['fr3.character-items.protection-wizard'],
+    applies: ({ gun, mark }) => mark?.is.wizardWard === true && gun.kind.id.startsWith('blast'),
+  },
+  {
+    because: 'Protection from wizard magic keeps illusionary artillery off.',
+    rules: ['fr3.character-items.protection-wizard-illusions'],
+    applies: ({ gun, mark }) => mark?.is.wizardWard === true && gun.is.illusion,
+  },
+  {
+    because: 'Garlic keeps off what undead do.',
+    rules: ['fr3.spells.garlic'],
+    applies: ({ gun, mark }) => mark?.unit.is.garlic === true && gun.is.undead,
+  },
+];
+
+export const immuneTo = (aim: Aim): Immunity | undefined => immunities.find(({ applies }) => applies(aim));
+
+/** Why no roll to hit is made; undefined when one is. */
+export function hitsByItself({ gun, mark }: Aim): readonly Fr3RuleId[] | undefined {
+  if (!gun.kind.piece) return gun.kind.rules;
+  if (gun.is.napoleonic && mark && mark.is.square > 0) return ['fr3.items.napoleonic-square-hit'];
+  return undefined;
+}
+
+export const spared = ({ mark, structure }: Aim, ...rules: Fr3RuleId[]): ShotResult =>
+  structure ? standsFirm(structure, ...rules) : unharmed((mark as NonNullable<typeof mark>).unit, ...rules);
+
+/** What a damage result does to what is aimed at. */
+function hurt({ gun, mark, structure }: Aim, result: 'demoralized' | 'killed'): ShotResult {
+  const rules: Fr3RuleId[] = ['fr3.artillery.damage'];
+  if (structure) return damage(structure, result, [...rules, 'fr3.structures.artillery-vs-bb']);
+  return strike(mark as NonNullable<typeof mark>, result === 'killed' ? 'kill' : { levels: 1 }, rules, gun.kind.cause);
+}
+
+/** The damage roll of a hit (fr3.artillery.damage). */
+export function damageRoll(aim: Aim): Chance<ShotResult> {
+  const plus = totalOf(damageModifiers, aim);
+  const results = {
+    none: known(spared(aim, 'fr3.artillery.damage')),
+    demoralized: known(hurt(aim, 'demoralized')),
+    killed: known(hurt(aim, 'killed')),
+  };
+  return roll(10, { decides: 'the damage', rules: ['fr3.artillery.damage'] }, (face) => results[damageAt(face + plus)]);
+}
+
+/** The roll to hit, where one is made, and the damage (fr3.artillery.to-hit). */
+function fire(aim: Aim): Chance<ShotResult> {
+  const hit = damageRoll(aim);
+  if (hitsByItself(aim)) return hit;
+  const plus = totalOf(toHitModifiers, aim);
+  const missed = known(spared(aim, 'fr3.artillery.to-hit'));
+  return roll(10, { decides: 'whether it hits', rules: ['fr3.artillery.to-hit'] }, (face) =>
+    face + plus >= figures.toHit ? hit : missed,
+  );
+}
+
+/** The base that burns, where the hit is a fire's. */
+export const burningOf = ({ gun, mark, structure }: Aim): Burning => ({ mark, structure, hides: gun.is.hides });
+
+/** The dice of a hit at a target that does not slip away. */
+export function hit(aim: Aim): Chance<ShotResult> {
+  if (aim.gun.kind.id === 'fire') return fireMelee(burningOf(aim));
+  const immune = immuneTo(aim);
+  if (immune) return known(spared(aim, ...immune.rules));
+  if (aim.gun.kind.id !== 'explosion') return fire(aim);
+  const rules: Fr3RuleId[] = ['fr3.war-machines.contraptions-explosion'];
+  const nothing = known(spared(aim, ...rules));
+  return roll(10, { decides: 'whether the contraption explodes', rules }, (face) =>
+    face >= warMachines.explosion ? fire(aim) : nothing,
+  );
+}

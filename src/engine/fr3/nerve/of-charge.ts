@@ -1,0 +1,163 @@
+/** What a charge asks of nerve: fear on both sides, throwing weapons, prepared traps, over-pursuit, reputations. */
+import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import { map } from '../../kernel/chance.ts';
+import { overPursuit, type Pursuit, subjectToOverPursuit } from '../over-pursuit.ts';
+import { rallyLines, rallyNeeds } from '../rally.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { NerveView } from './circumstances.ts';
+import { alone, failure, mostTurns, shaking, tested } from './entries.ts';
+import { fearOfReputation, fearWhenCharged, fearWhenCharging, type Meets } from './fear.ts';
+import { plainKinds, standingKinds } from './kinds.ts';
+import { fearedPart, foeWords, lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
+import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
+import { underThrowingWeapons } from './throwing-weapons.ts';
+import { preparedTrap } from './traps.ts';
+
+/** The view as a test of two units wants it. */
+const meets = ({ of, against }: NerveView): Meets => ({ ...of, ...(against as NonNullable<NerveView['against']>) });
+
+const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
+  id: 'over-pursuit',
+  name: 'Over-pursuit',
+  group: 'Charge',
+  says: 'A unit that has destroyed its enemy, and is subject to over-pursuit or has used a charge bonus, tests after its follow-up.',
+  rules: ['fr3.melee.breakthrough-test', 'fr3.melee.breakthrough-failure', 'fr3.over-pursuit.subject-units'],
+  parts: [subjectPart('The victor')],
+  first: { u: { unit: 'knights' } },
+  see: seeNerve,
+  subject: (view) => `${subjectWords(view)} have destroyed their enemy`,
+  sums: ({ of: { me } }) => [
+    {
+      title: 'Rally roll',
+      side: 'a',
+      lines: rallyLines(me),
+      die: 10,
+      needs: rallyNeeds(me) ?? 11,
+      against: { name: 'Rally number', value: `${me.rally}+`, rules: [me.row.rule as Fr3RuleId] },
+    },
+  ],
+  notes: ({ of: { me } }) =>
+    subjectToOverPursuit(me)
+      ? []
+      : [
+          {
+            says: `${me.unit.name} test only in the round in which they have used a charge bonus.`,
+            rules: ['fr3.melee.breakthrough-test', 'fr3.over-pursuit.subject-units'],
+          },
+        ],
+  chance: ({ of }) => overPursuit(of.me),
+  kinds: [
+    { id: 'halts', tone: 'good2', words: 'Halts in good order', is: ({ drivenOn }) => !drivenOn },
+    {
+      id: 'driven',
+      tone: 'even',
+      words: 'Driven on, unharmed',
+      is: ({ drivenOn, after }) => drivenOn && after.fate === 'unharmed',
+    },
+    {
+      id: 'marked',
+      tone: 'bad1',
+      words: 'Driven on, a marker lost',
+      is: ({ drivenOn, after }) => drivenOn && after.fate === 'marked',
+    },
+    {
+      id: 'demoralized',
+      tone: 'bad1',
+      words: 'Driven on and demoralized',
+      is: ({ drivenOn, after }) => drivenOn && after.fate === 'demoralized',
+    },
+    {
+      id: 'double',
+      tone: 'bad2',
+      words: 'Driven on and double demoralized',
+      is: ({ drivenOn, after }) => drivenOn && after.fate === 'double-demoralized',
+    },
+    { id: 'destroyed', tone: 'bad3', words: 'Disperses', is: ({ drivenOn, after }) => drivenOn && after.fate === 'destroyed' },
+  ],
+  measures: [
+    { name: 'Driven on', kinds: ['driven', 'marked', 'demoralized', 'double', 'destroyed'] },
+    { name: 'Disperses', kinds: ['destroyed'] },
+  ],
+  course: {
+    name: 'Rally attempts',
+    row: 'After rally attempt',
+    most: mostTurns,
+    usual: 2,
+    says: 'What the test leaves, and one rally attempt in each of its own phases after it.',
+    kinds: standingKinds,
+    stages: (view, turns) =>
+      phasesOf(
+        view.subject,
+        map(overPursuit(view.of.me), ({ after }) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        turns,
+      ),
+  },
+});
+
+export const chargeProcedures: readonly Procedure[] = [
+  shaking({
+    id: 'fear-charged',
+    name: 'Fear: charged',
+    group: 'Charge',
+    says: 'A unit charged by a unit that causes fear rolls at once, when the charger makes contact.',
+    test: fearWhenCharged,
+    of: meets,
+    parts: [
+      subjectPart('The charged unit', ['mounts', 'blocked', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      fearedPart('The charger'),
+    ],
+    first: { u: { unit: 'spears' }, f: { unit: 'dragons' } },
+    subject: (view) => `${subjectWords(view)} charged by ${foeWords(view)}`,
+  }),
+  shaking({
+    id: 'fear-charging',
+    name: 'Fear: charging',
+    group: 'Charge',
+    says: 'A fresh unit that charges a unit that causes fear rolls at once; if it fails it still makes contact, then is demoralized.',
+    test: fearWhenCharging,
+    of: meets,
+    parts: [
+      subjectPart('The charger', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      fearedPart('The charged unit'),
+    ],
+    first: { u: { unit: 'knights' }, f: { unit: 'large-monsters' } },
+    subject: (view) => `${subjectWords(view)} charging ${foeWords(view)}`,
+    stands: 'Charges without flinching',
+  }),
+  shaking({
+    id: 'throwing',
+    name: 'Throwing weapons',
+    group: 'Charge',
+    says: 'A unit that charges one with throwing weapons from its front, or is charged by it, rolls on contact.',
+    test: underThrowingWeapons,
+    of: alone,
+    parts: [subjectPart('The unit thrown at', ['blocked', 'bard', 'inquisition'])],
+    first: { u: { unit: 'handweapons' } },
+    subject: (view) => `${subjectWords(view)} under throwing weapons`,
+  }),
+  tested({
+    id: 'prepared-trap',
+    name: 'Rangers’ prepared trap',
+    group: 'Charge',
+    says: 'An enemy that meets rangers in terrain, charging or charged, rolls on contact; a failure traps it at once.',
+    test: preparedTrap,
+    of: alone,
+    parts: [subjectPart('The enemy of the rangers', ['alchemist'])],
+    first: { u: { unit: 'handweapons' } },
+    subject: (view) => `${subjectWords(view)} meet rangers in terrain`,
+    kinds: plainKinds('Sees the trap', 'Trapped', 'Cannot be trapped'),
+    measures: failure('Trapped'),
+  }),
+  pursues,
+  shaking({
+    id: 'reputation',
+    name: 'Fearful reputation',
+    group: 'Charge',
+    says: 'Against Assyrian and Near Eastern armies all infantry, cavalry and war machines test before the first phase.',
+    test: fearOfReputation,
+    of: alone,
+    parts: [subjectPart('The unit', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition'])],
+    first: { u: { unit: 'militia' } },
+    subject: (view) => `${subjectWords(view)} before a fearful enemy`,
+  }),
+];

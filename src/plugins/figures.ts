@@ -1,0 +1,102 @@
+/**
+ * Numbers of the rules in scripts of pages: `missileFire.cover` is written as `-2`, so that a page does not carry the
+ * numbers of whole chapters for the few it reads. The figures stay in one place; this is done when the site is built.
+ */
+import { pathToFileURL } from 'node:url';
+import { resolve } from 'node:path';
+import { parseAst, type Plugin } from 'vite';
+
+interface Node {
+  readonly type: string;
+  readonly start: number;
+  readonly end: number;
+  readonly [key: string]: unknown;
+}
+
+const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+
+/** Every node of a tree with the one above it. */
+function walk(node: Node, above: Node | undefined, visit: (node: Node, above: Node | undefined) => void): void {
+  visit(node, above);
+  for (const value of Object.values(node)) {
+    if (isNode(value)) walk(value, node, visit);
+    else if (Array.isArray(value)) for (const each of value) if (isNode(each)) walk(each, node, visit);
+  }
+}
+
+/** The key of a member that is plain to see: `.cover` or `['1x2']`. */
+function keyOf({ computed, property }: Node): string | undefined {
+  const { type, name, value } = property as Node;
+  if (!computed) return type === 'Identifier' ? (name as string) : undefined;
+  return type === 'Literal' && (typeof value === 'string' || typeof value === 'number') ? String(value) : undefined;
+}
+
+/** A name stands for itself everywhere in the file: nothing else is declared under it. */
+function declaredOnce(program: Node, name: string): boolean {
+  let declared = 0;
+  walk(program, undefined, (node, above) => {
+    if (node.type !== 'Identifier' || node['name'] !== name || !above) return;
+    const pattern = above.type === 'Property' && above['value'] === node && above['shorthand'] === true;
+    const plainName =
+      (above.type === 'VariableDeclarator' && above['id'] === node) ||
+      (/Function/.test(above.type) && (above['id'] === node || (above['params'] as Node[]).includes(node))) ||
+      above.type === 'AssignmentPattern' ||
+      above.type === 'RestElement' ||
+      above.type === 'ArrayPattern' ||
+      above.type === 'CatchClause' ||
+      (above.type === 'ClassDeclaration' && above['id'] === node);
+    // A short-hand property may be a pattern: taken for one, to be on the safe side.
+    if (pattern || plainName || (above.type === 'Property' && above['value'] === node)) declared++;
+  });
+  return declared === 0;
+}
+
+const figureFile = /\/engine\/[^/]+\/data\/figures\/[^/]+\.ts$/;
+
+export const figures = (): Plugin => ({
+  name: 'figures',
+  apply: 'build',
+  enforce: 'post',
+  async transform(code, id) {
+    if (!/\/src\/(engine|components)\//.test(id) || !code.includes('/figures/')) return;
+    const program = parseAst(code) as unknown as Node;
+    const changes: { start: number; end: number; text: string }[] = [];
+    for (const statement of program['body'] as Node[]) {
+      if (statement.type !== 'ImportDeclaration') continue;
+      const source = (statement['source'] as Node)['value'] as string;
+      const file = source.startsWith('.') ? resolve(id, '..', source) : source;
+      if (!figureFile.test(file)) continue;
+      const exported = (await import(pathToFileURL(file).href)) as Record<string, unknown>;
+      for (const specifier of statement['specifiers'] as Node[]) {
+        if (specifier.type !== 'ImportSpecifier') continue;
+        const local = (specifier['local'] as Node)['name'] as string;
+        const numbers = exported[(specifier['imported'] as Node)['name'] as string];
+        if (!declaredOnce(program, local)) continue;
+        walk(program, undefined, (node, above) => {
+          if (node.type !== 'MemberExpression' || (above?.type === 'MemberExpression' && above['object'] === node)) return;
+          // The longest chain from the name on that ends in a number.
+          const chain: Node[] = [];
+          let at: Node = node;
+          while (at.type === 'MemberExpression') {
+            chain.unshift(at);
+            at = at['object'] as Node;
+          }
+          if (at.type !== 'Identifier' || at['name'] !== local) return;
+          let value: unknown = numbers;
+          for (const member of chain) {
+            const key = keyOf(member);
+            if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return;
+            value = (value as Record<string, unknown>)[key];
+            if (typeof value !== 'number') continue;
+            changes.push({ start: member.start, end: member.end, text: value < 0 ? `(${value})` : String(value) });
+            return;
+          }
+        });
+      }
+    }
+    if (changes.length === 0) return;
+    let text = code;
+    for (const { start, end, text: number } of changes.sort((a, b) => b.start - a.start)) text = text.slice(0, start) + number + text.slice(end);
+    return { code: text, map: null };
+  },
+});
