@@ -65,7 +65,7 @@ function SidePanel({ state, act, side }: Desk & { side: SideId }) {
             </b>
             {weakMagic(army) && (
               <small>
-                <RuleLink id="fr3.magic.clock-at-four">halved from the next turn on</RuleLink>
+                <RuleLink id="fr3.magic.clock-at-four">halved at this clock</RuleLink>
               </small>
             )}
           </div>

@@ -8,7 +8,7 @@ import {
   procedure,
   type Sum,
 } from '../../kernel/calculator/procedure.ts';
-import { type Chance, known, map } from '../../kernel/chance.ts';
+import { known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { NerveView } from './circumstances.ts';

@@ -59,7 +59,7 @@ export const magicProcedures: readonly Procedure[] = [
     notes: (view) => {
       const cast = spellOf(view.of.is.spell);
       return cast && !sparedBySpell(view.of, cast)
-        ? [{ says: `${cast.name} is read from its own entry.`, rules: [cast.rule] }]
+        ? [{ says: `What ${cast.name} costs and how long it lasts stands in its own entry.`, rules: [cast.rule] }]
         : [];
     },
   }),
