@@ -95,3 +95,19 @@ export const castersOf = (army: Army): string[] => [
     }),
   ),
 ];
+
+/** The armies whose lists name an entry: a unit type that stands by a cell or the text, an ability, an item, a magic user. */
+export function armiesNaming(kind: string, id: string): readonly Army[] {
+  const names = (army: Army): boolean => {
+    if (kind === 'units') return army.units.some((row) => row.unit === id && row.source !== 'open' && row.most?.units !== 0);
+    if (kind === 'innate') return army.innate.includes(id);
+    if (kind === 'items') return army.items?.some((each) => each.id === id) ?? false;
+    if (kind === 'characters')
+      return (
+        army.characters.some((each) => each.id === id) ||
+        army.magicUsers.some(({ code }) => magicCodes[code]?.characters.includes(id))
+      );
+    return false;
+  };
+  return armiesInOrder().filter(names);
+}

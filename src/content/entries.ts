@@ -14,6 +14,7 @@ import { spells } from '../engine/fr3/data/spells.ts';
 import { units } from '../engine/fr3/data/units.ts';
 import { peoples } from './peoples.ts';
 import type { Ruling, Tier, Use } from './schema.ts';
+import { spellWords } from './spell-words.ts';
 
 export interface Entry {
   readonly system: string;
@@ -29,7 +30,7 @@ export interface Entry {
   readonly use: Use;
   readonly pages: readonly number[];
   readonly ruling?: Ruling | undefined;
-  /** What players call it besides: an army’s peoples. The search finds it by these words. */
+  /** What players call it besides: an army’s peoples, what a spell is for. The search finds it by these words. */
   readonly keywords: readonly string[];
   readonly url: string;
 }
@@ -86,7 +87,7 @@ export const entries: readonly Entry[] = [
   ...profiles.map((profile) => entry('units', 'engine', profile, profileLine(profile))),
   ...shipKinds.map((kind) => entry('units', 'engine', kind)),
   ...characters.map((character) => entry('characters', 'army-builder', character)),
-  ...spells.map((spell) => entry('spells', spell.use, spell)),
+  ...spells.map((spell) => entry('spells', spell.use, { ...spell, keywords: spellWords(spell.id) })),
   ...innateAbilities.map((ability) => entry('innate', 'engine', ability)),
   ...items.map((item) => entry('items', 'army-builder', item)),
   ...inventions.map((invention) => entry('inventions', 'engine', invention)),

@@ -2,9 +2,10 @@
  * Numbers of the rules in scripts of pages: `missileFire.cover` is written as `-2`, so that a page does not carry the
  * numbers of whole chapters for the few it reads. The figures stay in one place; this is done when the site is built.
  */
-import { pathToFileURL } from 'node:url';
+
 import { resolve } from 'node:path';
-import { parseAst, type Plugin } from 'vite';
+import { pathToFileURL } from 'node:url';
+import { type Plugin, parseAst } from 'vite';
 
 interface Node {
   readonly type: string;
@@ -13,7 +14,8 @@ interface Node {
   readonly [key: string]: unknown;
 }
 
-const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
+const isNode = (value: unknown): value is Node =>
+  typeof value === 'object' && value !== null && typeof (value as Node).type === 'string';
 
 /** Every node of a tree with the one above it. */
 function walk(node: Node, above: Node | undefined, visit: (node: Node, above: Node | undefined) => void): void {
@@ -58,7 +60,7 @@ export const figures = (): Plugin => ({
   apply: 'build',
   enforce: 'post',
   async transform(code, id) {
-    if (!/\/src\/(engine|components)\//.test(id) || !code.includes('/figures/')) return;
+    if (!/\/src\/(engine|components)\//.test(id) || !(code.includes('/figures/') || figureFile.test(id))) return;
     const program = parseAst(code) as unknown as Node;
     const changes: { start: number; end: number; text: string }[] = [];
     for (const statement of program['body'] as Node[]) {
@@ -74,7 +76,7 @@ export const figures = (): Plugin => ({
         if (!declaredOnce(program, local)) continue;
         walk(program, undefined, (node, above) => {
           if (node.type !== 'MemberExpression' || (above?.type === 'MemberExpression' && above['object'] === node)) return;
-          // The longest chain from the name on that ends in a number.
+          // As much of the chain as is plain to see: a number, or a few of them by name.
           const chain: Node[] = [];
           let at: Node = node;
           while (at.type === 'MemberExpression') {
@@ -83,20 +85,21 @@ export const figures = (): Plugin => ({
           }
           if (at.type !== 'Identifier' || at['name'] !== local) return;
           let value: unknown = numbers;
+          let found: Node | undefined;
           for (const member of chain) {
             const key = keyOf(member);
-            if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) return;
+            if (key === undefined || typeof value !== 'object' || value === null || !Object.hasOwn(value, key)) break;
             value = (value as Record<string, unknown>)[key];
-            if (typeof value !== 'number') continue;
-            changes.push({ start: member.start, end: member.end, text: value < 0 ? `(${value})` : String(value) });
-            return;
+            found = member;
           }
+          if (found) changes.push({ start: found.start, end: found.end, text: `(${JSON.stringify(value)})` });
         });
       }
     }
     if (changes.length === 0) return;
     let text = code;
-    for (const { start, end, text: number } of changes.sort((a, b) => b.start - a.start)) text = text.slice(0, start) + number + text.slice(end);
+    for (const { start, end, text: number } of changes.sort((a, b) => b.start - a.start))
+      text = text.slice(0, start) + number + text.slice(end);
     return { code: text, map: null };
   },
 });

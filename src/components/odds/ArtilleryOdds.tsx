@@ -4,26 +4,23 @@
  */
 import { useState } from 'preact/hooks';
 import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
-import { aimingRefusals } from '../../engine/fr3/artillery/aiming.ts';
 import { type ArtilleryAnswer, answerOf, categoriesFor, type DamageResult, sentence } from '../../engine/fr3/artillery/answer.ts';
 import { hit as strikes } from '../../engine/fr3/artillery/hit.ts';
 import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
 import { isStructure, type Source, type StructureTarget, structureIds } from '../../engine/fr3/artillery/question.ts';
 import { type SourceKind, sourceGroupNames, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
 import { structureNames } from '../../engine/fr3/artillery/structure.ts';
-import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
-import { targetName } from '../../engine/fr3/missile-fire/answer.ts';
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
-import { Stepper } from './Field.tsx';
 import { Inches } from './Inches.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
-import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
+import { Stepper } from './Stepper.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
 import { type Choice, UnitPicker } from './UnitPicker.tsx';
@@ -31,6 +28,8 @@ import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
 
 type Detail = typeof import('./artillery-detail.tsx');
+/** Loaded with the first question that is not the page's own. */
+let loaded: Detail | undefined;
 
 /** What the page asks before anybody has asked anything. */
 export const firstPlan: ArtilleryPlan = { source: { unit: 'cannon' }, target: { unit: 'knights' } };
@@ -72,17 +71,6 @@ const aimChoices: readonly Choice[] = [
     (id): Choice => ({ id, name: structureNames[id], group: 'Structures', symbol: 'battlewagons', note: 'markers' }),
   ),
 ];
-
-const isPlain = ({ source, target }: ArtilleryPlan) => Object.keys(source).length === 1 && Object.keys(target).length === 1;
-
-/** A question without what a refusal is about; undefined when there is nothing to take away. */
-function without(plan: ArtilleryPlan, at: string): ArtilleryPlan | undefined {
-  const [key, id] = at.split('.') as ['by' | 't', string | undefined];
-  if (!id) return undefined;
-  const part = key === 'by' ? 'source' : 'target';
-  const { [id]: _gone, ...rest } = plan[part] as unknown as Record<string, unknown>;
-  return { ...plan, [part]: rest };
-}
 
 const nothing: FaceKind = { id: 'none', letter: '', words: 'does nothing' };
 const kinds: Readonly<Record<DamageResult, FaceKind>> = {
@@ -170,21 +158,19 @@ function Sums({ answer, name }: { answer: ArtilleryAnswer; name: string }) {
 export default function ArtilleryOdds({ rules, symbols }: Props) {
   const [detail, setDetail] = useState<Detail>();
   const load = async (): Promise<Detail> => {
-    const loaded = await import('./artillery-detail.tsx');
+    loaded = await import('./artillery-detail.tsx');
     setDetail(loaded);
     return loaded;
   };
   const [plan, problems, ask] = useQuestion(
     firstPlan,
     async (search) => (await load()).fromAddress(search, firstPlan),
-    writeAddress,
+    (now) => loaded?.writeAddress(now) ?? '',
   );
   const { source, target } = plan;
-  // Whatever has circumstances came from an address or the form, and both have loaded the details.
-  const plain = isPlain(plan) || !detail;
-  const found = plain ? aimingRefusals(plan) : detail.refusals(plan);
+  const found = detail ? detail.refusals(plan) : [];
   const aim = aimOf(plan);
-  const answer = found.length ? undefined : answerOf(aim, plain ? strikes(aim) : detail.artillery(aim));
+  const answer = found.length ? undefined : answerOf(aim, detail ? detail.artillery(aim) : strikes(aim));
   const line = answer ? sentence(aim, answer) : '';
   const name = aim.mark ? targetName(aim.mark) : (aim.structure?.name ?? '');
   const names = { a: aim.gun.kind.name, b: name };
@@ -248,13 +234,15 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
             <Sums answer={answer} name={name} />
           </>
         ) : (
-          <Refusals
-            title="The rules do not allow this hit."
-            refusals={found}
-            nameOf={(at) => detail?.nameOf(at) ?? at.split('.')[1] ?? at}
-            without={(at) => without(plan, at)}
-            onAsk={ask}
-          />
+          detail && (
+            <detail.Refusals
+              title="The rules do not allow this hit."
+              refusals={found}
+              nameOf={(at) => detail.nameOf(at) ?? at.split('.')[1] ?? at}
+              without={(at) => detail.without(plan, at)}
+              onAsk={ask}
+            />
+          )
         )}
         <section class="both-sides" aria-label="Circumstances">
           <h2>Circumstances</h2>

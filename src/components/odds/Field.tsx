@@ -1,6 +1,7 @@
 /** One circumstance to set: a chip, a stepper or a choice. What the rules forbid cannot be chosen, and says why. */
 import type { Circumstance } from '../../engine/kernel/circumstance.ts';
 import { RuleLink } from './links.tsx';
+import { Stepper } from './Stepper.tsx';
 import { signed } from './words.ts';
 
 interface Props<View, Subject> {
@@ -62,33 +63,5 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
         ))}
       </select>
     </label>
-  );
-}
-
-interface StepperProps {
-  name: string;
-  value: preact.ComponentChildren;
-  less: boolean;
-  more: boolean;
-  onStep: (by: 1 | -1) => void;
-  children: preact.ComponentChildren;
-}
-
-/** A number with one button less and one more. */
-export function Stepper({ name, value, less, more, onStep, children }: StepperProps) {
-  return (
-    <div class="stepper">
-      <span id={name}>{children}</span>
-      {/* biome-ignore lint/a11y/useSemanticElements: a fieldset inside the fieldset of the group would be read as another group */}
-      <span role="group" aria-labelledby={name}>
-        <button type="button" disabled={!less} aria-label="One less" onClick={() => onStep(-1)}>
-          −
-        </button>
-        <output>{value}</output>
-        <button type="button" disabled={!more} aria-label="One more" onClick={() => onStep(1)}>
-          +
-        </button>
-      </span>
-    </div>
   );
 }

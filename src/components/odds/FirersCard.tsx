@@ -2,9 +2,9 @@
 import { carrierGroupNames, carriers, missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
 import { type Firers, mostCount } from '../../engine/fr3/missile-fire/question.ts';
 import { firingUnits } from '../../engine/fr3/missile-fire/volley.ts';
-import { Stepper } from './Field.tsx';
 import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
+import { Stepper } from './Stepper.tsx';
 import { type Choice, UnitPicker } from './UnitPicker.tsx';
 
 const farthest = (weapon: Firers['weapon']) => missileWeapons[weapon ?? 'bow'].bands.at(-1)?.upTo ?? 0;

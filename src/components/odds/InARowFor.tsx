@@ -3,9 +3,9 @@ import type { Target } from '../../engine/fr3/missile-fire/question.ts';
 import type { Standing } from '../../engine/fr3/missile-fire/standing.ts';
 import { approximate } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
-import { Stepper } from './Field.tsx';
 import { InARow, markedStandings, unitStandings } from './InARow.tsx';
 import { RuleLink } from './links.tsx';
+import { Stepper } from './Stepper.tsx';
 
 interface Props {
   what: 'volley' | 'shot';

@@ -1,7 +1,8 @@
 /** A distance of the rules (inches at 15 mm) in the reader's own scale, as `Distance.astro` writes it. */
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 
-const { scale25Factor, centimetresPerInch } = basics;
+const scale25Factor = basics.scale25Factor;
+const centimetresPerInch = basics.centimetresPerInch;
 const scales = [
   ['15mm-in', 1, '″'],
   ['25mm-in', scale25Factor, '″'],

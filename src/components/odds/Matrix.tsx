@@ -5,7 +5,8 @@ import { chanceOf } from '../../engine/fr3/melee/answer.ts';
 import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
-import { asPercent, unitName } from './words.ts';
+import { unitName } from './unit-name.ts';
+import { asPercent } from './words.ts';
 
 const meetings = [
   { id: 'row-charges', name: 'Row charges', charge: 'a' },

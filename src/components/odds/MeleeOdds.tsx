@@ -18,8 +18,9 @@ import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
 import { Sums } from './Sums.tsx';
 import { UnitPicker } from './UnitPicker.tsx';
+import { unitName } from './unit-name.ts';
 import { type Read, useQuestion } from './useQuestion.ts';
-import { lower, unitName } from './words.ts';
+import { lower } from './words.ts';
 
 type Detail = typeof import('./detail.ts');
 

@@ -4,23 +4,22 @@
  */
 import { useState } from 'preact/hooks';
 import type { BowfireResult } from '../../engine/fr3/data/bowfire.ts';
-import { answerOf, categoriesFor, type MissileAnswer, sentence, targetName } from '../../engine/fr3/missile-fire/answer.ts';
+import { answerOf, categoriesFor, type MissileAnswer, sentence } from '../../engine/fr3/missile-fire/answer.ts';
+import { firersKey } from '../../engine/fr3/missile-fire/firers-key.ts';
 import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import { type Firers, mostGroups, type Target } from '../../engine/fr3/missile-fire/question.ts';
 import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
 import { shoot } from '../../engine/fr3/missile-fire/shoot.ts';
-import { firersKey, shootingRefusals } from '../../engine/fr3/missile-fire/shooting.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
+import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
 import { type Volley, volley } from '../../engine/fr3/missile-fire/volley.ts';
-import { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
 import { FirersCard } from './FirersCard.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
-import { Refusals } from './Refusals.tsx';
 import { Say } from './Say.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
@@ -29,6 +28,8 @@ import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
 
 type Detail = typeof import('./missile-detail.ts');
+/** Loaded with the first question that is not the page's own. */
+let loaded: Detail | undefined;
 
 /** What the page asks before anybody has asked anything. */
 export const firstPlan: MissilePlan = { target: { unit: 'knights' }, firers: [{ unit: 'longbows', count: 2 }] };
@@ -37,26 +38,6 @@ interface Props {
   rules: LinkedRules;
   /** Address of the sheet of unit symbols. */
   symbols: string;
-}
-
-const isPlain = ({ target, firers }: MissilePlan) =>
-  Object.keys(target).length === 1 &&
-  firers.every((each) => Object.keys(each).every((key) => ['unit', 'count', 'range', 'weapon'].includes(key)));
-
-/** A question without what a refusal is about; undefined when there is nothing to take away. */
-function without(plan: MissilePlan, at: string): MissilePlan | undefined {
-  const [key, id] = at.split('.') as [string, string | undefined];
-  if (key === 't') {
-    if (!id) return undefined;
-    const { [id]: _gone, ...rest } = plan.target as unknown as Record<string, unknown>;
-    return { ...plan, target: rest as unknown as Target };
-  }
-  const place = [0, 1, 2, 3].find((n) => firersKey(n) === key);
-  const firers = place === undefined ? undefined : plan.firers[place];
-  if (!firers) return undefined;
-  if (!id) return plan.firers.length > 1 ? { ...plan, firers: plan.firers.filter((each) => each !== firers) } : undefined;
-  const { [id]: _gone, ...rest } = firers as unknown as Record<string, unknown>;
-  return { ...plan, firers: plan.firers.map((each) => (each === firers ? (rest as unknown as Firers) : each)) };
 }
 
 const nothing: FaceKind = { id: 'none', letter: '', words: 'no effect' };
@@ -107,21 +88,19 @@ function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
 export default function MissileOdds({ rules, symbols }: Props) {
   const [detail, setDetail] = useState<Detail>();
   const load = async (): Promise<Detail> => {
-    const loaded = await import('./missile-detail.ts');
+    loaded = await import('./missile-detail.ts');
     setDetail(loaded);
     return loaded;
   };
   const [plan, problems, ask] = useQuestion(
     firstPlan,
     async (search) => (await load()).fromAddress(search, firstPlan),
-    writeAddress,
+    (now) => loaded?.writeAddress(now) ?? '',
   );
   const { target, firers } = plan;
-  // Whatever has circumstances came from an address or the form, and both have loaded the details.
-  const plain = isPlain(plan) || !detail;
-  const found = plain ? shootingRefusals(plan) : detail.refusals(plan);
+  const found = detail ? detail.refusals(plan) : [];
   const of = volley(plan);
-  const answer = found.length ? undefined : answerOf(of, plain ? shoot(of) : detail.missileFire(of));
+  const answer = found.length ? undefined : answerOf(of, detail ? detail.missileFire(of) : shoot(of));
   const line = answer ? sentence(of, answer) : '';
   const names = { a: 'Firers', b: targetName(of.target) };
   const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(of.target)) : [];
@@ -187,13 +166,15 @@ export default function MissileOdds({ rules, symbols }: Props) {
             <Sums of={of} answer={answer} />
           </>
         ) : (
-          <Refusals
-            title="The rules do not allow this shot."
-            refusals={found}
-            nameOf={(at) => detail?.nameOf(at) ?? at.split('.')[1] ?? 'these firers'}
-            without={(at) => without(plan, at)}
-            onAsk={ask}
-          />
+          detail && (
+            <detail.Refusals
+              title="The rules do not allow this shot."
+              refusals={found}
+              nameOf={(at) => detail.nameOf(at) ?? at.split('.')[1] ?? 'these firers'}
+              without={(at) => detail.without(plan, at)}
+              onAsk={ask}
+            />
+          )
         )}
         <section class="both-sides" aria-label="Circumstances">
           <h2>Circumstances</h2>

@@ -4,7 +4,13 @@ import { asPercent, inHundred, shortFraction } from './words.ts';
 
 /** A kind of result and its chance, whichever calculator it comes from. */
 export interface KindChance {
-  readonly category: { readonly id: string; readonly side?: 'a' | 'b' | undefined; readonly words: string };
+  readonly category: {
+    readonly id: string;
+    readonly side?: 'a' | 'b' | undefined;
+    readonly words: string;
+    /** The kind whose colour and pattern it has; its own if it is not said. */
+    readonly look?: string;
+  };
   readonly chance: Fraction;
 }
 
@@ -12,6 +18,8 @@ interface Names {
   readonly a: string;
   readonly b: string;
 }
+
+const lookOf = ({ category }: KindChance): string => category.look ?? category.id;
 
 export const said = ({ category }: KindChance, names: Names): string =>
   category.side
@@ -40,10 +48,10 @@ export function Bar({ chances, names }: { chances: readonly KindChance[]; names:
         x += width;
         return (
           <g key={each.category.id}>
-            <rect class={`of-${each.category.id}`} x={at} width={width} y="0" height="10">
+            <rect class={`of-${lookOf(each)}`} x={at} width={width} y="0" height="10">
               <title>{`${said(each, names)}: ${asPercent(each.chance)}`}</title>
             </rect>
-            {stripes(at, width, each.category.id)}
+            {stripes(at, width, lookOf(each))}
           </g>
         );
       })}
@@ -68,7 +76,7 @@ export function OutcomeTable({ chances, names }: { chances: readonly KindChance[
           <tr key={each.category.id}>
             <th scope="row">
               <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
-                <rect class={`of-${each.category.id}`} width="10" height="10" />
+                <rect class={`of-${lookOf(each)}`} width="10" height="10" />
               </svg>
               {said(each, names)}
             </th>

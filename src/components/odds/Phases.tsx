@@ -4,9 +4,9 @@ import { type Course, meleePhases, mostPhases } from '../../engine/fr3/melee/pha
 import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
 import type { Odds } from '../../engine/kernel/odds.ts';
-import { Stepper } from './Field.tsx';
 import { RuleLink } from './links.tsx';
 import { stripes } from './OutcomeBar.tsx';
+import { Stepper } from './Stepper.tsx';
 import { asPercent } from './words.ts';
 
 const out = (course: Course, side: SideId) => course[side].fate !== 'fighting';

@@ -1,6 +1,6 @@
 /** What is added to a d10, line by line, each with its rule. */
 import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
-import type { Line } from '../../engine/fr3/melee/modifiers.ts';
+import type { Line } from '../../engine/kernel/calculator/procedure.ts';
 import { Cited } from './links.tsx';
 import { signed } from './words.ts';
 

@@ -13,10 +13,10 @@ import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget 
 import { refusals } from '../../engine/fr3/artillery/refusals.ts';
 import { type SourceKind, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
 import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
-import { targetName, targetWords } from '../../engine/fr3/missile-fire/answer.ts';
 import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { targetName, targetWords } from '../../engine/fr3/missile-fire/target-words.ts';
 import { shotAt, sourceForm, structureForm } from './artillery-forms.ts';
 import { FieldOf } from './Fields.tsx';
 import { TargetField } from './TargetFields.tsx';

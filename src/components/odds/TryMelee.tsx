@@ -12,7 +12,8 @@ import { refusals } from '../../engine/fr3/melee/refusals.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
 import { MeleeField } from './Circumstances.tsx';
 import { TryFrame } from './TryFrame.tsx';
-import { signed, unitName } from './words.ts';
+import { unitName } from './unit-name.ts';
+import { signed } from './words.ts';
 
 interface Props {
   /** The question as it stands in the calculator's address. */

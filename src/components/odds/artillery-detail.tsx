@@ -19,7 +19,9 @@ import type { Read } from './useQuestion.ts';
 
 export { artillery } from '../../engine/fr3/artillery/artillery.ts';
 export { refusals } from '../../engine/fr3/artillery/refusals.ts';
+export { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
 export { shotAt } from './artillery-forms.ts';
+export { Refusals } from './Refusals.tsx';
 export { TargetFields } from './TargetFields.tsx';
 
 /** What is called so that stands at a place of a question. */
@@ -97,4 +99,13 @@ export function fromAddress(search: string, firstPlan: ArtilleryPlan): Read<Arti
   const source = sound('source', 'what deals the hit', 'A cannon stands in.');
   const target = sound('target', 'what is fired at', 'Knights stand in.');
   return { question: { ...read, source, target }, problems: found };
+}
+
+/** A question without what a refusal is about; undefined when there is nothing to take away. */
+export function without(plan: ArtilleryPlan, at: string): ArtilleryPlan | undefined {
+  const [key, id] = at.split('.') as ['by' | 't', string | undefined];
+  if (!id) return undefined;
+  const part = key === 'by' ? 'source' : 'target';
+  const { [id]: _gone, ...rest } = plan[part] as unknown as Record<string, unknown>;
+  return { ...plan, [part]: rest };
 }

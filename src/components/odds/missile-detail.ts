@@ -1,17 +1,20 @@
 /** What the missile fire page needs only once somebody asks for more than the plain odds: loaded when they do. */
 import { readAddress } from '../../engine/fr3/missile-fire/address.ts';
+import { firersKey } from '../../engine/fr3/missile-fire/firers-key.ts';
 import { unitRefusals } from '../../engine/fr3/missile-fire/names.ts';
 import { ofFirers } from '../../engine/fr3/missile-fire/of-firers.ts';
 import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
 import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
-import type { Target } from '../../engine/fr3/missile-fire/question.ts';
+import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import type { Read } from './useQuestion.ts';
 
 export { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
 export { refusals, shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
+export { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
 export { FirersFields } from './FirersFields.tsx';
 export { MissileChanges } from './MissileChanges.tsx';
+export { Refusals } from './Refusals.tsx';
 export { Split } from './Split.tsx';
 export { TargetFields } from './TargetFields.tsx';
 export { Volleys } from './Volleys.tsx';
@@ -46,4 +49,20 @@ export function fromAddress(search: string, firstPlan: MissilePlan): Read<Missil
     return !problem;
   });
   return { question: { ...read, target, firers: firers.length ? firers : firstPlan.firers, others }, problems: found };
+}
+
+/** A question without what a refusal is about; undefined when there is nothing to take away. */
+export function without(plan: MissilePlan, at: string): MissilePlan | undefined {
+  const [key, id] = at.split('.') as [string, string | undefined];
+  if (key === 't') {
+    if (!id) return undefined;
+    const { [id]: _gone, ...rest } = plan.target as unknown as Record<string, unknown>;
+    return { ...plan, target: rest as unknown as Target };
+  }
+  const place = [0, 1, 2, 3].find((n) => firersKey(n) === key);
+  const firers = place === undefined ? undefined : plan.firers[place];
+  if (!firers) return undefined;
+  if (!id) return plan.firers.length > 1 ? { ...plan, firers: plan.firers.filter((each) => each !== firers) } : undefined;
+  const { [id]: _gone, ...rest } = firers as unknown as Record<string, unknown>;
+  return { ...plan, firers: plan.firers.map((each) => (each === firers ? (rest as unknown as Firers) : each)) };
 }

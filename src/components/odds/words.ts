@@ -1,10 +1,7 @@
-/** How numbers and units are said in the calculators. */
-
-import { unitOf } from '../../engine/fr3/data/units.ts';
+/** How numbers are said in the calculators. */
 import { asFraction, asPercent, type Fraction, inHundred } from '../../engine/kernel/fraction.ts';
 
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
-export const unitName = (id: string): string => unitOf(id)?.name ?? id;
 export const lower = (name: string): string => name.charAt(0).toLowerCase() + name.slice(1);
 
 /** A fraction that would fill the line is said as a percentage only. */

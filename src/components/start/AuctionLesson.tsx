@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { play } from '../../engine/kernel/chance.ts';
 import { inHundred } from '../../engine/kernel/fraction.ts';
 import { odds } from '../../engine/kernel/odds.ts';
-import { Stepper } from '../odds/Field.tsx';
+import { Stepper } from '../odds/Stepper.tsx';
 import {
   type Bid,
   type Contest,

@@ -1,6 +1,6 @@
 /** Orders to give with the moves of the clock, phase after phase, while it counts down. */
 import { useState } from 'preact/hooks';
-import { Stepper } from '../odds/Field.tsx';
+import { Stepper } from '../odds/Stepper.tsx';
 import { ClockFace } from './ClockFace.tsx';
 import {
   bodies,

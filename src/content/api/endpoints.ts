@@ -1,8 +1,15 @@
 /** Every file of the open data: its path below `/api/v1/`, what is in it, and the schema that checks it. */
 import { z } from 'zod';
 import { standing } from '../book.ts';
+import { armiesData, armiesSchema } from './armies.ts';
+import { charactersData, charactersSchema } from './characters.ts';
+import { innateData, innateSchema } from './innate.ts';
+import { inventionsData, inventionsSchema } from './inventions.ts';
+import { itemsData, itemsSchema } from './items.ts';
 import { rulesData, rulesSchema } from './rules.ts';
+import { spellsData, spellsSchema } from './spells.ts';
 import { systemsData, systemsSchema } from './systems.ts';
+import { tablesData, tablesSchema } from './tables.ts';
 import { unitsData, unitsSchema } from './units.ts';
 
 export interface Endpoint {
@@ -28,6 +35,43 @@ export const endpoints = (): readonly Endpoint[] => [
     says: 'The reference table of Fantasy Rules!: one entry a unit type, all four scales.',
     schema: unitsSchema,
     data: unitsData,
+  },
+  {
+    path: 'fr3/spells',
+    says: 'The spell book: casters, cost, target, effect, immunities.',
+    schema: spellsSchema,
+    data: spellsData,
+  },
+  {
+    path: 'fr3/items',
+    says: 'Special items and abilities of units, characters and armies, with prices and limits.',
+    schema: itemsSchema,
+    data: itemsData,
+  },
+  {
+    path: 'fr3/characters',
+    says: 'Grades, abilities and magic users, with prices and limits.',
+    schema: charactersSchema,
+    data: charactersData,
+  },
+  { path: 'fr3/innate', says: 'Innate abilities, and which unit may buy them.', schema: innateSchema, data: innateData },
+  {
+    path: 'fr3/inventions',
+    says: 'The mad scientist’s devices, and what answers them.',
+    schema: inventionsSchema,
+    data: inventionsData,
+  },
+  {
+    path: 'fr3/armies',
+    says: 'Every army list: each unit type with what speaks for it, elites, magic users, rules of its own.',
+    schema: armiesSchema,
+    data: armiesData,
+  },
+  {
+    path: 'fr3/tables',
+    says: 'The tables of the rules: missile fire, results rolls, materials, prices, scouting, seers and the rest.',
+    schema: tablesSchema,
+    data: tablesData,
   },
 ];
 

@@ -1,4 +1,5 @@
 /** The table companion of Fantasy Rules!: the sheet of paper beside the table, kept by the rules. */
+import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { fr3Companion } from '../../../engine/fr3/companion/companion.ts';
 import { type LinkedRules, RuleLinks } from '../../odds/links.tsx';
@@ -7,7 +8,13 @@ import { useGame } from '../use-game.ts';
 import { Dock } from './Dock.tsx';
 import { StepCard, type StepTexts } from './StepCard.tsx';
 
-export default function Companion({ linked, happens, rules, parts }: { linked: LinkedRules } & StepTexts) {
+/** The texts of the steps come as named slots, which the checker sees as children. */
+interface Props extends Partial<StepTexts> {
+  readonly linked: LinkedRules;
+  readonly children?: ComponentChildren;
+}
+
+export default function Companion({ linked, happens, rules, parts }: Props) {
   const shelf = useMemo(() => shelfOf(fr3Companion), []);
   const { open, at, refused, kept, show, begin, act, undo, redo, rename } = useGame(fr3Companion, shelf);
   const [later, setLater] = useState<typeof import('./Later.tsx')>();

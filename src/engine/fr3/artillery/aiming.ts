@@ -4,7 +4,7 @@ import { unitItems } from '../data/figures/items.ts';
 import { levels as figures } from '../data/figures/levels.ts';
 import { levelsApart } from '../missile-fire/levels.ts';
 import type { ShotLevel } from '../missile-fire/question.ts';
-import { refuse, type ShotRefusal } from '../missile-fire/shooting.ts';
+import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Aim, aimOf, nameOfTarget } from './aim.ts';
 import type { ArtilleryQuestion } from './question.ts';

@@ -5,7 +5,6 @@ import { artillery as figures } from '../data/figures/artillery.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { fireLines, targetLines } from '../fire/fire-melee.ts';
 import type { Line } from '../melee/modifiers.ts';
-import { targetWords } from '../missile-fire/answer.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import {
   byShotCategory,
@@ -17,6 +16,7 @@ import {
   squareCategories,
   structureCategories,
 } from '../missile-fire/shot-answer.ts';
+import { targetWords } from '../missile-fire/target-words.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
 import { burningOf, hitsByItself, immuneTo } from './hit.ts';

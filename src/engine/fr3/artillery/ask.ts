@@ -1,5 +1,5 @@
 /** The exact odds of one artillery hit, for whoever asks. */
-import type { ShotRefusal } from '../missile-fire/shooting.ts';
+import type { ShotRefusal } from '../missile-fire/refusal.ts';
 import { aimOf } from './aim.ts';
 import { type ArtilleryAnswer, answerOf } from './answer.ts';
 import { artillery } from './artillery.ts';

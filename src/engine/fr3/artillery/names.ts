@@ -1,7 +1,7 @@
 /** What is wrong with the names in a question about artillery: unknown sources and targets, wild numbers. */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { targetProblem } from '../missile-fire/names.ts';
-import { refuse, type ShotRefusal } from '../missile-fire/shooting.ts';
+import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
 import { targetOf, targets } from '../missile-fire/target.ts';
 import { type ArtilleryQuestion, sourceIds, structureIds } from './question.ts';
 import { sourceKindOf } from './sources.ts';

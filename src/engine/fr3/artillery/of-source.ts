@@ -1,6 +1,6 @@
 /** Circumstances of what deals artillery hits: what each is called, which values it can have, when the rules allow it. */
 import type { Circumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
-import { stopOf, stopShape } from '../missile-fire/of-firers.ts';
+import { stopOf, stopShape } from '../missile-fire/stops.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
 import type { OfSource } from './question.ts';

@@ -2,8 +2,8 @@
 import { valueProblem } from '../../kernel/circumstance.ts';
 import type { Shot } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
+import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
 import { targetForbidden, targetShape } from '../missile-fire/refusals.ts';
-import { refuse, type ShotRefusal } from '../missile-fire/shooting.ts';
 import { type Aim, aimOf } from './aim.ts';
 import { aimingRefusals } from './aiming.ts';
 import { nameRefusals } from './names.ts';

@@ -75,7 +75,7 @@ const contact = (id: SourceId, name: string, damage: number, ...rules: Fr3RuleId
   damage,
 });
 
-const { blast } = spellEffects;
+const blast = spellEffects.blast;
 
 export const sourceKinds: readonly SourceKind[] = [
   piece('cannon', 'Cannon, direct fire', 'heavy', artillery.cannonDamage, 'fr3.artillery.cannon'),

@@ -30,10 +30,10 @@ export interface MissileWeapon {
   readonly gun?: 'flesh' | 'metal';
 }
 
-const { range, rowOfLongbows, rowOfMuskets, rowOfRifles } = infantry;
+const range = infantry.range;
 const longbow: readonly Band[] = [
-  { upTo: range.short, row: rowOfLongbows.short },
-  { upTo: range.long, row: rowOfLongbows.long },
+  { upTo: range.short, row: infantry.rowOfLongbows.short },
+  { upTo: range.long, row: infantry.rowOfLongbows.long },
 ];
 
 export const missileWeapons: Readonly<Record<WeaponId, MissileWeapon>> = {
@@ -44,11 +44,11 @@ export const missileWeapons: Readonly<Record<WeaponId, MissileWeapon>> = {
   carbine: { id: 'carbine', name: 'Carbines', rule: 'fr3.cavalry.dragoons-bowfire', bands: [{ upTo: cavalry.dragoonsRange, row: cavalry.dragoonsRow }] },
   musket: {
     id: 'musket', name: 'Muskets', rule: 'fr3.infantry.muskets-range-bands', powder: true,
-    bands: [{ upTo: range.short, row: rowOfMuskets.short }, { upTo: range.long, row: rowOfMuskets.long }],
+    bands: [{ upTo: range.short, row: infantry.rowOfMuskets.short }, { upTo: range.long, row: infantry.rowOfMuskets.long }],
   },
   rifle: {
     id: 'rifle', name: 'Rifles', rule: 'fr3.infantry.rifles-range-bands', powder: true,
-    bands: [{ upTo: range.short, row: rowOfRifles.short }, { upTo: range.long, row: rowOfRifles.long }, { upTo: range.extreme, row: rowOfRifles.extreme }],
+    bands: [{ upTo: range.short, row: infantry.rowOfRifles.short }, { upTo: range.long, row: infantry.rowOfRifles.long }, { upTo: range.extreme, row: infantry.rowOfRifles.extreme }],
   },
   rocks: { id: 'rocks', name: 'Rocks and bottles', rule: 'fr3.siege.rocks-effect', bands: [{ upTo: siege.rocksRange, row: siege.rocksUnits }] },
   'gun-flesh': { id: 'gun-flesh', name: 'For flesh and bone', rule: 'fr3.inventions.disintegration-flesh', gun: 'flesh', bands: [{ upTo: devices.gunRange, row: devices.gunRow }] },
@@ -75,46 +75,47 @@ export interface Carrier {
   readonly group: CarrierGroup;
   /** The usual one first. */
   readonly weapons: readonly WeaponId[];
+  /** Why it has them. */
   readonly rule: Fr3RuleId;
 }
 
-const carrier = (group: CarrierGroup, id: string, name: string, rule: Fr3RuleId, weapons: readonly WeaponId[], symbol = id): Carrier => ({
+const carrier = (group: CarrierGroup, id: string, name: string, weapons: readonly WeaponId[], rule: Fr3RuleId = missileWeapons[weapons[0] as WeaponId].rule, symbol = id): Carrier => ({
   id, name, symbol, group, weapons, rule,
 });
 
 export const carriers: readonly Carrier[] = [
-  carrier('missile', 'skirmishers', 'Skirmishers/Tirailleurs', 'fr3.infantry.skirmishers-bowfire', ['bow']),
-  carrier('missile', 'longbows', 'Longbows', 'fr3.infantry.longbows-range-bands', ['longbow']),
-  carrier('missile', 'crossbow-handgun', 'Crossbow/Handgun', 'fr3.infantry.crossbow-handgun-bowfire', ['crossbow']),
-  carrier('missile', 'militia', 'Militia', 'fr3.infantry.militia-bowfire', ['bow']),
-  carrier('missile', 'muskets', 'Muskets', 'fr3.infantry.muskets-range-bands', ['musket']),
-  carrier('missile', 'rifles', 'Rifles', 'fr3.infantry.rifles-range-bands', ['rifle']),
-  carrier('missile', 'sword-and-pistol', 'Sword and Pistol', 'fr3.infantry.sword-and-pistol-bowfire', ['pistol']),
-  carrier('missile', 'dragoons', 'Dragoons', 'fr3.cavalry.dragoons-bowfire', ['carbine']),
-  carrier('missile', 'light-cavalry', 'Light Cavalry', 'fr3.cavalry.light-cavalry-weapons', ['bow']),
+  carrier('missile', 'skirmishers', 'Skirmishers/Tirailleurs', ['bow'], 'fr3.infantry.skirmishers-bowfire'),
+  carrier('missile', 'longbows', 'Longbows', ['longbow']),
+  carrier('missile', 'crossbow-handgun', 'Crossbow/Handgun', ['crossbow']),
+  carrier('missile', 'militia', 'Militia', ['bow'], 'fr3.infantry.militia-bowfire'),
+  carrier('missile', 'muskets', 'Muskets', ['musket']),
+  carrier('missile', 'rifles', 'Rifles', ['rifle']),
+  carrier('missile', 'sword-and-pistol', 'Sword and Pistol', ['pistol']),
+  carrier('missile', 'dragoons', 'Dragoons', ['carbine']),
+  carrier('missile', 'light-cavalry', 'Light Cavalry', ['bow'], 'fr3.cavalry.light-cavalry-weapons'),
 
-  carrier('bought', 'rangers', 'Rangers/Jaegers', 'fr3.infantry.rangers-bow-options', ['bow', 'longbow']),
-  carrier('bought', 'heavy-cavalry', 'Heavy Cavalry', 'fr3.cavalry.heavy-cavalry-weapons', ['bow']),
-  carrier('bought', 'mounted', 'Mounted', 'fr3.cavalry.mounted-weapons', ['bow']),
-  carrier('bought', 'heavy-chariots', 'Heavy Chariots', 'fr3.army-lists.cell-bowfire', ['bow']),
-  carrier('bought', 'dragons', 'Dragons (breath)', 'fr3.monsters.dragons-breath', ['bow', 'longbow']),
-  carrier('bought', 'large-monsters', 'Large Monsters', 'fr3.missile-fire.large-monster-limit', ['bow']),
-  carrier('bought', 'small-monsters', 'Small Monsters', 'fr3.design.price-missiles', ['bow']),
-  carrier('bought', 'leviathans', 'Leviathans', 'fr3.leviathans.abilities', ['bow', 'longbow']),
-  carrier('bought', 'handweapons', 'Handweapons (marines)', 'fr3.infantry.marines-bowfire-option', ['bow']),
-  carrier('bought', 'spears', 'Spears (marines, Immortals)', 'fr3.infantry.marines-bowfire-option', ['bow']),
-  carrier('bought', 'beastmen', 'Beastmen (marines)', 'fr3.infantry.marines-bowfire-option', ['bow']),
-  carrier('bought', 'mobs', 'Kobold mobs', 'fr3.armies.kobolds-rocks-and-bottles', ['rocks']),
+  carrier('bought', 'rangers', 'Rangers/Jaegers', ['bow', 'longbow'], 'fr3.infantry.rangers-bow-options'),
+  carrier('bought', 'heavy-cavalry', 'Heavy Cavalry', ['bow'], 'fr3.cavalry.heavy-cavalry-weapons'),
+  carrier('bought', 'mounted', 'Mounted', ['bow'], 'fr3.cavalry.mounted-weapons'),
+  carrier('bought', 'heavy-chariots', 'Heavy Chariots', ['bow'], 'fr3.army-lists.cell-bowfire'),
+  carrier('bought', 'dragons', 'Dragons (breath)', ['bow', 'longbow'], 'fr3.monsters.dragons-breath'),
+  carrier('bought', 'large-monsters', 'Large Monsters', ['bow'], 'fr3.missile-fire.large-monster-limit'),
+  carrier('bought', 'small-monsters', 'Small Monsters', ['bow'], 'fr3.design.price-missiles'),
+  carrier('bought', 'leviathans', 'Leviathans', ['bow', 'longbow'], 'fr3.leviathans.abilities'),
+  carrier('bought', 'handweapons', 'Handweapons (marines)', ['bow'], 'fr3.infantry.marines-bowfire-option'),
+  carrier('bought', 'spears', 'Spears (marines, Immortals)', ['bow'], 'fr3.infantry.marines-bowfire-option'),
+  carrier('bought', 'beastmen', 'Beastmen (marines)', ['bow'], 'fr3.infantry.marines-bowfire-option'),
+  carrier('bought', 'mobs', 'Kobold mobs', ['rocks'], 'fr3.armies.kobolds-rocks-and-bottles'),
 
-  carrier('places', 'battlewagons', 'Battlewagons', 'fr3.war-machines.battlewagons-bow-options', ['bow', 'longbow']),
-  carrier('places', 'contraptions', 'Contraptions (type 2)', 'fr3.war-machines.contraptions-missile', ['bow']),
-  carrier('places', 'assault-craft', 'Assault craft', 'fr3.war-machines.assault-craft-options', ['bow'], 'battlewagons'),
-  carrier('places', 'siege-tower', 'Siege tower', 'fr3.siege.tower-bowfire', ['bow'], 'battlewagons'),
-  carrier('places', 'ship', 'A ship’s own weapons', 'fr3.ships.armament', ['bow', 'longbow'], 'battlewagons'),
-  carrier('places', 'rocks', 'Rocks and bottles from a wall', 'fr3.siege.rocks-effect', ['rocks'], 'mobs'),
+  carrier('places', 'battlewagons', 'Battlewagons', ['bow', 'longbow'], 'fr3.war-machines.battlewagons-bow-options'),
+  carrier('places', 'contraptions', 'Contraptions (type 2)', ['bow'], 'fr3.war-machines.contraptions-missile'),
+  carrier('places', 'assault-craft', 'Assault craft', ['bow'], 'fr3.war-machines.assault-craft-options', 'battlewagons'),
+  carrier('places', 'siege-tower', 'Siege tower', ['bow'], 'fr3.siege.tower-bowfire', 'battlewagons'),
+  carrier('places', 'ship', 'A ship’s own weapons', ['bow', 'longbow'], 'fr3.ships.armament', 'battlewagons'),
+  carrier('places', 'rocks', 'Rocks and bottles from a wall', ['rocks'], undefined, 'mobs'),
 
-  carrier('devices', 'disintegration-gun', 'Disintegration gun', 'fr3.inventions.disintegration-gun', ['gun-flesh', 'gun-metal'], 'contraptions'),
-  carrier('devices', 'paint-gun', 'Paint gun', 'fr3.inventions.paint-gun', ['paint-gun'], 'contraptions'),
+  carrier('devices', 'disintegration-gun', 'Disintegration gun', ['gun-flesh', 'gun-metal'], 'fr3.inventions.disintegration-gun', 'contraptions'),
+  carrier('devices', 'paint-gun', 'Paint gun', ['paint-gun'], undefined, 'contraptions'),
 ];
 
 const byId = new Map(carriers.map((each) => [each.id, each]));

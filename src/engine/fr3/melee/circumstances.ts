@@ -654,7 +654,7 @@ export const circumstances: readonly Circumstance[] = [
     id: 'alchemist',
     name: 'Alchemist',
     group: 'Leaders',
-    shape: choice(['no', 'None'], ['alchemist', 'Alchemist'], ['master', 'Master alchemist of the gnomes']),
+    shape: choice(['no', 'None'], ['alchemist', 'Alchemist'], ['master', 'Gnome master alchemist']),
     rules: ['fr3.abilities.alchemist'],
     forbidden: characters,
     matters: led,

@@ -6,15 +6,17 @@ export interface Activation {
   /** Points spent, the surcharge for a large target included. */
   readonly points: number;
   readonly assistant: boolean;
-  /** Bases of the target: 1, 2 or 4. */
+  /** Bases of what the device works on: 1, 2, 4 or 6. */
   readonly bases: number;
 }
 
-const { activation: table, surcharge } = devices;
+const table = devices.activation;
+const surcharge = devices.surcharge;
 const needed = [table.onePoint, table.twoPoints, table.threePoints, table.fourPoints];
 
 /** Points on top of those of the row: fr3.inventions.multi-based-surcharge. */
-export const surchargeFor = (bases: number): number => (bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0);
+export const surchargeFor = (bases: number): number =>
+  bases >= 6 ? surcharge.base2x3 : bases >= 4 ? surcharge.base2x2 : bases === 2 ? surcharge.base1x2 : 0;
 
 /** Points that are of any use: four, and the surcharge. */
 export const mostPoints = (bases: number): number => needed.length + surchargeFor(bases);

@@ -4,12 +4,12 @@ import type { Chance } from '../../kernel/chance.ts';
 import type { BowfireResult, BowfireRow } from '../data/bowfire.ts';
 import type { Line } from '../melee/modifiers.ts';
 import { linesOf } from './modifiers.ts';
-import type { Stands } from './question.ts';
 import type { ShotResult } from './result.ts';
 import { type Row, rowOf } from './row.ts';
 import { armorHolds, readTable } from './shoot.ts';
 import { byShotCategory, inWords, type ShotOutcome, shotCategories, shotOutcomes, squareCategories } from './shot-answer.ts';
 import type { Mark } from './target.ts';
+import { targetWords } from './target-words.ts';
 import type { FiringUnits, Volley } from './volley.ts';
 
 export interface MissileAnswer {
@@ -41,32 +41,8 @@ export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer 
 export const categoriesFor = (target: Mark) => (target.is.square > 0 ? squareCategories : shotCategories);
 
 const signed = (n: number) => (n < 0 ? `−${-n}` : `+${n}`);
-const where: Readonly<Record<Stands, string>> = {
-  open: '',
-  terrain: ' in cover',
-  deep: '',
-  city: ' in a city',
-  'wall-1': ' on a wall of height 1',
-  'wall-2': ' on a wall of height 2',
-  'wall-3': ' on a wall of height 3',
-  works: ' behind pavisiers',
-};
 const spoken = ({ carrier, count, range }: FiringUnits): string =>
   `${count > 1 ? `${count} × ` : ''}${carrier.name} at ${range}″`;
-
-/** Who is fired at: the type and its form. */
-export const targetName = ({ unit, is }: Mark): string => {
-  if (unit.block) return 'Pike block';
-  if (is.square) return `Square of ${is.square} ${unit.unit.name}`;
-  return `${unit.mass ? '2x2 ' : unit.is.form === '1x2' ? '1x2 ' : ''}${unit.unit.name}`;
-};
-
-/** The same with where it stands and how shaken it is, in a sentence. */
-export const targetWords = (mark: Mark): string => {
-  const { unit, is } = mark;
-  const shaken = is.square ? '' : ['', ', demoralized', ', double demoralized'][unit.is.state];
-  return `${targetName(mark)}${where[is.stands]}${shaken}`;
-};
 
 /** `2 × Longbows at 4″ (row 4, d10 −2) at Knights in cover: destroyed 10 %, …`: one line to copy into a chat. */
 export function sentence(of: Volley, answer: MissileAnswer): string {

@@ -2,8 +2,8 @@
 import { answerOf, type MissileAnswer } from './answer.ts';
 import { missileFire } from './missile-fire.ts';
 import type { MissileQuestion } from './question.ts';
+import type { ShotRefusal } from './refusal.ts';
 import { refusals } from './refusals.ts';
-import type { ShotRefusal } from './shooting.ts';
 import { volley } from './volley.ts';
 
 export type MissileReply = MissileAnswer | { readonly ok: false; readonly refusals: readonly ShotRefusal[] };

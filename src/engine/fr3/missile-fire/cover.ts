@@ -15,8 +15,8 @@ interface Cover {
   readonly amount: (seen: Seen) => number;
 }
 
-const { cover } = missileFire;
-const { hardCover } = structures;
+const cover = missileFire.cover;
+const hardCover = structures.hardCover;
 const when = (holds: boolean, amount: number): number => (holds ? amount : 0);
 const stands = (target: Mark, where: Mark['is']['stands'], amount: number): number => when(target.is.stands === where, amount);
 

@@ -1,8 +1,9 @@
 /** What is wrong with the names in a question about missile fire: unknown units, weapons they do not have, wild numbers. */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { carrierOf, carriers, missileWeapons } from '../data/missile-weapons.ts';
+import { firersKey } from './firers-key.ts';
 import { type Firers, type MissileQuestion, mostCount, mostGroups } from './question.ts';
-import { firersKey, refuse, type ShotRefusal } from './shooting.ts';
+import { refuse, type ShotRefusal } from './refusal.ts';
 import { targetOf, targets } from './target.ts';
 
 const targetIds = targets.map(({ id }) => id);

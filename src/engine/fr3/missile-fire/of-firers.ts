@@ -7,6 +7,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostPoints } from './activation.ts';
 import { levelsApart } from './levels.ts';
 import type { OfFirers } from './question.ts';
+import { stopOf, stopShape } from './stops.ts';
 import { basesOf } from './target.ts';
 import type { FiringUnits, Seen } from './volley.ts';
 
@@ -38,24 +39,6 @@ const onDeck = ({ carrier }: FiringUnits) => {
 const notGun = ({ firing }: Seen) => !firing.weapon.gun;
 const nameOf = ({ carrier }: FiringUnits) => carrier.name;
 const rowOfFirers = ({ carrier }: FiringUnits): Unit | undefined => unitOf(carrier.id);
-
-/** What stops a shot, and its rule. */
-const stops: Readonly<Record<Exclude<OfFirers['stopped'], 'no'>, Impossible>> = {
-  gaze: no('A unit held by a paralyzing gaze cannot fire.', 'fr3.optional-abilities.gaze-effect'),
-  'sudden-wind': no('A unit under Sudden Wind cannot fire this turn.', 'fr3.innate.sudden-wind'),
-  'sudden-squall': no('A unit under Sudden Squall cannot fire this phase.', 'fr3.spells.sudden-squall'),
-  calm: no('No unit near an air elemental, within its arc, can fire.', 'fr3.elementals.air-fire-suppression'),
-  hidden: no('A unit that has hidden this turn cannot shoot.', 'fr3.innate.hide-conditions'),
-};
-export const stopOf = (stopped: OfFirers['stopped']): Impossible | undefined => (stopped === 'no' ? undefined : stops[stopped]);
-export const stopShape = choice(
-  ['no', 'Nothing'],
-  ['gaze', 'A paralyzing gaze'],
-  ['sudden-wind', 'Sudden Wind'],
-  ['sudden-squall', 'Sudden Squall'],
-  ['calm', 'An air elemental'],
-  ['hidden', 'Innate Hide'],
-);
 
 export const firerCircumstances: readonly FirerCircumstance[] = [
   {

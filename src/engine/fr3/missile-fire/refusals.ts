@@ -1,10 +1,12 @@
 /** Why a question about missile fire has no answer: what cannot be fired so, and impossible circumstances. */
 import { valueProblem } from '../../kernel/circumstance.ts';
+import { firersKey } from './firers-key.ts';
 import { unitRefusals } from './names.ts';
 import { firerCircumstances, ofFirers } from './of-firers.ts';
 import { ofTarget, type Shot, targetCircumstances } from './of-target.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
-import { firersKey, refuse, type ShotRefusal, shootingRefusals } from './shooting.ts';
+import { refuse, type ShotRefusal } from './refusal.ts';
+import { shootingRefusals } from './shooting.ts';
 import { markOf, targetDefaults } from './target.ts';
 import { type FiringUnits, firerDefaults, type Seen, type Volley, volley } from './volley.ts';
 

@@ -1,17 +1,9 @@
 /** Why a volley cannot be fired so: targets out of range or level, guns that shoot alone. */
-import type { Refusal } from '../../kernel/rule-id.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
+import { firersKey } from './firers-key.ts';
 import { levelsApart } from './levels.ts';
 import type { MissileQuestion } from './question.ts';
+import { refuse, type ShotRefusal } from './refusal.ts';
 import { type FiringUnits, volley } from './volley.ts';
-
-/** `at` is where the question is at fault, as the address names it: `t`, `f2`, `f.range`. */
-export type ShotRefusal = Refusal<Fr3RuleId> & { readonly at: string };
-
-export const refuse = (at: string, because: string, ...rules: Fr3RuleId[]): ShotRefusal => ({ at, because, rules });
-
-/** The key of a group of firers in an address: `f`, `f2`, `f3`, `f4`. */
-export const firersKey = (place: number): string => (place === 0 ? 'f' : `f${place + 1}`);
 
 const inches = (n: number) => `${n}″`;
 

@@ -5,7 +5,7 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { unharmed } from '../demoralization.ts';
 import { unitResultsRoll } from '../results-rolls/unit-results.ts';
 import type { NerveView } from './circumstances.ts';
-import { alone, harmed, recovery, shaking, sumsOf } from './entries.ts';
+import { alone, harmed, recovery, shaking, sumsOf, tested } from './entries.ts';
 import { levelKinds, type TestKind } from './kinds.ts';
 import { ridesOff, wallTaken, withdraws } from './mischief.ts';
 import { lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
@@ -57,8 +57,26 @@ function runOver({ of }: NerveView): Chance<Tested> {
   );
 }
 
+/** Mounted that withdraw: a failure keeps them where they are, a pass demoralizes them (fr3.charging.disengage-demoralized). */
+const withdrawn: readonly TestKind[] = [
+  { id: 'stays', tone: 'bad2', words: 'Stays in the melee', is: ({ roll }) => roll === 'failed' },
+  ...levelKinds('Away, unharmed')
+    .filter(({ id }) => id !== 'none' && id !== 'proof')
+    .map(
+      (each): TestKind =>
+        each.id === 'passed' || each.id === 'destroyed'
+          ? { ...each, is: (tested, view) => tested.roll !== 'failed' && each.is(tested, view) }
+          : {
+              ...each,
+              tone: 'good1',
+              words: `Away: ${String(each.words).toLowerCase()}`,
+              is: (tested, view) => tested.roll !== 'failed' && each.is(tested, view),
+            },
+    ),
+];
+
 export const retreatProcedures: readonly Procedure[] = [
-  shaking({
+  tested({
     id: 'withdraw',
     name: 'Mounted withdraw',
     group: 'Retreat and siege',
@@ -72,7 +90,12 @@ export const retreatProcedures: readonly Procedure[] = [
       of.me.unit.id === 'mounted'
         ? []
         : [refused('u', `${of.me.unit.name} do not roll to leave a melee: only mounted do.`, 'fr3.charging.disengage-cavalry')],
-    stands: 'Away, unharmed',
+    kinds: withdrawn,
+    measures: [
+      { name: 'Stays', kinds: ['stays'] },
+      { name: 'Fresh in the end', kinds: ['fresh'], of: 'course' },
+    ],
+    course: recovery(withdraws, alone),
   }),
   shaking({
     id: 'ride-off',

@@ -62,10 +62,11 @@ export function readAddress(calculator: Calculator, search: string): ReadQuestio
       const name = part.kinds?.list.find(({ id }) => id === first)?.name ?? first;
       found.push(`${wrong.because} ${name} stand in.`);
       parts[part.key] = { ...said, unit: first };
-    } else if (said) {
-      const { unit, ...rest } = said;
-      parts[part.key] = part.kinds ? said : rest;
-      if (!part.kinds && unit !== undefined)
+    } else if (part.kinds) parts[part.key] = said ?? {};
+    else {
+      const { unit, ...rest } = said ?? {};
+      parts[part.key] = rest;
+      if (unit !== undefined)
         found.push(`The address says “${part.key}=${String(unit)}”, which means nothing here. It is left out.`);
     }
   }

@@ -22,6 +22,12 @@ export interface Outcome {
   readonly chance: Fraction;
 }
 
+/** How it stands after a turn: kind by kind; a kind that never comes up in the course is left out. */
+export interface Stage {
+  readonly row: number;
+  readonly outcomes: readonly Outcome[];
+}
+
 export interface Answer {
   readonly ok: true;
   readonly subject: string;
@@ -29,8 +35,8 @@ export interface Answer {
   readonly notes: readonly Note[];
   /** Every kind of result that can come up. The chances add up to one. */
   readonly outcomes: readonly Outcome[];
-  /** The chances after each turn, first to last, kind by kind; a kind that never comes up is left out. */
-  readonly course?: readonly (readonly Outcome[])[];
+  /** After each turn, first to last. */
+  readonly course?: readonly Stage[];
   readonly sentence: string;
 }
 
@@ -68,8 +74,8 @@ export function answerOf(of: Procedure, question: Question): Answer {
       outcomes,
       sentence: `${subject}: ${said(outcomes)}.`,
     };
-  const turns = turnsOf(of, question);
-  const stages = course.stages(seen, turns).map((stage) => all(course.kinds, stage, seen));
+  const begins = course.begins?.(seen) ?? 1;
+  const stages = course.stages(seen, turnsOf(of, question)).map((stage) => all(course.kinds, stage, seen));
   const used = course.kinds.filter((_, at) => stages.some((stage) => possible(stage[at] as Outcome))).map(({ id }) => id);
   const last = stages.at(-1) ?? [];
   return {
@@ -78,8 +84,8 @@ export function answerOf(of: Procedure, question: Question): Answer {
     sums: of.sums(seen),
     notes: of.notes?.(seen) ?? [],
     outcomes,
-    course: stages.map((stage) => stage.filter(({ id }) => used.includes(id))),
-    sentence: `${subject}: ${said(outcomes)}; ${lower(course.row)} ${turns}: ${said(last)}.`,
+    course: stages.map((stage, at) => ({ row: begins + at, outcomes: stage.filter(({ id }) => used.includes(id)) })),
+    sentence: `${subject}: ${said(outcomes)}; ${lower(course.row)} ${begins + stages.length - 1}: ${said(last)}.`,
   };
 }
 

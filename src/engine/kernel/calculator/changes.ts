@@ -44,7 +44,7 @@ export function alternatives<Subject>(
 
 /** The chance that a measure means, in an answer. */
 function measured({ kinds, of }: Measure, answer: Answer): Fraction {
-  const outcomes = of === 'course' ? (answer.course?.at(-1) ?? []) : answer.outcomes;
+  const outcomes = of === 'course' ? (answer.course?.at(-1)?.outcomes ?? []) : answer.outcomes;
   return sum(outcomes.filter(({ id }) => kinds.includes(id)).map(({ chance }) => chance));
 }
 export const measuresOf = ({ measures }: Procedure, answer: Answer): Fraction[] => measures.map((each) => measured(each, answer));

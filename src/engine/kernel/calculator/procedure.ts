@@ -92,6 +92,8 @@ export interface Course<Later, View> {
   readonly usual: number;
   readonly says: string;
   readonly kinds: readonly Kind<Later, View>[];
+  /** The number of the first row; 1 if it is not said. */
+  begins?(seen: View): number;
   /** The odds after each turn, first to last. */
   stages(seen: View, turns: number): readonly Odds<Later>[];
 }

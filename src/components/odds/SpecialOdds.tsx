@@ -1,0 +1,8 @@
+/** The odds of special rolls. */
+import { Asking, type AskingProps } from './asking/Asking.tsx';
+
+const load = async () => (await import('./asking/special-engine.ts')).engine;
+
+export default function SpecialOdds(props: AskingProps) {
+  return <Asking {...props} load={load} />;
+}

@@ -1,0 +1,153 @@
+/**
+ * The list of a unit picker: a search field over the grouped choices. Keys: type to search, arrows to move, Enter to
+ * choose, Escape to leave. Loaded when somebody opens it.
+ */
+import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
+import type { Choice } from './UnitPicker.tsx';
+import { UnitSign } from './UnitSign.tsx';
+
+/** What a player may type for a unit besides its name. */
+const alsoCalled: Readonly<Record<string, string>> = {
+  'crossbow-handgun': 'arquebus xbow',
+  handweapons: 'swordsmen infantry hw',
+  'heavy-chariots': 'chariot',
+  skirmishers: 'slingers javelins',
+  'plant-elemental': 'tree',
+  'large-monsters': 'giant troll',
+  'heavy-artillery': 'cannon catapult stone thrower bombard',
+  'light-artillery': 'bolt thrower ballista',
+  battlewagons: 'war wagon elephant',
+  longbows: 'archers',
+  leviathans: 'kraken',
+};
+
+const plain = (text: string) =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 ]/g, '');
+
+function matching(choices: readonly Choice[], typed: string): string[] {
+  const words = plain(typed).split(' ').filter(Boolean);
+  return choices
+    .filter(({ id, name, group }) => {
+      const text = plain(`${name} ${group} ${alsoCalled[id] ?? ''}`);
+      return words.every((word) => text.includes(word));
+    })
+    .map(({ id }) => id);
+}
+
+interface Props {
+  title: string;
+  /** The choice that stands now. */
+  unit: string;
+  symbols: string;
+  choices: readonly Choice[];
+  onChoose: (unit: string) => void;
+  onClose: () => void;
+}
+
+export function UnitDialog({ title, unit, symbols, choices, onChoose, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const input = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [active, setActive] = useState(unit);
+  const listId = useId();
+  const found = useMemo(() => matching(choices, typed), [choices, typed]);
+  const current = found.includes(active) ? active : found[0];
+  const groups = useMemo(() => [...new Set(choices.map(({ group }) => group))], [choices]);
+
+  useEffect(() => {
+    dialog.current?.showModal();
+    input.current?.focus();
+  }, []);
+  useEffect(() => {
+    if (current) document.getElementById(`${listId}-${current}`)?.scrollIntoView({ block: 'nearest' });
+  }, [current, listId]);
+  const choose = (id: string) => {
+    onChoose(id);
+    dialog.current?.close();
+  };
+
+  const keys = (event: KeyboardEvent) => {
+    const at = current ? found.indexOf(current) : -1;
+    const to = { ArrowDown: at + 1, ArrowUp: at - 1, PageDown: at + 8, PageUp: at - 8, Home: 0, End: found.length - 1 }[
+      event.key
+    ];
+    if (event.key === 'Enter' && current) {
+      event.preventDefault();
+      choose(current);
+    } else if (to !== undefined && !(typed && (event.key === 'Home' || event.key === 'End'))) {
+      event.preventDefault();
+      setActive(found[Math.max(0, Math.min(found.length - 1, to))] ?? '');
+    }
+  };
+
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape does for keys
+    <dialog
+      ref={dialog}
+      class="unit-dialog"
+      aria-label={title}
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="unit-dialog-head">
+        <input
+          ref={input}
+          type="search"
+          class="field"
+          role="combobox"
+          aria-expanded="true"
+          aria-controls={listId}
+          aria-autocomplete="list"
+          aria-activedescendant={current ? `${listId}-${current}` : undefined}
+          aria-label="Search units by name"
+          placeholder="Search units"
+          autocomplete="off"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={keys}
+        />
+        <button type="button" class="button button-quiet" onClick={() => dialog.current?.close()}>
+          Close
+        </button>
+      </div>
+      <div id={listId} role="listbox" aria-label="Units" class="unit-list" tabIndex={-1}>
+        {groups.map((group, place) => {
+          const members = choices.filter((each) => each.group === group && found.includes(each.id));
+          if (!members.length) return null;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: groups of a listbox are not fieldsets
+            <div role="group" aria-labelledby={`${listId}-group-${place}`} key={group}>
+              <div class="unit-list-group" id={`${listId}-group-${place}`}>
+                {group}
+              </div>
+              {members.map(({ id, name, symbol = id, note }) => (
+                <div
+                  key={id}
+                  id={`${listId}-${id}`}
+                  role="option"
+                  tabIndex={-1}
+                  aria-selected={id === current}
+                  class="unit-option"
+                  onClick={() => choose(id)}
+                  onKeyDown={(event) => event.key === 'Enter' && choose(id)}
+                >
+                  <UnitSign unit={symbol} symbols={symbols} />
+                  <span>{name}</span>
+                  <span class="unit-option-factor">{note}</span>
+                </div>
+              ))}
+            </div>
+          );
+        })}
+        {found.length === 0 && (
+          <p class="unit-none">
+            Nothing here is called “{typed}”. There are {choices.length} to choose from.
+          </p>
+        )}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,44 @@
+/** What is rolled: a group of rolls, and one of them. */
+import type { Roll } from './sheet.ts';
+
+interface Props {
+  rolls: readonly Roll[];
+  now: string;
+  onRoll: (id: string) => void;
+}
+
+export function RollPicker({ rolls, now, onRoll }: Props) {
+  const groups = [...new Set(rolls.map(({ group }) => group))];
+  const chosen = rolls.find(({ id }) => id === now)?.group;
+  return (
+    <div class="rolls">
+      {groups.length > 1 && (
+        <fieldset class="segmented">
+          <legend class="sr">Kind of roll</legend>
+          {groups.map((group) => (
+            <label key={group}>
+              <input
+                type="radio"
+                name="roll-group"
+                checked={group === chosen}
+                onChange={() => onRoll(rolls.find((roll) => roll.group === group)?.id ?? now)}
+              />
+              <span>{group}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <fieldset class="rolls-of">
+        <legend class="sr">Roll</legend>
+        {rolls
+          .filter(({ group }) => group === chosen)
+          .map(({ id, name }) => (
+            <label key={id} class="chip">
+              <input type="radio" name="roll" checked={id === now} onChange={() => onRoll(id)} />
+              {name}
+            </label>
+          ))}
+      </fieldset>
+    </div>
+  );
+}

@@ -1,0 +1,81 @@
+/** What the page asks of the engine, once somebody asks for more than what stood there at first. */
+import { carriedTo, readAddress } from '../../../engine/kernel/calculator/address.ts';
+import { ask } from '../../../engine/kernel/calculator/answer.ts';
+import { changes } from '../../../engine/kernel/calculator/changes.ts';
+import { type Calculator, type Procedure, procedureOf } from '../../../engine/kernel/calculator/procedure.ts';
+import type { Question } from '../../../engine/kernel/calculator/question.ts';
+import { asPercent } from '../../../engine/kernel/fraction.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+
+/** One line of what would change the answer. */
+export interface SheetChange {
+  readonly part: string;
+  readonly side: 'a' | 'b';
+  readonly whose: string;
+  readonly name: string;
+  readonly adds: boolean;
+  readonly question: Question;
+  readonly moved: readonly { readonly before: string; readonly after: string }[];
+}
+
+export interface Engine {
+  /** The sheet of an address. */
+  readonly open: (search: string) => Sheet;
+  readonly sheet: (question: Question) => Sheet;
+  /** The same circumstances asked of another roll. */
+  readonly to: (roll: string, question: Question) => Question;
+  /** A question with one circumstance of one part set; what is as usual is not said. */
+  readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
+  /** Names another unit: its circumstances begin anew. */
+  readonly name: (question: Question, key: string, unit: string) => Question;
+  readonly changes: (question: Question) => { readonly columns: readonly string[]; readonly rows: readonly SheetChange[] };
+}
+
+export function engineOf(calculator: Calculator): Engine {
+  const procedure = ({ roll }: Question) => procedureOf(calculator, roll) as Procedure;
+  return {
+    open: (search) => {
+      const { question, problems } = readAddress(calculator, search);
+      return sheetOf(calculator, question, problems);
+    },
+    sheet: (question) => sheetOf(calculator, question),
+    to: (roll, question) => {
+      const to = procedureOf(calculator, roll) as Procedure;
+      const carried = carriedTo(to, question);
+      return ask(calculator, carried).ok ? carried : { roll, parts: to.first };
+    },
+    set: (question, key, id, value) => {
+      const { [id]: _was, ...rest } = (question.parts[key] ?? {}) as Record<string, unknown>;
+      const part = procedure(question).parts.find((each) => each.key === key);
+      const said = { ...rest, [id]: value };
+      return { ...question, parts: { ...question.parts, [key]: part?.usual(said)[id] === value ? rest : said } };
+    },
+    name: (question, key, unit) => {
+      const part = procedure(question).parts.find((each) => each.key === key);
+      const open = part?.circumstances.filter((each) => each.open && each.id !== 'state').map(({ id }) => id) ?? [];
+      const kept = Object.fromEntries(Object.entries(question.parts[key] ?? {}).filter(([id]) => open.includes(id)));
+      const named: Question = { ...question, parts: { ...question.parts, [key]: { ...kept, unit } } };
+      return ask(calculator, named).ok ? named : { ...question, parts: { ...question.parts, [key]: { unit } } };
+    },
+    changes: (question) => {
+      const of = procedure(question);
+      const answer = ask(calculator, question);
+      if (!answer.ok) return { columns: [], rows: [] };
+      return {
+        columns: of.measures.map(({ name }) => name),
+        rows: changes(calculator, question, answer).map(({ part: key, name, adds, question: changed, before, after }) => {
+          const part = of.parts.find((each) => each.key === key);
+          return {
+            part: key,
+            side: part?.side ?? 'a',
+            whose: part?.name ?? '',
+            name,
+            adds,
+            question: changed,
+            moved: after.map((fraction, at) => ({ before: asPercent(before[at] as never), after: asPercent(fraction) })),
+          };
+        }),
+      };
+    },
+  };
+}

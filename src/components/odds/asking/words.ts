@@ -1,0 +1,41 @@
+/** How the answers of a sheet are shown: its fractions read, its tones as the colours of the bar. */
+import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
+import { fraction } from '../../../engine/kernel/fraction.ts';
+import type { KindChance } from '../OutcomeBar.tsx';
+import type { SheetOutcome, Sum } from './sheet.ts';
+
+/** The colour and pattern of each tone, as the bar of a melee has them: blue for the first side's fortune, red for its ruin. */
+const looks: Readonly<Record<Tone, string>> = {
+  good3: 'b-destroyed',
+  good2: 'b-pushed-back',
+  good1: 'b-demoralized',
+  even: 'none',
+  both: 'both',
+  bad1: 'a-demoralized',
+  bad2: 'a-pushed-back',
+  bad3: 'a-destroyed',
+};
+
+const fractionOf = (text: string) => {
+  const [over = '0', under = '1'] = text.split('/');
+  return fraction(BigInt(over), BigInt(under));
+};
+
+export const chancesOf = (outcomes: readonly SheetOutcome[]): KindChance[] =>
+  outcomes.map(({ id, tone, words, chance }) => ({ category: { id, words, look: looks[tone] }, chance: fractionOf(chance) }));
+
+export const noNames = { a: '', b: '' };
+
+const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
+
+/** `d10 +1, needs 5+`; without a die the sum itself. */
+export function totalOf({ lines, die, needs }: Sum): string {
+  const total = lines.reduce((sum, { amount }) => sum + amount, 0);
+  if (die === undefined) return String(total);
+  const roll = total === 0 ? `d${die}` : `d${die} ${signed(total)}`;
+  if (needs === undefined) return roll;
+  const face = needs > die ? 'no face does it' : needs <= 1 ? 'any face' : `${needs}+ on the die`;
+  return `${roll}, ${face}`;
+}
+
+export { signed };

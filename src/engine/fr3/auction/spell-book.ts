@@ -1,0 +1,22 @@
+/** The auction over every spell of the spell book. */
+import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';
+import { type Spell, spells } from '../data/spells.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { auctionCalculatorOf, type Castable } from './calculator.ts';
+
+const castable = ({ id, name, cost, casters, augmentable, rule }: Spell): Castable => ({
+  id,
+  name,
+  costs: typeof cost === 'number' ? [cost] : cost,
+  level: Math.min(...casters.map(({ level }) => level)),
+  augmentable: augmentable !== false,
+  rule: rule as Fr3RuleId,
+});
+
+export const castableSpells: readonly Castable[] = spells.map(castable);
+
+/** What a stored magic point costs (fr3.character-items.stored-spell-cost): the measure of a magic point's worth. */
+const { cost: storedSpell } = itemOf('stored-spell') as Item;
+export const storedPointCost = (storedSpell as StoredSpellCost).perBasePoint;
+
+export const auctionCalculator = auctionCalculatorOf(castableSpells, storedPointCost);

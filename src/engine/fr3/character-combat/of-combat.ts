@@ -1,0 +1,244 @@
+/** Fights between characters as the calculator answers them: challenges, assassins, ethereals. */
+import { type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
+import { refused } from '../../kernel/calculator/question.ts';
+import { leaderOf } from '../melee/leaders.ts';
+import { resultsLines } from '../results-rolls/character-results.ts';
+import { type Attempt, assassination, assassinationOver, beginAttempt } from './assassination.ts';
+import { type Champion, championFactor, championLines, guardFactor, guardLines, victimLines } from './champion.ts';
+import { type CharacterFieldId, type CharacterView, characterPart, seeCharacters } from './circumstances.ts';
+import { type AgainstEthereal, againstEtherealLines, etherealFight, etherealFightOver, etherealLines } from './ethereals.ts';
+import { type Duel, duelOf, duelOver } from './fight.ts';
+
+const mostPhases = 8;
+type SideId = 'a' | 'b';
+
+/** The fight that comes first: a bodyguard stands before his charge. */
+const inFront = (of: Champion) =>
+  of.guarded ? { lines: guardLines, factor: guardFactor } : { lines: championLines(of), factor: championFactor(of) };
+
+/** What both sides add, as far as the stronger adds the difference; and the loser's results roll. */
+function fightSums({ a, b }: CharacterView, names: Readonly<Record<SideId, string>>): Sum[] {
+  const both = { a, b };
+  const sums: Sum[] = (['a', 'b'] as const).map((at) => {
+    const { lines, factor } = inFront(both[at]);
+    return {
+      title: both[at].guarded ? `${names[at]}: the bodyguard first` : names[at],
+      side: at,
+      lines,
+      against: { name: 'Combat factor', value: String(factor), rules: ['fr3.character-combat.fight'] },
+    };
+  });
+  for (const at of ['a', 'b'] as const) {
+    const lines = resultsLines(both[at], { contact: true, fight: true, lines: victimLines(both[at === 'a' ? 'b' : 'a']) });
+    if (lines.length) sums.push({ title: `${names[at]}, if beaten: results roll`, side: at, lines, die: 10 });
+  }
+  return sums;
+}
+
+/** `General (+2,+2) with an exceptional weapon`. */
+export function championWords(of: Champion): string {
+  const grade = of.leader === 'none' ? 'character' : leaderOf(of.leader).name.replace(/^./, (letter) => letter.toLowerCase());
+  const has = [
+    of.superhero ? 'superhero' : '',
+    of.weapon ? 'exceptional weapon' : '',
+    of.armor ? 'exceptional armor' : '',
+    of.guarded ? 'bodyguard' : '',
+  ].filter(Boolean);
+  const kind = of.assassin === 'no' ? grade : of.assassin === 'elite' ? `elite assassin, ${grade}` : `assassin, ${grade}`;
+  return has.length ? `${kind} with ${has.join(', ')}` : kind;
+}
+const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
+
+type DuelKind = Kind<Duel, CharacterView>;
+const fate = (at: SideId, which: Duel['a']['fate']) => (duel: Duel) => duel[at].fate === which;
+const undecided = ({ a, b }: Duel) => a.fate === 'fighting' && b.fate === 'fighting';
+const guardsLeft = (duel: Duel, { a, b }: CharacterView) => duel.a.guard === a.guarded && duel.b.guard === b.guarded;
+
+const duelKinds: readonly DuelKind[] = [
+  { id: 'b-killed', tone: 'good3', words: 'The second one is killed', is: fate('b', 'killed') },
+  { id: 'b-captured', tone: 'good2', words: 'The second one is captured', is: fate('b', 'captured') },
+  { id: 'b-escaped', tone: 'good1', words: 'The second one is beaten but escapes', is: fate('b', 'escaped') },
+  {
+    id: 'tied',
+    tone: 'even',
+    words: 'Tied: it goes on in the next phase',
+    is: (duel, seen) => undecided(duel) && guardsLeft(duel, seen),
+  },
+  {
+    id: 'guard',
+    tone: 'both',
+    words: 'Tied after a bodyguard has fallen',
+    is: (duel, seen) => undecided(duel) && !guardsLeft(duel, seen),
+  },
+  { id: 'a-escaped', tone: 'bad1', words: 'The first one is beaten but escapes', is: fate('a', 'escaped') },
+  { id: 'a-captured', tone: 'bad2', words: 'The first one is captured', is: fate('a', 'captured') },
+  { id: 'a-killed', tone: 'bad3', words: 'The first one is killed', is: fate('a', 'killed') },
+];
+
+const fighter: readonly CharacterFieldId[] = ['leader', 'superhero', 'weapon', 'armor', 'guarded', 'assassin', 'null', 'other'];
+
+const declining: Note = {
+  says: 'Who declines a challenge has no dice to fear: for the rest of the phase the strongest character of his side in this melee lends no melee bonus.',
+  rules: ['fr3.character-combat.challenge-declined', 'fr3.character-combat.challenge'],
+};
+const noUnits = ({ a, b }: CharacterView) =>
+  a.unitCharacter || b.unitCharacter
+    ? [
+        refused(
+          'a',
+          'Individuals fight individuals only: a unit character fights as a unit.',
+          'fr3.character-combat.individuals-fight-individuals',
+        ),
+      ]
+    : [];
+
+const challenge: Procedure = procedure<CharacterView, Duel, Duel>({
+  id: 'challenge',
+  name: 'Challenge',
+  group: 'Combat',
+  says: 'Two champions of a melee roll before it is fought; the stronger adds the difference, and the loser makes a results roll.',
+  rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted', 'fr3.character-combat.fight'],
+  parts: [characterPart('a', 'The challenger', ...fighter), characterPart('b', 'The one challenged', ...fighter)],
+  first: { a: { leader: 'general-2-2', weapon: true }, b: { leader: 'hero-1-1' } },
+  see: seeCharacters,
+  subject: ({ a, b }) => `${capital(championWords(a))} challenges ${championWords(b)}`,
+  refuse: noUnits,
+  notes: () => [declining],
+  sums: (seen) => fightSums(seen, { a: 'The challenger', b: 'The one challenged' }),
+  chance: (seen) => duelOf(seen),
+  kinds: duelKinds,
+  measures: [
+    { name: 'Second one lost', kinds: ['b-killed', 'b-captured'] },
+    { name: 'First one lost', kinds: ['a-killed', 'a-captured'] },
+  ],
+  course: {
+    name: 'Phases',
+    row: 'After phase',
+    most: mostPhases,
+    usual: 3,
+    says: 'The fight goes on while it is tied and both characters stay in the melee.',
+    kinds: duelKinds,
+    stages: (seen, turns) => duelOver(seen, turns),
+  },
+});
+
+type AttemptKind = Kind<Attempt, CharacterView>;
+const targetIs = (which: Duel['b']['fate']) => (attempt: Attempt) => attempt.target.fate === which;
+const attemptKinds: readonly AttemptKind[] = [
+  { id: 'killed', tone: 'good3', words: 'The target is killed', is: targetIs('killed') },
+  { id: 'captured', tone: 'good2', words: 'The target is captured', is: targetIs('captured') },
+  { id: 'escaped', tone: 'good1', words: 'The target is beaten but escapes', is: targetIs('escaped') },
+  { id: 'tied', tone: 'even', words: 'Undecided', is: ({ left, target }) => left > 0 && target.fate === 'fighting' },
+  {
+    id: 'lost',
+    tone: 'bad3',
+    words: ({ count }) => (count > 1 ? 'All assassins are lost, the target stands' : 'The assassin is lost'),
+    is: ({ left, target }) => left === 0 && target.fate === 'fighting',
+  },
+];
+
+const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
+  id: 'assassin',
+  name: 'Assassination',
+  group: 'Combat',
+  says: 'An assassin who reaches a character or his unit forces a fight on him that he cannot decline.',
+  rules: ['fr3.abilities.assassin-challenge', 'fr3.abilities.assassin-bonus', 'fr3.character-combat.fight'],
+  parts: [
+    characterPart('a', 'The assassin', 'leader', 'assassin', 'weapon', 'armor', 'superhero', 'count', 'null', 'other'),
+    characterPart('b', 'The target', ...fighter, 'alone'),
+  ],
+  first: { a: { leader: 'hero-1-1', assassin: 'assassin' }, b: { guarded: true } },
+  see: seeCharacters,
+  subject: ({ a, b, count }) =>
+    `${capital(count > 1 ? `${count} times ${championWords(a)}` : championWords(a))} against ${championWords(b)}`,
+  refuse: (seen) => [
+    ...noUnits(seen),
+    ...(seen.a.assassin === 'no'
+      ? [refused('a.assassin', 'Only an assassin forces a fight on a character.', 'fr3.abilities.assassin-challenge')]
+      : []),
+  ],
+  notes: ({ b }) =>
+    b.guarded
+      ? [
+          {
+            says: 'The bodyguard fights first. Beaten, he dies and the target must fight at once; victorious, he kills the assassin outright.',
+            rules: [
+              'fr3.character-items.bodyguard-fights-first',
+              'fr3.character-items.bodyguard-killed',
+              'fr3.character-items.bodyguard-wins',
+            ],
+          },
+        ]
+      : [],
+  sums: (seen) => fightSums(seen, { a: 'The assassin', b: 'The target' }),
+  chance: (seen) => assassination(seen, beginAttempt(seen.b, seen.count)),
+  kinds: attemptKinds,
+  measures: [
+    { name: 'Target lost', kinds: ['killed', 'captured'] },
+    { name: 'Assassins lost', kinds: ['lost'] },
+  ],
+  course: {
+    name: 'Phases',
+    row: 'After phase',
+    most: mostPhases,
+    usual: 3,
+    says: 'Whoever is tied fights on in the next phase, as long as the target stays within reach.',
+    kinds: attemptKinds,
+    stages: (seen, turns) => assassinationOver(seen, seen.count, turns),
+  },
+});
+
+type EtherealKind = Kind<AgainstEthereal, CharacterView>;
+const etherealKinds: readonly EtherealKind[] = [
+  { id: 'destroyed', tone: 'good3', words: 'The ethereal is destroyed', is: (at) => at === 'destroyed' },
+  { id: 'held', tone: 'even', words: 'The fight goes on', is: (at) => at === 'held' },
+  { id: 'captured', tone: 'bad2', words: 'The character is captured', is: (at) => at === 'captured' },
+  { id: 'killed', tone: 'bad3', words: 'The character is killed', is: (at) => at === 'killed' },
+];
+
+const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEthereal>({
+  id: 'ethereal',
+  name: 'Ethereal',
+  group: 'Combat',
+  says: 'A major character stops an ethereal that would pass through his unit and fights it in the melee step; a tie destroys it.',
+  rules: ['fr3.spirits.ethereals-character-combat', 'fr3.spirits.ethereals-character-block'],
+  parts: [
+    characterPart(
+      'a',
+      'The character',
+      'leader',
+      'superhero',
+      'weapon',
+      'armor',
+      'necromanticWard',
+      'assassin',
+      'null',
+      'unitCharacter',
+      'other',
+    ),
+  ],
+  first: { a: { leader: 'hero-1-1' } },
+  see: seeCharacters,
+  subject: ({ a }) => `${capital(championWords(a))} against an ethereal`,
+  sums: ({ a }) => [
+    { title: 'The character', side: 'a', lines: againstEtherealLines(a), die: 10 },
+    { title: 'The ethereal', side: 'b', lines: etherealLines, die: 10 },
+  ],
+  chance: ({ a }) => etherealFight(a),
+  kinds: etherealKinds,
+  measures: [
+    { name: 'Ethereal destroyed', kinds: ['destroyed'] },
+    { name: 'Character lost', kinds: ['captured', 'killed'] },
+  ],
+  course: {
+    name: 'Phases',
+    row: 'After phase',
+    most: mostPhases,
+    usual: 3,
+    says: 'A character whose results roll is an escape fights on in the next phase.',
+    kinds: etherealKinds,
+    stages: ({ a }, turns) => etherealFightOver(a, turns),
+  },
+});
+
+export const combatProcedures: readonly Procedure[] = [challenge, assassinate, ethereal];

@@ -1,0 +1,8 @@
+/** Why a question about fire has no answer, and where it is at fault. */
+import type { Refusal } from '../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+
+/** `at` is where the question is at fault, as the address names it: `t`, `f2`, `f.range`. */
+export type ShotRefusal = Refusal<Fr3RuleId> & { readonly at: string };
+
+export const refuse = (at: string, because: string, ...rules: Fr3RuleId[]): ShotRefusal => ({ at, because, rules });

@@ -1,0 +1,166 @@
+/** Cyclics turn after turn, and contraptions that explode. */
+import { askChoice } from '../../kernel/calculator/asked.ts';
+import { type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import { refused } from '../../kernel/calculator/question.ts';
+import { known, map } from '../../kernel/chance.ts';
+import { odds } from '../../kernel/odds.ts';
+import { warMachines } from '../data/figures/war-machines.ts';
+import type { Aftermath } from '../demoralization.ts';
+import { bout, type Combatant, combatant } from '../melee/combatant.ts';
+import { resultOf } from '../melee/outcome.ts';
+import { cyclics, type Stage, stageIn, stages } from '../monsters/cyclics.ts';
+import type { NerveView } from '../nerve/circumstances.ts';
+import { standingKinds } from '../nerve/kinds.ts';
+import { lastingMarkers, seeNerve, subjectPart, subjectWords } from '../nerve/parts.ts';
+import { phasesOf, type Standing, standingAfter, standingOf } from '../nerve/standing.ts';
+
+const names: Readonly<Record<Stage, string>> = { eggs: 'Eggs', larvae: 'Larvae', adults: 'Adults' };
+const rules = {
+  eggs: 'fr3.monsters.cyclics-eggs',
+  larvae: 'fr3.monsters.cyclics-larvae',
+  adults: 'fr3.monsters.cyclics-adults',
+} as const;
+
+interface Life {
+  readonly stage: Stage;
+}
+
+const stageKinds: readonly Kind<Stage, Life>[] = stages.map((stage) => ({
+  id: stage,
+  tone: ({ eggs: 'bad1', larvae: 'good1', adults: 'good3' } as const)[stage],
+  words: names[stage],
+  is: (now) => now === stage,
+}));
+
+const fightsAs = {
+  eggs: 'do not move',
+  larvae: 'move and fight as handweapons',
+  adults: 'move and fight as large monsters, and cause fear',
+} as const;
+
+const life: Procedure = procedure<Life, Stage, Stage>({
+  id: 'cyclics',
+  name: 'Cyclics',
+  group: 'Battle',
+  says: 'Cyclics change in step 3 of each of their owner’s phases: eggs, larvae, adults, and eggs again.',
+  rules: ['fr3.monsters.cyclics-life-cycle', 'fr3.monsters.cyclics-deploy'],
+  parts: [
+    {
+      key: 's',
+      name: 'The cyclics',
+      side: 'a',
+      usual: () => ({ stage: 'eggs' }),
+      circumstances: [
+        askChoice<Life>(
+          'stage',
+          'Now',
+          stages.map((stage) => [stage, names[stage]] as const),
+          ['fr3.monsters.cyclics-life-cycle'],
+          { another: true },
+        ),
+      ],
+    },
+  ],
+  first: { s: {} },
+  see: ({ s }) => s as unknown as Life,
+  subject: ({ stage }) => `Cyclics, now ${names[stage].toLowerCase()}`,
+  notes: () => [
+    ...stages.map((stage) => {
+      const { combatFactor, rally } = cyclics(stage);
+      return { says: `${names[stage]} ${fightsAs[stage]}: CF ${combatFactor}, rally ${rally}+.`, rules: [rules[stage]] };
+    }),
+    {
+      says: 'They change even in melee; markers, place and facing stay. No die decides it.',
+      rules: ['fr3.monsters.cyclics-life-cycle'] as const,
+    },
+  ],
+  sums: () => [],
+  chance: ({ stage }) => known(stage),
+  kinds: stageKinds,
+  measures: [{ name: 'Adults', kinds: ['adults'], of: 'course' }],
+  course: {
+    name: 'Turns',
+    row: 'In own turn',
+    most: 9,
+    usual: 5,
+    says: 'The owner’s turns that follow. Eggs laid in one of his turns first change in the next.',
+    kinds: stageKinds,
+    stages: ({ stage }, turns) => Array.from({ length: turns }, (_, at) => odds<Stage>(known(stageIn(at + 1, stage)))),
+  },
+});
+
+/** What a contraption that is destroyed does to its destroyer: the melee's own end, once it has lost. */
+const exploded = (victim: Combatant) => {
+  const of = {
+    ...bout({ a: { unit: 'handweapons' }, b: { unit: 'contraptions' } }),
+    a: victim,
+    b: combatant({ unit: 'contraptions' }),
+  };
+  return map(resultOf(of, { winner: 'a', doubled: true }), ({ a }) => a);
+};
+
+type BlastKind = Kind<Aftermath, NerveView>;
+const blastKinds: readonly BlastKind[] = [
+  { id: 'unharmed', tone: 'good2', words: 'Nothing happens to it', is: ({ fate }) => fate === 'unharmed' },
+  { id: 'marked', tone: 'bad1', words: 'Loses markers', is: ({ fate }) => fate === 'marked' },
+  { id: 'demoralized', tone: 'bad1', words: 'Demoralized', is: ({ fate }) => fate === 'demoralized' },
+  {
+    id: 'double',
+    tone: 'bad2',
+    words: 'Double demoralized',
+    is: ({ fate, pushedBack }) => fate === 'double-demoralized' && !pushedBack,
+  },
+  {
+    id: 'pushed',
+    tone: 'bad2',
+    words: 'Double demoralized and pushed back',
+    is: ({ fate, pushedBack }) => fate === 'double-demoralized' && pushedBack,
+  },
+  { id: 'destroyed', tone: 'bad3', words: 'Destroyed', is: ({ fate }) => fate === 'destroyed' },
+];
+
+const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
+  id: 'explosion',
+  name: 'Contraption explodes',
+  group: 'Battle',
+  says: 'A contraption destroyed in melee explodes on 5+; then its destroyer takes a plain artillery damage roll.',
+  rules: ['fr3.war-machines.contraptions-explosion', 'fr3.artillery.damage'],
+  parts: [subjectPart('The unit that destroyed it', ['blocked', 'bard'])],
+  first: { u: { unit: 'large-monsters' } },
+  see: seeNerve,
+  subject: (view) => `${subjectWords(view)} have destroyed a contraption`,
+  refuse: ({ of }) =>
+    of.me.unit.id === 'ethereals' ? [refused('u', 'Ethereals do not fight units.', 'fr3.spirits.ethereals')] : [],
+  sums: () => [
+    {
+      title: 'Whether it explodes',
+      side: 'b',
+      lines: [],
+      die: 10,
+      needs: warMachines.explosion,
+    },
+  ],
+  chance: ({ of }) => exploded(of.me),
+  kinds: blastKinds,
+  measures: [
+    { name: 'Harmed', kinds: ['marked', 'demoralized', 'double', 'pushed', 'destroyed'] },
+    { name: 'Destroyed', kinds: ['destroyed'] },
+    { name: 'Fresh in the end', kinds: ['fresh'], of: 'course' },
+  ],
+  course: {
+    name: 'Rally attempts',
+    row: 'After rally attempt',
+    most: 8,
+    usual: 2,
+    says: 'What the explosion leaves, and one rally attempt in each of its own phases after it.',
+    kinds: standingKinds,
+    stages: (view, turns) =>
+      phasesOf(
+        view.subject,
+        map(exploded(view.of.me), (after) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        turns,
+      ),
+  },
+});
+
+export const creatureProcedures: readonly Procedure[] = [explosion, life];

@@ -1,0 +1,358 @@
+/** What is rolled before a battle, and forces that come late: omens, seers, scouting, flanking forces. */
+import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
+import { type Kind, type Part, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { preGame } from '../data/figures/pre-game.ts';
+import { seerResults } from '../data/pre-game.ts';
+import { arrival, arrivedBy, arrivesFrom, lastArrivalTurn } from '../pre-game/flanking-force.ts';
+import { type Foretold, type Omens, omens } from '../pre-game/omens.ts';
+import {
+  combinations,
+  optionOf,
+  type Scouts,
+  type SetUp,
+  scoutingLines,
+  scoutingPoints,
+  setUpRoll,
+} from '../pre-game/scouting.ts';
+import { consult, findItem, preferring, type Saying, treasures } from '../pre-game/seers.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+
+// ---- Omens -------------------------------------------------------------------------------------
+
+interface OmenView {
+  readonly a: Foretold;
+  readonly b: Foretold;
+}
+
+const omenPart = (key: 'a' | 'b', name: string): Part<OmenView> => ({
+  key,
+  name,
+  side: key,
+  usual: () => ({ seer: 'no' }),
+  circumstances: [
+    askChoice<OmenView>(
+      'seer',
+      'Its seer has said',
+      [
+        ['no', 'Nothing of omens'],
+        ['positive', 'They will be good'],
+        ['negative', 'They will be bad'],
+      ],
+      ['fr3.pre-game.seer-look-for-omen', 'fr3.pre-game.seer-dark-cloud'],
+    ),
+  ],
+});
+
+const omenKind = (
+  id: string,
+  tone: Tone,
+  words: string,
+  a: 'positive' | 'negative',
+  b: 'positive' | 'negative',
+): Kind<Omens, OmenView> => ({
+  id,
+  tone,
+  words,
+  is: (seen) => seen?.a === a && seen.b === b,
+});
+
+const omen: Procedure = procedure<OmenView, Omens>({
+  id: 'omens',
+  name: 'Omens',
+  group: 'Before the battle',
+  says: 'One player rolls for an omen; if one is seen, each side rolls for how it takes it.',
+  rules: ['fr3.pre-game.omen-occurs', 'fr3.pre-game.omen-view', 'fr3.pre-game.omen-positive', 'fr3.pre-game.omen-negative'],
+  parts: [omenPart('a', 'Your side'), omenPart('b', 'The other side')],
+  first: { a: {}, b: {} },
+  see: ({ a, b }) => ({ a: a?.seer as Foretold, b: b?.seer as Foretold }),
+  subject: () => 'Omens',
+  sums: () => [
+    {
+      title: 'An omen is seen',
+      side: 'a',
+      lines: [],
+      die: 10,
+      against: { name: 'Seen on', value: `${preGame.omenSeen}+`, rules: ['fr3.pre-game.omen-occurs'] },
+    },
+    {
+      title: 'How a side takes it',
+      side: 'a',
+      lines: [],
+      die: 10,
+      against: { name: 'Good on', value: `${preGame.omenGood}+`, rules: ['fr3.pre-game.omen-view'] },
+    },
+  ],
+  chance: omens,
+  kinds: [
+    omenKind('only-you', 'good3', 'Good for you, bad for the other side', 'positive', 'negative'),
+    omenKind('both', 'good1', 'Good for both', 'positive', 'positive'),
+    { id: 'none', tone: 'even', words: 'No omen', is: (seen) => seen === undefined },
+    omenKind('neither', 'bad1', 'Bad for both', 'negative', 'negative'),
+    omenKind('only-them', 'bad3', 'Bad for you, good for the other side', 'negative', 'positive'),
+  ],
+  measures: [
+    { name: 'Good for you', kinds: ['only-you', 'both'] },
+    { name: 'Good for them', kinds: ['only-them', 'both'] },
+  ],
+});
+
+// ---- Seers -------------------------------------------------------------------------------------
+
+interface Vision {
+  readonly saying: Saying;
+  readonly item: string;
+}
+
+const sayings = seerResults.filter(({ effect }) => effect.kind !== 'roll-again');
+const finds = (saying: Saying) => seerResults[saying - 1]?.effect.kind === 'find-item';
+
+/** What the seer says in the end, and the item where there is one to find. */
+const seen = (want: Saying): Chance<Vision> =>
+  andThen(
+    consult(preferring(want)),
+    (saying): Chance<Vision> => (finds(saying) ? map(findItem(), (item) => ({ saying, item })) : known({ saying, item: '' })),
+  );
+
+const sayingTones: Readonly<Record<Saying, Tone>> = {
+  1: 'good3',
+  2: 'good2',
+  3: 'good1',
+  4: 'good2',
+  5: 'good2',
+  7: 'even',
+  8: 'bad2',
+  9: 'bad1',
+  10: 'bad3',
+};
+const itemNames: Readonly<Record<string, string>> = {
+  'exceptional-weapon': 'exceptional weapon',
+  'exceptional-armor': 'exceptional armor',
+  'magic-ward': 'magic ward',
+  'stored-spell': `stored spell of ${preGame.seerStoredSpell} points`,
+};
+
+const visionKinds: readonly Kind<Vision, Saying>[] = sayings.flatMap(({ roll, title }): Kind<Vision, Saying>[] =>
+  finds(roll)
+    ? treasures.map(({ item }) => ({
+        id: `${roll}-${item}`,
+        tone: sayingTones[roll] as Tone,
+        words: `${title}: ${itemNames[item] ?? item}`,
+        is: (vision) => vision.saying === roll && vision.item === item,
+      }))
+    : [{ id: String(roll), tone: sayingTones[roll] as Tone, words: title, is: ({ saying }) => saying === roll }],
+);
+
+const seer: Procedure = procedure<Saying, Vision>({
+  id: 'seer',
+  name: 'Seer',
+  group: 'Before the battle',
+  says: 'A general who has paid for a seer rolls on the seer table before set-up; a powerful vision is two more rolls to choose from.',
+  rules: ['fr3.pre-game.seer-table', 'fr3.pre-game.seer-powerful', ...sayings.map(({ rule }) => rule as Fr3RuleId)],
+  parts: [
+    {
+      key: 'a',
+      name: 'The general',
+      side: 'a',
+      usual: () => ({ want: 1 }),
+      circumstances: [
+        askChoice<Saying>(
+          'want',
+          'Of two visions he takes first',
+          sayings.map(({ roll, title }) => [String(roll), title] as const),
+          ['fr3.pre-game.seer-powerful'],
+          {
+            numeric: true,
+          },
+        ),
+      ],
+    },
+  ],
+  first: { a: {} },
+  see: ({ a }) => a?.want as Saying,
+  subject: () => 'A seer',
+  sums: () => [{ title: 'The seer table', side: 'a', lines: [], die: 10 }],
+  chance: seen,
+  kinds: visionKinds,
+  measures: [
+    { name: 'Something good', kinds: visionKinds.filter(({ tone }) => tone.startsWith('good')).map(({ id }) => id) },
+    { name: 'Key to victory', kinds: ['1'] },
+    { name: 'Doom', kinds: ['10'] },
+  ],
+});
+
+// ---- Scouting ----------------------------------------------------------------------------------
+
+interface ScoutView {
+  readonly a: Scouts;
+  readonly b: Scouts;
+  readonly water: boolean;
+  readonly margin: number;
+}
+
+const noScouts: Scouts = { flying: 0, swimming: 0, light: 0, burrowing: 0, hired: 0, seer: 'no' };
+const pointRules: readonly Fr3RuleId[] = ['fr3.pre-game.scouting-points'];
+
+const scoutPart = (key: 'a' | 'b', name: string): Part<ScoutView> => ({
+  key,
+  name,
+  side: key,
+  usual: () => ({ ...noScouts, ...(key === 'a' ? { water: false } : {}) }),
+  circumstances: [
+    askNumber<ScoutView>('flying', 'Flying units', 0, 20, pointRules),
+    askNumber<ScoutView>('light', 'Light cavalry and rangers', 0, 20, pointRules),
+    askNumber<ScoutView>('burrowing', 'Burrowing units', 0, 20, pointRules),
+    askNumber<ScoutView>('swimming', 'Swimming units', 0, 20, pointRules, { matters: ({ water }) => water }),
+    askNumber<ScoutView>('hired', `Lots of ${preGame.scoutHired} hired points`, 0, 10, pointRules),
+    askChoice<ScoutView>(
+      'seer',
+      'Its seer',
+      [
+        ['no', 'None'],
+        ['map', 'A map'],
+        ['late', 'Late for battle'],
+      ],
+      ['fr3.pre-game.seer-map', 'fr3.pre-game.seer-late'],
+    ),
+    ...(key === 'a' ? [askFlag<ScoutView>('water', 'A battle under water', pointRules, { another: true })] : []),
+  ],
+});
+
+const optionWords = (margin: number): string => {
+  const { effect } = optionOf(margin) ?? {};
+  switch (effect?.kind) {
+    case undefined:
+      return 'nobody has an option';
+    case 'set-up-roll':
+      return `+${effect.bonus} on the roll for the first set-up`;
+    case 'wins-set-up-roll':
+      return 'wins the roll for the first set-up';
+    case 'change-terrain':
+      return 'may change, add or remove a terrain feature';
+    case 'move-objective':
+      return `may move the terrain objective by up to ${effect.inches}″`;
+    case 'flanking-force':
+      return effect.edges.includes('rear') ? 'may use a flanking or a rear force' : 'may use a flanking force';
+    default:
+      return 'may combine options';
+  }
+};
+
+const scouting: Procedure = procedure<ScoutView, SetUp>({
+  id: 'scouting',
+  name: 'Scouting',
+  group: 'Before the battle',
+  says: 'Both sides add up their scouting points; the margin gives the better side one option, and then both roll for the first set-up.',
+  rules: [
+    'fr3.pre-game.scouting',
+    'fr3.pre-game.scouting-difference',
+    'fr3.pre-game.scouting-setup-roll',
+    'fr3.setup.choose-edge',
+  ],
+  parts: [scoutPart('a', 'Your side'), scoutPart('b', 'The other side')],
+  first: { a: { light: 3, flying: 1 }, b: { light: 2 } },
+  see: ({ a, b }) => {
+    const { water } = a as unknown as { water: boolean };
+    const sides = { a: a as unknown as Scouts, b: b as unknown as Scouts };
+    return { ...sides, water, margin: scoutingPoints(sides.a, water) - scoutingPoints(sides.b, water) };
+  },
+  subject: ({ a, b, water, margin }) =>
+    `Scouting ${scoutingPoints(a, water)} to ${scoutingPoints(b, water)}${margin === 0 ? '' : `, ${margin > 0 ? 'you' : 'the other side'}: ${optionWords(Math.abs(margin))}`}`,
+  notes: ({ margin }) => {
+    const size = Math.abs(margin);
+    const option = optionOf(size);
+    const who = margin > 0 ? 'You' : 'The other side';
+    const notes = [
+      {
+        says:
+          option === undefined
+            ? 'The points are equal: nobody has an option.'
+            : `${who} lead by ${size}, which is option ${option.option}: ${optionWords(size)}. It may be left unused.`,
+        rules: ['fr3.pre-game.scouting-difference', ...(option ? [option.rule as Fr3RuleId] : [])] as Fr3RuleId[],
+      },
+    ];
+    if (option?.effect.kind === 'combine')
+      notes.push({
+        says: `Options that fit together: ${combinations(size)
+          .slice(0, 6)
+          .map((options) => options.map(({ option: number }) => number).join(' + '))
+          .join(', ')}, …`,
+        rules: ['fr3.pre-game.scouting-combination'],
+      });
+    return notes;
+  },
+  sums: ({ a, b, water }) => [
+    { title: 'Your scouting points', side: 'a', lines: scoutingLines(a, water) },
+    { title: 'Their scouting points', side: 'b', lines: scoutingLines(b, water) },
+  ],
+  chance: ({ margin }) => setUpRoll(margin),
+  kinds: [
+    { id: 'a', tone: 'good2', words: 'You win the roll for edge and first move', is: (won) => won === 'a' },
+    { id: 'b', tone: 'bad2', words: 'The other side wins it', is: (won) => won === 'b' },
+  ],
+  measures: [{ name: 'You win the roll', kinds: ['a'] }],
+});
+
+// ---- Flanking forces ---------------------------------------------------------------------------
+
+interface Late {
+  readonly rear: boolean;
+  readonly from: number;
+}
+
+const flanking: Procedure = procedure<Late, boolean, boolean>({
+  id: 'flanking',
+  name: 'Flanking force',
+  group: 'Before the battle',
+  says: 'At the start of each turn a force that has not arrived rolls: 9+ in turn 1, then 7+, 5+, 3+, and in turn 5 it comes.',
+  rules: ['fr3.pre-game.flanking-force-arrival', 'fr3.pre-game.rear-force', 'fr3.pre-game.flanking-force-entry'],
+  parts: [
+    {
+      key: 's',
+      name: 'The force',
+      side: 'a',
+      usual: () => ({ rear: false, from: 1 }),
+      circumstances: [
+        askFlag<Late>('rear', 'A rear force', ['fr3.pre-game.rear-force']),
+        askNumber<Late>('from', 'Turn', 1, lastArrivalTurn, ['fr3.pre-game.flanking-force-arrival']),
+      ],
+    },
+  ],
+  first: { s: {} },
+  see: ({ s }) => s as unknown as Late,
+  subject: ({ rear, from }) => `${rear ? 'A rear force' : 'A flanking force'} in turn ${from}`,
+  sums: ({ rear, from }) => [
+    {
+      title: `Arrival roll in turn ${from}`,
+      side: 'a',
+      lines: rear ? [{ id: 'rear', name: 'Rear force', amount: preGame.rearArrival, rules: ['fr3.pre-game.rear-force'] }] : [],
+      die: 10,
+      needs: arrivesFrom(from, rear),
+    },
+  ],
+  chance: ({ rear, from }) => arrival(from, rear),
+  kinds: [
+    { id: 'comes', tone: 'good2', words: 'Arrives', is: (comes) => comes },
+    { id: 'waits', tone: 'bad1', words: 'Not yet', is: (comes) => !comes },
+  ],
+  measures: [
+    { name: 'Now', kinds: ['comes'] },
+    { name: 'There in the end', kinds: ['there'], of: 'course' },
+  ],
+  course: {
+    name: 'Turns',
+    row: 'By the roll of turn',
+    most: lastArrivalTurn,
+    usual: lastArrivalTurn,
+    says: 'Turn after turn, from the one chosen on.',
+    kinds: [
+      { id: 'there', tone: 'good2', words: 'On the table', is: (there) => there },
+      { id: 'away', tone: 'bad1', words: 'Still away', is: (there) => !there },
+    ],
+    begins: ({ from }) => from,
+    // It has come by the last turn of the table.
+    stages: ({ rear, from }, turns) => arrivedBy(from, Math.min(turns, lastArrivalTurn + 1 - from), rear),
+  },
+});
+
+export const preGameProcedures: readonly Procedure[] = [omen, seer, scouting, flanking];

@@ -1,0 +1,63 @@
+/** Circumstances of a question, written short: flags, numbers and choices that need not be more than that. */
+import type { Option } from '../circumstance.ts';
+import type { RuleId } from '../rule-id.ts';
+import type { Asked } from './procedure.ts';
+
+type More<View> = Partial<Pick<Asked<View>, 'group' | 'forbidden' | 'matters' | 'open' | 'another'>>;
+
+const always = () => true;
+
+export const askFlag = <View>(id: string, name: string, rules: readonly RuleId[], more: More<View> = {}): Asked<View> => ({
+  id,
+  name,
+  group: '',
+  rules,
+  shape: { kind: 'flag' },
+  matters: always,
+  open: true,
+  ...more,
+});
+
+export const askNumber = <View>(
+  id: string,
+  name: string,
+  least: number,
+  most: number,
+  rules: readonly RuleId[],
+  more: More<View> = {},
+): Asked<View> => ({
+  id,
+  name,
+  group: '',
+  rules,
+  shape: { kind: 'number', least, most: () => most },
+  matters: always,
+  open: true,
+  ...more,
+});
+
+export const askChoice = <View>(
+  id: string,
+  name: string,
+  options: readonly (readonly [string, string])[],
+  rules: readonly RuleId[],
+  more: More<View> & { readonly numeric?: true } = {},
+): Asked<View> => {
+  const { numeric, ...rest } = more;
+  const list: Option[] = options.map(([value, words]) => ({ value, name: words }));
+  return {
+    id,
+    name,
+    group: '',
+    rules,
+    shape: numeric ? { kind: 'choice', options: list, numeric } : { kind: 'choice', options: list },
+    matters: always,
+    open: true,
+    ...rest,
+  };
+};
+
+/** The same, shown only when somebody opens the rest. */
+export function folded<View>({ open: _open, ...asked }: Asked<View>): Asked<View> {
+  return asked;
+}

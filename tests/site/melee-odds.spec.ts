@@ -1,0 +1,145 @@
+import { expect, type Page, test } from '@playwright/test';
+
+const odds = './fr3/odds/melee/';
+/** Opens the page and waits until its island listens. */
+async function open(page: Page, address = ''): Promise<void> {
+  await page.goto(odds + address);
+  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+}
+const sentence = (page: Page) => page.locator('.sentence');
+
+/** Addresses that have been given away keep their answers. */
+const fixtures: readonly (readonly [address: string, sentence: string])[] = [
+  [
+    '?a=knights&b=pikes&charge=a',
+    'Knights (charging, +8) against Pikes (+6): Pikes destroyed 9 %, Pikes pushed back 55 %, no change 8 %, Knights demoralized 28 %.',
+  ],
+  [
+    '?a=spears&b=knights&charge=b&a.support=2',
+    'Spears (+6) against Knights (charging, +8): Knights demoralized 28 %, no change 8 %, Spears pushed back 55 %, Spears destroyed 9 %.',
+  ],
+  [
+    '?a=fanatics&b=dragons&charge=b&round=later',
+    'Fanatics (+0) against Dragons (+0): Dragons destroyed 45 %, no change 10 %, Fanatics destroyed 45 %.',
+  ],
+  [
+    '?a=tricksters&b=large-monsters',
+    'Tricksters (+4) against Large Monsters (+8): Large Monsters destroyed 25 %, Large Monsters demoralized 15 %, no change 6 %, Tricksters destroyed 54 %.',
+  ],
+];
+
+for (const [address, line] of fixtures)
+  test(`an address keeps its answer: ${address}`, async ({ page }) => {
+    await open(page, address);
+    await expect(sentence(page)).toHaveText(line);
+  });
+
+test('the whole question by keyboard: units by name, who charged, a circumstance', async ({ page }) => {
+  await open(page);
+  await page.getByRole('button', { name: /First unit/ }).focus();
+  await page.keyboard.press('Enter');
+  await page.keyboard.type('heavy cav');
+  await expect(page.getByRole('option')).toHaveText([/Heavy Cavalry/, /Heavy Chariots/]);
+  await page.keyboard.press('Enter');
+  await expect(page.getByRole('button', { name: /First unit/ })).toContainText('Heavy Cavalry');
+  await page.getByRole('button', { name: /Second unit/ }).press('Enter');
+  await page.keyboard.type('infantry');
+  await page.keyboard.press('Control+a');
+  await page.keyboard.type('spears');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(/b=spears/);
+  await page.getByRole('radio', { name: 'Heavy Cavalry' }).press('Space');
+  await page.locator('.circumstances-b > summary').press('Enter');
+  const support = page.getByRole('group', { name: 'Supporting neighbours' });
+  await support.getByRole('button', { name: 'One more' }).press('Enter');
+  await support.getByRole('button', { name: 'One more' }).press('Enter');
+  await expect(support.getByRole('button', { name: 'One more' })).toBeDisabled();
+  await expect(page).toHaveURL(/\?a=heavy-cavalry&b=spears&charge=a&b\.support=2$/);
+  await expect(sentence(page)).toContainText('Heavy Cavalry (charging, +6) against Spears (+6)');
+  await page.keyboard.press('Escape');
+  await page.reload();
+  await expect(sentence(page)).toContainText('Heavy Cavalry (charging, +6) against Spears (+6)');
+});
+
+test('every modifier names its rule, and the link leads there', async ({ page }) => {
+  await open(page, '?a=spears&b=knights&charge=b&a.support=2');
+  const support = page.locator('.sum-a li', { hasText: 'Support of 2' });
+  await expect(support).toContainText('+2');
+  await support.getByRole('link', { name: 'Support' }).click();
+  await expect(page).toHaveURL(/\/fr3\/rules\/melee\/support-bonus\/$/);
+});
+
+test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
+  await open(page, '?a=spears&b=knghts&charge=x&a.support=2&a.uphill=maybe&zz=1');
+  const alert = page.getByRole('alert');
+  await expect(alert).toContainText('What could be is kept');
+  await expect(alert).toContainText('no unit “knghts”. Did you mean “knights”?');
+  await expect(alert).toContainText('The charger is a or b, not “x”.');
+  await expect(alert).toContainText('Uphill of its enemy is 1 or 0, not “maybe”.');
+  await expect(alert).toContainText('The address says “zz”');
+  await expect(page.locator('.sum-a')).toContainText('Support of 2');
+});
+
+test('a meeting that the rules forbid is refused with the rule, and a way out', async ({ page }) => {
+  await open(page, '?a=pikes&a.level=flying&b=mobs&charge=a&b.support=1');
+  const refused = page.getByRole('status').filter({ hasText: 'The rules do not allow this meeting.' });
+  await expect(refused).toContainText('Pikes cannot fly.');
+  await expect(refused.getByRole('link').first()).toBeVisible();
+  await refused.getByRole('button', { name: 'Take away comes from' }).click();
+  await expect(sentence(page)).toContainText('Pikes (charging, +4) against Mobs (+2)');
+});
+
+test('what would change it, phase after phase, everybody against everybody', async ({ page }) => {
+  await open(page, '?a=knights&b=spears&charge=a');
+  await page.getByText('What would change it').click();
+  await page.getByRole('radio', { name: 'Spears' }).last().check();
+  await page.getByRole('button', { name: /Show all/ }).click();
+  await page.getByRole('button', { name: /Supporting neighbours: 1/ }).click();
+  await expect(page).toHaveURL(/b\.support=1/);
+  await page.getByText('Phase after phase').click();
+  const phases = page.locator('.phases-table');
+  await expect(phases.locator('tbody tr')).toHaveCount(4);
+  await page.getByRole('group', { name: 'Phases' }).getByRole('button', { name: 'One more' }).click();
+  await expect(phases.locator('tbody tr')).toHaveCount(5);
+  await page.getByText('Everybody against everybody').click();
+  await page.getByRole('radio', { name: 'Column charges' }).check();
+  await page.locator('.heat tbody tr', { hasText: 'Mobs' }).locator('button').nth(2).click();
+  await expect(page).toHaveURL(/a=mobs/);
+});
+
+test('the sentence is copied', async ({ page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await open(page, '?a=knights&b=pikes&charge=a');
+  await page.getByRole('button', { name: 'Copy the sentence' }).click();
+  await expect(page.getByText('Sentence copied.')).toBeVisible();
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(fixtures[0]?.[1]);
+});
+
+test.describe('on a phone', () => {
+  test.use({ viewport: { width: 360, height: 740 }, hasTouch: true });
+
+  test('two units and a circumstance with a thumb, nothing too wide', async ({ page }) => {
+    await open(page);
+    await page.getByRole('button', { name: /First unit/ }).tap();
+    await page.getByRole('option', { name: /Dragons/ }).tap();
+    await page.getByRole('button', { name: 'Swap sides' }).tap();
+    await expect(page).toHaveURL(/a=pikes&b=dragons/);
+    await page.locator('.circumstances-a > summary').tap();
+    await page.locator('.circumstances-a').getByText('Uphill of its enemy').tap();
+    await expect(page.locator('.sum-a')).toContainText('Uphill');
+    for (const name of ['What would change it', 'Phase after phase', 'Everybody against everybody'])
+      await page.getByText(name).tap();
+    await expect(page.locator('.heat')).toBeVisible();
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+
+  test('odds inside a rule page answer the first tap', async ({ page }) => {
+    await page.goto('./fr3/rules/melee/support-bonus/');
+    const card = page.locator('.try-melee');
+    await expect(card).toContainText('d10 +6 against d10 +6');
+    await card.getByRole('button', { name: 'One less' }).tap();
+    await expect(card).toContainText('d10 +6 against d10 +5');
+    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  });
+});
