@@ -1,5 +1,5 @@
 /** Looks up the numbers that prose shows: the figures of a chapter, and the cells of typed data. */
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 
@@ -11,10 +11,10 @@ import { materials } from '../engine/fr3/data/materials.ts';
 import { profiles } from '../engine/fr3/data/profiles.ts';
 import { spells } from '../engine/fr3/data/spells.ts';
 import { units } from '../engine/fr3/data/units.ts';
+import { type SystemId, systems } from './systems.ts';
 
 type Values = { readonly [name: string]: unknown };
 
-const folder = join(process.cwd(), 'src/engine/fr3/data/figures');
 const byId = (rows: readonly { readonly id: string }[]) => Object.fromEntries(rows.map((row) => [row.id, row]));
 const figures: Record<string, unknown> = {
   units: byId(units),
@@ -26,15 +26,34 @@ const figures: Record<string, unknown> = {
   spells: byId(spells),
   materials: byId(materials),
 };
-for (const name of readdirSync(folder).sort()) {
-  const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as Record<string, Values>;
-  for (const [exported, values] of Object.entries(module)) {
-    if (exported in figures) throw new Error(`figures/${name} exports ${exported}, which names other data already.`);
-    figures[exported] = values;
+
+/** The figures of a system by chapter, as `data/figures/` has them. */
+async function readFigures(system: SystemId, into: Record<string, unknown>): Promise<void> {
+  const folder = join(process.cwd(), 'src/engine', system, 'data/figures');
+  if (!existsSync(folder)) return;
+  for (const name of readdirSync(folder).sort()) {
+    const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as Record<string, Values>;
+    for (const [exported, values] of Object.entries(module)) {
+      if (exported in into) throw new Error(`${system}: figures/${name} exports ${exported}, which names other data already.`);
+      into[exported] = values;
+    }
   }
 }
 
-/** The number at a path such as `melee.support` or `units.knights.rally`; undefined when there is none. */
+const camelCase = (id: string): string => id.replace(/-(\w)/g, (_, letter: string) => letter.toUpperCase());
+
+await readFigures('fr3', figures);
+for (const { id } of systems) {
+  if (id === 'fr3') continue;
+  const own: Record<string, unknown> = {};
+  await readFigures(id, own);
+  figures[camelCase(id)] = own;
+}
+
+/**
+ * The number at a path such as `melee.support` or `units.knights.rally`; undefined when there is none. Figures of the
+ * other systems stand under the system's name: `hott.pips.die`, `threeRealms.shooting.cover`.
+ */
 export function figureOf(path: string): number | undefined {
   let at: unknown = figures;
   for (const step of path.split('.')) at = typeof at === 'object' && at !== null ? (at as Values)[step] : undefined;

@@ -39,7 +39,7 @@ test('the whole question by keyboard: units by name, who charged, a circumstance
   await page.getByRole('button', { name: /First unit/ }).focus();
   await page.keyboard.press('Enter');
   await page.keyboard.type('heavy cav');
-  await expect(page.getByRole('option')).toHaveText([/Heavy Cavalry/, /Heavy Chariots/]);
+  await expect(page.getByRole('option').first()).toContainText('Heavy Cavalry');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /First unit/ })).toContainText('Heavy Cavalry');
   await page.getByRole('button', { name: /Second unit/ }).press('Enter');
