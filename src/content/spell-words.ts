@@ -71,7 +71,7 @@ const effects: readonly Effect[] = [
     spells: ['blast-1', 'blast-2', 'blast-3', 'termite-rot'],
   },
   {
-    words: ['kill a unit outright', 'destroy a unit', 'instant death', 'wipe out', 'swallow'],
+    words: ['kill a unit outright', 'kills a unit at once', 'destroy a unit', 'instant death', 'wipe out', 'swallow'],
     spells: ['freak-wave', 'quicksand', 'tornado', 'fire-storm', 'deadfall', 'sacrifice', 'egg-impregnation'],
   },
   { words: ['kill a character', 'assassinate by magic', 'finger of death', 'death spell'], spells: ['die'] },
@@ -96,7 +96,7 @@ const effects: readonly Effect[] = [
     words: ['set on fire', 'burn', 'flames', 'fire arrows', 'arson'],
     spells: ['set-fire', 'fire-wall', 'fire-arrow', 'fire-elemental', 'fire-storm'],
   },
-  { words: ['put out a fire', 'extinguish', 'douse', 'rain'], spells: ['deluge', 'set-fire'] },
+  { words: ['put out a fire', 'extinguish', 'douse', 'rain', 'make it rain'], spells: ['deluge', 'set-fire'] },
   {
     words: ['summon', 'summon a creature', 'call an elemental', 'conjure', 'gate in'],
     spells: [

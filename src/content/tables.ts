@@ -3,20 +3,23 @@ import { armyTables } from './tables/armies.ts';
 import { combatTables } from './tables/combat.ts';
 import { designTables } from './tables/design.ts';
 import { deviceTables } from './tables/devices.ts';
+import { hottTables } from './tables/hott.ts';
 import { moraleTables } from './tables/morale.ts';
 import { preGameTables } from './tables/pre-game.ts';
 import { priceTables } from './tables/prices.ts';
 import { resultTables } from './tables/results.ts';
+import { sixEventsTables } from './tables/six-events.ts';
 import { spellTables } from './tables/spells.ts';
 import type { RuleTable } from './tables/table.ts';
 import { terrainTables } from './tables/terrain.ts';
+import { threeRealmsTables } from './tables/three-realms.ts';
 
 export interface TableGroup {
   readonly name: string;
   readonly tables: readonly RuleTable[];
 }
 
-/** All tables by what they are about, in the order of a battle. */
+/** All tables of Fantasy Rules! by what they are about, in the order of a battle. */
 export const tableGroups = (): readonly TableGroup[] => [
   { name: 'Before the battle', tables: preGameTables },
   { name: 'Shooting, melee, rallying', tables: combatTables },
@@ -31,7 +34,11 @@ export const tableGroups = (): readonly TableGroup[] => [
 let byId: ReadonlyMap<string, RuleTable> | undefined;
 
 export function ruleTables(): ReadonlyMap<string, RuleTable> {
-  byId ??= new Map(tableGroups().flatMap(({ tables }) => tables.map((each) => [each.id, each] as const)));
+  byId ??= new Map(
+    [...tableGroups().flatMap(({ tables }) => tables), ...threeRealmsTables, ...hottTables, ...sixEventsTables].map(
+      (each) => [each.id, each] as const,
+    ),
+  );
   return byId;
 }
 

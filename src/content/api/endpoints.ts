@@ -9,7 +9,7 @@ import { itemsData, itemsSchema } from './items.ts';
 import { rulesData, rulesSchema } from './rules.ts';
 import { spellsData, spellsSchema } from './spells.ts';
 import { systemsData, systemsSchema } from './systems.ts';
-import { tablesData, tablesSchema } from './tables.ts';
+import { hasTables, tablesData, tablesSchema } from './tables.ts';
 import { unitsData, unitsSchema } from './units.ts';
 
 export interface Endpoint {
@@ -29,6 +29,16 @@ export const endpoints = (): readonly Endpoint[] => [
       schema: rulesSchema,
       data: () => rulesData(system.id),
     },
+    ...(hasTables(system.id)
+      ? [
+          {
+            path: `${system.id}/tables`,
+            says: `The tables of ${system.name} that no other file has.`,
+            schema: tablesSchema,
+            data: () => tablesData(system.id),
+          },
+        ]
+      : []),
   ]),
   {
     path: 'fr3/units',
@@ -66,12 +76,6 @@ export const endpoints = (): readonly Endpoint[] => [
     says: 'Every army list: each unit type with what speaks for it, elites, magic users, rules of its own.',
     schema: armiesSchema,
     data: armiesData,
-  },
-  {
-    path: 'fr3/tables',
-    says: 'The tables of the rules: missile fire, results rolls, materials, prices, scouting, seers and the rest.',
-    schema: tablesSchema,
-    data: tablesData,
   },
 ];
 

@@ -1,4 +1,4 @@
-/** `/api/v1/fr3/tables.json`: the tables of the rules that no other file has. */
+/** `/api/v1/<system>/tables.json`: the tables of the rules that no other file has. */
 import { z } from 'zod';
 import { address } from '../address.ts';
 import { plainOf, rulesIn } from '../inline.ts';
@@ -22,7 +22,9 @@ export const tablesSchema = z
           name: z.string(),
           kind: z
             .enum(columnKinds)
-            .describe('bonus: added to a roll. needed: the lowest modified d10. inches: at 15 mm scale. roll: a band of the d10'),
+            .describe(
+              'bonus: added to a roll. needed: the lowest modified roll. inches: at 15 mm scale. roll: a band of the die',
+            ),
         }),
       ),
       rows: z.array(
@@ -37,25 +39,28 @@ export const tablesSchema = z
       url: z.string(),
     }),
   )
-  .meta({ title: 'Tables', description: 'The tables of Fantasy Rules! third edition that no other file of the open data has.' });
+  .meta({ title: 'Tables', description: 'The tables of the rules that no other file of the open data has.' });
 
 const inJson = (cell: Cell | undefined) => (typeof cell === 'string' ? plainOf(cell) : (cell ?? null));
 
-export const tablesData = (): unknown =>
-  [...ruleTables().values()]
-    .filter((table) => !table.repeats)
-    .map((table) =>
-      asJson({
-        id: table.id,
-        name: table.name,
-        columns: table.columns,
-        rows: table.rows.map((row) => ({
-          group: row.group,
-          rule: row.fact,
-          values: Object.fromEntries(table.columns.map((column, at) => [column.id, inJson(row.cells[at])])),
-          rules: rulesIn(...row.cells.map((cell) => (typeof cell === 'string' ? cell : null))),
-        })),
-        rule: table.rule,
-        url: address(ruleOf(table.rule).url),
-      }),
-    );
+const published = (system: string) =>
+  [...ruleTables().values()].filter((table) => !table.repeats && table.rule.startsWith(`${system}.`));
+
+export const hasTables = (system: string): boolean => published(system).length > 0;
+
+export const tablesData = (system: string): unknown =>
+  published(system).map((table) =>
+    asJson({
+      id: table.id,
+      name: table.name,
+      columns: table.columns,
+      rows: table.rows.map((row) => ({
+        group: row.group,
+        rule: row.fact,
+        values: Object.fromEntries(table.columns.map((column, at) => [column.id, inJson(row.cells[at])])),
+        rules: rulesIn(...row.cells.map((cell) => (typeof cell === 'string' ? cell : null))),
+      })),
+      rule: table.rule,
+      url: address(ruleOf(table.rule).url),
+    }),
+  );

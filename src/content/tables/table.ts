@@ -47,7 +47,7 @@ export interface RuleTable {
 /** Columns by id: the name, or the name and the kind. */
 export type Columns = Readonly<Record<string, string | readonly [name: string, kind: ColumnKind]>>;
 
-/** A table; a row is its cells, or a whole `Row`. */
+/** A table; a row is its cells, or a whole `Row`. A rule of another system than Fantasy Rules! is named in full. */
 export const table = (
   id: string,
   name: string,
@@ -58,7 +58,7 @@ export const table = (
 ): RuleTable => ({
   id,
   name,
-  rule: `fr3.${rule}`,
+  rule: rule.split('.').length === 3 ? rule : `fr3.${rule}`,
   columns: Object.entries(columns).map(([column, says]) =>
     typeof says === 'string' ? { id: column, name: says, kind: 'text' } : { id: column, name: says[0], kind: says[1] },
   ),
