@@ -1,0 +1,109 @@
+/** The calculators of a system, by what a player is about to do. */
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
+import type { SystemId } from './systems.ts';
+
+export interface Calculator {
+  /** Its place under `/<system>/odds/`. */
+  readonly id: string;
+  readonly name: string;
+  readonly says: string;
+  /** A drawing of game-icons.net. */
+  readonly icon: string;
+}
+
+export interface CalculatorGroup {
+  readonly name: string;
+  readonly calculators: readonly Calculator[];
+}
+
+const groups: Readonly<Partial<Record<SystemId, readonly CalculatorGroup[]>>> = {
+  fr3: [
+    {
+      name: 'The charge',
+      calculators: [
+        {
+          id: 'planner',
+          name: 'Charge planner',
+          says: 'Volleys, spells, the charge, the melee and what follows: the whole plan as one exact answer, beside another plan.',
+          icon: 'path-distance',
+        },
+        {
+          id: 'melee',
+          name: 'Melee',
+          says: 'Any two units: each result, what would change it, phase after phase, everybody against everybody.',
+          icon: 'crossed-swords',
+        },
+        {
+          id: 'rally',
+          name: 'Rally and nerve',
+          says: 'Rallying, fear on both sides of a charge, traps, over-pursuit, taunts, gazes, poison: now, and phase after phase.',
+          icon: 'rally-the-troops',
+        },
+      ],
+    },
+    {
+      name: 'From afar',
+      calculators: [
+        {
+          id: 'bowfire',
+          name: 'Missile fire',
+          says: 'Bows, muskets, breath and rays: one more unit, an inch closer, volley after volley, how to share out the fire.',
+          icon: 'arrow-flights',
+        },
+        {
+          id: 'artillery',
+          name: 'Artillery',
+          says: 'Cannon, stone throwers, mines, grenades and blasts: to hit, then damage, shot after shot.',
+          icon: 'cannon',
+        },
+        {
+          id: 'auction',
+          name: 'The magic auction',
+          says: 'Any spell, any pools: every pair of bids, the best answers, and the bids that nobody can exploit.',
+          icon: 'magic-swirl',
+        },
+        {
+          id: 'structures',
+          name: 'Structures',
+          says: 'Walls, gates, rams, ladders and towers: what brings a breach, and by which phase.',
+          icon: 'broken-wall',
+        },
+      ],
+    },
+    {
+      name: 'Heroes and chances',
+      calculators: [
+        {
+          id: 'characters',
+          name: 'Characters',
+          says: 'Challenges, assassins and bodyguards, ethereals, results rolls, captivity and escape, thieves.',
+          icon: 'cloak-dagger',
+        },
+        {
+          id: 'special',
+          name: 'Special rolls',
+          says: 'Fires that spread, contraptions, seers, scouting, flanking forces, planar gates, mad scientists’ devices.',
+          icon: 'crystal-ball',
+        },
+        {
+          id: 'dice',
+          name: 'Any dice',
+          says: 'Write what you roll, such as 2d10 keep high + 3 vs d10 + 5, for house rules and other games.',
+          icon: 'd10',
+        },
+      ],
+    },
+  ],
+};
+
+/** Asked of the folder: importing a page would bring its styles along. */
+const built = (system: string, { id }: Calculator): boolean =>
+  existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||
+  existsSync(join(process.cwd(), 'src/pages', system, 'odds', id, 'index.astro'));
+
+/** The groups of a system with the calculators that stand. */
+export const calculatorsOf = (system: SystemId): readonly CalculatorGroup[] =>
+  (groups[system] ?? [])
+    .map(({ name, calculators }) => ({ name, calculators: calculators.filter((each) => built(system, each)) }))
+    .filter(({ calculators }) => calculators.length > 0);
