@@ -89,7 +89,7 @@ const effects: readonly Effect[] = [
   },
   { words: ['win a melee', 'decide a melee'], spells: ['ensure-victory'] },
   {
-    words: ['retreat', 'disengage', 'withdraw from melee', 'get out of melee', 'escape'],
+    words: ['move a unit', 'retreat', 'disengage', 'withdraw from melee', 'get out of melee', 'escape'],
     spells: ['golden-path', 'camp-smoke', 'teleport'],
   },
   {

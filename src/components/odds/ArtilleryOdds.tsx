@@ -2,17 +2,18 @@
  * The artillery odds: what deals the hit, at whom, the exact answer. The whole question is in the address, so that
  * every answer can be linked.
  */
-import { useState } from 'preact/hooks';
-import { type Aim, aimOf } from '../../engine/fr3/artillery/aim.ts';
-import { type ArtilleryAnswer, answerOf, categoriesFor, type DamageResult, sentence } from '../../engine/fr3/artillery/answer.ts';
-import { hit as strikes } from '../../engine/fr3/artillery/hit.ts';
+import type { ArtilleryAnswer, DamageResult } from '../../engine/fr3/artillery/answer.ts';
 import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
-import { isStructure, type Source, type StructureTarget, structureIds } from '../../engine/fr3/artillery/question.ts';
-import { type SourceKind, sourceGroupNames, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
-import { structureNames } from '../../engine/fr3/artillery/structure.ts';
+import {
+  isStructure,
+  type Source,
+  type StructureTarget,
+  structureIds,
+  structureNames,
+} from '../../engine/fr3/artillery/question.ts';
+import { gunOf, type SourceKind, sourceGroupNames, sourceKinds } from '../../engine/fr3/artillery/sources.ts';
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
-import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
-import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
+import type { ArtilleryView } from './artillery-view.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
 import { Inches } from './Inches.tsx';
@@ -24,17 +25,16 @@ import { Stepper } from './Stepper.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
 import { type Choice, UnitPicker } from './UnitPicker.tsx';
+import { useLater } from './useLater.ts';
 import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
-
-type Detail = typeof import('./artillery-detail.tsx');
-/** Loaded with the first question that is not the page's own. */
-let loaded: Detail | undefined;
 
 /** What the page asks before anybody has asked anything. */
 export const firstPlan: ArtilleryPlan = { source: { unit: 'cannon' }, target: { unit: 'knights' } };
 
 interface Props {
+  /** The answer to `firstPlan`. */
+  first: ArtilleryView;
   rules: LinkedRules;
   /** Address of the sheet of unit symbols. */
   symbols: string;
@@ -92,10 +92,10 @@ const facesFrom = (needed: number, on: FaceKind, off: FaceKind): FaceKind[] =>
   Array.from({ length: 10 }, (_, at) => (at + 1 >= needed ? on : off));
 
 /** The dice of the hit, face by face. */
-function DiceOfHit({ aim, answer }: { aim: Aim; answer: ArtilleryAnswer }) {
+function DiceOfHit({ structure, answer }: { structure: boolean; answer: ArtilleryAnswer }) {
   const { first, toHit, damage, automatic } = answer;
   if (!damage || answer.immune) return null;
-  const of = aim.structure ? structureKinds : kinds;
+  const of = structure ? structureKinds : kinds;
   return (
     <div class="faces-row">
       {first && <Faces title="Does it explode?" faces={facesFrom(first.needed, bang, dud)} />}
@@ -155,34 +155,27 @@ function Sums({ answer, name }: { answer: ArtilleryAnswer; name: string }) {
   );
 }
 
-export default function ArtilleryOdds({ rules, symbols }: Props) {
-  const [detail, setDetail] = useState<Detail>();
-  const load = async (): Promise<Detail> => {
-    loaded = await import('./artillery-detail.tsx');
-    setDetail(loaded);
-    return loaded;
-  };
-  const [plan, problems, ask] = useQuestion(
+export default function ArtilleryOdds({ first, rules, symbols }: Props) {
+  const later = useLater(() => import('./artillery-detail.tsx'));
+  const [plan, problems, show] = useQuestion(
     firstPlan,
-    async (search) => (await load()).fromAddress(search, firstPlan),
-    (now) => loaded?.writeAddress(now) ?? '',
+    async (search) => (await later.load()).fromAddress(search, firstPlan),
+    (now) => later.now?.writeAddress(now) ?? '',
   );
+  const detail = later.now;
+  const ask = (next: ArtilleryPlan) => void later.load().then(() => show(next));
   const { source, target } = plan;
-  const found = detail ? detail.refusals(plan) : [];
-  const aim = aimOf(plan);
-  const answer = found.length ? undefined : answerOf(aim, detail ? detail.artillery(aim) : strikes(aim));
-  const line = answer ? sentence(aim, answer) : '';
-  const name = aim.mark ? targetName(aim.mark) : (aim.structure?.name ?? '');
-  const names = { a: aim.gun.kind.name, b: name };
-  const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(aim)) : [];
+  const { refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
+  const { kind, is } = gunOf(source);
+  const names = { a: kind.name, b: name };
   const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
-  const { kind, is } = aim.gun;
   const setSource = (now: Source) => ask({ ...plan, source: now });
   const setTarget = (now: Target | StructureTarget) => ask({ ...plan, target: now });
 
   return (
     <RuleLinks.Provider value={rules}>
-      <div class="odds">
+      {/* Whoever reaches for it will ask something. */}
+      <div class="odds" onPointerOver={later.load} onFocusIn={later.load}>
         <Problems problems={problems} />
         <div class="volley">
           <div class="firers">
@@ -230,14 +223,14 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
                 {line}
               </p>
             </section>
-            <DiceOfHit aim={aim} answer={answer} />
+            <DiceOfHit structure={isStructure(target)} answer={answer} />
             <Sums answer={answer} name={name} />
           </>
         ) : (
           detail && (
             <detail.Refusals
               title="The rules do not allow this hit."
-              refusals={found}
+              refusals={refusals}
               nameOf={(at) => detail.nameOf(at) ?? at.split('.')[1] ?? at}
               without={(at) => detail.without(plan, at)}
               onAsk={ask}
@@ -250,11 +243,16 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
             class="circumstances circumstances-a"
             title={kind.name}
             says={says(Object.keys(source).filter((key) => key !== 'unit' && key !== 'range').length)}
-            onOpen={load}
+            onOpen={later.load}
           >
             {() => detail && <detail.SourceFields plan={plan} onChange={setSource} />}
           </Drawer>
-          <Drawer class="circumstances circumstances-b" title={name} says={says(Object.keys(target).length - 1)} onOpen={load}>
+          <Drawer
+            class="circumstances circumstances-b"
+            title={name}
+            says={says(Object.keys(target).length - 1)}
+            onOpen={later.load}
+          >
             {() =>
               detail &&
               (isStructure(target) ? (
@@ -272,10 +270,14 @@ export default function ArtilleryOdds({ rules, symbols }: Props) {
         {answer && (
           <>
             <Say sentence={line} />
-            <Drawer title="What would change it" says="Another piece, cover, a spell: the largest effect first." onOpen={load}>
+            <Drawer
+              title="What would change it"
+              says="Another piece, cover, a spell: the largest effect first."
+              onOpen={later.load}
+            >
               {() => detail && <detail.ArtilleryChanges plan={plan} answer={answer} names={names} onAsk={ask} />}
             </Drawer>
-            <Drawer title="Shot after shot" says="The same hit again and again, with losses carried." onOpen={load}>
+            <Drawer title="Shot after shot" says="The same hit again and again, with losses carried." onOpen={later.load}>
               {() => detail && <detail.Shots plan={plan} onAsk={ask} />}
             </Drawer>
           </>

@@ -1,7 +1,7 @@
 /** The results of dice: a bar for comparisons, a chart for totals, and every number as a table. */
 import type { DiceOutcome, Tried } from '../../engine/kernel/dice-notation.ts';
 import { approximate, type Fraction, plus, zero } from '../../engine/kernel/fraction.ts';
-import { type Answered, kindsOf, meanWords, mostLikely, numberWords, triedWords } from './dice-words.ts';
+import { type Answered, kindsOf, likelyWords, meanWords, mostLikely, numberWords, triedWords } from './dice-words.ts';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { asPercent, shortFraction } from './words.ts';
 
@@ -38,7 +38,7 @@ function Totals({ answer }: { answer: Answered }) {
   const { outcomes, mean, kind } = answer;
   const most = addedUp(outcomes);
   const least = addedUp(outcomes.toReversed()).toReversed();
-  const likely = mostLikely(outcomes);
+  const likely = likelyWords(outcomes);
   return (
     <>
       <p class="dice-mean">
@@ -47,7 +47,7 @@ function Totals({ answer }: { answer: Answered }) {
             <b>{meanWords(mean)}</b> {kind === 'times' ? 'times true ' : ''}on the average
           </>
         )}
-        {outcomes.length > 1 && `, most likely ${numberWords(likely.value as number)}`}
+        {outcomes.length > 1 && likely && `, ${likely}`}
       </p>
       {outcomes.length > 1 && (
         <>

@@ -1,7 +1,7 @@
 /** One group of firers: who they are, how many, how far away, and for how many units each counts there. */
 import { carrierGroupNames, carriers, missileWeapons } from '../../engine/fr3/data/missile-weapons.ts';
+import { firingUnits } from '../../engine/fr3/missile-fire/firing.ts';
 import { type Firers, mostCount } from '../../engine/fr3/missile-fire/question.ts';
-import { firingUnits } from '../../engine/fr3/missile-fire/volley.ts';
 import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';

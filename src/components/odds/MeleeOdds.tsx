@@ -10,6 +10,8 @@ import { meetingRefusals, questionRefusals } from '../../engine/fr3/melee/meetin
 import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
 import { Drawer } from './Drawer.tsx';
+import { keptChances } from './kept/chances.ts';
+import { Kept } from './kept/Kept.tsx';
 import { type LinkedRules, RuleLinks } from './links.tsx';
 import { Meeting } from './Meeting.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
@@ -142,6 +144,13 @@ export default function MeleeOdds({ rules, symbols }: Props) {
         {answer && (
           <>
             <Say sentence={line} />
+            <Kept
+              calculator="melee"
+              address={writeAddress(question)}
+              sentence={line}
+              chances={keptChances(byCategory(answer.outcomes), names)}
+              answer={async (address) => (await import('./kept/melee.ts')).answerTo(address)}
+            />
             <Drawer
               title="What would change it"
               says="Every circumstance that could be added or taken away, the largest effect first."

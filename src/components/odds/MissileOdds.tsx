@@ -2,39 +2,34 @@
  * The missile fire odds: who fires, at whom, the exact answer. The whole question is in the address, so that every
  * answer can be linked.
  */
-import { useState } from 'preact/hooks';
 import type { BowfireResult } from '../../engine/fr3/data/bowfire.ts';
-import { answerOf, categoriesFor, type MissileAnswer, sentence } from '../../engine/fr3/missile-fire/answer.ts';
+import { carrierOf } from '../../engine/fr3/data/missile-weapons.ts';
+import type { MissileAnswer } from '../../engine/fr3/missile-fire/answer.ts';
 import { firersKey } from '../../engine/fr3/missile-fire/firers-key.ts';
 import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import { type Firers, mostGroups, type Target } from '../../engine/fr3/missile-fire/question.ts';
 import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
-import { shoot } from '../../engine/fr3/missile-fire/shoot.ts';
-import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
-import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
-import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
-import { type Volley, volley } from '../../engine/fr3/missile-fire/volley.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
 import { FirersCard } from './FirersCard.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
+import type { MissileView } from './missile-view.ts';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
 import { Say } from './Say.tsx';
 import { SumCard } from './Sums.tsx';
 import { targetChoices } from './target-choices.ts';
 import { UnitPicker } from './UnitPicker.tsx';
+import { useLater } from './useLater.ts';
 import { useQuestion } from './useQuestion.ts';
 import { signed } from './words.ts';
-
-type Detail = typeof import('./missile-detail.ts');
-/** Loaded with the first question that is not the page's own. */
-let loaded: Detail | undefined;
 
 /** What the page asks before anybody has asked anything. */
 export const firstPlan: MissilePlan = { target: { unit: 'knights' }, firers: [{ unit: 'longbows', count: 2 }] };
 
 interface Props {
+  /** The answer to `firstPlan`. */
+  first: MissileView;
   rules: LinkedRules;
   /** Address of the sheet of unit symbols. */
   symbols: string;
@@ -50,7 +45,7 @@ const partName = ({ firing, because }: RowPart) =>
   `${firing.count > 1 ? `${firing.count} × ` : ''}${firing.carrier.name}${because ? `: ${because}` : ''}`;
 
 /** The row of the table and the roll, each with what it is made of. */
-function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
+function Sums({ answer }: { answer: MissileAnswer }) {
   const { row, units, parts } = answer.row;
   const lines = parts.map((part, at) => ({ id: String(at), name: partName(part), amount: part.counts, rules: part.rules }));
   if (units > row)
@@ -73,7 +68,7 @@ function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
           lines={answer.lines}
           nothing="Nothing is added: a plain d10."
         >
-          {of.firers.length > 1 && (
+          {parts.length > 1 && (
             <p class="fine">
               All roll one die together: <RuleLink id="fr3.missile-fire.concentration">only what every one of them has</RuleLink>{' '}
               counts.
@@ -85,35 +80,29 @@ function Sums({ of, answer }: { of: Volley; answer: MissileAnswer }) {
   );
 }
 
-export default function MissileOdds({ rules, symbols }: Props) {
-  const [detail, setDetail] = useState<Detail>();
-  const load = async (): Promise<Detail> => {
-    loaded = await import('./missile-detail.ts');
-    setDetail(loaded);
-    return loaded;
-  };
-  const [plan, problems, ask] = useQuestion(
+export default function MissileOdds({ first, rules, symbols }: Props) {
+  const later = useLater(() => import('./missile-detail.ts'));
+  const [plan, problems, show] = useQuestion(
     firstPlan,
-    async (search) => (await load()).fromAddress(search, firstPlan),
-    (now) => loaded?.writeAddress(now) ?? '',
+    async (search) => (await later.load()).fromAddress(search, firstPlan),
+    (now) => later.now?.writeAddress(now) ?? '',
   );
+  const detail = later.now;
+  const ask = (next: MissilePlan) => void later.load().then(() => show(next));
   const { target, firers } = plan;
-  const found = detail ? detail.refusals(plan) : [];
-  const of = volley(plan);
-  const answer = found.length ? undefined : answerOf(of, detail ? detail.missileFire(of) : shoot(of));
-  const line = answer ? sentence(of, answer) : '';
-  const names = { a: 'Firers', b: targetName(of.target) };
-  const chances = answer ? byShotCategory(answer.outcomes, categoriesFor(of.target)) : [];
+  const { refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
+  const names = { a: 'Firers', b: name };
 
   const setTarget = (now: Target) => ask({ ...plan, target: now });
   const setFirers = (place: number, now: Firers) =>
     ask({ ...plan, firers: firers.map((each, at) => (at === place ? now : each)) });
   const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
-  const firersName = (place: number) => of.firers[place]?.carrier.name ?? '';
+  const firersName = (place: number) => carrierOf(firers[place]?.unit ?? '')?.name ?? '';
 
   return (
     <RuleLinks.Provider value={rules}>
-      <div class="odds">
+      {/* Whoever reaches for it will ask something. */}
+      <div class="odds" onPointerOver={later.load} onFocusIn={later.load}>
         <Problems problems={problems} />
         <div class="volley">
           <div class="volley-firers">
@@ -163,13 +152,13 @@ export default function MissileOdds({ rules, symbols }: Props) {
                 faces={answer.faces.map((face) => faceKind(face, answer.armor))}
               />
             )}
-            <Sums of={of} answer={answer} />
+            <Sums answer={answer} />
           </>
         ) : (
           detail && (
             <detail.Refusals
               title="The rules do not allow this shot."
-              refusals={found}
+              refusals={refusals}
               nameOf={(at) => detail.nameOf(at) ?? at.split('.')[1] ?? 'these firers'}
               without={(at) => detail.without(plan, at)}
               onAsk={ask}
@@ -184,7 +173,7 @@ export default function MissileOdds({ rules, symbols }: Props) {
               class="circumstances circumstances-a"
               title={firersName(place)}
               says={says(Object.keys(each).filter((key) => !['unit', 'count', 'range', 'weapon'].includes(key)).length)}
-              onOpen={load}
+              onOpen={later.load}
             >
               {() =>
                 detail && (
@@ -200,15 +189,15 @@ export default function MissileOdds({ rules, symbols }: Props) {
           ))}
           <Drawer
             class="circumstances circumstances-b"
-            title={targetOf(target.unit)?.name ?? ''}
+            title={name}
             says={says(Object.keys(target).length - 1)}
-            onOpen={load}
+            onOpen={later.load}
           >
             {() =>
               detail && (
                 <detail.TargetFields
                   target={target}
-                  shotAt={(now) => detail.shotOf(volley({ target: now, firers }), plan.between === 'rally')}
+                  shotAt={(now) => detail.shotOf(detail.volley({ target: now, firers }), plan.between === 'rally')}
                   onChange={setTarget}
                 />
               )
@@ -221,7 +210,7 @@ export default function MissileOdds({ rules, symbols }: Props) {
             <Drawer
               title="What would change it"
               says="One more unit, an inch closer, cover: the largest effect first."
-              onOpen={load}
+              onOpen={later.load}
             >
               {() =>
                 detail && (
@@ -234,12 +223,12 @@ export default function MissileOdds({ rules, symbols }: Props) {
                 )
               }
             </Drawer>
-            <Drawer title="Volley after volley" says="The same volley again, with losses carried." onOpen={load}>
+            <Drawer title="Volley after volley" says="The same volley again, with losses carried." onOpen={later.load}>
               {() => detail && <detail.Volleys plan={plan} onAsk={ask} />}
             </Drawer>
           </>
         )}
-        <Drawer title="Sharing out the fire" says="Several targets: which units should fire at which." onOpen={load}>
+        <Drawer title="Sharing out the fire" says="Several targets: which units should fire at which." onOpen={later.load}>
           {() => detail && <detail.Split plan={plan} symbols={symbols} onAsk={ask} />}
         </Drawer>
       </div>

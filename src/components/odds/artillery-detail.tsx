@@ -17,10 +17,9 @@ import { InARowFor } from './InARowFor.tsx';
 import { ShotChanges } from './ShotChanges.tsx';
 import type { Read } from './useQuestion.ts';
 
-export { artillery } from '../../engine/fr3/artillery/artillery.ts';
-export { refusals } from '../../engine/fr3/artillery/refusals.ts';
 export { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
 export { shotAt } from './artillery-forms.ts';
+export { viewOf } from './artillery-view.ts';
 export { Refusals } from './Refusals.tsx';
 export { TargetFields } from './TargetFields.tsx';
 

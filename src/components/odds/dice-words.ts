@@ -43,12 +43,19 @@ export const mostLikely = (outcomes: readonly DiceOutcome[]): DiceOutcome =>
 /** A mean with at most two decimals. */
 export const meanWords = (mean: Fraction): string => {
   const n = Math.round(approximate(mean) * 100) / 100;
-  return `${mean.denominator === 1n || Number.isInteger(n * 100) ? '' : 'about '}${n}`.replace('-', '−');
+  return `${(mean.numerator * 100n) % mean.denominator === 0n ? '' : 'about '}${n}`.replace('-', '−');
 };
 
 export const numberWords = (n: number): string => String(n).replace('-', '−');
 
-/** `4d6 keep high 3: 12.24 on the average, 3 to 18, most likely 13 (13.3 %).` */
+/** `most likely 10 or 11`; empty when more than two totals are equally likely. */
+export function likelyWords(outcomes: readonly DiceOutcome[]): string {
+  const { chance } = mostLikely(outcomes);
+  const likely = outcomes.filter((each) => compare(each.chance, chance) === 0);
+  return likely.length > 2 ? '' : `most likely ${likely.map(({ value }) => numberWords(value as number)).join(' or ')}`;
+}
+
+/** `4d6 keep high 3: about 12.24 on the average, 3 to 18, most likely 13 (13.3 %).` */
 export function diceSentence(answer: Answered): string {
   const { question, kind, outcomes, mean } = answer;
   const text = writeDice(question);
@@ -59,8 +66,8 @@ export function diceSentence(answer: Answered): string {
   const first = outcomes[0];
   const last = outcomes.at(-1);
   if (!first || !last || !mean) return text;
-  const likely = mostLikely(outcomes);
+  const likely = likelyWords(outcomes);
   const times = kind === 'times' ? ' times true' : '';
   if (outcomes.length === 1) return `${text}: always ${numberWords(first.value as number)}${times}.`;
-  return `${text}: ${meanWords(mean)}${times} on the average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}, most likely ${numberWords(likely.value as number)} (${asPercent(likely.chance)}).`;
+  return `${text}: ${meanWords(mean)}${times} on the average, ${numberWords(first.value as number)} to ${numberWords(last.value as number)}${likely && `, ${likely} (${asPercent(mostLikely(outcomes).chance)})`}.`;
 }

@@ -9,11 +9,12 @@ import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import type { Read } from './useQuestion.ts';
 
-export { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
-export { refusals, shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
+export { shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
+export { volley } from '../../engine/fr3/missile-fire/volley.ts';
 export { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
 export { FirersFields } from './FirersFields.tsx';
 export { MissileChanges } from './MissileChanges.tsx';
+export { viewOf } from './missile-view.ts';
 export { Refusals } from './Refusals.tsx';
 export { Split } from './Split.tsx';
 export { TargetFields } from './TargetFields.tsx';

@@ -1,5 +1,6 @@
 /** A question that lives in the page's address: read when the page opens and on the way back, written on every change. */
 import { useEffect, useState } from 'preact/hooks';
+import { questionPart } from './kept/question-part.ts';
 
 export interface Read<Question> {
   readonly question: Question;
@@ -18,8 +19,10 @@ export function useQuestion<Question>(
 ): [Question, readonly string[], (question: Question) => void] {
   const [state, setState] = useState<Read<Question>>({ question: first, problems: [] });
   useEffect(() => {
-    const open = async () =>
-      setState(location.search.length > 1 ? await read(location.search) : { question: first, problems: [] });
+    const open = async () => {
+      const search = questionPart(location.search);
+      setState(search.length > 1 ? await read(search) : { question: first, problems: [] });
+    };
     open();
     addEventListener('popstate', open);
     return () => removeEventListener('popstate', open);

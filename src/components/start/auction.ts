@@ -2,10 +2,14 @@
  * The contest over one spell (chapter fr3.auction), as the lesson plays it: you cast with a wizard of level
  * two, a shaman of level one may stand against you.
  */
+import { type Auction, defenceLevel as levelOfDefence, type Stand } from '../../engine/fr3/auction/auction.ts';
+import { mostCasting, mostOfArmy } from '../../engine/fr3/auction/bids.ts';
+import { contest as contestOf } from '../../engine/fr3/auction/contest.ts';
+import { repeatable } from '../../engine/fr3/auction/plan/wishes.ts';
 import { auction } from '../../engine/fr3/data/figures/auction.ts';
 import { magic } from '../../engine/fr3/data/figures/magic.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
-import { andThen, type Chance, known, roll } from '../../engine/kernel/chance.ts';
+import { type Chance, map } from '../../engine/kernel/chance.ts';
 import type { DiceSource } from '../../engine/kernel/dice.ts';
 
 export interface Pools {
@@ -18,7 +22,18 @@ export interface Bid extends Pools {}
 export const sum = ({ own, army }: Bid): number => own + army;
 
 const poolRules: readonly Fr3RuleId[] = ['fr3.magic.pool-dice'];
-const rollRules: readonly Fr3RuleId[] = ['fr3.auction.points-add-to-roll', 'fr3.auction.tie'];
+
+/** The lesson's auction, with as much of it as a question needs: level two casts, level one may resist. */
+const lesson = (cost: number, caster: Pools, defender: Pools): Auction => ({
+  cost,
+  surcharge: 0,
+  ward: false,
+  augmentable: true,
+  caster: { level: 2, ...caster, stored: false },
+  defender: { user: 'level-1', ...defender },
+  stakes: { success: 0, casterPoint: 0, defenderPoint: 0 },
+});
+const nothing: Pools = { own: 0, army: 0 };
 
 /** fr3.magic.pool-dice: the dice of a personal pool, and both pools of a side at the start of a turn. */
 export function rollPools(level: 1 | 2, dice: DiceSource): { faces: readonly number[]; pools: Pools } {
@@ -30,11 +45,14 @@ export function rollPools(level: 1 | 2, dice: DiceSource): { faces: readonly num
 /** fr3.auction.level-two-casting: what a wizard of level two may set aside for a spell of this cost. */
 export const castingLimits = (pools: Pools, cost: number) => ({
   own: { least: cost, most: pools.own },
-  army: { least: 0, most: pools.army },
+  army: { least: 0, most: mostCasting(lesson(cost, pools, nothing)) - pools.own },
 });
 
 /** fr3.auction.level-one-defence and -zero-defence: the most that the shaman's side may set aside. */
-export const defenceLimit = (pools: Pools, cost: number): Bid => ({ own: pools.own, army: Math.min(cost, pools.army) });
+export const defenceLimit = (pools: Pools, cost: number): Bid => ({
+  own: pools.own,
+  army: mostOfArmy(lesson(cost, nothing, pools)),
+});
 
 /**
  * How the enemy bids: one throw in six it lets the spell pass, two it leaves it to the army pool, two the
@@ -49,10 +67,10 @@ export function enemyBid(pools: Pools, cost: number, dice: DiceSource): Bid {
   return most;
 }
 
-const levelOf = { wizard: 2, shaman: 1 } as const;
-/** fr3.auction.tie: the level of the defence; without a point of the shaman's own it is nobody's. */
-export const defenceLevel = (bid: Bid): number =>
-  bid.own >= auction.ownPointsToDefend ? levelOf.shaman : auction.noMagicUserLevel;
+/** fr3.auction.tie: how the defence stands; without a point of the shaman's own it is nobody's. */
+const standOf = (bid: Bid): Stand => (bid.own >= auction.ownPointsToDefend ? 'user' : 'army');
+/** fr3.auction.tie: the level of the defence. */
+export const defenceLevel = (bid: Bid): number => levelOfDefence({ user: 'level-1', ...bid }, standOf(bid));
 
 export interface Contest {
   readonly works: boolean;
@@ -61,17 +79,11 @@ export interface Contest {
 }
 
 /** The reveal, the dice and who wins. */
-export function contest(mine: Bid, theirs: Bid): Chance<Contest> {
-  if (sum(theirs) === 0) return known({ works: true, rolled: undefined });
-  const d10 = (by: string) => roll(10, { decides: 'the casting roll', rules: rollRules, by }, known);
-  return andThen(d10('caster'), (a) =>
-    andThen(d10('defender'), (b) => {
-      const totals = [a + sum(mine), b + sum(theirs)] as const;
-      const works = totals[0] > totals[1] || (totals[0] === totals[1] && levelOf.wizard > defenceLevel(theirs));
-      return known({ works, rolled: { faces: [a, b] as const, totals } });
-    }),
-  );
-}
+export const contest = (mine: Bid, theirs: Bid): Chance<Contest> =>
+  map(contestOf(lesson(sum(mine), mine, theirs), sum(mine), sum(theirs), standOf(theirs)), ({ works, faces }) => ({
+    works,
+    rolled: faces && { faces, totals: [faces[0] + sum(mine), faces[1] + sum(theirs)] as const },
+  }));
 
 /** fr3.auction.repeat-cheap-spells: whether this attempt was the last of its spell in this turn. */
-export const lastOfItsTurn = (bid: Bid, cost: number): boolean => cost > auction.repeatableCost || sum(bid) > cost;
+export const lastOfItsTurn = (bid: Bid, cost: number): boolean => !repeatable({ cost }) || sum(bid) > cost;

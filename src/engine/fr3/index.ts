@@ -5,6 +5,13 @@ import { melee as meleeOf } from './melee/melee.ts';
 import type { MeleeResult } from './melee/outcome.ts';
 import type { MeleeQuestion } from './melee/question.ts';
 
+export { readAddress as readArtilleryAddress } from './artillery/address.ts';
+export type { ArtilleryAnswer } from './artillery/answer.ts';
+export { type ArtilleryReply, artilleryOdds } from './artillery/ask.ts';
+export type { ArtilleryPlan } from './artillery/plan.ts';
+export type { ArtilleryQuestion } from './artillery/question.ts';
+export { artilleryInARow } from './artillery/shots.ts';
+export { writeAddress as writeArtilleryAddress } from './artillery/write-address.ts';
 export { units } from './data/units.ts';
 export { readAddress as readMeleeAddress } from './melee/address.ts';
 export type { MeleeAnswer } from './melee/answer.ts';
@@ -15,6 +22,14 @@ export { circumstances as meleeCircumstances } from './melee/circumstances.ts';
 export { meleePhases } from './melee/phases.ts';
 export type { MeleeQuestion, MeleeSide } from './melee/question.ts';
 export { writeAddress as writeMeleeAddress } from './melee/write-address.ts';
+export { readAddress as readMissileAddress } from './missile-fire/address.ts';
+export type { MissileAnswer } from './missile-fire/answer.ts';
+export { type MissileReply, missileFireOdds } from './missile-fire/ask.ts';
+export type { MissilePlan } from './missile-fire/plan.ts';
+export type { MissileQuestion } from './missile-fire/question.ts';
+export { split as splitFire } from './missile-fire/split.ts';
+export { volleysInARow } from './missile-fire/volleys.ts';
+export { writeAddress as writeMissileAddress } from './missile-fire/write-address.ts';
 
 /**
  * One melee as a chance: to be played, enumerated, or composed with what comes before and after it.

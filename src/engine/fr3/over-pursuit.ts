@@ -4,6 +4,7 @@ import { melee } from './data/figures/melee.ts';
 import { type Aftermath, type Fate, suffer, unharmed } from './demoralization.ts';
 import { chargeBonus } from './melee/charge.ts';
 import type { Combatant, View } from './melee/combatant.ts';
+import type { Line } from './melee/modifiers.ts';
 import { rallyRoll } from './rally.ts';
 import type { Fr3RuleId } from './rule-ids.ts';
 
@@ -37,10 +38,10 @@ function dispersed(me: Combatant): Aftermath {
     : { ...after, pushedBack: false };
 }
 
-/** The test against the rally number, with every rally modifier. */
-export function overPursuit(me: Combatant): Chance<Pursuit> {
+/** The test against the rally number, with every rally modifier and whatever `further` lines add. */
+export function overPursuit(me: Combatant, further: readonly Line[] = []): Chance<Pursuit> {
   const purpose = { decides: 'whether the victors keep their heads', rules: ['fr3.melee.breakthrough-test'] as const };
-  return map(rallyRoll(me, purpose), (passed) =>
+  return map(rallyRoll(me, purpose, further), (passed) =>
     passed ? { drivenOn: false, after: unharmed(me, 'fr3.melee.breakthrough-test') } : { drivenOn: true, after: dispersed(me) },
   );
 }

@@ -71,7 +71,8 @@ const rounded = (f: Fraction, n: bigint): bigint => {
 };
 
 /** `13/50`; whole numbers without a denominator. */
-export const asFraction = (f: Fraction): string => f.toString();
+export const asFraction = ({ numerator, denominator }: Fraction): string =>
+  denominator === 1n ? `${numerator}` : `${numerator}/${denominator}`;
 
 /** `26 in 100`; where it does not come out even, `about 26 in 100`, and never 0 or 100 for what is possible or uncertain. */
 export function inHundred(f: Fraction): string {

@@ -2,7 +2,6 @@
  * The page of a calculator that asks for one of many rolls: the roll, its parts, the exact answer. It shows sheets;
  * the engine that makes them comes when somebody asks for another than the first. The whole question is in the address.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import { Drawer } from '../Drawer.tsx';
 import { Cited, type LinkedRules, RuleLink, RuleLinks } from '../links.tsx';
@@ -16,6 +15,7 @@ import { PartCard } from './PartCard.tsx';
 import { RollPicker } from './RollPicker.tsx';
 import type { Question, Roll, Sheet, SheetAnswer } from './sheet.ts';
 import { Turns } from './Turns.tsx';
+import { useSheet } from './useSheet.ts';
 import { chancesOf, noNames, signed, totalOf } from './words.ts';
 
 export interface AskingProps {
@@ -29,35 +29,6 @@ export interface AskingProps {
 
 interface Props extends AskingProps {
   load: () => Promise<Engine>;
-}
-
-/** A sheet that lives in the page's address, and how to ask for another. */
-function useSheet(first: Sheet, load: () => Promise<Engine>) {
-  const [sheet, setSheet] = useState(first);
-  const [engine, setEngine] = useState<Engine>();
-  const now = useRef(first);
-  const show = (next: Sheet) => {
-    now.current = next;
-    setSheet(next);
-  };
-  const ready = async (): Promise<Engine> => {
-    const loaded = await load();
-    setEngine(loaded);
-    return loaded;
-  };
-  useEffect(() => {
-    const open = async () => show(location.search.length > 1 ? (await ready()).open(location.search) : first);
-    open();
-    addEventListener('popstate', open);
-    return () => removeEventListener('popstate', open);
-  }, []);
-  const ask = async (change: (question: Question, engine: Engine) => Question) => {
-    const loaded = await ready();
-    const next = loaded.sheet(change(now.current.question, loaded));
-    show(next);
-    history.replaceState(null, '', `?${next.address}`);
-  };
-  return { sheet, engine, ready, ask };
 }
 
 function Sums({ sums }: Pick<SheetAnswer, 'sums'>) {

@@ -14,6 +14,7 @@ interface Props {
 
 export function Turns({ turns, course, onTurns }: Props) {
   const stages = course.map(({ row, outcomes }) => ({ row, chances: chancesOf(outcomes) }));
+  const kinds = stages[0]?.chances.map(({ category }) => category) ?? [];
   return (
     <section class="turns" aria-label={turns.name}>
       <h2>{turns.name}</h2>
@@ -26,34 +27,40 @@ export function Turns({ turns, course, onTurns }: Props) {
           more={turns.now < turns.most}
           onStep={(by) => onTurns(turns.now + by)}
         >
-          {turns.name}
+          How many
         </Stepper>
       </div>
+      <ol class="turns-bars" aria-hidden="true">
+        {stages.map(({ row, chances }) => (
+          <li key={row}>
+            <span>{row}</span>
+            <Bar chances={chances.filter(({ chance }) => chance.numerator > 0n)} names={noNames} />
+          </li>
+        ))}
+      </ol>
       <div class="table-frame">
-        <table class="phases-table">
+        <table class="turns-table">
           <thead>
             <tr>
               <th scope="col">{turns.row}</th>
-              <td class="phases-bar" />
-              {stages[0]?.chances.map(({ category }) => (
-                <th scope="col" key={category.id}>
-                  <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
-                    <rect class={`of-${category.look}`} width="10" height="10" />
-                  </svg>
-                  {category.words}
+              {stages.map(({ row }) => (
+                <th scope="col" key={row}>
+                  {row}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {stages.map(({ row, chances }) => (
-              <tr key={row}>
-                <th scope="row">{row}</th>
-                <td class="phases-bar">
-                  <Bar chances={chances.filter(({ chance }) => chance.numerator > 0n)} names={noNames} />
-                </td>
-                {chances.map(({ category, chance }) => (
-                  <td key={category.id}>{asPercent(chance)}</td>
+            {kinds.map(({ id, look, words }, at) => (
+              <tr key={id}>
+                <th scope="row">
+                  <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
+                    <rect class={`of-${look}`} width="10" height="10" />
+                  </svg>
+                  {words}
+                </th>
+                {stages.map(({ row, chances }) => (
+                  <td key={row}>{asPercent((chances[at] as (typeof chances)[number]).chance)}</td>
                 ))}
               </tr>
             ))}

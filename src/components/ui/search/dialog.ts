@@ -3,7 +3,7 @@
 import { type Answer, type Found, pagefind } from './pagefind.ts';
 import { showMeant, showResult } from './results.ts';
 import styles from './search.css?url';
-import { meant } from './words.ts';
+import { carrying, meant } from './words.ts';
 
 const most = 12;
 
@@ -149,17 +149,19 @@ async function ask(made: Parts): Promise<void> {
     status.textContent = 'The search index could not be loaded. Are you online?';
     return;
   }
-  const [answer, rules] = await Promise.all([search.search(text, { filters: { ...chosen } }), meant(text)]);
+  const words = carrying(text);
+  // Who quotes wants the very words.
+  const query = text.includes('"') ? text : words.join(' ');
+  const [answer, rules] = await Promise.all([search.search(query, { filters: { ...chosen } }), meant(text)]);
   const found = titled(await Promise.all(answer.results.slice(0, most).map((result) => result.data())), text);
-  const words = text.split(/\s+/);
   const other = found.length === 0 && words.length > 1 ? await some(words) : [];
   if (mine !== asked) return;
   showFilters(made, answer);
   const count = answer.results.length;
   status.textContent = count + rules.length === 0 ? suggestion(text, other.length) : `${count} ${count === 1 ? 'page' : 'pages'}`;
-  const pinned = rules.map((rule) => rule.url.split('#')[0]);
+  const pinned = rules.map(({ rule }) => rule.url.split('#')[0]);
   list.replaceChildren(
-    ...rules.map((rule) => showMeant(rule, text)),
+    ...rules.map(({ rule, as }) => showMeant(rule, as)),
     ...[...found, ...other].filter(({ url }) => !pinned.includes(url)).map((each) => showResult(each)),
   );
   list.scrollTop = 0;

@@ -52,7 +52,7 @@ function show(link: HTMLAnchorElement, touch: boolean, x?: number): boolean {
   hide();
   const box = frame();
   const title = document.createElement('b');
-  title.textContent = source.dataset.title ?? '';
+  title.textContent = source.dataset.title ?? source.textContent;
   box.replaceChildren(title, source.dataset.summary ?? '');
   box.setAttribute('role', touch ? 'dialog' : 'tooltip');
   if (touch) {

@@ -2,6 +2,7 @@
 import type { Impossible } from '../../kernel/circumstance.ts';
 import { unitItems } from '../data/figures/items.ts';
 import { levels as figures } from '../data/figures/levels.ts';
+import { ships as shipFigures } from '../data/figures/ships.ts';
 import { levelsApart } from '../missile-fire/levels.ts';
 import type { ShotLevel } from '../missile-fire/question.ts';
 import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
@@ -45,6 +46,7 @@ function heavyApart({ gun }: Aim, to: ShotLevel): Barred {
 /** fr3.items.mine-effect: at most one level above or below; burrowers only with an engineer. */
 function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   const from = gun.is.level;
+  if (gun.is.carrier === 'ship') return bombApart(from, to);
   if (Math.abs(height[from] - height[to]) > unitItems.mineLevels)
     return no('A mine reaches one level above or below its carrier, no more.', 'fr3.items.mine-effect');
   if ((from === 'swimming' && to === 'burrowing') || (from === 'burrowing' && to === 'swimming'))
@@ -52,6 +54,12 @@ function mineApart({ gun }: Aim, to: ShotLevel): Barred {
   if (to === 'burrowing' && !gun.is.engineer)
     return no('Burrowers under ground can be mined only by a unit with an engineer.', 'fr3.abilities.engineer-countermine');
   return undefined;
+}
+
+/** fr3.ships.weapon-levels: the level below a ship; below one in the air others may fly lower. */
+function bombApart(from: ShotLevel, to: ShotLevel): Barred {
+  const below = height[from] - height[to] === shipFigures.levelsDown || (from === 'flying' && to === 'flying');
+  return below ? undefined : no('The bombs of a ship reach the level below it, no other.', 'fr3.ships.weapon-levels');
 }
 
 function apart(aim: Aim): Barred {
@@ -65,12 +73,19 @@ function apart(aim: Aim): Barred {
 }
 
 function undermines({ gun, structure }: Aim): Barred {
-  if (gun.is.level !== 'burrowing') return undefined;
   if (structure?.unit === 'ship' || structure?.unit === 'city')
-    return no('Only walls and gates are undermined.', 'fr3.abilities.engineer-undermine');
-  return gun.is.engineer
+    return no(
+      'A mine strikes a unit; of structures only walls and gates can be undermined.',
+      'fr3.items.mine-effect',
+      'fr3.abilities.engineer-undermine',
+    );
+  return gun.is.engineer && gun.is.level === 'burrowing'
     ? undefined
-    : no('No unit without an engineer can undermine a wall.', 'fr3.abilities.engineer-undermine');
+    : no(
+        'Only a burrowing unit with an engineer can undermine a wall.',
+        'fr3.items.mine-effect',
+        'fr3.abilities.engineer-undermine',
+      );
 }
 
 /** Targets that a source does not work on. */

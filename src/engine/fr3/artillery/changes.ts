@@ -42,10 +42,12 @@ export function changes(question: ArtilleryQuestion, answer: ArtilleryReply & { 
 
   const shot = shotOf(aim);
   if (aim.structure) {
+    // Another material has other markers.
+    const { markers: _markers, ...whole } = target as StructureTarget;
     for (const { id, name, shape } of structureCircumstances) {
       if (otherQuestions.includes(id)) continue;
       for (const { value, name: said, adds } of alternatives({ name, shape }, aim.structure.is[id], aim.structure))
-        consider('target', said, adds, { ...question, target: { unit: aim.structure.unit, [id]: value } as StructureTarget });
+        consider('target', said, adds, { ...question, target: { ...whole, [id]: value } as StructureTarget });
     }
   } else if (shot && !isStructure(target)) {
     for (const { id, name, shape, matters } of targetCircumstances) {

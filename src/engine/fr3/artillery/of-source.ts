@@ -125,13 +125,15 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
       'fr3.leviathans.abilities',
     ],
     forbidden: (aim) =>
-      onlyArtillery(aim, 'Such a place', 'fr3.levels.heavy-artillery-barge') ??
+      (aim.gun.kind.id === 'mine' && aim.gun.is.carrier === 'ship'
+        ? undefined
+        : onlyArtillery(aim, 'Such a place', 'fr3.levels.heavy-artillery-barge')) ??
       unless(
         aim.gun.is.carrier !== 'barge' || aim.gun.kind.piece !== 'heavy',
         'Heavy artillery may ride on a barge but cannot fire from it.',
         'fr3.levels.heavy-artillery-barge',
       ),
-    matters: piece,
+    matters: ({ gun }) => gun.kind.piece !== undefined || gun.kind.id === 'mine',
   },
   {
     id: 'level',
@@ -182,13 +184,9 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
     forbidden: (aim) =>
-      helped(aim, 'A mechanic', 'fr3.abilities.mechanic-fire-bonus') ??
-      unless(
-        aim.gun.is.carrier === 'ship',
-        'A mechanic helps the weapons of a ship or of an automaton base.',
-        'fr3.abilities.mechanic-fire-bonus',
-      ),
-    matters: piece,
+      unless(proper(aim), 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+    // Whether a base is an automaton nobody says here: for questions from the table.
+    matters: ({ gun }) => gun.is.carrier === 'ship',
   },
   // ---- Magic ------------------------------------------------------------------------------------
   {

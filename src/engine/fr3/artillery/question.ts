@@ -57,6 +57,13 @@ export type Source = { readonly unit: SourceId } & { readonly [Id in keyof OfSou
 export const structureIds = ['wall', 'city', 'gate', 'ship'] as const;
 export type StructureId = (typeof structureIds)[number];
 
+export const structureNames: Readonly<Record<StructureId, string>> = {
+  wall: 'Wall',
+  city: 'City BB',
+  gate: 'Gate',
+  ship: 'Ship BB',
+};
+
 export interface OfStructure {
   material: string;
   thickness: 1 | 2 | 3;

@@ -10,8 +10,8 @@ import { nameRefusals } from './names.ts';
 import { ofSource, sourceCircumstances } from './of-source.ts';
 import { ofStructure, structureCircumstances } from './of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from './question.ts';
-import { sourceDefaults } from './sources.ts';
-import { type Structure, structureDefaults } from './structure.ts';
+import { gunOf, sourceDefaults } from './sources.ts';
+import { type Structure, structureDefaults, structureOf } from './structure.ts';
 
 /** A hit as the circumstances of its target ask about it; undefined against a structure. */
 export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
@@ -27,12 +27,13 @@ export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
   };
 }
 
-function sourceShape(source: Source, aim: Aim): ShotRefusal[] {
+function sourceShape(source: Source): ShotRefusal[] {
+  const gun = gunOf(source);
   return Object.entries(source).flatMap(([id, value]) => {
     if (id === 'unit' || id === 'range') return [];
     const circumstance = ofSource(id);
     if (!circumstance) return [refuse(`by.${id}`, `“${id}” is not a circumstance of artillery.`)];
-    const problem = valueProblem(circumstance, value, aim.gun);
+    const problem = valueProblem(circumstance, value, gun);
     return problem ? [refuse(`by.${id}`, problem, ...circumstance.rules)] : [];
   });
 }
@@ -71,13 +72,13 @@ function structureForbidden(target: StructureTarget, structure: Structure): Shot
 export function refusals(question: ArtilleryQuestion): ShotRefusal[] {
   const unsound = nameRefusals(question);
   if (unsound.length) return unsound;
-  const aim = aimOf(question);
-  const { target } = question;
+  const { source, target } = question;
   const misshapen = [
-    ...sourceShape(question.source, aim),
-    ...(isStructure(target) ? structureShape(target, aim.structure as Structure) : targetShape(target)),
+    ...sourceShape(source),
+    ...(isStructure(target) ? structureShape(target, structureOf(target)) : targetShape(target)),
   ];
   if (misshapen.length) return misshapen;
+  const aim = aimOf(question);
   const shot = shotOf(aim);
   return [
     ...sourceForbidden(aim),

@@ -4,7 +4,9 @@ import { structures } from '../data/figures/structures.ts';
 import { type Material, materialOf, materials, type StructureUse } from '../data/materials.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { OfStructure, StructureId, StructureTarget } from './question.ts';
+import { type OfStructure, type StructureId, type StructureTarget, structureNames } from './question.ts';
+
+export { structureNames } from './question.ts';
 
 export interface Structure {
   readonly unit: StructureId;
@@ -12,13 +14,6 @@ export interface Structure {
   readonly material: Material;
   readonly is: Readonly<OfStructure>;
 }
-
-export const structureNames: Readonly<Record<StructureId, string>> = {
-  wall: 'Wall',
-  city: 'City BB',
-  gate: 'Gate',
-  ship: 'Ship BB',
-};
 
 /** What each is usually built of, and which materials it can have; a ship may be of any but brick (fr3.ships.varieties). */
 const usualMaterial: Readonly<Record<StructureId, string>> = { wall: 'stone', city: 'brick', gate: 'wood', ship: 'wood' };

@@ -11,7 +11,7 @@ export interface Contest {
 }
 
 /** fr3.auction.points-add-to-roll */
-const d10 = 10;
+export const d10 = 10;
 
 const rules: readonly Fr3RuleId[] = ['fr3.auction.points-add-to-roll', 'fr3.auction.tie'];
 

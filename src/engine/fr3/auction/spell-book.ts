@@ -2,7 +2,8 @@
 import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';
 import { type Spell, spells } from '../data/spells.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { auctionCalculatorOf, type Castable } from './calculator.ts';
+import { auctionCalculatorOf } from './calculator.ts';
+import type { Castable } from './view.ts';
 
 const castable = ({ id, name, cost, casters, augmentable, rule }: Spell): Castable => ({
   id,
@@ -10,6 +11,8 @@ const castable = ({ id, name, cost, casters, augmentable, rule }: Spell): Castab
   costs: typeof cost === 'number' ? [cost] : cost,
   level: Math.min(...casters.map(({ level }) => level)),
   augmentable: augmentable !== false,
+  // That level one augments nothing holds of every spell.
+  ...(typeof augmentable === 'string' && casters.some(({ level }) => level > 1) ? { note: augmentable } : {}),
   rule: rule as Fr3RuleId,
 });
 

@@ -24,9 +24,8 @@ export function individualLines({ leader, superhero, other }: Individual): Line[
 export const individualNeeds = (of: Individual): number =>
   individualNumber - individualLines(of).reduce((sum, { amount }) => sum + amount, 0);
 
-/** Whether the individual passes. */
-export function individualRoll(of: Individual, decides: string, rules: readonly Fr3RuleId[]): Chance<boolean> {
-  const needs = individualNeeds(of);
+/** Whether the individual passes who needs this face. */
+export function individualRoll(needs: number, decides: string, rules: readonly Fr3RuleId[]): Chance<boolean> {
   const passed = known(true);
   const failed = known(false);
   return roll(10, { decides, rules }, (face) => (face >= needs ? passed : failed));

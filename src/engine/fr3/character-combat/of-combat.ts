@@ -4,7 +4,7 @@ import { refused } from '../../kernel/calculator/question.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import { resultsLines } from '../results-rolls/character-results.ts';
 import { type Attempt, assassination, assassinationOver, beginAttempt } from './assassination.ts';
-import { type Champion, championFactor, championLines, guardFactor, guardLines, victimLines } from './champion.ts';
+import { type Champion, championLines, guardLines, victimLines } from './champion.ts';
 import { type CharacterFieldId, type CharacterView, characterPart, seeCharacters } from './circumstances.ts';
 import { type AgainstEthereal, againstEtherealLines, etherealFight, etherealFightOver, etherealLines } from './ethereals.ts';
 import { type Duel, duelOf, duelOver } from './fight.ts';
@@ -12,20 +12,15 @@ import { type Duel, duelOf, duelOver } from './fight.ts';
 const mostPhases = 8;
 type SideId = 'a' | 'b';
 
-/** The fight that comes first: a bodyguard stands before his charge. */
-const inFront = (of: Champion) =>
-  of.guarded ? { lines: guardLines, factor: guardFactor } : { lines: championLines(of), factor: championFactor(of) };
-
-/** What both sides add, as far as the stronger adds the difference; and the loser's results roll. */
+/** What both sides add, bodyguards before their charges; and the loser's results roll. */
 function fightSums({ a, b }: CharacterView, names: Readonly<Record<SideId, string>>): Sum[] {
   const both = { a, b };
   const sums: Sum[] = (['a', 'b'] as const).map((at) => {
-    const { lines, factor } = inFront(both[at]);
+    const { guarded } = both[at];
     return {
-      title: both[at].guarded ? `${names[at]}: the bodyguard first` : names[at],
+      title: guarded ? `${names[at]}: the bodyguard first` : names[at],
       side: at,
-      lines,
-      against: { name: 'Combat factor', value: String(factor), rules: ['fr3.character-combat.fight'] },
+      lines: guarded ? guardLines : championLines(both[at]),
     };
   });
   for (const at of ['a', 'b'] as const) {
@@ -55,9 +50,9 @@ const undecided = ({ a, b }: Duel) => a.fate === 'fighting' && b.fate === 'fight
 const guardsLeft = (duel: Duel, { a, b }: CharacterView) => duel.a.guard === a.guarded && duel.b.guard === b.guarded;
 
 const duelKinds: readonly DuelKind[] = [
-  { id: 'b-killed', tone: 'good3', words: 'The second one is killed', is: fate('b', 'killed') },
-  { id: 'b-captured', tone: 'good2', words: 'The second one is captured', is: fate('b', 'captured') },
-  { id: 'b-escaped', tone: 'good1', words: 'The second one is beaten but escapes', is: fate('b', 'escaped') },
+  { id: 'b-killed', tone: 'good3', words: 'The one challenged is killed', is: fate('b', 'killed') },
+  { id: 'b-captured', tone: 'good2', words: 'The one challenged is captured', is: fate('b', 'captured') },
+  { id: 'b-escaped', tone: 'good1', words: 'The one challenged is beaten but escapes', is: fate('b', 'escaped') },
   {
     id: 'tied',
     tone: 'even',
@@ -70,9 +65,9 @@ const duelKinds: readonly DuelKind[] = [
     words: 'Tied after a bodyguard has fallen',
     is: (duel, seen) => undecided(duel) && !guardsLeft(duel, seen),
   },
-  { id: 'a-escaped', tone: 'bad1', words: 'The first one is beaten but escapes', is: fate('a', 'escaped') },
-  { id: 'a-captured', tone: 'bad2', words: 'The first one is captured', is: fate('a', 'captured') },
-  { id: 'a-killed', tone: 'bad3', words: 'The first one is killed', is: fate('a', 'killed') },
+  { id: 'a-escaped', tone: 'bad1', words: 'The challenger is beaten but escapes', is: fate('a', 'escaped') },
+  { id: 'a-captured', tone: 'bad2', words: 'The challenger is captured', is: fate('a', 'captured') },
+  { id: 'a-killed', tone: 'bad3', words: 'The challenger is killed', is: fate('a', 'killed') },
 ];
 
 const fighter: readonly CharacterFieldId[] = ['leader', 'superhero', 'weapon', 'armor', 'guarded', 'assassin', 'null', 'other'];
@@ -108,8 +103,8 @@ const challenge: Procedure = procedure<CharacterView, Duel, Duel>({
   chance: (seen) => duelOf(seen),
   kinds: duelKinds,
   measures: [
-    { name: 'Second one lost', kinds: ['b-killed', 'b-captured'] },
-    { name: 'First one lost', kinds: ['a-killed', 'a-captured'] },
+    { name: 'Challenged one lost', kinds: ['b-killed', 'b-captured'] },
+    { name: 'Challenger lost', kinds: ['a-killed', 'a-captured'] },
   ],
   course: {
     name: 'Phases',

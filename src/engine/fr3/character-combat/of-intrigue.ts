@@ -110,7 +110,10 @@ const nullified: Procedure = procedure<CharacterView, boolean>({
     },
   ],
   chance: ({ b }) =>
-    individualRoll(b, 'whether the magic user resists', ['fr3.innate.nullify', 'fr3.innate.character-rally-roll']),
+    individualRoll(individualNeeds(b), 'whether the magic user resists', [
+      'fr3.innate.nullify',
+      'fr3.innate.character-rally-roll',
+    ]),
   kinds: [
     { id: 'nullified', tone: 'good3', words: 'No magic for the turn', is: (resists) => !resists },
     { id: 'resists', tone: 'bad1', words: 'Resists', is: (resists) => resists },

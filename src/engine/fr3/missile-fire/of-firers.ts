@@ -212,11 +212,12 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.abilities.mechanic-fire-bonus'],
     forbidden: ({ firing }) =>
       unless(
-        firing.carrier.id === 'ship',
+        firing.carrier.group !== 'devices' && firing.carrier.id !== 'rocks',
         'A mechanic helps the weapons of a ship or of an automaton base.',
         'fr3.abilities.mechanic-fire-bonus',
       ),
-    matters: notGun,
+    // Whether a base is an automaton nobody says here: for questions from the table.
+    matters: ({ firing }) => firing.carrier.id === 'ship',
   },
   // ---- Magic ------------------------------------------------------------------------------------
   {

@@ -201,6 +201,8 @@ const own: readonly TargetCircumstance[] = [
     forbidden: (shot) => {
       const { target, aimed } = shot;
       const { unit, is } = target;
+      if (is.level === 'flying' && is.stands !== 'open' && !is.stands.startsWith('wall'))
+        return no('A flier is above the ground: nothing that stands there covers it.', 'fr3.levels.levels');
       if (is.stands === 'deep')
         return unless(
           aimed !== 'missiles' && aimed !== 'artillery',

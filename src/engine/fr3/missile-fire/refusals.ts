@@ -7,8 +7,8 @@ import { ofTarget, type Shot, targetCircumstances } from './of-target.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { refuse, type ShotRefusal } from './refusal.ts';
 import { shootingRefusals } from './shooting.ts';
-import { markOf, targetDefaults } from './target.ts';
-import { type FiringUnits, firerDefaults, type Seen, type Volley, volley } from './volley.ts';
+import { type Mark, markOf, targetDefaults } from './target.ts';
+import { type FiringUnits, firerDefaults, firingUnits, type Seen, type Volley, volley } from './volley.ts';
 
 const ofGroup = ['unit', 'count', 'range', 'weapon'];
 
@@ -25,16 +25,22 @@ export function shotOf({ target, firers }: Volley, rallies = false): Shot {
   };
 }
 
-/** What is wrong with the form of what is said of a target. */
+/**
+ * What is wrong with the form of what is said of a target. How many markers it can have depends on the rest, which
+ * must be sound to be asked about.
+ */
 export function targetShape(target: Target, at = 't'): ShotRefusal[] {
-  const mark = markOf(target);
-  return Object.entries(target).flatMap(([id, value]) => {
-    if (id === 'unit') return [];
-    const circumstance = ofTarget(id);
-    if (!circumstance) return [refuse(`${at}.${id}`, `“${id}” is not a circumstance of a target.`)];
-    const problem = valueProblem(circumstance, value, mark);
-    return problem ? [refuse(`${at}.${id}`, problem, ...circumstance.rules)] : [];
-  });
+  const said = Object.entries(target).filter(([id]) => id !== 'unit');
+  const problems = (mark: Mark, numbers: boolean) =>
+    said.flatMap(([id, value]) => {
+      const circumstance = ofTarget(id);
+      if (!circumstance) return numbers ? [] : [refuse(`${at}.${id}`, `“${id}” is not a circumstance of a target.`)];
+      if ((circumstance.shape.kind === 'number') !== numbers) return [];
+      const problem = valueProblem(circumstance, value, mark);
+      return problem ? [refuse(`${at}.${id}`, problem, ...circumstance.rules)] : [];
+    });
+  const unsound = problems(markOf({ unit: target.unit }), false);
+  return unsound.length ? unsound : problems(markOf(target), true);
 }
 
 /** What the rules forbid of a target, whatever is fired at it. */
@@ -77,12 +83,12 @@ const same = (x: ShotRefusal, y: ShotRefusal) => x.at === y.at && x.because === 
 export function refusals(question: MissileQuestion): ShotRefusal[] {
   const unsound = unitRefusals(question);
   if (unsound.length) return unsound;
-  const of = volley(question);
   const misshapen = [
     ...targetShape(question.target),
-    ...question.firers.flatMap((firers, place) => firersShape(firers, of.firers[place] as FiringUnits, firersKey(place))),
+    ...question.firers.flatMap((firers, place) => firersShape(firers, firingUnits(firers), firersKey(place))),
   ];
   if (misshapen.length) return misshapen;
+  const of = volley(question);
   const found = [
     ...targetForbidden(question.target, shotOf(of)),
     ...of.firers.flatMap((firing, place) => firersForbidden({ firing, target: of.target }, firersKey(place))),

@@ -4,7 +4,9 @@
  */
 import { compare, type Fraction, fraction, plus, zero } from '../../kernel/fraction.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
+import { carrierOf } from '../data/missile-weapons.ts';
 import { missileFire } from './missile-fire.ts';
+import { unitRefusals } from './names.ts';
 import { aimedAt, type MissilePlan } from './plan.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import type { ShotRefusal } from './refusal.ts';
@@ -40,9 +42,9 @@ export type SplitReply =
 export const mostSharings = 20_000;
 
 /** All ways to give `count` units to `places` targets. */
-function* ways(count: number, places: number): Generator<readonly number[]> {
+function* shares(count: number, places: number): Generator<readonly number[]> {
   if (places === 1) yield [count];
-  else for (let here = count; here >= 0; here--) for (const rest of ways(count - here, places - 1)) yield [here, ...rest];
+  else for (let here = count; here >= 0; here--) for (const rest of shares(count - here, places - 1)) yield [here, ...rest];
 }
 
 const binomial = (n: number, k: number): number =>
@@ -53,12 +55,12 @@ interface Valued {
   readonly worth: Readonly<Record<SplitAim, Fraction>>;
 }
 
-/** What one target suffers from so many of each group. */
-function valued(question: MissileQuestion, counts: readonly number[]): Valued {
-  const firers = question.firers.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
-  const { target } = question;
+/** What one target suffers from so many of each group; undefined when they cannot fire at it so. */
+function valued({ target, firers: groups }: MissileQuestion, counts: readonly number[]): Valued | undefined {
+  const firers = groups.map((each, at): Firers => ({ ...each, count: counts[at] ?? 0 })).filter(({ count }) => count);
   if (firers.length === 0)
     return { share: { target, counts, killed: zero, harmed: zero }, worth: { kills: zero, losses: zero, points: zero } };
+  if (refusals({ target, firers }).length > 0) return undefined;
   const outcomes = shotOutcomes(missileFire(volley({ target, firers })));
   const killed = shotChance(outcomes, ({ fate }) => fate === 'destroyed');
   const demoralized = shotChance(outcomes, ({ fate }) => fate === 'demoralized' || fate === 'double-demoralized');
@@ -78,14 +80,32 @@ function valued(question: MissileQuestion, counts: readonly number[]): Valued {
   };
 }
 
-/** Every way to share out the firers of a plan over its targets, the best for an aim first. */
+/** Why no sharing is possible: some group reaches none of the targets. */
+function reachesNone(questions: readonly MissileQuestion[]): SplitReply {
+  const [first] = questions;
+  for (const [at, firers] of (first?.firers ?? []).entries()) {
+    const found = questions.map(({ target, firers: groups }) =>
+      refusals({ target, firers: [{ ...(groups[at] as Firers), count: 1 }] }),
+    );
+    if (found.every((each) => each.length > 0))
+      return { ok: false, because: `${carrierOf(firers.unit)?.name} can fire at none of these targets.`, refusals: found.flat() };
+  }
+  return {
+    ok: false,
+    because: 'Not all of them can fire: there are too few targets for units that shoot alone.',
+    refusals: questions.flatMap(refusals),
+  };
+}
+
+/**
+ * Every way to share out the firers of a plan over its targets, the best for an aim first. All of them fire, each at
+ * a target that the rules allow it.
+ */
 export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
   const questions = [{ target: plan.target }, ...(plan.others ?? [])].map((each) => aimedAt(plan, each));
   const groups = plan.firers.map(({ count = 1 }) => count);
-  for (const [at, question] of questions.entries()) {
-    const found = refusals(question);
-    if (found.length) return { ok: false, because: `Not all of them can fire at target ${at + 1}.`, refusals: found };
-  }
+  const wrong = questions.flatMap(unitRefusals);
+  if (wrong.length) return { ok: false, because: 'This cannot be shared out.', refusals: wrong };
   const number = groups.reduce((product, count) => product * binomial(count + questions.length - 1, questions.length - 1), 1);
   if (number > mostSharings)
     return {
@@ -93,29 +113,33 @@ export function split(plan: MissilePlan, aim: SplitAim): SplitReply {
       because: `There are ${Math.round(number).toLocaleString('en')} ways to share them out, too many to try: take fewer groups or fewer targets.`,
     };
 
-  const known = new Map<string, Valued>();
-  const at = (target: number, counts: readonly number[]): Valued => {
+  const known = new Map<string, Valued | undefined>();
+  const at = (target: number, counts: readonly number[]): Valued | undefined => {
     const key = `${target}:${counts.join()}`;
-    let found = known.get(key);
-    if (!found) {
-      found = valued(questions[target] as MissileQuestion, counts);
-      known.set(key, found);
-    }
-    return found;
+    if (!known.has(key)) known.set(key, valued(questions[target] as MissileQuestion, counts));
+    return known.get(key);
   };
-  let sharings: number[][][] = [questions.map(() => [])];
+  let ways: number[][][] = [questions.map(() => [])];
   for (const count of groups)
-    sharings = sharings.flatMap((soFar) =>
-      [...ways(count, questions.length)].map((way) => soFar.map((counts, target) => [...counts, way[target] ?? 0])),
+    ways = ways.flatMap((soFar) =>
+      [...shares(count, questions.length)].map((way) => soFar.map((counts, target) => [...counts, way[target] ?? 0])),
     );
-  const found = sharings.map((counts): Sharing => {
-    const parts = counts.map((each, target) => at(target, each));
+  const found = ways.flatMap((counts): Sharing[] => {
+    const parts: Valued[] = [];
+    for (const [target, each] of counts.entries()) {
+      const part = at(target, each);
+      if (!part) return [];
+      parts.push(part);
+    }
     const total = (of: SplitAim) => parts.reduce((sum, { worth }) => plus(sum, worth[of]), zero);
-    return {
-      shares: parts.map(({ share }) => share),
-      worth: { kills: total('kills'), losses: total('losses'), points: total('points') },
-    };
+    return [
+      {
+        shares: parts.map(({ share }) => share),
+        worth: { kills: total('kills'), losses: total('losses'), points: total('points') },
+      },
+    ];
   });
+  if (found.length === 0) return reachesNone(questions);
   const harm = ({ shares }: Sharing): Fraction => shares.reduce((sum, { harmed }) => plus(sum, harmed), zero);
   const better = (x: Sharing, y: Sharing): number =>
     compare(y.worth[aim], x.worth[aim]) ||

@@ -24,5 +24,7 @@ export const targetName = ({ unit, is }: Mark): string => {
 export const targetWords = (mark: Mark): string => {
   const { unit, is } = mark;
   const shaken = is.square ? '' : ['', ', demoralized', ', double demoralized'][unit.is.state];
-  return `${targetName(mark)}${where[is.stands]}${shaken}`;
+  const formed = is.heavyArmor ? ' in heavy armor' : '';
+  const covered = is.stands !== 'open' ? where[is.stands] : unit.is.pavisiers ? where.works : is.tortoise ? ' in tortoise' : '';
+  return `${targetName(mark)}${formed}${covered}${shaken}`;
 };

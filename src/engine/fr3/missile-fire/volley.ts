@@ -1,63 +1,9 @@
 /** A volley, resolved: everybody who fires at one target at once (fr3.missile-fire.concentration). */
-import { type Band, type Carrier, carrierOf, type MissileWeapon, missileWeapons } from '../data/missile-weapons.ts';
-import type { Firers, MissileQuestion, OfFirers } from './question.ts';
+import { type FiringUnits, firingUnits } from './firing.ts';
+import type { MissileQuestion } from './question.ts';
 import { type Mark, markOf } from './target.ts';
 
-/** Like units that fire from the same distance. */
-export interface FiringUnits {
-  readonly carrier: Carrier;
-  readonly weapon: MissileWeapon;
-  readonly count: number;
-  readonly range: number;
-  /** The band that the range falls in; undefined out of range. */
-  readonly band: Band | undefined;
-  readonly is: Readonly<OfFirers>;
-}
-
-/** What holds for firers when a question says nothing. */
-export const firerDefaults: OfFirers = {
-  elite: 'no',
-  character: 0,
-  level: 'surface',
-  square: false,
-  deck: false,
-  marines: false,
-  tower: false,
-  targeter: false,
-  mechanic: false,
-  spyglass: false,
-  fireArrow: false,
-  setFire: false,
-  illusion: false,
-  undead: false,
-  points: 0,
-  assistant: false,
-  attached: 'no',
-  stopped: 'no',
-  other: 0,
-};
-
-/** The weapon of these firers: the one they name, or the usual one of their unit. */
-export const weaponOf = (firers: Firers): MissileWeapon => {
-  const { weapons } = carrierOf(firers.unit) as Carrier;
-  return missileWeapons[firers.weapon ?? weapons[0] ?? 'bow'];
-};
-
-/** Firers of a question. The unit must exist: `refusals` says so first. */
-export function firingUnits(firers: Firers): FiringUnits {
-  const { unit, count = 1, range, weapon: _weapon, ...said } = firers;
-  const weapon = weaponOf(firers);
-  const at = range ?? weapon.bands[0]?.upTo ?? 0;
-  return {
-    carrier: carrierOf(unit) as Carrier,
-    weapon,
-    count,
-    range: at,
-    // fr3.infantry.longbows-range-bands: exactly at the edge is in the nearer band.
-    band: weapon.bands.find(({ upTo }) => at <= upTo),
-    is: { ...firerDefaults, ...said },
-  };
-}
+export { type FiringUnits, firerDefaults, firingUnits, weaponOf } from './firing.ts';
 
 export interface Volley {
   readonly target: Mark;

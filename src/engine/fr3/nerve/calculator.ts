@@ -2,6 +2,7 @@
 import type { Calculator } from '../../kernel/calculator/procedure.ts';
 import { nerveGroups } from './entries.ts';
 import { chargeProcedures } from './of-charge.ts';
+import { damageProcedures } from './of-damage.ts';
 import { magicProcedures } from './of-magic.ts';
 import { mischiefProcedures } from './of-mischief.ts';
 import { rallyProcedures } from './of-rally.ts';
@@ -11,5 +12,12 @@ export const nerve: Calculator = {
   id: 'rally',
   name: 'Rally and nerve',
   groups: nerveGroups,
-  procedures: [...rallyProcedures, ...chargeProcedures, ...mischiefProcedures, ...magicProcedures, ...retreatProcedures],
+  procedures: [
+    ...rallyProcedures,
+    ...damageProcedures,
+    ...chargeProcedures,
+    ...mischiefProcedures,
+    ...magicProcedures,
+    ...retreatProcedures,
+  ],
 };

@@ -127,8 +127,41 @@ const own: readonly NerveAsked[] = [
         !of.me.undead && !of.me.spirit && !of.me.elemental && of.me.unit.group !== 'specials',
         'An automaton is a machine in the shape of a living unit.',
         'fr3.armies.automaton-rally',
+      ) ??
+      unless(
+        of.me.is.state === 0,
+        'Automatons lose damage markers instead of morale, and no roll of theirs suffers from it.',
+        'fr3.armies.automaton-damage-markers',
+      ) ??
+      unless(
+        of.me.is.leader === 'none' && !of.me.is.superhero && !of.me.is.healer,
+        'Nobody but a mechanic may attach to an automaton.',
+        'fr3.armies.automaton-attachment',
       ),
     matters: ({ of }) => !of.me.spirit && !of.me.elemental && of.me.unit.group !== 'specials',
+  },
+  {
+    id: 'nullField',
+    name: 'In the field of a null',
+    group: 'Magic',
+    shape: flag,
+    rules: ['fr3.abilities.null-undead'],
+    forbidden: ({ of }) => unless(of.me.undead, 'A null changes the rallying of undead only.', 'fr3.abilities.null-undead'),
+    matters: ({ of }) => of.me.undead,
+  },
+  {
+    id: 'by',
+    name: 'What moves through it',
+    group: 'Cause',
+    shape: choice(
+      ['ship', 'A ship moves through it'],
+      ['engulf', 'A leviathan surfaces under it'],
+      ['crash', 'A leviathan is pushed back into it'],
+    ),
+    rules: ['fr3.ships.overrun', 'fr3.leviathans.engulf', 'fr3.leviathans.push-back-crash'],
+    matters: always,
+    open: true,
+    another: true,
   },
   {
     id: 'feared',
@@ -272,7 +305,6 @@ const everyRoll: readonly NerveId[] = [
   'undead',
   'barbarian',
   'mutation',
-  'automaton',
   'state',
   'markers',
   'parasitics',

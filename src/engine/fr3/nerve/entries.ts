@@ -26,7 +26,7 @@ export const mostTurns = 8;
 export const alone = ({ of }: NerveView): Tried => of;
 
 /** The roll of a test, with what is added; nothing when no roll is made. */
-export function sumsOf<Of extends Tried>(test: NerveTest<Of>, of: Of, title: string): Sum[] {
+export function sumsOf<Of extends Tried>(test: Pick<NerveTest<Of>, 'lines' | 'spares'>, of: Of, title: string): Sum[] {
   if (test.spares?.(of)) return [];
   const needs = testNeeds(test, of);
   return [
@@ -50,14 +50,19 @@ export function notesOf<Of extends Tried>(test: NerveTest<Of>, of: Of): Note[] {
   return reason ? [{ says: reason.because, rules: reason.rules }] : [];
 }
 
-/** Whether levels come back afterwards, rally attempt by rally attempt. */
-export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
+/** What is counted when a test is over: the rally attempts that follow. */
+export const afterwards = {
   name: 'Rally attempts',
   row: 'After rally attempt',
   most: mostTurns,
   usual: 2,
   says: 'What the test leaves, and one rally attempt in each of its own phases after it, if nothing else happens to the unit.',
   kinds: standingKinds,
+} as const;
+
+/** Whether levels come back afterwards, rally attempt by rally attempt. */
+export const recovery = <Of extends Tried>(test: NerveTest<Of>, seeOf: (view: NerveView) => Of): NonNullable<Spec['course']> => ({
+  ...afterwards,
   stages: (view, turns) => {
     const from = map(nerveTest(test, seeOf(view)), ({ after }) =>
       standingAfter(standingOf(view.of, lastingMarkers(view)), after),

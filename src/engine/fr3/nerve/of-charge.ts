@@ -2,19 +2,22 @@
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import { map } from '../../kernel/chance.ts';
 import { overPursuit, type Pursuit, subjectToOverPursuit } from '../over-pursuit.ts';
-import { rallyLines, rallyNeeds } from '../rally.ts';
-import type { Fr3RuleId } from '../rule-ids.ts';
 import type { NerveView } from './circumstances.ts';
-import { alone, failure, mostTurns, shaking, tested } from './entries.ts';
+import { afterwards, alone, failure, shaking, sumsOf, tested } from './entries.ts';
 import { fearOfReputation, fearWhenCharged, fearWhenCharging, type Meets } from './fear.ts';
-import { plainKinds, standingKinds } from './kinds.ts';
+import { plainKinds } from './kinds.ts';
 import { fearedPart, foeWords, lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
 import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
+import { furtherLines, type NerveTest } from './test.ts';
 import { underThrowingWeapons } from './throwing-weapons.ts';
 import { preparedTrap } from './traps.ts';
 
 /** The view as a test of two units wants it. */
 const meets = ({ of, against }: NerveView): Meets => ({ ...of, ...(against as NonNullable<NerveView['against']>) });
+
+/** Over-pursuit adds nothing of its own to the roll. */
+const pursuit: Pick<NerveTest, 'lines' | 'spares'> = {};
+const pursue = ({ of }: NerveView) => overPursuit(of.me, furtherLines(pursuit, of));
 
 const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
   id: 'over-pursuit',
@@ -26,16 +29,7 @@ const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
   first: { u: { unit: 'knights' } },
   see: seeNerve,
   subject: (view) => `${subjectWords(view)} have destroyed their enemy`,
-  sums: ({ of: { me } }) => [
-    {
-      title: 'Rally roll',
-      side: 'a',
-      lines: rallyLines(me),
-      die: 10,
-      needs: rallyNeeds(me) ?? 11,
-      against: { name: 'Rally number', value: `${me.rally}+`, rules: [me.row.rule as Fr3RuleId] },
-    },
-  ],
+  sums: ({ of }) => sumsOf(pursuit, of, 'Rally roll'),
   notes: ({ of: { me } }) =>
     subjectToOverPursuit(me)
       ? []
@@ -45,7 +39,7 @@ const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
             rules: ['fr3.melee.breakthrough-test', 'fr3.over-pursuit.subject-units'],
           },
         ],
-  chance: ({ of }) => overPursuit(of.me),
+  chance: pursue,
   kinds: [
     { id: 'halts', tone: 'good2', words: 'Halts in good order', is: ({ drivenOn }) => !drivenOn },
     {
@@ -79,16 +73,11 @@ const pursues: Procedure = procedure<NerveView, Pursuit, Standing>({
     { name: 'Disperses', kinds: ['destroyed'] },
   ],
   course: {
-    name: 'Rally attempts',
-    row: 'After rally attempt',
-    most: mostTurns,
-    usual: 2,
-    says: 'What the test leaves, and one rally attempt in each of its own phases after it.',
-    kinds: standingKinds,
+    ...afterwards,
     stages: (view, turns) =>
       phasesOf(
         view.subject,
-        map(overPursuit(view.of.me), ({ after }) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
+        map(pursue(view), ({ after }) => standingAfter(standingOf(view.of, lastingMarkers(view)), after)),
         turns,
       ),
   },
@@ -103,7 +92,16 @@ export const chargeProcedures: readonly Procedure[] = [
     test: fearWhenCharged,
     of: meets,
     parts: [
-      subjectPart('The charged unit', ['mounts', 'blocked', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      subjectPart('The charged unit', [
+        'mounts',
+        'blocked',
+        'bard',
+        'grogRation',
+        'feared',
+        'inquisition',
+        'wizardWard',
+        'automaton',
+      ]),
       fearedPart('The charger'),
     ],
     first: { u: { unit: 'spears' }, f: { unit: 'dragons' } },
@@ -117,7 +115,7 @@ export const chargeProcedures: readonly Procedure[] = [
     test: fearWhenCharging,
     of: meets,
     parts: [
-      subjectPart('The charger', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard']),
+      subjectPart('The charger', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'wizardWard', 'automaton']),
       fearedPart('The charged unit'),
     ],
     first: { u: { unit: 'knights' }, f: { unit: 'large-monsters' } },
@@ -142,7 +140,7 @@ export const chargeProcedures: readonly Procedure[] = [
     says: 'An enemy that meets rangers in terrain, charging or charged, rolls on contact; a failure traps it at once.',
     test: preparedTrap,
     of: alone,
-    parts: [subjectPart('The enemy of the rangers', ['alchemist'])],
+    parts: [subjectPart('The enemy of the rangers', ['alchemist', 'automaton'])],
     first: { u: { unit: 'handweapons' } },
     subject: (view) => `${subjectWords(view)} meet rangers in terrain`,
     kinds: plainKinds('Sees the trap', 'Trapped', 'Cannot be trapped'),
@@ -156,7 +154,7 @@ export const chargeProcedures: readonly Procedure[] = [
     says: 'Against Assyrian and Near Eastern armies all infantry, cavalry and war machines test before the first phase.',
     test: fearOfReputation,
     of: alone,
-    parts: [subjectPart('The unit', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition'])],
+    parts: [subjectPart('The unit', ['mounts', 'bard', 'grogRation', 'feared', 'inquisition', 'automaton'])],
     first: { u: { unit: 'militia' } },
     subject: (view) => `${subjectWords(view)} before a fearful enemy`,
   }),

@@ -16,7 +16,7 @@ const rallies: Procedure = procedure<NerveView, Standing, Standing>({
   group: 'Rally',
   says: 'A demoralized unit rolls once in each of its own phases, before anything else; a pass takes off up to two levels.',
   rules: ['fr3.rally.roll', 'fr3.rally.success', 'fr3.rally.timing'],
-  parts: [subjectPart('The unit', ['lost', 'poisoned', 'bard'])],
+  parts: [subjectPart('The unit', ['lost', 'poisoned', 'bard', 'nullField'])],
   first: { u: { unit: 'spears', state: 1 } },
   see: seeNerve,
   subject: (view) => `${subjectWords(view)} rally`,
@@ -61,7 +61,7 @@ export const rallyProcedures: readonly Procedure[] = [
     says: 'A trapped or grappled unit rolls in step 5 of its own phase, after movement; a pass sets it free.',
     test: clearTrap,
     rules: ['fr3.spirits.traps-clearing', 'fr3.items.grapple-escape'],
-    parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist'])],
+    parts: [subjectPart('The unit', ['trap', 'grapplers', 'mechanic', 'alchemist', 'automaton'])],
     first: { u: { unit: 'knights' } },
     subject: (view) =>
       `${subjectWords(view)} in ${{ trap: 'a trap', elite: 'an elite trap', grapple: 'a grapple' }[view.of.is.trap]}`,
@@ -85,7 +85,7 @@ export const rallyProcedures: readonly Procedure[] = [
     group: 'Rally',
     says: 'A unit with parasitics may roll in step 5 of its own phase; if it fails, its neighbours are at risk.',
     test: shedParasitics,
-    parts: [subjectPart('The unit')],
+    parts: [subjectPart('The unit', ['automaton'])],
     first: { u: { unit: 'spears', parasitics: 'ordinary' } },
     subject: (view) => `${subjectWords(view)} shed parasitics`,
     refuse: ({ of }) =>

@@ -1,44 +1,71 @@
-/** Leaving a melee, a wall that falls, a ship that comes through. */
+/** Leaving a melee, a wall that falls, a ship or a leviathan that comes through. */
 import { type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
-import { refused } from '../../kernel/calculator/question.ts';
+import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { unharmed } from '../demoralization.ts';
 import { unitResultsRoll } from '../results-rolls/unit-results.ts';
 import type { NerveView } from './circumstances.ts';
-import { alone, harmed, recovery, shaking, sumsOf, tested } from './entries.ts';
+import { afterwards, alone, harmed, recovery, shaking, sumsOf, tested } from './entries.ts';
 import { levelKinds, type TestKind } from './kinds.ts';
 import { ridesOff, wallTaken, withdraws } from './mischief.ts';
 import { lastingMarkers, seeNerve, subjectPart, subjectWords } from './parts.ts';
 import { phasesOf, type Standing, standingAfter, standingOf } from './standing.ts';
 import { type NerveTest, nerveTest, type Tested } from './test.ts';
 
-const overrunTest: NerveTest = {
+/** What can come through a unit, with its rule and how a sentence begins. */
+const overrunners = {
+  ship: { rule: 'fr3.ships.overrun', words: 'A ship moves through' },
+  engulf: { rule: 'fr3.leviathans.engulf', words: 'A leviathan surfaces under' },
+  crash: { rule: 'fr3.leviathans.push-back-crash', words: 'A leviathan is pushed back into' },
+} as const;
+const overrunner = ({ of }: NerveView) => overrunners[of.is.by];
+
+const overrunTest = (view: NerveView): NerveTest => ({
   decides: 'whether the unit gets out of the way',
-  rules: ['fr3.ships.overrun'],
-  failed: ({ me }) => unharmed(me, 'fr3.ships.overrun'),
-};
+  rules: [overrunner(view).rule],
+  failed: ({ me }) => unharmed(me, overrunner(view).rule),
+});
+
+/** Whom nothing runs over: ships go round leviathans, a leviathan surfaces under what is smaller, and crashes into the rest. */
+function tooLarge({ of: { me, is } }: NerveView): Refused[] {
+  if (is.by === 'ship') return me.leviathan ? [refused('u', 'Ships do not move through leviathans.', 'fr3.ships.overrun')] : [];
+  if (is.by === 'crash')
+    return me.leviathan
+      ? [refused('u', 'A leviathan that is pushed back into another is simply destroyed.', 'fr3.leviathans.push-back-crash')]
+      : [];
+  return me.leviathan || me.mass
+    ? [
+        refused(
+          'u',
+          'A leviathan engulfs only what is smaller than itself.',
+          'fr3.leviathans.engulf',
+          'fr3.leviathans.size-order',
+        ),
+      ]
+    : [];
+}
 
 const gotAway: TestKind = { id: 'passed', tone: 'good2', words: 'Gets out of the way', is: ({ roll }) => roll === 'passed' };
 
 const overrun: Procedure = procedure<NerveView, Tested, Standing>({
   id: 'overrun',
-  name: 'A ship moves through it',
+  name: 'Run over',
   group: 'Retreat and siege',
-  says: 'Each unit that a ship moves through, friend or foe, makes a rally roll; a failure sends it to the unit results roll.',
-  rules: ['fr3.ships.overrun', 'fr3.results-rolls.unit-results'],
-  parts: [subjectPart('The unit', ['blocked'])],
+  says: 'A unit that a ship moves through, or that a leviathan surfaces under or crashes into, rolls; a failure sends it to the unit results roll.',
+  rules: ['fr3.results-rolls.unit-results', 'fr3.ships.overrun', 'fr3.leviathans.engulf', 'fr3.leviathans.push-back-crash'],
+  parts: [subjectPart('The unit', ['by', 'blocked'])],
   first: { u: { unit: 'longbows' } },
   see: seeNerve,
-  subject: (view) => `A ship moves through ${subjectWords(view).toLowerCase()}`,
-  refuse: ({ of }) => (of.me.leviathan ? [refused('u', 'Ships do not move through leviathans.', 'fr3.ships.overrun')] : []),
-  sums: ({ of }) => sumsOf(overrunTest, of, 'Rally roll'),
+  subject: (view) => `${overrunner(view).words} ${subjectWords(view).toLowerCase()}`,
+  refuse: tooLarge,
+  sums: (view) => sumsOf(overrunTest(view), view.of, 'Rally roll'),
   chance: (view) => runOver(view),
   kinds: [gotAway, ...levelKinds('').filter(({ id }) => id !== 'passed' && id !== 'none')].map(
     (each): TestKind => (each.id === 'proof' ? { ...each, words: 'Run over, unharmed' } : each),
   ),
   measures: harmed,
   course: {
-    ...recovery(overrunTest, alone),
+    ...afterwards,
     stages: (view, turns) =>
       phasesOf(
         view.subject,
@@ -49,11 +76,11 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
 });
 
 /** A failure sends the unit to the unit results roll. */
-function runOver({ of }: NerveView): Chance<Tested> {
+function runOver(view: NerveView): Chance<Tested> {
   return andThen(
-    nerveTest(overrunTest, of),
+    nerveTest(overrunTest(view), view.of),
     (test): Chance<Tested> =>
-      test.roll === 'failed' ? map(unitResultsRoll(of.me, false), (after) => ({ roll: 'failed', after })) : known(test),
+      test.roll === 'failed' ? map(unitResultsRoll(view.of.me, false), (after) => ({ roll: 'failed', after })) : known(test),
   );
 }
 

@@ -57,6 +57,10 @@ export interface OfNerve {
   /** Bases of the unit at which it uses an ability. */
   target: 'single' | 'block' | '1x1' | '1x2' | 'mass';
   spell: SpellId;
+  /** Undead in the field of a null, where nothing refreshes them. */
+  nullField: boolean;
+  /** What runs it over. */
+  by: 'ship' | 'engulf' | 'crash';
   /** Any other bonus to its rally roll. */
   other: number;
 }

@@ -47,12 +47,15 @@ export const canRally = ({ fate, state, markers, lasting, poison }: Standing): b
 
 const rules: readonly Fr3RuleId[] = ['fr3.rally.roll', 'fr3.rally.success'];
 
+/** Undead lose everything at the end of a phase, unless a null keeps them from it: fr3.abilities.null-undead. */
+const shedsAll = ({ me, is }: Tried): boolean => me.undead && !is.nullField;
+
 /** fr3.rally.roll, and what rallies without one. */
 export const rallyTest: NerveTest = {
   decides: 'whether the unit rallies',
   rules,
-  spares: ({ me }) => {
-    if (me.undead)
+  spares: ({ me, is }) => {
+    if (shedsAll({ me, is }))
       return spared('Undead shed their demoralization at the end of the phase, without a roll.', 'fr3.undead.automatic-rally');
     return hasBard(me) && me.is.state > 0
       ? spared('A demoralized unit that a bard joins rallies by itself.', 'fr3.abilities.bard-joins-demoralized')
@@ -62,9 +65,9 @@ export const rallyTest: NerveTest = {
 };
 
 /** What a rally removes: morale before extra markers, up to two levels; poison stays. Undead shed everything. */
-export function ralliedFrom(standing: Standing, undead: boolean): Standing {
+function ralliedFrom(standing: Standing, everything: boolean): Standing {
   const { poison, lasting } = standing;
-  if (undead) return { ...standing, state: poison, markers: lasting };
+  if (everything) return { ...standing, state: poison, markers: lasting };
   const { state, markers } = recovered({ state: (standing.state - poison) as 0 | 1 | 2, markers: standing.markers }, lasting);
   return { ...standing, state: (state + poison) as 0 | 1 | 2, markers };
 }
@@ -73,7 +76,7 @@ export function ralliedFrom(standing: Standing, undead: boolean): Standing {
 export function attempt(subject: Subject, standing: Standing): Chance<Standing> {
   if (!canRally(standing)) return known(standing);
   const of = triedOf(subjectNow(subject, standing));
-  return map(nerveTest(rallyTest, of), ({ roll }) => (roll === 'failed' ? standing : ralliedFrom(standing, of.me.undead)));
+  return map(nerveTest(rallyTest, of), ({ roll }) => (roll === 'failed' ? standing : ralliedFrom(standing, shedsAll(of))));
 }
 
 /** The odds of how it stands after each of its own phases, first to last. */

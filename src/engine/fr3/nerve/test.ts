@@ -39,19 +39,19 @@ export interface NerveTest<Of extends Tried = Tried> {
 const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
 
 /** What a test adds to the rally modifiers: its own lines, and whatever a house rule gives. */
-export const furtherLines = <Of extends Tried>(test: NerveTest<Of>, of: Of): Line[] =>
+export const furtherLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] =>
   [...(test.lines?.(of) ?? []), line('other', 'Anything else', of.is.other, 'fr3.reference.bonuses-cumulative')].filter(
     ({ amount }) => amount !== 0,
   );
 
 /** Everything that is added to the die of a test. */
-export const testLines = <Of extends Tried>(test: NerveTest<Of>, of: Of): Line[] => [
+export const testLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): Line[] => [
   ...rallyLines(of.me),
   ...furtherLines(test, of),
 ];
 
 /** The lowest face that passes; undefined for a unit without a rally number. */
-export const testNeeds = <Of extends Tried>(test: NerveTest<Of>, of: Of): number | undefined =>
+export const testNeeds = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): number | undefined =>
   rallyNeeds(of.me, furtherLines(test, of));
 
 /** Loses one level, and falls back if it must. */

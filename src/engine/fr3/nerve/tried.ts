@@ -32,6 +32,8 @@ export const usualNerve: OfNerve = {
   ability: 'war-cry',
   target: 'single',
   spell: 'medusa',
+  nullField: false,
+  by: 'ship',
   other: 0,
 };
 

@@ -10,7 +10,7 @@ import { bout, type Combatant, combatant } from '../melee/combatant.ts';
 import { resultOf } from '../melee/outcome.ts';
 import { cyclics, type Stage, stageIn, stages } from '../monsters/cyclics.ts';
 import type { NerveView } from '../nerve/circumstances.ts';
-import { standingKinds } from '../nerve/kinds.ts';
+import { afterwards } from '../nerve/entries.ts';
 import { lastingMarkers, seeNerve, subjectPart, subjectWords } from '../nerve/parts.ts';
 import { phasesOf, type Standing, standingAfter, standingOf } from '../nerve/standing.ts';
 
@@ -148,12 +148,8 @@ const explosion: Procedure = procedure<NerveView, Aftermath, Standing>({
     { name: 'Fresh in the end', kinds: ['fresh'], of: 'course' },
   ],
   course: {
-    name: 'Rally attempts',
-    row: 'After rally attempt',
-    most: 8,
-    usual: 2,
+    ...afterwards,
     says: 'What the explosion leaves, and one rally attempt in each of its own phases after it.',
-    kinds: standingKinds,
     stages: (view, turns) =>
       phasesOf(
         view.subject,

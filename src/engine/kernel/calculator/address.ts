@@ -2,10 +2,10 @@
  * Questions as the part of an address after the `?`, to be read by people:
  * `roll=fear-charged&u=spears&u.state=1&f=dragons&turns=4` says nothing that holds anyway.
  */
-import { readValue, writeValue } from '../circumstance.ts';
+import { readValue, valueProblem, writeValue } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
 import { type ReadText, readAddressParts } from '../question-address.ts';
-import { type Calculator, firstQuestion, type Procedure, procedureOf } from './procedure.ts';
+import { type Calculator, firstQuestion, type Part, type Procedure, procedureOf } from './procedure.ts';
 import type { Question, Said } from './question.ts';
 import { kindProblem } from './refusals.ts';
 
@@ -90,6 +90,12 @@ export function writeAddress(calculator: Calculator, { roll, parts, turns }: Que
   return written.join('&');
 }
 
+/** Whether a part knows this circumstance, and the value as one that it can have. Limits of numbers hang on the view. */
+function knows({ circumstances }: Part<unknown>, id: string, value: unknown): boolean {
+  const asked = circumstances.find((each) => each.id === id);
+  return asked !== undefined && (asked.shape.kind === 'number' || !valueProblem(asked, value, undefined));
+}
+
 /** The same circumstances asked of another procedure, as far as it knows them. */
 export function carriedTo(to: Procedure, question: Question): Question {
   const { parts } = firstQuestion(to);
@@ -97,7 +103,7 @@ export function carriedTo(to: Procedure, question: Question): Question {
     to.parts.map((part) => {
       const said = question.parts[part.key];
       if (!said || kindProblem(part, said)) return [part.key, parts[part.key] ?? {}];
-      const known = Object.entries(said).filter(([id]) => id === 'unit' || part.circumstances.some((each) => each.id === id));
+      const known = Object.entries(said).filter(([id, value]) => id === 'unit' || knows(part, id, value));
       return [part.key, Object.fromEntries(known)];
     }),
   );

@@ -65,12 +65,15 @@ export function answerOf(of: Procedure, question: Question): Answer {
   const outcomes = all(of.kinds, odds(of.chance(seen)), seen).filter(possible);
   const subject = of.subject(seen);
   const { course } = of;
+  // `notes` may take long, and whoever compares many answers reads none of them.
   if (!course)
     return {
       ok: true,
       subject,
       sums: of.sums(seen),
-      notes: of.notes?.(seen) ?? [],
+      get notes() {
+        return of.notes?.(seen) ?? [];
+      },
       outcomes,
       sentence: `${subject}: ${said(outcomes)}.`,
     };
@@ -82,7 +85,9 @@ export function answerOf(of: Procedure, question: Question): Answer {
     ok: true,
     subject,
     sums: of.sums(seen),
-    notes: of.notes?.(seen) ?? [],
+    get notes() {
+      return of.notes?.(seen) ?? [];
+    },
     outcomes,
     course: stages.map((stage, at) => ({ row: begins + at, outcomes: stage.filter(({ id }) => used.includes(id)) })),
     sentence: `${subject}: ${said(outcomes)}; ${lower(course.row)} ${begins + stages.length - 1}: ${said(last)}.`,

@@ -314,7 +314,10 @@ class Reader {
       // `2d6 explode >= 7` asks about the total unless faces must stand here.
       if (!needed) return undefined;
       this.#take();
+      const number = this.#now;
       const value = this.#face(pool);
+      if ((token.text === '>' && value === pool.sides) || (token.text === '<' && value === 1))
+        this.#wrong(`A d${pool.sides} has no face ${token.text === '>' ? 'above' : 'below'} ${value}.`, number);
       const { least, most } = {
         '>=': { least: value },
         '<=': { most: value },

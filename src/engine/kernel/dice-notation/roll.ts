@@ -54,10 +54,13 @@ const explodesOn = ({ explode, sides }: Pool): Faces | undefined =>
 /** One die of a pool with all that it brings. */
 function die(pool: Pool, watch: Watch): Chance<number> {
   const explode = explodesOn(pool);
+  // Equal faces are one before the chain goes on, whichever rerolls have led to them.
+  const one = remembered(faceOf(pool, watch, known));
   const chain = (sum: number, further: number): Chance<number> =>
-    faceOf(pool, watch, (face) =>
-      explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(sum + face),
-    );
+    andThen(one, (face) => {
+      watch();
+      return explode && further < mostExplosions && holdsFace(explode, face) ? chain(sum + face, further + 1) : known(sum + face);
+    });
   return remembered(chain(0, 0));
 }
 
@@ -99,58 +102,49 @@ function keeping(pool: Pool, count: number, which: 'high' | 'low', watch: Watch)
   );
 }
 
-/** Adds what an expression comes to, times a factor, to a total. */
+/** Adds something to a total. */
 type Adding = (total: number) => Chance<number>;
 
-/** What an expression adds to what there is already. Equal totals in between are one. */
-function adding(of: Expression, factor: number, watch: Watch): Adding {
+/** What an expression adds to what there is already, die after die. Equal totals in between are one. */
+function adding(of: Expression, factor: number, watch: Watch): readonly Adding[] {
   /** Of a chance that does not depend on the total. */
   const apart = (chance: Chance<number>): Adding => {
     const own = remembered(chance);
-    return (total) =>
+    return (sum) =>
       map(own, (value) => {
         watch();
-        return total + factor * value;
+        return sum + factor * value;
       });
   };
   switch (of.kind) {
     case 'number':
-      return (total) => known(total + factor * of.value);
+      return [(sum) => known(sum + factor * of.value)];
     case 'product':
       return adding(of.of, factor * of.by, watch);
-    case 'sum': {
-      const terms = of.terms.map(({ sign, of: term }) => adding(term, sign * factor, watch));
-      return (total) => inOrder(total, terms);
-    }
+    case 'sum':
+      return of.terms.flatMap(({ sign, of: term }) => adding(term, sign * factor, watch));
     case 'best': {
       const choose = of.which === 'high' ? Math.max : Math.min;
-      const [first, ...rest] = of.of.map((each) => remembered(adding(each, 1, watch)(0))) as [
-        Chance<number>,
-        ...Chance<number>[],
-      ];
-      return apart(rest.reduce((so, each) => andThen(so, (now) => map(each, (value) => choose(now, value))), first));
+      const [first, ...rest] = of.of.map((each) => remembered(total(each, watch))) as [Chance<number>, ...Chance<number>[]];
+      return [apart(rest.reduce((so, each) => andThen(so, (now) => map(each, (value) => choose(now, value))), first))];
     }
     case 'dice': {
-      if (of.keep && of.keep.count < of.count) return apart(keeping(of, of.keep.count, of.keep.which, watch));
+      if (of.keep && of.keep.count < of.count) return [apart(keeping(of, of.keep.count, of.keep.which, watch))];
       const worth = worthOf(of);
       const one = of.explode ? die(of, watch) : undefined;
       const step: Adding = one
-        ? (total) =>
+        ? (sum) =>
             map(one, (value) => {
               watch();
-              return total + factor * worth(value);
+              return sum + factor * worth(value);
             })
-        : (total) => faceOf(of, watch, (face) => known(total + factor * worth(face)));
-      return (total) =>
-        inOrder(
-          total,
-          Array.from({ length: of.count }, () => step),
-        );
+        : (sum) => faceOf(of, watch, (face) => known(sum + factor * worth(face)));
+      return Array.from({ length: of.count }, () => step);
     }
   }
 }
 
-const total = (of: Expression, watch: Watch): Chance<number> => adding(of, 1, watch)(0);
+const total = (of: Expression, watch: Watch): Chance<number> => inOrder(0, adding(of, 1, watch));
 
 /** How the first total compares with the second. At least double counts only for the higher one. */
 export const verdictOf = (a: number, b: number): Verdict =>
@@ -183,7 +177,7 @@ function once({ left, against }: DiceQuestion, watch: Watch): Chance<number | bo
   if (relation === 'vs') return compared(left, right, watch);
   if (relation === 'doubles') return map(compared(left, right, watch), (verdict) => verdict === 'doubled');
   // Only the difference matters, so that both sides are added up in one.
-  return map(andThen(total(left, watch), adding(right, -1, watch)), relationHolds[relation]);
+  return map(inOrder(0, [...adding(left, 1, watch), ...adding(right, -1, watch)]), relationHolds[relation]);
 }
 
 const tried = (so: Tried, verdict: Verdict): Tried => ({

@@ -1,5 +1,5 @@
 /** What would change it: the same question with one number of it one step larger or smaller. */
-import type { DiceQuestion, Expression, Pool } from './vocabulary.ts';
+import { type DiceQuestion, type Expression, facesOf, type Pool } from './vocabulary.ts';
 
 export interface DiceVariant {
   /** What is changed, and how. */
@@ -9,6 +9,12 @@ export interface DiceVariant {
 
 /** Sizes of dice that players own. */
 const sizes = [2, 3, 4, 6, 8, 10, 12, 20, 100];
+
+/** Whether such a die would be thrown again, or bring others, on every face: what the parser refuses. */
+function endless({ sides, reroll, explode }: Pool): boolean {
+  const every = [reroll?.always ? reroll : undefined, (explode?.least ?? explode?.most) ? explode : undefined];
+  return every.some((faces) => faces && facesOf(faces, sides).length === sides);
+}
 
 const poolName = ({ count, sides }: Pool): string => `${count === 1 ? '' : count}d${sides}`;
 
@@ -21,7 +27,9 @@ function* poolVariants(pool: Pool): Generator<readonly [string, Expression]> {
     const named = [pool.reroll, pool.explode, pool.counted]
       .flatMap((faces) => [faces?.least, faces?.most])
       .filter((face) => face !== undefined);
-    if (other && named.every((face) => face <= other)) yield [`d${other} for d${sides}`, { ...pool, sides: other }];
+    if (!other || named.some((face) => face > other)) continue;
+    const changed = { ...pool, sides: other };
+    if (!endless(changed)) yield [`d${other} for d${sides}`, changed];
   }
   if (!keep && !pool.counted) {
     yield [

@@ -1,16 +1,11 @@
 /** Writes a question as text that reads back to the same question. */
 import type { DiceQuestion, Expression, Faces, Pool } from './vocabulary.ts';
 
-const faces = ({ least, most }: Faces): string =>
-  least !== undefined && most !== undefined
-    ? least === most
-      ? `${least}`
-      : `${least}`
-    : least !== undefined
-      ? `${least}+`
-      : most !== undefined
-        ? `${most}-`
-        : '';
+/** Both bounds are the same face, or one of them is open: nothing else can be written. */
+function faces({ least, most }: Faces): string {
+  if (least !== undefined) return most === undefined ? `${least}+` : `${least}`;
+  return most === undefined ? '' : `${most}-`;
+}
 
 function pool({ count, sides, reroll, explode, keep, counted }: Pool): string {
   const parts = [`${count === 1 ? '' : count}d${sides}`];

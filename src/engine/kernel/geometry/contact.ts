@@ -33,6 +33,8 @@ export function shared(edge: Segment, facing: number, other: Segment, otherFacin
  * have no contact of edges (see `touches`).
  */
 export function contactOf(a: Base, b: Base): Contact | null {
+  const reach = (a.width + a.depth + b.width + b.depth) / 2 + touch;
+  if (Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach) return null;
   if (normal(b.facing - a.facing) % quarterTurn !== 0) return null;
   for (const edge of edgeNames)
     for (const on of edgeNames) {

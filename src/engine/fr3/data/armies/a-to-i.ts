@@ -1022,7 +1022,7 @@ export const armiesAToI: readonly Army[] = [
         name: 'Auto-repair',
         units: 'Automatons, all units of a type or none',
         points: figures.automatonAutoRepair,
-        summary: 'A passed rally roll in the rally phase repairs one damage marker.',
+        summary: 'A passed rally roll in the rally step repairs one damage marker.',
         rule: 'fr3.armies.automaton-auto-repair',
       },
     ],

@@ -84,7 +84,7 @@ export const armies = {
   automatonUncontrolledCombatFactor: 0,
   /** fr3.armies.automaton-damage-markers */
   automatonMarkers: 3,
-  /** fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: markers in a rally phase. */
+  /** fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair: markers in a rally step. */
   automatonRepair: 1,
   /** fr3.armies.automaton-auto-repair: points a unit. */
   automatonAutoRepair: 10,

@@ -20,4 +20,9 @@ export const spellEffects = {
   die: -2,
   /** fr3.spells.termite-rot: to the artillery damage roll. */
   termiteRot: 0,
+  /** fr3.spells.bolster: to the CF of a gate or of a unit with a ram. */
+  bolster: 2,
+  /** fr3.spells.corrode, fr3.spells.earth-sense: markers that the structure loses. */
+  corrode: 1,
+  earthSense: 1,
 } as const;

@@ -1,0 +1,8 @@
+/** The odds of structures: breaches, stormings, fires. */
+import { Asking, type AskingProps } from './asking/Asking.tsx';
+
+const load = async () => (await import('./asking/structures-engine.ts')).engine;
+
+export default function StructureOdds(props: AskingProps) {
+  return <Asking {...props} load={load} />;
+}

@@ -1,0 +1,40 @@
+/** What the artillery page shows of a question: worked out at build time for its own, in the browser for any other. */
+import { aimOf, nameOfTarget } from '../../engine/fr3/artillery/aim.ts';
+import { type ArtilleryAnswer, answerOf, categoriesFor, sentence } from '../../engine/fr3/artillery/answer.ts';
+import { artillery } from '../../engine/fr3/artillery/artillery.ts';
+import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
+import { refusals } from '../../engine/fr3/artillery/refusals.ts';
+import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';
+import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
+import type { KindChance } from './OutcomeBar.tsx';
+
+/** Plain data, so that a page can carry it. */
+export interface ArtilleryView {
+  readonly refusals: readonly ShotRefusal[];
+  /** Undefined when the rules do not allow the hit. */
+  readonly answer: ArtilleryAnswer | undefined;
+  readonly chances: readonly KindChance[];
+  /** The answer as a sentence. */
+  readonly line: string;
+  /** The target as it is formed, or the structure and what it is made of. */
+  readonly target: string;
+}
+
+export function viewOf(plan: ArtilleryPlan): ArtilleryView {
+  const found = refusals(plan);
+  const aim = aimOf(plan);
+  const target = aim.mark ? targetName(aim.mark) : nameOfTarget(aim);
+  if (found.length) return { refusals: found, answer: undefined, chances: [], line: '', target };
+  const answer = answerOf(aim, artillery(aim));
+  return {
+    refusals: [],
+    answer,
+    chances: byShotCategory(answer.outcomes, categoriesFor(aim)).map(({ category: { id, side, words }, chance }) => ({
+      category: { id, side, words },
+      chance,
+    })),
+    line: sentence(aim, answer),
+    target,
+  };
+}

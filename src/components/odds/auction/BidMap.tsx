@@ -1,0 +1,120 @@
+/** Every pair of bids: a heat map that is a table. */
+import { useState } from 'preact/hooks';
+import type { Auction } from '../../../engine/fr3/auction/auction.ts';
+import { settled } from '../../../engine/fr3/auction/augmenting.ts';
+import type { Defence } from '../../../engine/fr3/auction/bids.ts';
+import { TooPoor } from './Equilibrium.tsx';
+import type { SolvedAuction } from './solve.ts';
+import { useWork } from './useWork.ts';
+import { Working } from './Working.tsx';
+import { long, share, short } from './words.ts';
+
+interface Props {
+  auction: Auction;
+  onAsk: (extra: number, defence: Defence) => void;
+}
+
+export function BidMap({ auction, onAsk }: Props) {
+  const work = useWork({ kind: 'auction', auction });
+  const { result } = work;
+  if (!result) return <Working work={work} what="every pair of bids" />;
+  return result.casts.length === 0 ? <TooPoor /> : <Heat auction={auction} onAsk={onAsk} solved={result} />;
+}
+
+/** How far an arrow key moves among the cells. */
+const moves: Readonly<Record<string, readonly [down: number, right: number]>> = {
+  ArrowUp: [-1, 0],
+  ArrowDown: [1, 0],
+  ArrowLeft: [0, -1],
+  ArrowRight: [0, 1],
+};
+
+/** Bids that the equilibrium gives at least this share are marked. */
+const played = 0.005;
+
+function Heat({ auction, onAsk, solved }: Props & { solved: SolvedAuction }) {
+  const { again, casts, defences, prospects, found } = solved;
+  const later = again.caster || again.defender;
+  const [adding, setAdding] = useState(true);
+  const [[row, column], setAt] = useState<readonly [number, number]>([0, 0]);
+  const works = (i: number, j: number): number =>
+    later && adding
+      ? (prospects[i]?.[j]?.works ?? 0)
+      : settled(auction, { casting: casts[i] as number, defence: defences[j] as Defence }).works;
+  const here = [Math.min(row, casts.length - 1), Math.min(column, defences.length - 1)] as const;
+  const move = (event: KeyboardEvent) => {
+    const by = moves[event.key];
+    if (!by) return;
+    event.preventDefault();
+    const i = Math.max(0, Math.min(casts.length - 1, here[0] + by[0]));
+    const j = Math.max(0, Math.min(defences.length - 1, here[1] + by[1]));
+    setAt([i, j]);
+    const table = (event.currentTarget as HTMLElement).querySelectorAll('tr');
+    table[i]?.querySelectorAll('button')[j]?.focus();
+  };
+  const isPlayed = (weights: readonly number[] | undefined, at: number) => (weights?.[at] ?? 0) >= played;
+  return (
+    <div class="matrix">
+      {later && (
+        <fieldset class="segmented">
+          <legend class="sr">After the reveal</legend>
+          {[true, false].map((value) => (
+            <label key={String(value)}>
+              <input type="radio" name="map-after" checked={adding === value} onChange={() => setAdding(value)} />
+              <span>{value ? 'Level three adds what is best' : 'Nobody adds any more'}</span>
+            </label>
+          ))}
+        </fieldset>
+      )}
+      <section class="table-frame" aria-label="Every pair of bids">
+        <table class="heat bids">
+          <caption class="sr">Chance of success in per cent: the caster’s bids in rows, the defender’s in columns.</caption>
+          <thead>
+            <tr>
+              <td>
+                <span aria-hidden="true">caster ↓ defender →</span>
+              </td>
+              {defences.map((defence, j) => (
+                <th scope="col" key={short(defence)} class={isPlayed(found?.defences, j) ? 'played' : undefined}>
+                  <span>{short(defence)}</span>
+                </th>
+              ))}
+            </tr>
+          </thead>
+          <tbody onKeyDown={move}>
+            {casts.map((casting, i) => (
+              <tr key={casting}>
+                <th scope="row" class={isPlayed(found?.casts, i) ? 'played' : undefined}>
+                  {casting}
+                </th>
+                {defences.map((defence, j) => {
+                  const chance = works(i, j);
+                  const both = isPlayed(found?.casts, i) && isPlayed(found?.defences, j);
+                  return (
+                    <td key={short(defence)} class={`h${Math.min(9, Math.floor(chance / 10))}${both ? ' played' : ''}`}>
+                      <button
+                        type="button"
+                        tabIndex={i === here[0] && j === here[1] ? 0 : -1}
+                        aria-label={`${casting} against ${long(defence)}: ${share(chance / 100)}${both ? ', played' : ''}`}
+                        title={`${casting} against ${long(defence)}: ${share(chance / 100)}`}
+                        onFocus={() => setAt([i, j])}
+                        onClick={() => onAsk(casting - auction.cost, defence)}
+                      >
+                        {Math.round(chance)}
+                      </button>
+                    </td>
+                  );
+                })}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </section>
+      <p class="fine">
+        Per cent. “Army” is a defence of the army pool alone, “user” one with the magic user, whose level wins more ties. Framed:
+        bids of the mixture that cannot be exploited. Press a number to ask about that pair above; arrow keys go from one to the
+        next.
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,138 @@
+/** Mixed bids of both sides from which neither gains by leaving. */
+import { useState } from 'preact/hooks';
+import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
+import { DefenceName } from './DefenceName.tsx';
+import { castMixture, defenceMixture, MixTable } from './MixTable.tsx';
+import { Stakes } from './Stakes.tsx';
+import type { SolvedAuction } from './solve.ts';
+import { useWork } from './useWork.ts';
+import { Working } from './Working.tsx';
+import { points, share, short } from './words.ts';
+
+interface Props {
+  view: AuctionView;
+  stakes: Readonly<Record<string, unknown>>;
+  onStake: (values: Readonly<Record<string, number>>) => void;
+}
+
+export function TooPoor() {
+  return <p>The caster cannot pay this spell, so there is nothing to bid for.</p>;
+}
+
+/** How much both sides gain by leaving, as a number that a reader can judge. */
+export const gained = (exploitability: number): string =>
+  exploitability === 0
+    ? 'exactly 0'
+    : exploitability
+        .toExponential(1)
+        .replace('e-', ' · 10⁻')
+        .replace(/⁻(\d+)$/, raised);
+const raised = (_: string, digits: string): string => `⁻${[...digits].map((digit) => '⁰¹²³⁴⁵⁶⁷⁸⁹'[Number(digit)]).join('')}`;
+
+export function EquilibriumView({ view, stakes, onStake }: Props) {
+  const { auction } = view;
+  const work = useWork({ kind: 'auction', auction });
+  const { result } = work;
+  return (
+    <div class="equilibrium">
+      <Stakes stakes={stakes} onStake={onStake} />
+      {result ? <Found view={view} solved={result} /> : <Working work={work} what="every pair of bids" />}
+    </div>
+  );
+}
+
+function Found({ view, solved }: { view: AuctionView; solved: SolvedAuction }) {
+  const { auction, spell } = view;
+  const { found, again, casts, defences } = solved;
+  if (!found) return <TooPoor />;
+  const later = again.caster || again.defender;
+  return (
+    <>
+      <p class="sentence" role="status">
+        {spell.name} is worth {points(found.value)} to the caster when both bid well:{' '}
+        {found.value > 0 ? 'cast it.' : 'better not cast it.'} It works {share(found.works)} of the time.
+      </p>
+      <div class="mixes">
+        <MixTable title="The caster seals" side="a" rows={castMixture(auction, casts, found.casts, found.fractions?.casts)} />
+        <MixTable
+          title="The defender seals"
+          side="b"
+          rows={defenceMixture(auction, defences, found.defences, found.fractions?.defences)}
+        />
+      </div>
+      <p class="fine">
+        Where several bids have a share, let a die that the other side cannot see choose. Nobody gains by leaving this: the best
+        other ways to bid of both sides gain <b>{gained(found.exploitability)}</b> points together.
+        {later && ' What level three adds after the reveal is counted in, at its best.'} Own points are kept as long as the army
+        pool will do.
+      </p>
+      {later && <Later solved={solved} />}
+    </>
+  );
+}
+
+/** What a side adds: each amount with its share where there are several. */
+const mixWords = (weights: readonly number[]): string =>
+  weights
+    .flatMap((weight, add) => (weight < 1e-9 ? [] : [weight > 1 - 1e-9 ? `${add}` : `${add} (${share(weight)})`]))
+    .join(', ');
+
+/** After the reveal: what level three adds, for any pair of bids. */
+function Later({ solved: { again, casts, defences, prospects, found } }: { solved: SolvedAuction }) {
+  const likeliest = found ? found.casts.indexOf(Math.max(...found.casts)) : 0;
+  const [chosen, setChosen] = useState<number>();
+  const at = Math.min(chosen ?? likeliest, casts.length - 1);
+  const rows = defences.flatMap((defence, place) =>
+    defence.total > 0 && (again.caster || defence.by === 'user') ? [{ defence, place }] : [],
+  );
+  if (rows.length === 0) return null;
+  return (
+    <>
+      <h3>After the reveal</h3>
+      <p>
+        {again.caster && again.defender
+          ? 'Against the defender’s magic user both seal what they add, again and again, until a round passes in which both add nothing. The numbers are those of the next round. Against the army pool there is one round, the caster’s.'
+          : 'There is one such round.'}
+      </p>
+      <label class="choice">
+        <span>The caster has sealed</span>
+        <select class="field" value={at} onChange={(event) => setChosen(Number(event.currentTarget.value))}>
+          {casts.map((total, i) => (
+            <option key={total} value={i}>
+              {total}
+            </option>
+          ))}
+        </select>
+      </label>
+      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+      <section class="table-frame" aria-label="What is best to add after the reveal" tabIndex={0}>
+        <table class="answers later">
+          <thead>
+            <tr>
+              <th scope="col">Against</th>
+              {again.caster && <th scope="col">Caster adds</th>}
+              {again.defender && <th scope="col">Defender adds</th>}
+              <th scope="col">Success</th>
+            </tr>
+          </thead>
+          <tbody>
+            {rows.map(({ defence, place }) => {
+              const prospect = prospects[at]?.[place];
+              if (!prospect) return null;
+              return (
+                <tr key={short(defence)}>
+                  <th scope="row">
+                    <DefenceName defence={defence} />
+                  </th>
+                  {again.caster && <td>{mixWords(prospect.casting)}</td>}
+                  {again.defender && <td>{mixWords(prospect.defence)}</td>}
+                  <td>{share(prospect.works / 100)}</td>
+                </tr>
+              );
+            })}
+          </tbody>
+        </table>
+      </section>
+    </>
+  );
+}

@@ -1,0 +1,71 @@
+/** What the auction page asks of the engine, once somebody asks for more than what stood there at first. */
+import { auctionCalculatorOf } from '../../../engine/fr3/auction/calculator.ts';
+import { type AuctionView, type Castable, spellOf } from '../../../engine/fr3/auction/view.ts';
+import { readAddress } from '../../../engine/kernel/calculator/address.ts';
+import { ask } from '../../../engine/kernel/calculator/answer.ts';
+import { filled, viewOf } from '../../../engine/kernel/calculator/procedure.ts';
+import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
+import { engineOf } from '../asking/engine.ts';
+import { type AuctionSheet, auctionSheet, procedureOfAuction } from './sheet.ts';
+
+export type PartKey = 's' | 'c' | 'd' | 'w' | 'p';
+
+export function auctionEngineOf(spells: readonly Castable[], point: number) {
+  const calculator = auctionCalculatorOf(spells, point);
+  const of = procedureOfAuction(calculator);
+  const { changes, set } = engineOf(calculator);
+  const said = (question: Question, key: PartKey): Said => filled(of, question)[key] as Said;
+  /** Several things said of one part at once; `undefined` stands for what is usual. */
+  const say = (question: Question, key: PartKey, values: Said): Question =>
+    Object.entries(values).reduce<Question>((next, [id, value]) => {
+      if (value !== undefined) return set(next, key, id, value);
+      const { [id]: _gone, ...rest } = (next.parts[key] ?? {}) as Record<string, unknown>;
+      return { ...next, parts: { ...next.parts, [key]: rest } };
+    }, question);
+  /** Bids that the rules now forbid go back to the least. */
+  const bidAgain = (question: Question): Question => {
+    const reply = ask(calculator, question);
+    if (reply.ok) return question;
+    const at = new Set(reply.refusals.map((each) => each.at));
+    const caster = at.has('c.extra') || at.has('c.later') ? say(question, 'c', { extra: undefined, later: undefined }) : question;
+    return at.has('d.points') || at.has('d.active') || at.has('d.later')
+      ? say(caster, 'd', { points: undefined, active: undefined, later: undefined })
+      : caster;
+  };
+  const view = (question: Question) => viewOf(of, question) as AuctionView;
+  return {
+    open: (search: string): AuctionSheet => {
+      const { question, problems } = readAddress(calculator, search);
+      return auctionSheet(calculator, question, problems);
+    },
+    sheet: (question: Question): AuctionSheet => auctionSheet(calculator, question),
+    view,
+    said,
+    say,
+    changes,
+    /** Another spell: its caster is of a level that knows it. */
+    announce: (question: Question, id: string): Question => {
+      const level = Math.max(said(question, 'c').level as number, spellOf(spells, id)?.level ?? 0);
+      const announced = say(question, 's', { unit: id, cost: undefined });
+      return bidAgain(say(announced, 'c', { level }));
+    },
+    /** Another magic user: his pool is rolled anew. */
+    magicUser: (question: Question, key: 'c' | 'd', value: unknown): Question => {
+      const user = say(question, key, { own: undefined, turned: undefined, [key === 'c' ? 'level' : 'user']: value });
+      return bidAgain(user);
+    },
+    /** The defence with the magic user, or without. */
+    stand: (question: Question, byUser: boolean, most: number): Question => {
+      const points = said(question, 'd').points as number;
+      return say(
+        question,
+        'd',
+        byUser
+          ? { active: true, points: Math.max(1, points) }
+          : { active: undefined, later: undefined, points: Math.min(most, points) },
+      );
+    },
+  };
+}
+
+export type AuctionEngine = ReturnType<typeof auctionEngineOf>;

@@ -1,0 +1,45 @@
+/** What the auction page shows of a question: plain data, so that it can be made while the site is built and in the page. */
+import { mostOfArmy, mostOfUser } from '../../../engine/fr3/auction/bids.ts';
+import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
+import { whyCasts, whyDefences } from '../../../engine/fr3/auction/why.ts';
+import { type Calculator, filled, type Note, type Procedure, viewOf } from '../../../engine/kernel/calculator/procedure.ts';
+import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
+import { type Sheet, sheetOf } from '../asking/sheet.ts';
+
+export interface AuctionSheet extends Sheet {
+  readonly spell: { readonly id: string; readonly cost: number; readonly costs: readonly number[] };
+  /** Everything that holds of the caster and the defender. */
+  readonly caster: Said;
+  readonly defender: Said;
+  readonly why: { readonly casts: readonly Note[]; readonly defences: readonly Note[] };
+  /** Whether the defender's magic user takes part, whether he can, and the most of the army pool alone. */
+  readonly byUser: boolean;
+  readonly userCan: boolean;
+  readonly mostOfArmy: number;
+}
+
+export const procedureOfAuction = ({ procedures }: Calculator): Procedure => procedures[0] as Procedure;
+
+/** There is one procedure only: an address need not name it. */
+const withoutRoll = (address: string): string => address.replace(/^roll=auction&?/, '');
+
+export function auctionSheet(calculator: Calculator, question: Question, problems: readonly string[] = []): AuctionSheet {
+  const of = procedureOfAuction(calculator);
+  const sheet = sheetOf(calculator, question, problems);
+  const all = filled(of, question);
+  const view = viewOf(of, question) as AuctionView;
+  const { auction, spell, by } = view;
+  return {
+    ...sheet,
+    address: withoutRoll(sheet.address),
+    // The worths and the list of spells have forms of their own, in drawers.
+    parts: sheet.parts.filter(({ key }) => key === 's' || key === 'c' || key === 'd'),
+    spell: { id: spell.id, cost: auction.cost, costs: spell.costs },
+    caster: all.c as Said,
+    defender: all.d as Said,
+    why: { casts: whyCasts(view), defences: whyDefences(view) },
+    byUser: by === 'user',
+    userCan: mostOfUser(auction) > 0,
+    mostOfArmy: mostOfArmy(auction),
+  };
+}

@@ -1,0 +1,62 @@
+/** What the worker of the auction page works out: plain data in, plain data out. */
+import type { Auction } from '../../../engine/fr3/auction/auction.ts';
+import { addsAgain, type Prospect } from '../../../engine/fr3/auction/augmenting.ts';
+import type { Defence } from '../../../engine/fr3/auction/bids.ts';
+import { type BestAnswer, bestCasting, bestDefence, bidTable, equilibrium } from '../../../engine/fr3/auction/equilibrium.ts';
+import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
+import { type PlanSolution, solvePlan } from '../../../engine/fr3/auction/plan.ts';
+
+/** One auction, solved. */
+export interface SolvedAuction {
+  readonly casts: readonly number[];
+  readonly defences: readonly Defence[];
+  readonly prospects: readonly (readonly Prospect[])[];
+  readonly again: { readonly caster: boolean; readonly defender: boolean };
+  /** By the place of the casting, and of the defence. */
+  readonly toCasts: readonly BestAnswer[];
+  readonly toDefences: readonly BestAnswer[];
+  /** Undefined when the spell cannot be paid. */
+  readonly found?: {
+    readonly casts: readonly number[];
+    readonly defences: readonly number[];
+    /** The same as fractions, where they are short enough to be read. */
+    readonly fractions?: { readonly casts: readonly string[]; readonly defences: readonly string[] };
+    readonly value: number;
+    readonly works: number;
+    readonly exploitability: number;
+  };
+}
+
+export function solveAuction(auction: Auction): SolvedAuction {
+  const table = bidTable(auction);
+  const { casts, defences, prospects } = table;
+  const found = equilibrium(table);
+  const { exact, ...rest } = found ?? { exact: undefined };
+  const payable = casts.length > 0;
+  return {
+    casts,
+    defences,
+    prospects,
+    again: addsAgain(auction),
+    toCasts: payable ? casts.map((_, at) => bestDefence(table, at)) : [],
+    toDefences: payable ? defences.map((_, at) => bestCasting(table, at)) : [],
+    ...(found
+      ? {
+          found: {
+            ...(rest as Omit<typeof found, 'exact'>),
+            ...(exact ? { fractions: { casts: exact.casts.map(String), defences: exact.defences.map(String) } } : {}),
+          },
+        }
+      : {}),
+  };
+}
+
+export type Task = { readonly kind: 'auction'; readonly auction: Auction } | { readonly kind: 'plan'; readonly plan: Plan };
+export interface Results {
+  readonly auction: SolvedAuction;
+  readonly plan: PlanSolution;
+}
+
+/** Works a task out. `onStep` hears how many situations of a turn are solved so far. */
+export const work = (task: Task, onStep: (solved: number) => void): Results[Task['kind']] =>
+  task.kind === 'auction' ? solveAuction(task.auction) : solvePlan(task.plan, onStep);

@@ -1,0 +1,58 @@
+/**
+ * Keeps an answer on this device and sets kept answers beside the current one. The shelf itself is loaded when there is
+ * something on it.
+ */
+import { useEffect, useState } from 'preact/hooks';
+import type { Answered, KeptChance } from './shelf.ts';
+
+type ShelfModule = typeof import('./Shelf.tsx');
+
+/** What the page's address carried when it was opened: the question is written over it soon after. */
+const opened = typeof location === 'undefined' ? '' : location.search;
+
+export interface KeptProps {
+  /** The last part of the calculator's address: `melee`. */
+  calculator: string;
+  /** The question that stands now, as the part of an address after the `?`. */
+  address: string;
+  sentence: string;
+  chances: readonly KeptChance[];
+  /** The answer to a kept question; undefined when it has none. */
+  answer: (address: string) => Promise<Answered | undefined>;
+}
+
+const anythingKept = (calculator: string): boolean => {
+  try {
+    return localStorage.getItem(`kept.${calculator}`) !== null;
+  } catch {
+    return false;
+  }
+};
+
+export function Kept(props: KeptProps) {
+  const { calculator } = props;
+  const [module, setModule] = useState<ShelfModule>();
+  const [asked, setAsked] = useState(false);
+  const load = async () => {
+    const loaded = await import('./Shelf.tsx');
+    setModule(loaded);
+  };
+  useEffect(() => {
+    if (opened.includes('kept=') || anythingKept(calculator)) load();
+  }, []);
+  if (module) return <module.Shelf {...props} opened={opened} keepAtOnce={asked} />;
+  return (
+    <section class="kept" aria-label="Kept answers">
+      <button
+        type="button"
+        class="button button-quiet"
+        onClick={() => {
+          setAsked(true);
+          load();
+        }}
+      >
+        Keep this answer
+      </button>
+    </section>
+  );
+}

@@ -1,0 +1,208 @@
+/** The kept answers of a calculator beside the current one: what each said, and by how many points it differs. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { asPercent, zero } from '../../../engine/kernel/fraction.ts';
+import type { KeptProps } from './Kept.tsx';
+import { points } from './points.ts';
+import { type Answered, holds, type Kept, keptOf, mostKept, readShelf, withKept, writeShelf } from './shelf.ts';
+
+interface Props extends KeptProps {
+  /** The address that the page was opened with. */
+  opened: string;
+  keepAtOnce: boolean;
+}
+
+/** A kept answer that came with the address and is not on this device. */
+type OnShelf = Kept & { readonly guest?: true };
+
+function Difference({ kept, now }: { kept: Answered; now: Answered['chances'] }) {
+  const all = new Map([...now, ...kept.chances].map(({ id, words }) => [id, words]));
+  const at = (chances: Answered['chances'], id: string) => chances.find((each) => each.id === id)?.chance ?? zero;
+  return (
+    <div class="table-frame">
+      <table class="kept-table">
+        <thead>
+          <tr>
+            <th scope="col">Result</th>
+            <th scope="col">Kept</th>
+            <th scope="col">Now</th>
+            <th scope="col">Points</th>
+          </tr>
+        </thead>
+        <tbody>
+          {[...all].map(([id, words]) => {
+            const [before, after] = [at(kept.chances, id), at(now, id)];
+            return (
+              <tr key={id}>
+                <th scope="row">{words}</th>
+                <td>{asPercent(before)}</td>
+                <td>{asPercent(after)}</td>
+                <td>
+                  <b>{points(after, before)}</b>
+                </td>
+              </tr>
+            );
+          })}
+        </tbody>
+      </table>
+    </div>
+  );
+}
+
+interface EntryProps {
+  kept: OnShelf;
+  now: KeptProps;
+  onRename: (name: string) => void;
+  onRemove: () => void;
+  onKeep: () => void;
+}
+
+function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
+  const [answered, setAnswered] = useState<Answered>();
+  const [renaming, setRenaming] = useState(false);
+  const input = useRef<HTMLInputElement>(null);
+  useEffect(() => {
+    let current = true;
+    now.answer(kept.address).then((found) => current && setAnswered(found));
+    return () => {
+      current = false;
+    };
+  }, [kept.address]);
+  useEffect(() => input.current?.select(), [renaming]);
+  const name = kept.name || 'Kept answer';
+  const same = kept.address === now.address;
+  const save = () => {
+    onRename(input.current?.value.trim() ?? '');
+    setRenaming(false);
+  };
+  return (
+    <li class="kept-entry">
+      <h3>
+        {renaming ? (
+          <input
+            ref={input}
+            class="field"
+            aria-label={`New name of ${name}`}
+            maxLength={80}
+            defaultValue={kept.name}
+            onKeyDown={(event) => {
+              if (event.key === 'Enter') save();
+              if (event.key === 'Escape') setRenaming(false);
+            }}
+            onBlur={save}
+          />
+        ) : (
+          <a href={`?${kept.address}`}>{name}</a>
+        )}
+        {kept.guest && <small> from the link</small>}
+      </h3>
+      <p class="kept-sentence">{answered?.sentence ?? kept.sentence}</p>
+      {same ? (
+        <p class="fine">It is the question that stands above: change something to compare.</p>
+      ) : (
+        answered && <Difference kept={answered} now={now.chances} />
+      )}
+      <p class="kept-do">
+        {kept.guest ? (
+          <button type="button" class="button button-quiet" aria-label={`Keep ${name} on this device`} onClick={onKeep}>
+            Keep on this device
+          </button>
+        ) : (
+          <button type="button" class="button button-quiet" aria-label={`Rename ${name}`} onClick={() => setRenaming(true)}>
+            Rename
+          </button>
+        )}
+        <button type="button" class="button button-quiet" aria-label={`Remove ${name}`} onClick={onRemove}>
+          Remove
+        </button>
+      </p>
+    </li>
+  );
+}
+
+const cannotKeep = 'This device does not let the page keep anything. Copy the link instead.';
+
+export function Shelf({ opened, keepAtOnce, ...now }: Props) {
+  const { calculator, address, sentence, answer } = now;
+  const [own, setOwn] = useState(() => readShelf(calculator));
+  const [guests, setGuests] = useState(() => keptOf(opened));
+  const [said, setSaid] = useState('');
+
+  const put = (kept: readonly Kept[], done: string) => {
+    setOwn(kept);
+    setSaid(writeShelf(calculator, kept) ? done : cannotKeep);
+  };
+  const keep = (kept: Kept) => {
+    if (own.length >= mostKept) return setSaid(`The shelf is full: it holds ${mostKept} answers. Remove one first.`);
+    put([kept, ...own.filter((each) => each.address !== kept.address)], 'Kept on this device.');
+  };
+  const keepThis = () => keep({ name: `Answer ${own.length + 1}`, address, sentence });
+  useEffect(() => {
+    if (keepAtOnce) keepThis();
+    const changed = (event: StorageEvent) => {
+      if (holds(calculator, event.key)) setOwn(readShelf(calculator));
+    };
+    addEventListener('storage', changed);
+    return () => removeEventListener('storage', changed);
+  }, []);
+
+  const entries: readonly OnShelf[] = [
+    ...own,
+    ...guests
+      .filter((guest) => !own.some((each) => each.address === guest.address))
+      .map((guest): OnShelf => ({ ...guest, sentence: '', guest: true })),
+  ];
+  const share = () =>
+    navigator.clipboard.writeText(`${location.origin}${location.pathname}?${withKept(address, entries)}`).then(
+      () => setSaid('Link copied: it carries this question and all kept ones.'),
+      () => setSaid('The browser does not let this page copy.'),
+    );
+  return (
+    <section class="kept" aria-label="Kept answers">
+      <p class="kept-do">
+        <button type="button" class="button button-quiet" onClick={keepThis}>
+          Keep this answer
+        </button>
+        {entries.length > 0 && (
+          <button type="button" class="button button-quiet" onClick={share}>
+            Copy a link with all kept answers
+          </button>
+        )}
+        <span class="copied" role="status">
+          {said}
+        </span>
+      </p>
+      {entries.length > 0 && (
+        <>
+          <h2>Kept answers</h2>
+          <ul>
+            {entries.map((kept) => (
+              <Entry
+                key={kept.address}
+                kept={kept}
+                now={now}
+                onRename={(name) =>
+                  put(
+                    own.map((each) => (each === kept ? { ...each, name } : each)),
+                    'Renamed.',
+                  )
+                }
+                onRemove={() =>
+                  kept.guest
+                    ? setGuests(guests.filter((each) => each.address !== kept.address))
+                    : put(
+                        own.filter((each) => each !== kept),
+                        'Removed.',
+                      )
+                }
+                onKeep={async () => {
+                  const found = await answer(kept.address);
+                  keep({ name: kept.name, address: kept.address, sentence: found?.sentence ?? '' });
+                }}
+              />
+            ))}
+          </ul>
+        </>
+      )}
+    </section>
+  );
+}

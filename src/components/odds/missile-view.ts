@@ -1,0 +1,40 @@
+/** What the missile fire page shows of a question: worked out at build time for its own, in the browser for any other. */
+import { answerOf, categoriesFor, type MissileAnswer, sentence } from '../../engine/fr3/missile-fire/answer.ts';
+import { missileFire } from '../../engine/fr3/missile-fire/missile-fire.ts';
+import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
+import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';
+import { refusals } from '../../engine/fr3/missile-fire/refusals.ts';
+import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
+import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
+import { volley } from '../../engine/fr3/missile-fire/volley.ts';
+import type { KindChance } from './OutcomeBar.tsx';
+
+/** Plain data, so that a page can carry it. */
+export interface MissileView {
+  readonly refusals: readonly ShotRefusal[];
+  /** Undefined when the rules do not allow the shot. */
+  readonly answer: MissileAnswer | undefined;
+  readonly chances: readonly KindChance[];
+  /** The answer as a sentence. */
+  readonly line: string;
+  /** The target as it is formed. */
+  readonly target: string;
+}
+
+export function viewOf(plan: MissilePlan): MissileView {
+  const found = refusals(plan);
+  const of = volley(plan);
+  const target = targetName(of.target);
+  if (found.length) return { refusals: found, answer: undefined, chances: [], line: '', target };
+  const answer = answerOf(of, missileFire(of));
+  return {
+    refusals: [],
+    answer,
+    chances: byShotCategory(answer.outcomes, categoriesFor(of.target)).map(({ category: { id, side, words }, chance }) => ({
+      category: { id, side, words },
+      chance,
+    })),
+    line: sentence(of, answer),
+    target,
+  };
+}

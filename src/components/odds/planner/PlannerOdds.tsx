@@ -1,0 +1,307 @@
+/**
+ * The charge planner: a charger, a target, steps in order; up to three plans side by side, the exact answer of each. It
+ * shows sheets; the engine that makes them comes when somebody asks for more than what stood there at first. All plans
+ * are in the address.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Drawer } from '../Drawer.tsx';
+import { Kept } from '../kept/Kept.tsx';
+import { questionPart } from '../kept/question-part.ts';
+import { Cited, type LinkedRules, RuleLinks } from '../links.tsx';
+import { Problems } from '../Problems.tsx';
+import { Refusals } from '../Refusals.tsx';
+import { Say } from '../Say.tsx';
+import { UnitPicker } from '../UnitPicker.tsx';
+import { Compare } from './Compare.tsx';
+import { Ends } from './Ends.tsx';
+import { type StepChoice, Steps } from './Steps.tsx';
+import type { Plan, PlanSheet, Sheet } from './sheet.ts';
+import { Timeline } from './Timeline.tsx';
+import { planChances } from './words.ts';
+
+type Detail = typeof import('./detail.tsx');
+
+interface Ready {
+  readonly name: string;
+  readonly says: string;
+  readonly address: string;
+}
+
+interface Props {
+  /** What the page shows before anybody has asked anything. */
+  first: Sheet;
+  kinds: readonly StepChoice[];
+  ready: readonly Ready[];
+  rules: LinkedRules;
+  /** Address of the sheet of unit symbols. */
+  symbols: string;
+}
+
+const letters = ['A', 'B', 'C'] as const;
+const load = () => import('./detail.tsx');
+
+/** The sheet that lives in the page's address, and how to ask for another. */
+function useSheet(first: Sheet) {
+  const [sheet, setSheet] = useState(first);
+  const [detail, setDetail] = useState<Detail>();
+  const now = useRef(first);
+  const show = (next: Sheet) => {
+    now.current = next;
+    setSheet(next);
+  };
+  const ready = async (): Promise<Detail> => {
+    const loaded = await load();
+    setDetail(loaded);
+    return loaded;
+  };
+  useEffect(() => {
+    const open = async () => {
+      const search = questionPart(location.search);
+      show(search.length > 1 ? (await ready()).open(search) : first);
+    };
+    open();
+    addEventListener('popstate', open);
+    return () => removeEventListener('popstate', open);
+  }, []);
+  const ask = async (change: (plans: readonly Plan[], detail: Detail) => readonly Plan[]) => {
+    const loaded = await ready();
+    const next = loaded.sheetOf(
+      change(
+        now.current.plans.map(({ plan }) => plan),
+        loaded,
+      ),
+    );
+    show(next);
+    history.replaceState(null, '', `?${next.address}`);
+  };
+  const start = async (address: string) => {
+    show((await ready()).open(address));
+    history.replaceState(null, '', `?${address}`);
+  };
+  return { sheet, detail, ready, ask, start };
+}
+
+function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void }) {
+  if (!plan.leftOut.length) return null;
+  return (
+    <div class="plan-left-out" role="status">
+      <p>
+        <b>The rules ask for more than the plan has.</b>
+      </p>
+      <ul>
+        {plan.leftOut.map(({ says, rules }, at) => (
+          <li key={says}>
+            {says} <Cited rules={rules} />{' '}
+            <button type="button" class="link" onClick={() => onAdd(at)}>
+              Put it in
+            </button>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}
+
+export default function PlannerOdds({ first, kinds, ready: readyMade, rules, symbols }: Props) {
+  const { sheet, detail, ready, ask, start } = useSheet(first);
+  const [chosen, setActive] = useState(0);
+  const active = Math.min(chosen, sheet.plans.length - 1);
+  const now = sheet.plans[active] as PlanSheet;
+  const { plan, names, answer, set } = now;
+
+  /** Changes the plan that is shown and leaves the others alone. */
+  const change = (to: (plan: Plan, detail: Detail) => Plan) =>
+    ask((plans, loaded) => plans.map((each, at) => (at === active ? to(each, loaded) : each)));
+  const add = (from: number) => {
+    ask((plans) => [...plans, plans[from] as Plan]);
+    setActive(sheet.plans.length);
+  };
+  const remove = () => {
+    ask((plans) => plans.filter((_, at) => at !== active));
+    setActive(Math.max(0, active - 1));
+  };
+  const swap = (steps: Plan['steps'], x: number, y: number): Plan['steps'] =>
+    steps.map((step, at) => (at === x ? (steps[y] ?? step) : at === y ? (steps[x] ?? step) : step));
+  const circumstances = (side: 'a' | 'b') => (
+    <Drawer
+      key={`${active}${side}`}
+      class={`circumstances circumstances-${side}`}
+      title={names[side]}
+      says={set[side] === 0 ? 'as usual' : set[side] === 1 ? '1 circumstance' : `${set[side]} circumstances`}
+      onOpen={ready}
+    >
+      {() =>
+        detail && (
+          <detail.TroopForm plan={plan} side={side} onChange={(troop) => change((each) => ({ ...each, [side]: troop }))} />
+        )
+      }
+    </Drawer>
+  );
+  const ofUnits = now.refusals.filter(({ at }) => !/^\d/.test(at));
+
+  return (
+    <RuleLinks.Provider value={rules}>
+      {/* Whoever comes near the form will want the engine next. */}
+      <div class="odds planner" onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
+        <Problems problems={sheet.problems} />
+        <details class="plan-ready">
+          <summary>Start from a ready-made plan</summary>
+          <ul>
+            {readyMade.map(({ name, says, address }) => (
+              <li key={name}>
+                <button
+                  type="button"
+                  class="link"
+                  onClick={() => {
+                    start(address);
+                    setActive(0);
+                  }}
+                >
+                  {name}
+                </button>
+                <span>{says}</span>
+              </li>
+            ))}
+          </ul>
+        </details>
+        <div class="plan-tabs">
+          <fieldset class="segmented">
+            <legend class="sr">The plan that you change</legend>
+            {sheet.plans.map((_, at) => (
+              <label key={letters[at]}>
+                <input type="radio" name="plan" checked={at === active} onChange={() => setActive(at)} />
+                <span>Plan {letters[at]}</span>
+              </label>
+            ))}
+          </fieldset>
+          {sheet.plans.length < letters.length && (
+            <button type="button" class="button button-quiet" onClick={() => add(active)}>
+              Duplicate plan {letters[active]}
+            </button>
+          )}
+          {sheet.plans.length > 1 && (
+            <button type="button" class="button button-quiet" onClick={remove}>
+              Remove plan {letters[active]}
+            </button>
+          )}
+        </div>
+        <div class="versus">
+          <UnitPicker
+            side="a"
+            label="Charger"
+            unit={plan.a.unit}
+            symbols={symbols}
+            onChoose={(unit) => change((each) => ({ ...each, a: { unit } }))}
+            title="Choose the charger"
+          />
+          <span class="plan-arrow" aria-hidden="true">
+            →
+          </span>
+          <UnitPicker
+            side="b"
+            label="Target"
+            unit={plan.b.unit}
+            symbols={symbols}
+            onChoose={(unit) => change((each) => ({ ...each, b: { unit } }))}
+            title="Choose the target"
+          />
+        </div>
+        <section class="both-sides" aria-label="Circumstances">
+          {circumstances('a')}
+          {circumstances('b')}
+        </section>
+        <div class="plan-begins">
+          <fieldset class="segmented">
+            <legend>The plan begins in the phase of</legend>
+            {(['a', 'b'] as const).map((side) => (
+              <label key={side}>
+                <input
+                  type="radio"
+                  name="begins"
+                  checked={(plan.begins ?? 'a') === side}
+                  onChange={() => change(({ begins: _was, ...each }) => (side === 'b' ? { ...each, begins: side } : each))}
+                />
+                <span>{side === 'a' ? 'The charger' : 'The target'}</span>
+              </label>
+            ))}
+          </fieldset>
+        </div>
+        <Steps
+          key={active}
+          plan={now}
+          kinds={kinds}
+          onOpen={ready}
+          onSwitch={(at) => change((each, loaded) => loaded.switched(each, at))}
+          onMove={(at, by) => change((each) => ({ ...each, steps: swap(each.steps, at, at + by) }))}
+          onRemove={(at) => change((each) => ({ ...each, steps: each.steps.filter((_, place) => place !== at) }))}
+          onAdd={(kind) => change((each, loaded) => loaded.withNewStep(each, kind))}
+          settings={(at) =>
+            detail && (
+              <detail.StepForm
+                plan={plan}
+                at={at}
+                symbols={symbols}
+                onChange={(step) =>
+                  change((each) => ({ ...each, steps: each.steps.map((was, place) => (place === at ? step : was)) }))
+                }
+              />
+            )
+          }
+        />
+        {ofUnits.length > 0 && (
+          <Refusals
+            title="The rules do not allow this plan."
+            refusals={ofUnits}
+            nameOf={(at) => ofUnits.find((each) => each.at === at)?.name ?? at}
+            without={(at) => (ofUnits.find((each) => each.at === at)?.canGo ? at : undefined)}
+            onAsk={(at) => change((each, loaded) => loaded.withoutAt(each, at))}
+          />
+        )}
+        {!answer && ofUnits.length === 0 && (
+          <p class="refusals" role="status">
+            <b>The plan has no answer yet:</b> {now.refusals[0]?.because}
+          </p>
+        )}
+        <LeftOut
+          plan={now}
+          onAdd={(at) =>
+            change((each, loaded) => {
+              const missing = now.leftOut[at];
+              return missing ? loaded.putIn(each, missing.step, missing.at) : each;
+            })
+          }
+        />
+        {answer && (
+          <>
+            <Ends names={names} answer={answer} />
+            <p class="sr" role="status">
+              {answer.sentence}
+            </p>
+          </>
+        )}
+        <Compare plans={sheet.plans} letters={letters} />
+        {answer && (
+          <>
+            <Timeline names={names} steps={now.steps} answer={answer} />
+            <Say sentence={answer.sentence} />
+            <Kept
+              calculator="planner"
+              address={sheet.plans.length > 1 && detail ? detail.writePlan(plan) : sheet.address}
+              sentence={answer.sentence}
+              chances={planChances(names, answer.measures)}
+              answer={async (address) => (await ready()).keptAnswer(address)}
+            />
+            <Drawer
+              key={active}
+              title="What would change it"
+              says="What each step is worth, and every circumstance of either unit, the largest effect first."
+              onOpen={ready}
+            >
+              {() => detail && <detail.PlanChanges plan={plan} names={names} onAsk={(to) => change(() => to)} />}
+            </Drawer>
+          </>
+        )}
+      </div>
+    </RuleLinks.Provider>
+  );
+}

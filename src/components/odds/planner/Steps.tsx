@@ -1,0 +1,157 @@
+/** The steps of a plan in order: each switched on or off, moved, opened, taken away; and a new one put in. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { Cited, RuleLink } from '../links.tsx';
+import type { PlanSheet, SheetRefusal, SheetStep, StepKindId } from './sheet.ts';
+
+/** What can be put into a plan, in the order of play. */
+export interface StepChoice {
+  readonly id: StepKindId;
+  readonly name: string;
+  readonly says: string;
+}
+
+export interface StepsProps {
+  plan: PlanSheet;
+  kinds: readonly StepChoice[];
+  onSwitch: (at: number) => void;
+  onMove: (at: number, by: 1 | -1) => void;
+  onRemove: (at: number) => void;
+  onAdd: (kind: StepKindId) => void;
+  onOpen: () => void;
+  /** The settings of a step; undefined while they are being loaded, null when it has none. */
+  settings: (at: number) => preact.ComponentChildren | null | undefined;
+}
+
+interface ItemProps extends Omit<StepsProps, 'plan' | 'kinds' | 'onAdd'> {
+  step: SheetStep;
+  at: number;
+  last: number;
+  refusals: readonly SheetRefusal[];
+  /** Takes the focus when the step has just been moved. */
+  focus: boolean;
+}
+
+function Item({ step, at, last, refusals, focus, onSwitch, onMove, onRemove, onOpen, settings }: ItemProps) {
+  const [open, setOpen] = useState(false);
+  const mover = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focus) mover.current?.focus();
+  }, [focus]);
+  const id = `step-${at + 1}`;
+  const toggle = () => {
+    onOpen();
+    setOpen(!open);
+  };
+  // Whoever moves a step with the keyboard goes on with the same button.
+  const move = (by: 1 | -1) => () => onMove(at, by);
+  return (
+    <li class={step.off ? 'plan-step is-off' : 'plan-step'}>
+      <div class="plan-step-head">
+        <label>
+          <input type="checkbox" checked={!step.off} onChange={() => onSwitch(at)} />
+          <span>
+            <b>
+              {at + 1}. {step.words}
+            </b>
+            {step.off && <small> switched off</small>}
+          </span>
+        </label>
+        <span class="plan-step-do">
+          <button
+            type="button"
+            class="icon-button"
+            aria-expanded={open}
+            aria-controls={id}
+            aria-label={`Settings of step ${at + 1}`}
+            onClick={toggle}
+          >
+            <span aria-hidden="true">{open ? '▴' : '▾'}</span>
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={at === 0}
+            aria-label={`Move step ${at + 1} up`}
+            ref={at > 0 ? mover : undefined}
+            onClick={move(-1)}
+          >
+            <span aria-hidden="true">↑</span>
+          </button>
+          <button
+            type="button"
+            class="icon-button"
+            disabled={at === last}
+            aria-label={`Move step ${at + 1} down`}
+            ref={at === 0 ? mover : undefined}
+            onClick={move(1)}
+          >
+            <span aria-hidden="true">↓</span>
+          </button>
+          <button type="button" class="icon-button" aria-label={`Remove step ${at + 1}`} onClick={() => onRemove(at)}>
+            <span aria-hidden="true">✕</span>
+          </button>
+        </span>
+      </div>
+      {!step.off &&
+        refusals.map(({ because, rules }) => (
+          <p key={because} class="plan-step-wrong">
+            {because} <Cited rules={rules} />
+          </p>
+        ))}
+      <div id={id} hidden={!open}>
+        {open && (
+          <div class="plan-step-body">
+            <p class="fine">
+              {step.says} <RuleLink id={step.rules[0] ?? ''}>The rule</RuleLink>
+            </p>
+            {settings(at)}
+          </div>
+        )}
+      </div>
+    </li>
+  );
+}
+
+export function Steps({ plan, kinds, onAdd, ...rest }: StepsProps) {
+  const [moved, setMoved] = useState<number>();
+  const [said, setSaid] = useState('');
+  const onMove = (at: number, by: 1 | -1) => {
+    rest.onMove(at, by);
+    setMoved(at + by);
+    setSaid(`${plan.steps[at]?.words} is now step ${at + by + 1}.`);
+  };
+  return (
+    <section class="plan-steps" aria-label="Steps of the plan">
+      {plan.steps.length === 0 && <p class="fine">Nothing is done yet: put a step in.</p>}
+      <ol>
+        {plan.steps.map((step, at) => (
+          <Item
+            key={at}
+            {...rest}
+            onMove={onMove}
+            step={step}
+            at={at}
+            last={plan.steps.length - 1}
+            refusals={plan.refusals.filter((each) => each.at === String(at + 1) || each.at.startsWith(`${at + 1}.`))}
+            focus={moved === at}
+          />
+        ))}
+      </ol>
+      <p class="sr" role="status">
+        {said}
+      </p>
+      <details class="plan-add">
+        <summary class="button button-quiet">Put a step in</summary>
+        <ul>
+          {kinds.map(({ id, name, says }) => (
+            <li key={id}>
+              <button type="button" class="chip" title={says} onClick={() => onAdd(id)}>
+                {name}
+              </button>
+            </li>
+          ))}
+        </ul>
+      </details>
+    </section>
+  );
+}

@@ -1,0 +1,75 @@
+/** What the page asks of the engine, once somebody asks for more than what stood there at first. */
+import { unitRefusals } from '../../../engine/fr3/missile-fire/names.ts';
+import { newStep, readAddress } from '../../../engine/fr3/plan/address.ts';
+import { putIn } from '../../../engine/fr3/plan/left-out.ts';
+import type { Plan, Step, StepKindId } from '../../../engine/fr3/plan/question.ts';
+import { readyMade } from '../../../engine/fr3/plan/ready-made.ts';
+import { troopProblem } from '../../../engine/fr3/plan/refusals.ts';
+import { momentOf, moments } from '../../../engine/fr3/plan/step-kinds.ts';
+import type { Answered } from '../kept/shelf.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
+import { planChances } from './words.ts';
+
+const first = readAddress(readyMade[0]?.address ?? '').plans as readonly Plan[];
+const usual = first[0] as Plan;
+
+/** Whether a volley names only who can fire: pages are made of plans whose names exist. */
+const firersProblem = (step: Step): string | undefined =>
+  step.firers
+    ? unitRefusals({ target: { unit: 'knights' }, firers: step.firers }).find(({ at }) => at.startsWith('f'))?.because
+    : undefined;
+
+/** The plans of an address, filled up where it is silent, and what was wrong with it. */
+export function plansOf(search: string): { readonly plans: readonly Plan[]; readonly problems: readonly string[] } {
+  const { plans: read, problems } = readAddress(search);
+  const found = [...problems];
+  const plans = read.map((plan): Plan => {
+    const side = (at: 'a' | 'b') => {
+      const asked = plan[at];
+      const problem = troopProblem(asked, at);
+      if (asked && !problem) return asked;
+      found.push(`${problem?.because} ${at === 'a' ? 'Knights' : 'Pikes'} stand in.`);
+      return usual[at];
+    };
+    const steps = (plan.steps ?? []).filter((step) => {
+      const problem = firersProblem(step);
+      if (problem) found.push(`${problem} The volley is left out.`);
+      return !problem;
+    });
+    return { ...plan, a: side('a'), b: side('b'), steps };
+  });
+  return { plans: plans.length ? plans : first, problems: found };
+}
+
+const rank = (step: Step): number | undefined => {
+  const moment = momentOf(step);
+  return moment === 'any' ? undefined : moments.indexOf(moment as (typeof moments)[number]);
+};
+
+/** The plan with a new step where it belongs: in the last phase, before whatever comes later in it. */
+export function withNewStep(plan: Plan, kind: StepKindId): Plan {
+  const step = newStep(kind);
+  if (kind === 'phase') return putIn(plan, step, plan.steps.length);
+  const mine = rank(step);
+  const begins = plan.steps.findLastIndex((each) => each.kind === 'phase') + 1;
+  // A spell is cast before the charge, unless somebody moves it.
+  const until = mine ?? moments.indexOf('charge');
+  const later = plan.steps.findIndex((each, at) => {
+    const its = rank(each);
+    return at >= begins && its !== undefined && (mine === undefined ? its >= until : its > until);
+  });
+  return putIn(plan, step, later < 0 ? plan.steps.length : later);
+}
+
+export const open = (search: string): Sheet => {
+  const { plans, problems } = plansOf(search);
+  return sheetOf(plans, problems);
+};
+
+/** The answer to a kept plan: that of the first one of its address. */
+export function keptAnswer(search: string): Answered | undefined {
+  const now = open(search).plans[0];
+  if (!now?.answer) return undefined;
+  const { names, answer } = now;
+  return { sentence: answer.sentence, chances: planChances(names, answer.measures) };
+}

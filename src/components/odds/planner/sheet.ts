@@ -1,0 +1,145 @@
+/**
+ * Plans and their answers as the page shows them: plain data without any engine behind it, so that it can be made while
+ * the site is built or in the page.
+ */
+
+import { ofSource } from '../../../engine/fr3/artillery/of-source.ts';
+import { ofFirers } from '../../../engine/fr3/missile-fire/of-firers.ts';
+import { writeAddress } from '../../../engine/fr3/plan/address.ts';
+import { type MeasureId, measureIds, type PlanAnswer, type Share, type Stage } from '../../../engine/fr3/plan/answer.ts';
+import { planOdds } from '../../../engine/fr3/plan/ask.ts';
+import { leftOut } from '../../../engine/fr3/plan/left-out.ts';
+import type { Plan, Step, StepKindId } from '../../../engine/fr3/plan/question.ts';
+import { stepKindOf } from '../../../engine/fr3/plan/step-kinds.ts';
+import { stepWords, troopNames } from '../../../engine/fr3/plan/step-words.ts';
+import { troopField } from '../../../engine/fr3/plan/troop-fields.ts';
+
+export type { MeasureId, Plan, Step, StepKindId };
+
+export interface SheetShare {
+  readonly id: string;
+  readonly words: string;
+  /** As a fraction: `13/50`. */
+  readonly chance: string;
+}
+
+export interface SheetStage {
+  readonly a: readonly SheetShare[];
+  readonly b: readonly SheetShare[];
+  readonly places: readonly SheetShare[];
+}
+
+export interface SheetStep {
+  readonly kind: StepKindId;
+  readonly words: string;
+  readonly says: string;
+  readonly rules: readonly string[];
+  readonly off: boolean;
+}
+
+export interface SheetRefusal {
+  readonly at: string;
+  readonly because: string;
+  readonly rules: readonly string[];
+  /** What is in the way is called so. */
+  readonly name: string;
+  readonly canGo: boolean;
+}
+
+export interface SheetLeftOut {
+  readonly says: string;
+  readonly rules: readonly string[];
+  readonly step: Step;
+  readonly at: number;
+}
+
+export interface SheetAnswer {
+  readonly sentence: string;
+  /** The beginning, and after each step that is played. */
+  readonly stages: readonly SheetStage[];
+  readonly measures: Readonly<Record<MeasureId, string>>;
+}
+
+/** One of the plans that stand side by side. */
+export interface PlanSheet {
+  readonly plan: Plan;
+  readonly names: { readonly a: string; readonly b: string };
+  /** Circumstances of each unit that are not as usual. */
+  readonly set: { readonly a: number; readonly b: number };
+  readonly steps: readonly SheetStep[];
+  readonly refusals: readonly SheetRefusal[];
+  readonly leftOut: readonly SheetLeftOut[];
+  readonly answer?: SheetAnswer;
+}
+
+export interface Sheet {
+  readonly plans: readonly PlanSheet[];
+  /** The part of the address after the `?`. */
+  readonly address: string;
+  readonly problems: readonly string[];
+}
+
+const shares = (all: readonly Share[]): SheetShare[] =>
+  all.map(({ id, words, chance }) => ({ id, words, chance: chance.toString() }));
+const stage = ({ a, b, places }: Stage): SheetStage => ({ a: shares(a), b: shares(b), places: shares(places) });
+
+const answerSheet = ({ sentence, stages, measures }: PlanAnswer): SheetAnswer => ({
+  sentence,
+  stages: stages.map(stage),
+  measures: Object.fromEntries(measureIds.map((id) => [id, measures[id].toString()])) as Record<MeasureId, string>,
+});
+
+/** What is called so that stands at a place of a plan: `b.support`, `2.works`, `2.f.elite`. */
+function nameAt(plan: Plan, at: string): string {
+  const [first = '', id = '', field = ''] = at.split('.');
+  if (first === 'a' || first === 'b') return troopField(id)?.name ?? id;
+  const step = plan.steps[Number(first) - 1];
+  const kind = step && stepKindOf(step.kind);
+  if (!kind || !id) return kind ? stepWords(plan, step) : at;
+  const setting = kind.settings.find((each) => each.id === id);
+  return setting?.name ?? (id === 'by' ? ofSource(field)?.name : ofFirers(field)?.name) ?? kind.name;
+}
+
+/** Whether something stands there that can be taken away. */
+const canGo = (plan: Plan, at: string): boolean => {
+  const [first = '', id] = at.split('.');
+  if (first === 'a' || first === 'b')
+    return id !== undefined && (plan[first] as Readonly<Record<string, unknown>>)[id] !== undefined;
+  return plan.steps[Number(first) - 1] !== undefined;
+};
+
+/** The plan without what stands at a place: a circumstance, or the whole step. */
+export function withoutAt(plan: Plan, at: string): Plan {
+  const [first = '', id = ''] = at.split('.');
+  if (first === 'a' || first === 'b') {
+    const { [id]: _gone, ...rest } = plan[first] as unknown as Record<string, unknown>;
+    return { ...plan, [first]: rest };
+  }
+  const place = Number(first) - 1;
+  return { ...plan, steps: plan.steps.filter((_, at_) => at_ !== place) };
+}
+
+/** The sheet of one plan whose units and steps exist. */
+export function planSheet(plan: Plan): PlanSheet {
+  const reply = planOdds(plan);
+  return {
+    plan,
+    names: troopNames(plan),
+    set: { a: Object.keys(plan.a).length - 1, b: Object.keys(plan.b).length - 1 },
+    steps: plan.steps.map((step) => {
+      const { says, rules } = stepKindOf(step.kind) as NonNullable<ReturnType<typeof stepKindOf>>;
+      return { kind: step.kind, words: stepWords(plan, step), says, rules, off: step.off === true };
+    }),
+    refusals: reply.ok
+      ? []
+      : reply.refusals.map(({ at, because, rules }) => ({ at, because, rules, name: nameAt(plan, at), canGo: canGo(plan, at) })),
+    leftOut: reply.ok ? leftOut(plan).map(({ says, rules, step, at }) => ({ says, rules, step, at })) : [],
+    ...(reply.ok ? { answer: answerSheet(reply) } : {}),
+  };
+}
+
+export const sheetOf = (plans: readonly Plan[], problems: readonly string[] = []): Sheet => ({
+  plans: plans.map(planSheet),
+  address: writeAddress(plans),
+  problems,
+});

@@ -1,0 +1,34 @@
+/** How the answers of a plan are shown: fractions read, states as the colours of the bar. */
+import { type Fraction, fraction } from '../../../engine/kernel/fraction.ts';
+import type { KeptChance } from '../kept/shelf.ts';
+import type { KindChance } from '../OutcomeBar.tsx';
+import type { MeasureId, SheetShare } from './sheet.ts';
+
+export const fractionOf = (text: string): Fraction => {
+  const [over = '0', under = '1'] = text.split('/');
+  return fraction(BigInt(over), BigInt(under));
+};
+
+/** The shares of one unit as a bar and a table: blue where the target suffers, red where the charger does. */
+export const chancesOf = (side: 'a' | 'b', shares: readonly SheetShare[]): KindChance[] =>
+  shares.map(({ id, words, chance }) => ({
+    category: { id: `${side}-${id}`, words, look: id === 'fresh' ? 'none' : `${side}-${id}` },
+    chance: fractionOf(chance),
+  }));
+
+/** The chances by which plans are compared, in the order of the table. */
+export const measureNames: readonly { readonly id: MeasureId; readonly side: 'a' | 'b'; readonly words: string }[] = [
+  { id: 'ruinB', side: 'b', words: 'destroyed or captured' },
+  { id: 'brokenB', side: 'b', words: 'that, or double demoralized' },
+  { id: 'harmB', side: 'b', words: 'harmed at all' },
+  { id: 'harmA', side: 'a', words: 'harmed at all' },
+  { id: 'brokenA', side: 'a', words: 'that badly: double demoralized or gone' },
+  { id: 'ruinA', side: 'a', words: 'destroyed or captured' },
+];
+
+/** The chances of a plan as kept answers compare them. */
+export const planChances = (
+  names: { readonly a: string; readonly b: string },
+  measures: Readonly<Record<MeasureId, string>>,
+): KeptChance[] =>
+  measureNames.map(({ id, side, words }) => ({ id, words: `${names[side]} ${words}`, chance: fractionOf(measures[id]) }));

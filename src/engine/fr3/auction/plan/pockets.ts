@@ -1,0 +1,63 @@
+/** What both sides still have within a turn. */
+import { type Auction, defenceLevels } from '../auction.ts';
+import { needed, type Plan, repeatable, type Wish } from './wishes.ts';
+
+export interface Pockets {
+  /** A bit for each wish that may still be cast. */
+  readonly wanted: number;
+  readonly own: number;
+  readonly army: number;
+  readonly theirOwn: number;
+  readonly theirArmy: number;
+}
+
+const nothingLeft: Pockets = { wanted: 0, own: 0, army: 0, theirOwn: 0, theirArmy: 0 };
+
+/** What both sides have at the start. */
+export const atFirst = ({ wishes, caster, defender }: Plan): Pockets => ({
+  wanted: (1 << wishes.length) - 1,
+  own: caster.own,
+  army: caster.army,
+  theirOwn: defenceLevels[defender.user] === 0 ? 0 : defender.own,
+  theirArmy: defender.army,
+});
+
+/** The auction over one wish with what both sides have by then. */
+export function auctionOver({ wishes, caster, defender, casterPoint, defenderPoint }: Plan, wish: number, has: Pockets): Auction {
+  const { cost, surcharge, ward, augmentable, worth } = wishes[wish] as Wish;
+  return {
+    cost,
+    surcharge,
+    ward,
+    augmentable,
+    caster: { level: caster.level, own: has.own, army: has.army, stored: false },
+    defender: { user: defender.user, own: has.theirOwn, army: has.theirArmy },
+    stakes: { success: worth, casterPoint, defenderPoint },
+  };
+}
+
+/**
+ * The same situation in its plainest form, so that equal ones are solved once: wishes that cannot be paid any more are
+ * dropped, and own points beyond those that must be own points count as points of the army pool.
+ */
+export function plainest({ wishes, caster, defender }: Plan, has: Pockets): Pockets {
+  const left = wishes
+    .map((wish, at) => ({ wish, at }))
+    .filter(({ wish, at }) => has.wanted & (1 << at) && needed(wish) <= has.own);
+  if (left.length === 0) return nothingLeft;
+  const wanted = left.reduce((bits, { at }) => bits | (1 << at), 0);
+  const again = left.some(({ wish }) => repeatable(wish));
+  const costs = left.reduce((total, { wish }) => total + needed(wish), 0);
+  // Who may try again and again can use every own point for a basic cost.
+  const spare = again ? 0 : Math.max(0, has.own - costs);
+  const castings = again ? Math.floor(has.own / Math.min(...left.map(({ wish }) => needed(wish)))) : left.length;
+  // A defender of level two or three needs one own point for each defence; the others may come from anywhere.
+  const theirSpare = defenceLevels[defender.user] >= 2 ? Math.max(0, has.theirOwn - castings) : 0;
+  return {
+    wanted,
+    own: has.own - spare,
+    army: caster.level < 2 ? 0 : has.army + spare,
+    theirOwn: has.theirOwn - theirSpare,
+    theirArmy: has.theirArmy + theirSpare,
+  };
+}

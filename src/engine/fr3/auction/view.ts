@@ -1,0 +1,98 @@
+/** What a question about the magic auction is about, resolved from what was said. */
+import type { Filled } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Auction, type DefenderKind, spiritSurcharge, type TargetForm, targetForms } from './auction.ts';
+import type { Plan, Wish } from './plan/wishes.ts';
+
+/** What the auction needs to know of a spell. */
+export interface Castable {
+  readonly id: string;
+  readonly name: string;
+  /** Its basic cost; several where the caster chooses. */
+  readonly costs: readonly number[];
+  /** The lowest level of the lists in which it stands. */
+  readonly level: number;
+  readonly augmentable: boolean;
+  /** Said where augmenting or opposing it has a condition of its own. */
+  readonly note?: string;
+  readonly rule: Fr3RuleId;
+}
+
+/** What stands for the lowest basic cost, and for no spell. */
+export const lowestCost = 0;
+export const noSpell = 'none';
+
+/** The places of a list of spells after the first, as the address names them: `p.spell2`. */
+export const places = ['2', '3', '4'] as const;
+
+export interface AuctionView {
+  readonly spell: Castable;
+  readonly form: TargetForm;
+  readonly spirit: boolean;
+  readonly auction: Auction;
+  /** What both sides have in the contest, all augmenting done. */
+  readonly casting: number;
+  readonly defence: number;
+  readonly by: 'army' | 'user';
+  /** The spells of the turn, this one first; undefined where no magic user casts it from his own pool. */
+  readonly plan: Plan | undefined;
+  readonly said: { readonly s: Said; readonly c: Said; readonly d: Said; readonly p: Said };
+}
+
+export const spellOf = (spells: readonly Castable[], id: unknown): Castable | undefined => spells.find((each) => each.id === id);
+
+const surchargeOf = (form: TargetForm, spirit: boolean): number => targetForms[form].more + (spirit ? spiritSurcharge : 0);
+
+function wishes(spells: readonly Castable[], p: Said): Wish[] {
+  return places.flatMap((at) => {
+    const spell = spellOf(spells, p[`spell${at}`]);
+    if (!spell) return [];
+    return {
+      spell: spell.id,
+      cost: (p[`cost${at}`] as number) || Math.min(...spell.costs),
+      surcharge: surchargeOf(p[`target${at}`] as TargetForm, p[`spirit${at}`] === true),
+      ward: p[`ward${at}`] === true,
+      augmentable: spell.augmentable,
+      worth: p[`worth${at}`] as number,
+    };
+  });
+}
+
+/** Reads a question of sound form, everything that holds filled in. */
+export function auctionView(spells: readonly Castable[], { s = {}, c = {}, d = {}, w = {}, p = {} }: Filled): AuctionView {
+  const spell = spellOf(spells, s.unit) as Castable;
+  const form = s.target as TargetForm;
+  const spirit = s.spirit === true;
+  const withClock = (said: Said) => (said.own as number) + (said.turned as number);
+  const user = d.nullified === true ? 'none' : (d.user as DefenderKind);
+  const auction: Auction = {
+    cost: (s.cost as number) || Math.min(...spell.costs),
+    surcharge: surchargeOf(form, spirit),
+    ward: s.ward === true,
+    augmentable: spell.augmentable,
+    caster: { level: c.level as 0 | 1 | 2 | 3, own: withClock(c), army: c.army as number, stored: c.stored === true },
+    defender: { user, own: user === 'none' ? 0 : withClock(d), army: d.army as number },
+    stakes: { success: w.success as number, casterPoint: w.mine as number, defenderPoint: w.theirs as number },
+  };
+  const { cost, surcharge, ward, augmentable, caster, defender, stakes } = auction;
+  const first: Wish = { spell: spell.id, cost, surcharge, ward, augmentable, worth: stakes.success };
+  const plan: Plan = {
+    wishes: [first, ...wishes(spells, p)],
+    caster,
+    defender,
+    casterPoint: stakes.casterPoint,
+    defenderPoint: stakes.defenderPoint,
+  };
+  return {
+    spell,
+    form,
+    spirit,
+    auction,
+    casting: auction.cost + (c.extra as number) + (c.later as number),
+    defence: (d.points as number) + (d.later as number),
+    by: d.active ? 'user' : 'army',
+    plan: caster.stored || caster.level === 0 ? undefined : plan,
+    said: { s, c, d, p },
+  };
+}

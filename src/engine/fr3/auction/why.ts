@@ -1,0 +1,136 @@
+/** What each side may bid, who wins ties, what a morale clock does: in sentences with their rules. */
+import type { Note } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import { magic } from '../data/figures/magic.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { casterLevel, casterWinsTies, defenceLevel, defenceLevels, targetForms, wardOf } from './auction.ts';
+import { mayAugment, mostCasting, mostOfArmy, mostOfUser } from './bids.ts';
+import { repeating } from './plan/wishes.ts';
+import { points } from './spell-circumstances.ts';
+import { weakAt } from './usual.ts';
+import type { AuctionView } from './view.ts';
+
+const note = (says: string, ...rules: Fr3RuleId[]): Note => ({ says, rules });
+const inWords = ['zero', 'one', 'two', 'three'] as const;
+
+/** What the caster may seal. */
+export function whyCasts({ auction, form, spirit, spell }: AuctionView): Note[] {
+  const { cost, surcharge, caster } = auction;
+  const said: Note[] = [];
+  if (caster.stored)
+    said.push(
+      note(
+        `The spell is stored: its ${points(cost)} count as paid, and nothing can be added.`,
+        'fr3.character-items.stored-spell-use',
+        'fr3.character-items.stored-spell-no-augment',
+      ),
+    );
+  else {
+    said.push(
+      note(
+        `The ${points(cost)} of the basic cost come from his own pool of ${caster.own}.`,
+        'fr3.auction.cost-from-personal-pool',
+        'fr3.magic.personal-pool-required',
+      ),
+    );
+    if (mayAugment(auction))
+      said.push(
+        note(
+          `Level ${inWords[caster.level]} adds as much as he likes from both pools: ${cost} to ${mostCasting(auction)} in all.`,
+          'fr3.auction.level-two-casting',
+        ),
+      );
+    else if (caster.level < 2) said.push(note('Level one adds nothing, and his total is open.', 'fr3.auction.level-one-casting'));
+    else said.push(note('Nothing can be added to this spell.', spell.rule));
+    if (caster.level === 3 && mayAugment(auction))
+      said.push(
+        note(
+          'Level three adds again after the reveal, from the army pool alone if his own is empty.',
+          'fr3.auction.level-three-casting',
+          'fr3.auction.augment-with-empty-personal-pool',
+        ),
+      );
+    said.push(note(repeating.says, ...repeating.rules));
+  }
+  if (surcharge > 0)
+    said.push(
+      note(
+        `The target takes ${points(surcharge)} more of his own. They count for nothing in the contest.`,
+        ...(targetForms[form].more > 0 ? targetForms[form].rules : []),
+        ...(spirit ? (['fr3.items.protective-spirit-magic'] as const) : []),
+      ),
+    );
+  return said;
+}
+
+/** What the defending side may seal. */
+export function whyDefences({ auction }: AuctionView): Note[] {
+  const { defender, cost } = auction;
+  const said = [
+    note(
+      `Without a magic user 0 to ${mostOfArmy(auction)} from the army pool: no more than the basic cost of ${cost}.`,
+      'fr3.auction.level-zero-defence',
+    ),
+  ];
+  const level = defenceLevels[defender.user];
+  if (level === 0) return said;
+  const most = mostOfUser(auction);
+  if (most === 0)
+    return [...said, note('Without a point of his own the magic user cannot take part.', 'fr3.magic.personal-pool-required')];
+  const own = `at least 1 and up to ${defender.own} of his own`;
+  if (level === 1) said.push(note(`Level one adds ${own}: up to ${most} in all.`, 'fr3.auction.level-one-defence'));
+  else if (defender.user === 'witch-hunter')
+    said.push(
+      note(
+        `The witch hunter defends like level two: ${own} and any of the army pool, up to ${most} in all.`,
+        'fr3.magic-users.witch-hunter-active-dispel',
+        'fr3.magic.witch-hunter-dispel-level',
+      ),
+    );
+  else
+    said.push(
+      note(
+        `Level ${inWords[level]} sets ${own} and any of the army pool: up to ${most} in all.`,
+        level === 2 ? 'fr3.auction.level-two-defence' : 'fr3.auction.level-three-defence',
+      ),
+    );
+  if (level === 3)
+    said.push(note('Level three adds again after the reveal, if he is in the sealed bid.', 'fr3.auction.level-three-defence'));
+  return said;
+}
+
+function clockNotes(who: string, said: Said): Note[] {
+  const found: Note[] = [];
+  const turned = said.turned as number;
+  const clock = said.clock as number;
+  if (turned > 0)
+    found.push(
+      note(
+        `${who} morale clock falls from ${clock} to ${clock - turned}: ${points(turned)} more of his own.`,
+        'fr3.auction.morale-clock-points',
+        'fr3.auction.morale-clock-floor',
+      ),
+    );
+  if (weakAt(said))
+    found.push(
+      note(
+        `${who} morale clock stands at ${clock}: his pools were halved when they were rolled, the army pool to ${magic.weakArmyPool}.`,
+        'fr3.magic.clock-at-four',
+      ),
+    );
+  return found;
+}
+
+/** What a player must know beside the sums. */
+export function notesOf({ auction, by, defence, said, spell }: AuctionView): Note[] {
+  const levels = `level ${casterLevel(auction.caster)} against ${defenceLevel(auction.defender, by)}`;
+  const found =
+    defence === 0
+      ? [note('Nobody resists: the spell works without a roll.', 'fr3.auction.no-defence')]
+      : [note(`A tie is ${casterWinsTies(auction, by) ? 'the caster’s' : 'the defender’s'}: ${levels}.`, 'fr3.auction.tie')];
+  if (defence > 0 && wardOf(auction) !== 0)
+    found.push(note(`The magic ward takes ${-wardOf(auction)} from the caster’s die.`, 'fr3.character-items.magic-ward'));
+  found.push(note('All points that are sealed are spent, whatever comes of it.', 'fr3.auction.unused-points-spent'));
+  if (spell.note) found.push(note(`${spell.name}: ${spell.note.charAt(0).toLowerCase()}${spell.note.slice(1)}.`, spell.rule));
+  return [...found, ...clockNotes('The caster’s', said.c), ...clockNotes('The defender’s', said.d)];
+}

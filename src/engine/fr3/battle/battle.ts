@@ -1,0 +1,111 @@
+/** Fantasy Rules! third edition as a `Ruleset`: the battle of troops and their leaders. */
+import { andThen } from '../../kernel/chance.ts';
+import { type Fields, object, type Values } from '../../kernel/fields.ts';
+import type { Ruleset } from '../../kernel/ruleset.ts';
+import { type ActionKind, actionKind, refusal } from './action-kind.ts';
+import { chargeKinds } from './charge/charge.ts';
+import { clockKinds } from './clock.ts';
+import { begin, edgeKinds } from './deployment/begin.ts';
+import { deploymentKinds } from './deployment/deploy.ts';
+import { type BattleEvent, certain } from './events.ts';
+import { meleeKinds } from './melee/fight.ts';
+import { followUpKinds } from './melee/follow-up.ts';
+import { aheadKinds } from './movement/ahead.ts';
+import { rallyKinds } from './rally.ts';
+import { askedNow, goOn } from './sequence.ts';
+import { readSetup, type Setup } from './setup.ts';
+import { type Ask, type AskKind, askKinds, type SideId, type State } from './state.ts';
+import { type Result, resultOf } from './victory.ts';
+
+/** Done with this step: nobody else rallies, shoots or moves. Melees are all fought. */
+const passKinds = {
+  pass: actionKind({
+    answers: ['rally', 'missiles', 'movement'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => certain({ ...state, passed: true }),
+  }),
+};
+
+/** Every kind of action. A chapter adds its own here, and nowhere else. */
+export const actionKinds = {
+  ...edgeKinds,
+  ...deploymentKinds,
+  ...rallyKinds,
+  ...aheadKinds,
+  ...chargeKinds,
+  ...meleeKinds,
+  ...followUpKinds,
+  ...clockKinds,
+  ...passKinds,
+};
+type Kinds = typeof actionKinds;
+type FieldsOf<K> = K extends ActionKind<infer F> ? F : never;
+export type Action = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
+
+type AnyKind = ActionKind<Fields>;
+const kindOf = ({ kind }: Action): AnyKind => actionKinds[kind] as unknown as AnyKind;
+
+/** The kinds of action that answer each question, in the order of the list above. */
+const kindsFor = Object.fromEntries(
+  askKinds.map((what) => [
+    what,
+    (Object.keys(actionKinds) as Action['kind'][]).filter((kind) => actionKinds[kind].answers.includes(what as never)),
+  ]),
+) as unknown as Readonly<Record<AskKind, readonly Action['kind'][]>>;
+
+/** What a question asks for, in words. */
+const asksFor: Readonly<Record<AskKind, string>> = {
+  edge: 'which edge to take, and who moves first',
+  deploy: 'where units are deployed',
+  rally: 'which unit tries to rally',
+  missiles: 'who shoots at whom',
+  movement: 'who moves or charges',
+  melee: 'which melee is fought next',
+  face: 'which enemy a unit turns to',
+  'follow-up': 'whether the victor follows up',
+  waver: 'which unit wavers',
+};
+
+function* actionsOf(state: State): Generator<Action> {
+  const ask = askedNow(state);
+  if (!ask) return;
+  for (const kind of kindsFor[ask.what]) {
+    const of = actionKinds[kind] as unknown as AnyKind;
+    for (const values of of.candidates(state, ask))
+      if (of.refuse(state, values, ask) === null) yield { kind, ...values } as unknown as Action;
+  }
+}
+
+function refuseAction(state: State, action: Action) {
+  const ask = askedNow(state);
+  if (!ask) return refusal('The battle is over.', 'fr3.victory.end');
+  const kind = kindOf(action);
+  if (!kind.answers.includes(ask.what))
+    return refusal(`Side ${ask.side} decides ${asksFor[ask.what]} now.`, 'fr3.sequence.turn-structure');
+  return kind.refuse(state, action, ask);
+}
+
+/** A question that interrupts is off the list as soon as it is answered. */
+const answered = (state: State, ask: Ask): State => (state.asks[0] === ask ? { ...state, asks: state.asks.slice(1) } : state);
+
+export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
+  system: 'fr3',
+  version: 1,
+  begin: (setup) => andThen(begin(setup), goOn),
+  decider: (state) => askedNow(state)?.side ?? null,
+  actions: actionsOf,
+  refuse: refuseAction,
+  perform: (state, action) => {
+    const ask = askedNow(state) as Ask;
+    return andThen(kindOf(action).perform(answered(state, ask), action, ask), goOn);
+  },
+  result: resultOf,
+  readSetup,
+  readAction: (value) => {
+    const kind = (value as { kind?: unknown } | null)?.kind;
+    if (typeof kind !== 'string' || !Object.hasOwn(actionKinds, kind)) return undefined;
+    return object((actionKinds[kind as keyof Kinds] as unknown as AnyKind).fields)(value) ? (value as Action) : undefined;
+  },
+};

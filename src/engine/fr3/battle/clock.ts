@@ -1,0 +1,94 @@
+/** The end of a phase (steps 9 and 10) and an army that wavers. */
+import { type Chance, known } from '../../kernel/chance.ts';
+import { clockActions, wavering } from '../companion/clock.ts';
+import { withSide } from '../companion/state.ts';
+import { suffer } from '../demoralization.ts';
+import { actionKind, aPiece, refusal } from './action-kind.ts';
+import { type BattleReport, certain, inTurn, onSheet, report } from './events.ts';
+import { suffered } from './harm.ts';
+import {
+  asking,
+  type BattleUnit,
+  findUnit,
+  inPlay,
+  type PieceId,
+  type SideId,
+  type State,
+  sheetSide,
+  sideIds,
+  troopOf,
+  unitsOf,
+  withUnit,
+} from './state.ts';
+import { asCombatant, nameOf } from './troops.ts';
+
+/** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
+export const undeadRecover = (state: State): State =>
+  state.units.reduce(
+    (at, unit) =>
+      inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? withUnit(at, unit.id, { morale: 0 }) : at,
+    state,
+  );
+
+/** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: units demoralized in this phase that still are. */
+export const demoralizedOf = (state: State, side: SideId): number =>
+  unitsOf(state, side).filter((unit) => inPlay(unit) && unit.did.shaken && unit.morale > 0).length;
+
+/** Writes on the sheet what the phase has cost; the sheet judges it. */
+export const withLosses = (state: State): State => ({
+  ...state,
+  sheet: sideIds.reduce(
+    (sheet, side) => withSide(sheet, sheetSide(state, side), { demoralized: demoralizedOf(state, side) }),
+    state.sheet,
+  ),
+});
+
+/** Units that an army must choose from when it wavers: those in play that are fresh and can be demoralized. */
+export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(
+    (unit) =>
+      inPlay(unit) && unit.morale === 0 && suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
+  );
+
+/** fr3.morale-clock.four: an army whose clock has come to 4 is asked which units waver. */
+export function askWaverers(state: State): Chance<BattleReport> {
+  const due = sideIds.filter((side) => state.sheet.sides[sheetSide(state, side)].wavering === 'due');
+  return inTurn(
+    report(state),
+    ...due.map((side) => (at: State) => {
+      const units = unitsOf(at, side).filter(inPlay).length;
+      const told = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
+      const many = Math.min(wavering(units), mayWaver(at, side).length);
+      return known(many > 0 ? { ...told, state: asking(told.state, { what: 'waver', side, many }) } : told);
+    }),
+  );
+}
+
+export const clockKinds = {
+  /** fr3.morale-clock.four-choice: one after the other, the owner names the units. */
+  waver: actionKind({
+    answers: ['waver'],
+    fields: { unit: aPiece },
+    candidates: (state, { side }) => mayWaver(state, side).map(({ id }) => ({ unit: id })),
+    refuse: (state, { unit: id }: { unit: PieceId }, { side }) => {
+      const unit = findUnit(state, id);
+      if (unit?.side !== side) return refusal('An army that wavers chooses among its own units.', 'fr3.morale-clock.four-choice');
+      return mayWaver(state, side).includes(unit)
+        ? null
+        : refusal(
+            `${nameOf(state, unit)} cannot be chosen: only units that are fresh and can be demoralized.`,
+            'fr3.morale-clock.four-choice',
+          );
+    },
+    perform: (state, { unit: id }, { side, many = 1 }) => {
+      const unit = findUnit(state, id) as BattleUnit;
+      const after = suffer(asCombatant(state, unit), { levels: 1 }, ['fr3.morale-clock.four'], 'nerve');
+      const left = many - 1;
+      return inTurn(
+        report(state),
+        (at) => suffered(at, id, { after, cause: 'nerve', by: null }, false),
+        (at) => certain(left > 0 && mayWaver(at, side).length > 0 ? asking(at, { what: 'waver', side, many: left }) : at),
+      );
+    },
+  }),
+};

@@ -1,0 +1,58 @@
+/** Who is engaged with whom, kept up as units move: contacts that have ended are dropped, new ones are noted with how they came. */
+
+import type { Base } from '../../kernel/geometry.ts';
+import { inArcOfFire } from '../table/arcs.ts';
+import { engaged } from '../table/engagement.ts';
+import { type BattleUnit, type Contact, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
+
+export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
+
+/** The enemies that a unit is engaged with. */
+export const opponentsOf = (state: State, id: PieceId): readonly PieceId[] =>
+  state.contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
+
+export const contactOf = (state: State, one: PieceId, other: PieceId): Contact | undefined =>
+  state.contacts.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
+
+/** How new contacts came about. */
+export interface Made {
+  /** Who moved, and where they stood before. */
+  readonly from: ReadonlyMap<PieceId, Base>;
+  /** Whether the first round is fought in this phase (a charge) or in the next (a follow-up, an uncontrolled advance). */
+  readonly first: 'this phase' | 'next phase';
+}
+
+const nobody: Made = { from: new Map(), first: 'this phase' };
+
+/** fr3.charging.engagement: two enemies on one level, the front edge of one along an edge of the other. */
+const touching = (one: BattleUnit, other: BattleUnit): boolean => one.level === other.level && engaged(one.base, other.base);
+
+function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first }: Made): Contact {
+  const charger = from.has(a.id) ? a : from.has(b.id) ? b : null;
+  const charged = charger === a ? b : a;
+  const phase = phaseOf(state);
+  return {
+    a: a.id,
+    b: b.id,
+    since: phase,
+    charger: charger?.id ?? null,
+    first: first === 'this phase' ? phase : phase + 1,
+    // fr3.melee.charge-bonus-exclusions
+    joined: charger !== null && state.contacts.some((each) => each.a === charged.id || each.b === charged.id),
+    outsideArc: charger !== null && !inArcOfFire(charged.base, from.get(charger.id) as Base),
+  };
+}
+
+/** The contacts as the units now stand. Whether somebody joined a melee is asked of the contacts as they were before. */
+export function withContacts(state: State, made: Made = nobody): State {
+  const [ours, theirs] = [standing(state, 'A'), standing(state, 'B')];
+  const contacts = ours.flatMap((a) =>
+    theirs.flatMap((b) => (touching(a, b) ? [contactOf(state, a.id, b.id) ?? fresh(state, a, b, made)] : [])),
+  );
+  const same = contacts.length === state.contacts.length && contacts.every((each, at) => each === state.contacts[at]);
+  return same ? state : { ...state, contacts };
+}
+
+/** The enemies that a unit is engaged with, as units. */
+export const opponents = (state: State, id: PieceId): readonly BattleUnit[] =>
+  opponentsOf(state, id).map((each) => unitAt(state, each));

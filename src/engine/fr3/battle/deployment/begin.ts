@@ -1,0 +1,136 @@
+/** How a battle begins: the units of the rosters, the roll for the edge, the sheet. */
+import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
+import { flag, oneOf } from '../../../kernel/fields.ts';
+import { rolledAgain } from '../../../kernel/roll-again.ts';
+import { fr3Companion } from '../../companion/companion.ts';
+import { offSurface } from '../../data/levels.ts';
+import { startingMarkers } from '../../melee/combatant.ts';
+import { baseAt } from '../../table/bases.ts';
+import { actionKind, refusal } from '../action-kind.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import { placed, type Setup } from '../setup.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  enemyOf,
+  type Home,
+  homes,
+  nothingYet,
+  type SideId,
+  type State,
+  sideIds,
+} from '../state.ts';
+
+const facings: Readonly<Record<Home, number>> = { bottom: 0, top: 1800 };
+export const facingOf = (state: State, side: SideId): number => facings[state.home[side]];
+
+const homesFrom = (side: SideId, home: Home): Readonly<Record<SideId, Home>> => {
+  const other: Home = home === 'bottom' ? 'top' : 'bottom';
+  return side === 'A' ? { A: home, B: other } : { A: other, B: home };
+};
+
+function unitsOf({ armies }: Setup, side: SideId): readonly BattleUnit[] {
+  const { troops } = armies[side];
+  return troops.map((troop, at): BattleUnit => {
+    const markers = startingMarkers(troop.type, 'single');
+    const place = troop.at ?? troops[(troop.with ?? 0) - 1]?.at;
+    const spot = place ? placed(place) : { x: 0, y: 0, facing: 0 };
+    const morale = troop.morale ?? 0;
+    return {
+      id: `${side}${at + 1}`,
+      side,
+      status: troop.with !== undefined ? 'attached' : place ? 'table' : 'reserve',
+      base: baseAt(spot.x, spot.y, spot.facing),
+      host: troop.with === undefined ? null : `${side}${troop.with}`,
+      level: offSurface[troop.type]?.innate ? (offSurface[troop.type]?.levels[0] ?? 'surface') : 'surface',
+      morale,
+      markers: morale > 0 ? 0 : markers,
+      mostMarkers: markers,
+      everShaken: morale > 0,
+      did: nothingYet,
+    };
+  });
+}
+
+const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter[] =>
+  armies[side].characters.map((character, at) => ({
+    id: `${side}${armies[side].troops.length + at + 1}`,
+    side,
+    status: 'in play',
+    host: `${side}${character.with}`,
+  }));
+
+const sheetFor = ({ armies }: Setup, first: SideId) =>
+  fr3Companion.begin({
+    first: { name: armies[first].name, holdings: [] },
+    second: { name: armies[enemyOf(first)].name, holdings: [] },
+  }).state;
+
+/** The state before anybody has decided anything. */
+function opening(setup: Setup, chooser: SideId): State {
+  const ready = setup.armies.A.troops.some(({ at }) => at);
+  return withContacts({
+    setup,
+    stage: ready ? 'fighting' : setup.first ? 'deployment' : 'edge',
+    chooser,
+    first: chooser,
+    home: homesFrom('A', 'bottom'),
+    sheet: sheetFor(setup, chooser),
+    units: sideIds.flatMap((side) => unitsOf(setup, side)),
+    characters: sideIds.flatMap((side) => charactersOf(setup, side)),
+    contacts: [],
+    asks: [],
+    moving: [],
+    passed: false,
+  });
+}
+
+const edgeRules = ['fr3.setup.choose-edge'] as const;
+const edgeRoll = (by: SideId): Chance<number> =>
+  roll(10, { decides: `who chooses the edge: side ${by}`, rules: edgeRules, by }, known);
+
+/** fr3.setup.choose-edge: each side throws a d10, the higher one chooses; equal faces are thrown again. */
+const chooserOf: Chance<SideId> = map(
+  rolledAgain(
+    andThen(edgeRoll('A'), (a) => map(edgeRoll('B'), (b) => a - b)),
+    (lead) => lead === 0,
+  ),
+  (lead): SideId => (lead > 0 ? 'A' : 'B'),
+);
+
+/** The beginning of a battle, as far as nobody has to decide. */
+export function begin(setup: Setup): Chance<BattleReport> {
+  const ready = setup.armies.A.troops.some(({ at }) => at);
+  if (setup.first || ready) return certain(opening(setup, setup.first ?? 'A'));
+  return map(chooserOf, (chooser) => report(opening(setup, chooser)));
+}
+
+const aHome = oneOf(homes);
+
+export const edgeKinds = {
+  /** fr3.setup.choose-edge: the winner picks his edge, and whether he moves first. */
+  edge: actionKind({
+    answers: ['edge'],
+    fields: { home: aHome, first: flag },
+    candidates: () => homes.flatMap((home) => [true, false].map((goesFirst) => ({ home, first: goesFirst }))),
+    refuse: (state) => (state.stage === 'edge' ? null : refusal('The edges are chosen already.', 'fr3.setup.choose-edge')),
+    perform(state, { home, first: goesFirst }) {
+      const { chooser, setup } = state;
+      const first = goesFirst ? chooser : enemyOf(chooser);
+      const chosen: State = {
+        ...state,
+        stage: 'deployment',
+        first,
+        home: homesFrom(chooser, home),
+        sheet: sheetFor(setup, first),
+      };
+      const told = event(
+        { kind: 'edge', side: chooser, home, first },
+        'fr3.setup.choose-edge',
+        'fr3.setup.first-mover-deploys-first',
+      );
+      return known(report(chosen, told));
+    },
+  }),
+};

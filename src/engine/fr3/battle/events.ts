@@ -1,0 +1,64 @@
+/** What happens in a battle, as data with rule ids; `tell.ts` puts it into sentences. */
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import type { Line, Told } from '../../kernel/companion.ts';
+import type { RuleId } from '../../kernel/rule-id.ts';
+import type { Report } from '../../kernel/ruleset.ts';
+import type { Level } from '../companion/score.ts';
+import type { State as Sheet } from '../companion/state.ts';
+import type { Cause, Fate } from '../demoralization.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Home, PieceId, SideId, State } from './state.ts';
+
+type Rules = readonly (Fr3RuleId | RuleId)[];
+
+/** How units change their places. */
+export type Way = 'ahead' | 'pushed-back' | 'follow-up' | 'driven-on' | 'deployed';
+
+type Happening =
+  /** What the sheet says: steps, clocks, losses. */
+  | { readonly kind: 'said'; readonly text: string; readonly heading?: true }
+  | { readonly kind: 'edge'; readonly side: SideId; readonly home: Home; readonly first: SideId }
+  | { readonly kind: 'moved'; readonly units: readonly PieceId[]; readonly way: Way; readonly inches: number }
+  | {
+      readonly kind: 'charged';
+      readonly units: readonly PieceId[];
+      readonly targets: readonly PieceId[];
+      readonly inches: number;
+    }
+  | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }
+  | { readonly kind: 'rallied'; readonly unit: PieceId; readonly rallied: boolean }
+  | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
+  | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
+  | { readonly kind: 'left'; readonly unit: PieceId }
+  | { readonly kind: 'stayed'; readonly unit: PieceId }
+  | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: 'over-pursuit' | 'fear'; readonly passed: boolean }
+  | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
+  | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
+
+export type BattleEvent = Happening & { readonly rules: Rules };
+export type BattleReport = Report<State, BattleEvent>;
+type Step = (state: State) => Chance<BattleReport>;
+
+export const event = <E extends Happening>(happening: E, ...rules: Rules): E & { readonly rules: Rules } => ({
+  ...happening,
+  rules,
+});
+
+export const report = (state: State, ...events: readonly BattleEvent[]): BattleReport => ({ state, events });
+export const certain = (state: State, ...events: readonly BattleEvent[]): Chance<BattleReport> => known(report(state, ...events));
+
+/** One thing after the other; the events of all are kept in order. */
+export const inTurn = (from: BattleReport, ...steps: readonly Step[]): Chance<BattleReport> =>
+  steps.reduce<Chance<BattleReport>>(
+    (chance, step) =>
+      andThen(chance, (sofar) => map(step(sofar.state), (next) => report(next.state, ...sofar.events, ...next.events))),
+    known(from),
+  );
+
+const said = ({ text, rules, heading }: Line): BattleEvent => ({ kind: 'said', text, rules, ...(heading ? { heading } : {}) });
+
+/** Does something on the sheet beside the table. */
+export function onSheet(state: State, write: (sheet: Sheet) => Told<Sheet>): BattleReport {
+  const told = write(state.sheet);
+  return report({ ...state, sheet: told.state }, ...told.said.map(said));
+}

@@ -1,0 +1,103 @@
+/** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
+import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geometry.ts';
+import { engaged } from '../table/engagement.ts';
+import { costOf } from './setup.ts';
+import {
+  type BattleUnit,
+  findUnit,
+  inPlay,
+  onTable,
+  type State,
+  sheetSide,
+  sideIds,
+  standing,
+  troopOf,
+  unitsOf,
+} from './state.ts';
+
+const of = (unit: BattleUnit): string => `${unit.id} (${unit.status})`;
+
+/** Every unit of the rosters is there, under its own name, in its own place in the list. */
+const accountedFor = (state: State): readonly string[] => {
+  const ids = sideIds.flatMap((side) => state.setup.armies[side].troops.map((_, at) => `${side}${at + 1}`));
+  const all = state.units.map(({ id }) => id);
+  const people = sideIds.reduce((sum, side) => sum + state.setup.armies[side].characters.length, 0);
+  return [
+    ...(ids.join() === all.join() ? [] : [`The units are ${all.join()}, not ${ids.join()}.`]),
+    ...(state.characters.length === people ? [] : ['A character is missing.']),
+  ];
+};
+
+const placesHold = (state: State): readonly string[] => {
+  const { width, depth } = state.setup.table;
+  const units = standing(state);
+  return [
+    ...units.filter(({ base }) => !isOnTable(base, width, depth)).map((unit) => `${of(unit)} is off the table.`),
+    ...units
+      .filter(({ base: { x, y, facing } }) => x !== onGrid(x) || y !== onGrid(y) || facing !== normal(facing))
+      .map((unit) => `${of(unit)} is off the grid.`),
+    ...units.flatMap((one, at) =>
+      units
+        .slice(at + 1)
+        .filter((other) => other.level === one.level && overlap(one.base, other.base))
+        .map((other) => `${of(one)} overlaps ${of(other)}.`),
+    ),
+    ...state.units
+      .filter(
+        ({ status, host }) => (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured'),
+      )
+      .map((unit) => `${of(unit)} is attached to ${unit.host}.`),
+    ...state.units.flatMap((unit) => {
+      const host = unit.status === 'attached' && unit.host ? findUnit(state, unit.host) : undefined;
+      return host && (!inPlay(host) || host.base.x !== unit.base.x || host.base.y !== unit.base.y)
+        ? [`${of(unit)} does not stand with ${of(host)}.`]
+        : [];
+    }),
+  ];
+};
+
+/** Contact is noted once for each pair that is engaged, and for no other. */
+const contactsHold = (state: State): readonly string[] => {
+  const noted = state.contacts.map(({ a, b }) => `${a}-${b}`);
+  const seen = standing(state, 'A').flatMap((a) =>
+    standing(state, 'B')
+      .filter((b) => a.level === b.level && engaged(a.base, b.base))
+      .map((b) => `${a.id}-${b.id}`),
+  );
+  return noted.join() === seen.join() ? [] : [`Contacts are noted as ${noted.join()}, and are ${seen.join()}.`];
+};
+
+const moraleHolds = (state: State): readonly string[] =>
+  state.units
+    .filter(
+      ({ markers, mostMarkers, morale, did }) =>
+        markers < 0 || markers > mostMarkers || (morale > 0 && markers > 0) || did.spent < 0 || did.spent > 1,
+    )
+    .map((unit) => `${of(unit)} has impossible markers, morale or movement.`);
+
+/** The sheet and the table say the same: clocks, losses, who has nobody left. */
+const sheetHolds = (state: State): readonly string[] =>
+  sideIds.flatMap((side) => {
+    const sheet = state.sheet.sides[sheetSide(state, side)];
+    const units = unitsOf(state, side);
+    const lost = units.filter((unit) => !inPlay(unit));
+    const points = lost.reduce((sum, unit) => sum + costOf(troopOf(state, unit)), 0);
+    const noted = sheet.losses.filter(({ loss }) => loss === 'unit');
+    return [
+      ...(sheet.clock < 0 ? [`The clock of ${side} stands at ${sheet.clock}.`] : []),
+      ...(noted.length === lost.length && noted.reduce((sum, { cost }) => sum + (cost ?? 0), 0) === points
+        ? []
+        : [`Side ${side} has lost ${lost.length} units for ${points} points; the sheet says otherwise.`]),
+      ...(sheet.gone === !units.some(inPlay) ? [] : [`The sheet is wrong about whether side ${side} has units left.`]),
+    ];
+  });
+
+/** Everything that is wrong with a state; empty when nothing is. */
+export const broken = (state: State): readonly string[] => [
+  ...accountedFor(state),
+  ...placesHold(state),
+  ...contactsHold(state),
+  ...moraleHolds(state),
+  ...sheetHolds(state),
+  ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
+];

@@ -1,0 +1,128 @@
+/** Step 8, after each melee: the winner follows up, by choice or by duty, or turns to another attacker; over-pursuit is tested. */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { flag } from '../../../kernel/fields.ts';
+import { ahead, onTable as isOnTable, overlap, rotated, shifted, times, turnBetween } from '../../../kernel/geometry.ts';
+import { followUp as figures } from '../../data/figures/follow-up.ts';
+import type { Aftermath } from '../../demoralization.ts';
+import { followUp } from '../../follow-up.ts';
+import type { View } from '../../melee/combatant.ts';
+import { mostDangerous } from '../../melee/facing.ts';
+import { overPursuit, subjectToOverPursuit } from '../../over-pursuit.ts';
+import { holds } from '../../table/engagement.ts';
+import { effectsOf, occupied } from '../../table/terrain.ts';
+import { actionKind, refusal } from '../action-kind.ts';
+import { facingToward } from '../charge/charge.ts';
+import { contactOf, opponents, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { asCombatant } from '../troops.ts';
+
+export interface Won {
+  readonly winner: PieceId;
+  /** The melee as the winner saw it. */
+  readonly seen: View;
+  /** What became of the loser. */
+  readonly after: Aftermath;
+  /** The winner has used a charge bonus. */
+  readonly usedCharge: boolean;
+}
+
+/** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null where there is no room. */
+function ahead1(state: State, unit: BattleUnit) {
+  const base = shifted(unit.base, times(ahead(unit.base.facing), unit.base.depth * figures.bases));
+  const { width, depth } = state.setup.table;
+  const free =
+    isOnTable(base, width, depth) &&
+    !standing(state).some((other) => other.id !== unit.id && overlap(base, other.base)) &&
+    !occupied(base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
+  return free ? base : null;
+}
+
+function moveUp(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const base = ahead1(state, unit);
+  if (!base) return report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
+  const from = new Map([[id, unit.base]]);
+  return report(
+    withContacts(withBases(state, [id], [base]), { from, first: 'next phase' }),
+    event(
+      { kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases },
+      'fr3.follow-up.infantry-choice',
+    ),
+  );
+}
+
+/** The victor of a flank or rear attack turns to one of those attackers. */
+function turnAbout(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const attackers = opponents(state, id).filter((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));
+  const [to] = mostDangerous(
+    asCombatant(state, unit),
+    attackers.map((enemy) => ({ unit: asCombatant(state, enemy), since: contactOf(state, id, enemy.id)?.since ?? 0, enemy })),
+  );
+  if (!to) return report(state);
+  const base = rotated(unit.base, turnBetween(unit.base.facing, facingToward(unit.base, to.enemy.base)));
+  return report(
+    withContacts(withBases(state, [id], [base])),
+    event(
+      { kind: 'turned', unit: id, toward: to.enemy.id },
+      'fr3.follow-up.flanked-victor-turns',
+      'fr3.melee.defender-turns-to-next',
+    ),
+  );
+}
+
+/** fr3.melee.breakthrough-test: the test of a victor, and where a failure drives it. */
+function pursuit(state: State, id: PieceId): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  return andThen(overPursuit(asCombatant(state, unit)), ({ drivenOn, after }) =>
+    inTurn(
+      report(state, event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !drivenOn }, 'fr3.melee.breakthrough-test')),
+      (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
+    ),
+  );
+}
+
+/** What follows a melee that somebody has won. */
+export function afterMelee(state: State, { winner: id, seen, after, usedCharge }: Won): Chance<BattleReport> {
+  const winner = unitAt(state, id);
+  if (winner.status !== 'table') return certain(state);
+  const around = opponents(state, id);
+  const flanked = around.some((enemy) => ['flank', 'rear'].includes(holds(enemy.base, winner.base) ?? ''));
+  const { follow, rules } = followUp(seen.me, after, {
+    flanked,
+    wouldDisengage: around.length > 0,
+    fixed: winner.did.fired && seen.me.unit.id === 'heavy-artillery',
+  });
+  const tests = after.fate === 'destroyed' && follow !== 'turns' && (subjectToOverPursuit(seen.me) || usedCharge);
+  const then = (at: State) => (tests ? pursuit(at, id) : certain(at));
+  if (follow === 'turns') return known(turnAbout(state, id));
+  if (follow === 'no' || !ahead1(state, winner)) return then(state);
+  if (follow === 'must') {
+    const up = moveUp(state, id);
+    const events = up.events.map((each) => ({ ...each, rules }));
+    return inTurn(report(up.state, ...events), then);
+  }
+  return certain(
+    asking(state, { what: 'follow-up', side: winner.side, unit: id, ...(tests ? { onward: 'over-pursuit' as const } : {}) }),
+  );
+}
+
+export const followUpKinds = {
+  /** fr3.follow-up.infantry-choice: into the gap, or not. */
+  'follow-up': actionKind({
+    answers: ['follow-up'],
+    fields: { go: flag },
+    candidates: () => [{ go: true }, { go: false }],
+    refuse: (state, { go }, { unit }) =>
+      go && unit && !ahead1(state, unitAt(state, unit))
+        ? refusal('There is no room to follow up.', 'fr3.follow-up.infantry-choice')
+        : null,
+    perform(state, { go }, { unit, onward }) {
+      const id = unit as PieceId;
+      const begun = go ? moveUp(state, id) : report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
+      return inTurn(begun, (at) => (onward === 'over-pursuit' ? pursuit(at, id) : certain(at)));
+    },
+  }),
+};

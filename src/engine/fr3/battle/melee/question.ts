@@ -1,0 +1,146 @@
+/** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
+import { type Base, blocksOf, contains, distanceToBorder, inColumn, type Point, pushedBack } from '../../../kernel/geometry.ts';
+import { basics } from '../../data/figures/basics.ts';
+import { movement } from '../../data/figures/movement.ts';
+import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
+import { holds, neighbours } from '../../table/engagement.ts';
+import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
+import { contactOf, opponents } from '../contacts.ts';
+import { groups } from '../movement/groups.ts';
+import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
+import { meleeSide, rowOf } from '../troops.ts';
+
+const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
+  woods: 'woods',
+  town: 'towns',
+  marsh: 'marshes',
+  water: 'water',
+  stream: 'water',
+};
+
+/** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
+function groundOf(state: State, base: Base): Ground {
+  const difficult = occupied(base, state.setup.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
+  if (difficult.length === 0) return 'open';
+  return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
+}
+
+/** How far up a hill a point is: inches from the foot, 0 off every hill. */
+const heightAt = (state: State, p: Point): number =>
+  Math.max(
+    0,
+    ...state.setup.terrain
+      .filter(({ kind, polygon }) => kind === 'hill' && contains(polygon, p))
+      .map(({ polygon }) => distanceToBorder(polygon, p)),
+  );
+
+/** fr3.melee.uphill: the heights of the two contact edges' bases are compared, at their centres. */
+const uphill = (state: State, me: Base, foe: Base): boolean => heightAt(state, me) > heightAt(state, foe);
+
+/** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
+const takesFlank = (state: State, unit: BattleUnit): boolean =>
+  opponents(state, unit.id).some((enemy) => {
+    const held = holds(unit.base, enemy.base);
+    return held === 'flank' || held === 'rear';
+  });
+
+/** fr3.melee.support-bonus: neighbours on line that support this unit. */
+function supportOf(state: State, me: BattleUnit): number {
+  const mine = rowOf(state, me);
+  if (!mine.support || me.level !== 'surface') return 0;
+  const friends = standing(state, me.side).filter(({ level }) => level === me.level);
+  return neighbours(
+    me.base,
+    friends.map(({ base }) => base),
+  ).filter((at) => {
+    const friend = friends[at] as BattleUnit;
+    const row = rowOf(state, friend);
+    // fr3.infantry.longbows-support: not each other.
+    if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
+    return row.support !== false && !takesFlank(state, friend);
+  }).length;
+}
+
+const doubles = ['light-cavalry', 'dragoons'];
+
+/** fr3.melee.flank-bonus, fr3.melee.rear-bonus: friends of this unit that hold a flank or the rear of its enemy. */
+function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 'flank' | 'flankLight' | 'rear'> {
+  const helpers = opponents(state, foe.id).filter(({ id }) => id !== me.id);
+  const holding = (what: 'flank' | 'rear') => helpers.filter((each) => holds(each.base, foe.base) === what);
+  const light = (unit: BattleUnit) => doubles.includes(rowOf(state, unit).id);
+  const [flank, rear] = [holding('flank'), holding('rear')];
+  return {
+    flank: flank.filter((each) => !light(each)).length,
+    flankLight: flank.filter(light).length,
+    rear: rear.some(light) ? 'light' : rear.length > 0 ? 'unit' : 'no',
+  };
+}
+
+/** fr3.melee.push-back-blocked: whether the space that it would be pushed into is taken. */
+function blocked(state: State, me: BattleUnit, foe: BattleUnit): boolean {
+  const pushed = pushedBack(me.base, foe.base.facing, me.base.depth * basics.pushBackBases);
+  const bases = standing(state)
+    .filter(({ id }) => id !== me.id)
+    .map(({ base }) => base);
+  const impassable = state.setup.terrain
+    .filter(({ kind }) => effectsOf[kind].going === 'impassable')
+    .map(({ polygon }) => polygon);
+  const found = blocksOf(pushed, bases, impassable);
+  return found.bases.length + found.polygons.length > 0;
+}
+
+/** fr3.melee.column-penalty: it is one of a column of three or more. */
+const inAColumn = (state: State, me: BattleUnit): boolean => {
+  const group = groups(state, me.side).find((each) => each.some(({ id }) => id === me.id)) ?? [];
+  return inColumn(
+    group.map(({ base }) => base),
+    movement.columnUnits,
+  );
+};
+
+function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
+  const contact = contactOf(state, me.id, foe.id);
+  const first = contact?.first === phaseOf(state);
+  const charged = contact?.charger === me.id;
+  const column = inAColumn(state, me);
+  return {
+    ...meleeSide(state, me),
+    ...around(state, me, foe),
+    support: column ? 0 : supportOf(state, me),
+    column,
+    ground: groundOf(state, me.base),
+    uphill: uphill(state, me.base, foe.base),
+    blocked: blocked(state, me, foe),
+    joined: charged && first && contact.joined,
+    outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
+  };
+}
+
+/** The question of a melee between two units that face each other. */
+export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQuestion {
+  const contact = contactOf(state, a.id, b.id);
+  const charge = contact?.charger === a.id ? 'a' : contact?.charger === b.id ? 'b' : undefined;
+  return {
+    a: sideOf(state, a, b),
+    b: sideOf(state, b, a),
+    ...(charge ? { charge } : {}),
+    round: contact?.first === phaseOf(state) ? 'first' : 'later',
+  };
+}
+
+export interface Pair {
+  readonly a: BattleUnit;
+  readonly b: BattleUnit;
+}
+
+/** fr3.melee.attacking-unit: enemies whose front edges lie along each other fight; the others help. */
+export function pairs(state: State): readonly Pair[] {
+  return standing(state, 'A').flatMap((a) =>
+    opponents(state, a.id)
+      .filter((b) => b.side === enemyOf(a.side) && holds(a.base, b.base) === 'front' && holds(b.base, a.base) === 'front')
+      .map((b) => ({ a, b })),
+  );
+}
+
+/** fr3.melee.timing: melees that are still to be fought in this phase; a unit fights at most once. */
+export const unfought = (state: State): readonly Pair[] => pairs(state).filter(({ a, b }) => !a.did.fought && !b.did.fought);

@@ -1,0 +1,98 @@
+/**
+ * The sequence of play (fr3.sequence.turn-structure): what each step asks of the phasing side, what happens as it begins and
+ * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet. Steps that
+ * are not in the list below ask nothing; part two fills them.
+ */
+import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { ending } from '../companion/ending.ts';
+import { judged, judging } from '../companion/places.ts';
+import { verdict } from '../companion/score.ts';
+import { turnActions } from '../companion/turn.ts';
+import { askWaverers, undeadRecover, withLosses } from './clock.ts';
+import { deployer } from './deployment/deploy.ts';
+import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { turnToDanger } from './melee/fight.ts';
+import { unfought } from './melee/question.ts';
+import { mayRally } from './rally.ts';
+import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
+import { holderOfObjective } from './victory.ts';
+
+export interface StepRules {
+  /** What the phasing side is asked in it. */
+  readonly asks?: AskKind;
+  /** Whether there is anything to decide; asked again after every decision. */
+  open?(state: State): boolean;
+  /** What happens as the step begins, before anything is asked. */
+  enter?(state: State): Chance<BattleReport>;
+}
+
+/** By the ids of the sheet. */
+export const steps: Readonly<Record<string, StepRules>> = {
+  rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
+  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 },
+  melee: { asks: 'melee', open: (state) => unfought(state).length > 0, enter: (state) => known(turnToDanger(state)) },
+  [judging]: { enter: (state) => certain(undeadRecover(state)) },
+  [judged]: { enter: askWaverers },
+};
+
+/** What is asked now, and of whom; null when nobody decides anything. */
+export function askedNow(state: State): Ask | null {
+  const [interrupting] = state.asks;
+  if (state.stage === 'over') return null;
+  if (interrupting) return interrupting;
+  if (state.stage === 'edge') return { what: 'edge', side: state.chooser };
+  if (state.stage === 'deployment') {
+    const side = deployer(state);
+    return side === null ? null : { what: 'deploy', side };
+  }
+  const step = steps[state.sheet.step];
+  if (!step?.asks || state.passed || !step.open?.(state)) return null;
+  return { what: step.asks, side: phasing(state) };
+}
+
+/** What a unit has done is forgotten when a phase begins. */
+const freshPhase = (state: State): State => ({ ...state, units: state.units.map((unit) => ({ ...unit, did: nothingYet })) });
+
+/** The next step on the sheet, and what happens as it begins. */
+function nextStep(state: State): Chance<BattleReport> {
+  const counted = state.sheet.step === judging ? withLosses(state) : state;
+  const told = onSheet({ ...counted, passed: false, moving: [] }, (sheet) => turnActions.next.perform(sheet, {}));
+  const at = told.state.sheet.phase === state.sheet.phase ? told.state : freshPhase(told.state);
+  const enter = steps[at.sheet.step]?.enter;
+  return enter ? inTurn({ ...told, state: at }, enter) : known({ ...told, state: at });
+}
+
+/** fr3.victory.end: the battle is over, and the sheet says who has won. */
+function over(state: State, because: string, rules: readonly string[]): BattleReport {
+  const sheet = { ...state.sheet, objective: holderOfObjective(state) };
+  const { winner, level, because: why, rules: of } = verdict(sheet);
+  const told = event(
+    { kind: 'ended', winner: winner === null ? null : sideOnSheet(state, winner), level, text: `${because} ${why}` },
+    ...(rules as readonly `fr3.${string}.${string}`[]),
+    ...of,
+  );
+  return report({ ...state, sheet, stage: 'over', asks: [], moving: [] }, told);
+}
+
+/** Why the battle is over: by the rules, or by the agreement of the set-up. */
+function ends(state: State): { readonly because: string; readonly rules: readonly string[] } | null {
+  const { turns } = state.setup;
+  if (state.stage !== 'fighting') return null;
+  if (turns !== undefined && state.sheet.turn > turns)
+    return { because: `${turns} turns have been played, as agreed.`, rules: ['fr3.victory.levels'] };
+  return ending(state.sheet);
+}
+
+/** Goes on until somebody has a decision, or the battle is over. */
+export function goOn(from: BattleReport): Chance<BattleReport> {
+  let { state } = from;
+  if (state.stage === 'over') return known(from);
+  const end = ends(state);
+  if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
+  if (askedNow(state)) return known(from);
+  if (state.stage !== 'fighting') {
+    state = { ...state, stage: 'fighting' };
+    return goOn({ ...from, state });
+  }
+  return andThen(inTurn(from, nextStep), goOn);
+}

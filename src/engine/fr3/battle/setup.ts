@@ -1,0 +1,183 @@
+/**
+ * The set-up of a battle as plain data: the table, its terrain, two armies as lists of troops and characters. It is read and
+ * checked apart from play; play assumes that it has passed.
+ */
+import { onGrid, type Polygon } from '../../kernel/geometry.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
+import type { RuleId } from '../../kernel/rule-id.ts';
+import type { Read } from '../../kernel/ruleset.ts';
+import { unitOf, units } from '../data/units.ts';
+import { type LeaderId, leaders } from '../melee/leaders.ts';
+import type { Circumstances } from '../melee/question.ts';
+import { refusals } from '../melee/refusals.ts';
+import { type Terrain, terrainKinds } from '../table/terrain.ts';
+import { type SideId, sideIds } from './state.ts';
+
+/** Circumstances of a melee that a unit brings along from its roster. */
+export const kitIds = ['elite', 'undead', 'dwarf', 'bows', 'exchanged', 'mounts', 'barbarian', 'mutation', 'pavisiers'] as const;
+export type Kit = { readonly [Id in (typeof kitIds)[number]]?: Circumstances[Id] };
+
+export interface Place {
+  readonly x: number;
+  readonly y: number;
+  /** Tenths of a degree. */
+  readonly facing: number;
+}
+
+export interface TroopSetup {
+  /** A row of the reference table. */
+  readonly type: string;
+  readonly name?: string;
+  readonly kit?: Kit;
+  /** Full cost in points; that of its row if it is not said. */
+  readonly cost?: number;
+  /** Where it stands at the beginning. When every troop has a place, nobody deploys. */
+  readonly at?: Place;
+  /** Its number in the list of troops, counted from 1: it begins attached to that unit. */
+  readonly with?: number;
+  /** How it begins, in a position from the middle of a battle. */
+  readonly morale?: 0 | 1 | 2;
+}
+
+export interface CharacterSetup {
+  readonly leader: Exclude<LeaderId, 'none'>;
+  readonly superhero?: boolean;
+  readonly name?: string;
+  readonly cost?: number;
+  /** The number of the troop that he begins with, counted from 1. */
+  readonly with: number;
+}
+
+export interface Army {
+  readonly name: string;
+  readonly troops: readonly TroopSetup[];
+  readonly characters: readonly CharacterSetup[];
+}
+
+export interface Setup {
+  readonly table: { readonly width: number; readonly depth: number };
+  readonly terrain: readonly Terrain[];
+  /** fr3.setup.terrain-objective: its square, or none by agreement. */
+  readonly objective: Polygon | null;
+  readonly armies: Readonly<Record<SideId, Army>>;
+  /** The side that moves first, by agreement; left out, the dice say who chooses. */
+  readonly first?: SideId;
+  /** Turns after which the battle ends by agreement; left out, only the rules end it. */
+  readonly turns?: number;
+}
+
+export const mostTroops = 60;
+const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
+
+/** Groups of the reference table that part one plays. */
+const playedGroups: readonly string[] = ['infantry', 'cavalry', 'monsters', 'machines'];
+/** Types of those groups that wait for part two. */
+const notYet: readonly string[] = ['cyclics', 'leviathans', 'contraptions'];
+
+const isPlace = (value: unknown): value is Place => {
+  const { x, y, facing } = (value ?? {}) as Partial<Place>;
+  return (
+    [x, y].every((at) => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= 999) &&
+    Number.isInteger(facing) &&
+    (facing as number) >= 0 &&
+    (facing as number) < 3600
+  );
+};
+
+type Faulty = ReturnType<typeof wrong> | null;
+
+function troopProblem(troop: TroopSetup, where: string): Faulty {
+  if (typeof troop !== 'object' || troop === null) return wrong(`${where} is not a unit.`);
+  const row = typeof troop.type === 'string' ? unitOf(troop.type) : undefined;
+  if (!row)
+    return wrong(
+      `${where}: the reference table has no unit “${troop.type}”.${didYouMean(
+        String(troop.type),
+        units.map(({ id }) => id),
+      )}`,
+      'fr3.reference.tables-overview',
+    );
+  if (!playedGroups.includes(row.group) || notYet.includes(row.id))
+    return wrong(`${where}: ${row.name} are not played yet. They come with magic and the stranger units.`, row.rule as RuleId);
+  const kit = troop.kit ?? {};
+  const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
+  if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
+  const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
+  if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  if (troop.at !== undefined && !isPlace(troop.at))
+    return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+  if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
+  return null;
+}
+
+function armyProblem(army: Army | undefined, side: SideId): Faulty {
+  if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
+    return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
+  if (typeof army.name !== 'string' || army.name.length > 60) return wrong(`Army ${side} needs a name of at most 60 letters.`);
+  const { troops, characters } = army;
+  if (troops.length < 1 || troops.length > mostTroops)
+    return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
+  for (const [at, troop] of troops.entries()) {
+    const where = `Army ${side}, unit ${at + 1}`;
+    const problem = troopProblem(troop, where);
+    if (problem) return problem;
+    if (troop.with === undefined) continue;
+    const host = troops[troop.with - 1];
+    if (!host || host === troop || host.with !== undefined)
+      return wrong(`${where}: there is no unit ${troop.with} that it could be attached to.`, 'fr3.basics.attachment');
+    if (!['skirmishers', 'light-artillery', 'heavy-artillery'].includes(troop.type))
+      return wrong(`${where}: only skirmishers and artillery attach to other units.`, 'fr3.basics.attachment');
+  }
+  for (const [at, character] of characters.entries()) {
+    const where = `Army ${side}, character ${at + 1}`;
+    if (
+      typeof character !== 'object' ||
+      character === null ||
+      !leaders.some(({ id }) => id === character.leader && id !== 'none')
+    )
+      return wrong(
+        `${where}: he is a general, a sub-commander or a hero with one of their bonuses.`,
+        'fr3.characters.bonus-notation',
+      );
+    const host = troops[character.with - 1];
+    if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
+    const kit = host.kit ?? {};
+    const led = { unit: host.type, ...kit, leader: character.leader, superhero: character.superhero === true };
+    const [first] = refusals({ a: led, b: { unit: 'handweapons' } }).filter((found) => found.at.startsWith('a'));
+    if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  }
+  return null;
+}
+
+const isPolygon = (value: unknown): value is Polygon =>
+  Array.isArray(value) && value.length >= 3 && value.length <= 200 && value.every((at) => isPlace({ ...at, facing: 0 }));
+
+/** Reads a set-up from outside. */
+export function readSetup(value: unknown): Read<Setup> {
+  if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
+  const { table, terrain, objective, armies, first, turns } = value as Setup;
+  const size = (length: unknown): boolean => typeof length === 'number' && length >= 12 && length <= 144;
+  if (!size(table?.width) || !size(table?.depth))
+    return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
+  if (
+    !Array.isArray(terrain) ||
+    terrain.length > 100 ||
+    !terrain.every((piece) => terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon))
+  )
+    return wrong('The terrain is a list of pieces, each of a kind and with its corners.', 'fr3.setup.terrain');
+  if (objective !== null && !isPolygon(objective))
+    return wrong('The terrain objective is null or its corners.', 'fr3.setup.terrain-objective');
+  for (const side of sideIds) {
+    const problem = armyProblem(armies?.[side], side);
+    if (problem) return problem;
+  }
+  const places = sideIds.flatMap((side) => armies[side].troops.filter((troop) => troop.with === undefined).map(({ at }) => at));
+  if (places.some((at) => at) && !places.every((at) => at))
+    return wrong('Either every unit has its place or none has.', 'fr3.setup.deployment-order');
+  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
+  if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
+  return { ok: true, value: value as Setup };
+}
+
+export const costOf = ({ type, cost }: TroopSetup): number => cost ?? unitOf(type)?.cost ?? 0;
+export const placed = (place: Place): Place => ({ x: onGrid(place.x), y: onGrid(place.y), facing: place.facing });

@@ -1,0 +1,206 @@
+/**
+ * The state of a battle as plain readonly data: who stands where and how, who is in contact with whom and since when, what
+ * is asked of whom, and the sheet of paper beside the table (turn, step, clocks, losses), which is that of the companion.
+ */
+import type { Base } from '../../kernel/geometry.ts';
+import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
+import type { Level } from '../data/levels.ts';
+import type { CharacterSetup, Setup, TroopSetup } from './setup.ts';
+
+/** Sides as the notation writes them. */
+export const sideIds = ['A', 'B'] as const;
+export type SideId = (typeof sideIds)[number];
+export const enemyOf = (side: SideId): SideId => (side === 'A' ? 'B' : 'A');
+
+/** A unit or a character by its name in the notation: `A3`. It keeps it to the end. */
+export type PieceId = string;
+
+/** The edge that a side deploys along: `bottom` is y = 0. */
+export const homes = ['bottom', 'top'] as const;
+export type Home = (typeof homes)[number];
+
+/**
+ * Where a unit is: not yet on the table; on it; with another unit (`host`); over the edge, to come back; gone for good.
+ */
+export const statuses = ['reserve', 'table', 'attached', 'away', 'captured', 'destroyed'] as const;
+export type Status = (typeof statuses)[number];
+
+/** What a unit has done in this phase; all of it is forgotten when the next one begins. */
+export interface Did {
+  /** Share of its movement that it has spent, 0 to 1. */
+  readonly spent: number;
+  readonly moved: boolean;
+  readonly charged: boolean;
+  readonly fired: boolean;
+  readonly rallied: boolean;
+  readonly fought: boolean;
+  /** Its demoralization has risen by something that counts among the losses of the phase. */
+  readonly shaken: boolean;
+}
+
+export const nothingYet: Did = {
+  spent: 0,
+  moved: false,
+  charged: false,
+  fired: false,
+  rallied: false,
+  fought: false,
+  shaken: false,
+};
+
+export interface BattleUnit {
+  readonly id: PieceId;
+  readonly side: SideId;
+  readonly status: Status;
+  /** Its place; of a unit that is attached, that of its host; of one that is not on the table, its last. */
+  readonly base: Base;
+  readonly host: PieceId | null;
+  readonly level: Level;
+  readonly morale: 0 | 1 | 2;
+  readonly markers: number;
+  /** Extra markers that it can still have: permanent losses lower it. */
+  readonly mostMarkers: number;
+  /** It has been demoralized once: what a unit keeps only until then is gone. */
+  readonly everShaken: boolean;
+  readonly did: Did;
+}
+
+export interface BattleCharacter {
+  readonly id: PieceId;
+  readonly side: SideId;
+  readonly status: 'in play' | 'captured' | 'killed';
+  /** The unit that he is with. */
+  readonly host: PieceId | null;
+}
+
+/** Two enemies that are engaged, and how that came about. */
+export interface Contact {
+  readonly a: PieceId;
+  readonly b: PieceId;
+  /** Number of the phase in which they came into contact. */
+  readonly since: number;
+  /** Who moved into contact; null when one only turned to the other. */
+  readonly charger: PieceId | null;
+  /** Number of the phase whose melee counts as the first round: that of a charge, the next one after a follow-up. */
+  readonly first: number;
+  /** The one that was moved upon was in melee already. */
+  readonly joined: boolean;
+  /** The charge began outside the arc of the one charged. */
+  readonly outsideArc: boolean;
+}
+
+/**
+ * What a side may be asked. The first ones are asked by the stage or the step in hand and stay until it is over; the others
+ * interrupt: they lie on `asks`, and one action answers each.
+ */
+export const askKinds = ['edge', 'deploy', 'rally', 'missiles', 'movement', 'melee', 'face', 'follow-up', 'waver'] as const;
+export type AskKind = (typeof askKinds)[number];
+
+export interface Ask {
+  readonly what: AskKind;
+  readonly side: SideId;
+  /** Of whom it is asked, where it is one unit. */
+  readonly unit?: PieceId;
+  /** Whom he may choose from. */
+  readonly among?: readonly PieceId[];
+  /** How many are still to be chosen. */
+  readonly many?: number;
+  /** What the unit must do when it has decided: after a follow-up, the test of over-pursuit. */
+  readonly onward?: 'over-pursuit';
+}
+
+export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;
+export type Stage = (typeof stages)[number];
+
+export interface State {
+  readonly setup: Setup;
+  readonly stage: Stage;
+  /** Who won the roll for the edge; the side that moves first where nobody rolled. */
+  readonly chooser: SideId;
+  /** The side that has phase one of every turn: `first` on the sheet. */
+  readonly first: SideId;
+  readonly home: Readonly<Record<SideId, Home>>;
+  readonly sheet: Sheet;
+  /** A1, A2 … B1, B2 …: no unit is ever taken out or changes its place in the list. */
+  readonly units: readonly BattleUnit[];
+  readonly characters: readonly BattleCharacter[];
+  readonly contacts: readonly Contact[];
+  /** What is asked out of turn; the first is asked now. */
+  readonly asks: readonly Ask[];
+  /** Who makes the move in hand: they may go on with it until others begin one. */
+  readonly moving: readonly PieceId[];
+  /** The phasing side has said that it is done with the step. */
+  readonly passed: boolean;
+}
+
+export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
+export const sideOnSheet = (state: State, side: SheetSide): SideId => (side === 'first' ? state.first : enemyOf(state.first));
+
+/** Whose phase it is; in the preparation of a turn, the side that is to have the first. */
+export const phasing = (state: State): SideId => (state.sheet.phase === 'second' ? enemyOf(state.first) : state.first);
+
+/** Phases counted from the beginning of the battle. */
+export const phaseOf = (state: State): number => phaseNumber(state.sheet);
+
+const numberOf = (id: PieceId): number => Number(id.slice(1));
+const indexOf = (state: State, id: PieceId): number =>
+  id[0] === 'A' ? numberOf(id) - 1 : state.setup.armies.A.troops.length + numberOf(id) - 1;
+
+/** A unit by its name; undefined when there is none. */
+export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
+  const unit = state.units[indexOf(state, id)];
+  return unit?.id === id ? unit : undefined;
+}
+
+/** A unit that is known to exist. */
+export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state, id) as BattleUnit;
+
+/** What a unit is, as the roster says. */
+export const troopOf = (state: State, { id, side }: Pick<BattleUnit, 'id' | 'side'>): TroopSetup =>
+  state.setup.armies[side].troops[numberOf(id) - 1] as TroopSetup;
+
+/** What a character is, as the roster says. */
+export const characterSetup = (state: State, { id, side }: BattleCharacter): CharacterSetup => {
+  const { troops, characters } = state.setup.armies[side];
+  return characters[numberOf(id) - 1 - troops.length] as CharacterSetup;
+};
+
+export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
+export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured';
+export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
+
+/** Units on the table that could be touched: those attached stand where their hosts do. */
+export const standing = (state: State, side?: SideId): readonly BattleUnit[] =>
+  state.units.filter((unit) => onTable(unit) && (side === undefined || unit.side === side));
+
+export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
+  state.characters.filter(({ host, status }) => host === unit && status === 'in play');
+
+export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
+  state.units.filter(({ host, status }) => host === unit && status === 'attached');
+
+export function withUnit(state: State, id: PieceId, change: Partial<BattleUnit>): State {
+  const at = indexOf(state, id);
+  return { ...state, units: state.units.map((unit, index) => (index === at ? { ...unit, ...change } : unit)) };
+}
+
+/** Notes what some units have done. */
+export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State => ({
+  ...state,
+  units: state.units.map((unit) => (ids.includes(unit.id) ? { ...unit, did: { ...unit.did, ...deeds } } : unit)),
+});
+
+/** Puts units where they now stand, and with them what is attached to them. */
+export function withBases(state: State, ids: readonly PieceId[], bases: readonly Base[]): State {
+  const baseOf = (id: PieceId | null): Base | undefined => (id === null ? undefined : bases[ids.indexOf(id)]);
+  return {
+    ...state,
+    units: state.units.map((unit) => {
+      const base = baseOf(unit.id) ?? (unit.status === 'attached' ? baseOf(unit.host) : undefined);
+      return base ? { ...unit, base } : unit;
+    }),
+  };
+}
+
+/** Asks something out of turn, before whatever else is asked. */
+export const asking = (state: State, ask: Ask): State => ({ ...state, asks: [ask, ...state.asks] });

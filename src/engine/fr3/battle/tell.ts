@@ -1,0 +1,59 @@
+/** Events in sentences for the log of a battle. */
+import type { BattleEvent } from './events.ts';
+import { characterSetup, type PieceId, type State, unitAt } from './state.ts';
+import { nameOf } from './troops.ts';
+
+type Told<K extends BattleEvent['kind']> = (event: Extract<BattleEvent, { kind: K }>, name: (id: PieceId) => string) => string;
+
+const list = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+const length = (inches: number): string => `${Math.round(inches * 100) / 100}″`;
+
+const ways = {
+  ahead: 'move straight ahead',
+  'pushed-back': 'are pushed back',
+  'follow-up': 'follow up',
+  'driven-on': 'are driven on',
+  deployed: 'are deployed',
+} as const;
+
+const fates = {
+  unharmed: 'are unharmed',
+  marked: 'lose a marker',
+  demoralized: 'are demoralized',
+  'double-demoralized': 'are double demoralized',
+  captured: 'are captured',
+  destroyed: 'are destroyed',
+} as const;
+
+const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
+  said: ({ text }) => text,
+  edge: ({ side, home, first }) => `Side ${side} takes the ${home} edge; side ${first} moves first.`,
+  moved: ({ units, way, inches }, name) => `${list(units.map(name))} ${ways[way]}${inches > 0 ? `, ${length(inches)}` : ''}.`,
+  charged: ({ units, targets, inches }, name) =>
+    `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
+  turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
+  rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
+  fought: ({ a, b, winner }, name) =>
+    winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
+  suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
+  left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
+  stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
+  tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
+  lost: ({ character, fate }, name) =>
+    `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
+  ended: ({ text }) => text,
+};
+
+/** An event in one sentence; names are those of the rosters. */
+export function tell(state: State, event: BattleEvent): string {
+  const name = (id: PieceId): string => {
+    const character = state.characters.find((each) => each.id === id);
+    if (character) {
+      const { name: called, leader } = characterSetup(state, character);
+      return `${called ?? `The ${leader.replace(/-\d-\d$/, '')}`} (${id})`;
+    }
+    return `${nameOf(state, unitAt(state, id))} (${id})`;
+  };
+  return (sentences[event.kind] as Told<typeof event.kind>)(event as never, name);
+}

@@ -1,0 +1,211 @@
+/**
+ * Plans as the part of an address after the `?`, to be read by people:
+ * `a=knights&b=pikes&1=volley&1.f=longbows&1.f.count=2&2=charge&3=melee` says nothing that holds anyway. Up to three
+ * plans stand side by side: what concerns the second and the third begins with `B.` and `C.`.
+ */
+import { readValue, writeValue } from '../../kernel/circumstance.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
+import { readAddress as readHit } from '../artillery/address.ts';
+import { writeAddress as writeHit } from '../artillery/write-address.ts';
+import { readAddress as readShot } from '../missile-fire/address.ts';
+import { writeAddress as writeShot } from '../missile-fire/write-address.ts';
+import { fractionOf, writeFraction } from './fraction-text.ts';
+import { mostPlans, mostSteps, type Plan, type Step, type StepKindId, type Troop } from './question.ts';
+import { stepKindOf, stepKinds, usualSettings } from './step-kinds.ts';
+import { troopDefaults, troopField } from './troop-fields.ts';
+
+export const planLetters = ['A', 'B', 'C'] as const;
+
+export interface ReadPlans {
+  /** The plans that the address names; a charger or a target may be missing, and names may mean nothing. */
+  readonly plans: readonly Partial<Plan>[];
+  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  readonly problems: readonly string[];
+}
+
+type Entry = readonly [key: string, text: string];
+type Problem = (sentence: string) => void;
+
+/** What is said of one unit. */
+function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefined {
+  const said: Record<string, unknown> = {};
+  for (const [key, text] of entries) {
+    const [side = '', id, ...rest] = key.split('.');
+    if (id === undefined) {
+      if (text !== '') said.unit = text;
+      continue;
+    }
+    const field = rest.length === 0 ? troopField(id) : undefined;
+    const read = field
+      ? readValue(field, text)
+      : { problem: `“${[id, ...rest].join('.')}” is nothing that can be said of a unit of a plan` };
+    if ('problem' in read) problem(`${read.problem}. It is left out.`);
+    else said[id] = read.value;
+    if (!said.unit && entries.at(-1)?.[0] === key)
+      problem(`The address has circumstances for unit ${side}, but does not name it.`);
+  }
+  return said.unit ? (said as unknown as Troop) : undefined;
+}
+
+const asSearch = (entries: readonly Entry[]): string =>
+  new URLSearchParams(entries.map(([key, text]): [string, string] => [key, text])).toString();
+
+/** What is said of one step; `entries` have their keys without its number. */
+function readStep(number: string, entries: readonly Entry[], problem: Problem): Step | undefined {
+  const id = entries.find(([key]) => key === '')?.[1] ?? '';
+  const kind = stepKindOf(id);
+  if (!kind) {
+    const ids = stepKinds.map((each) => each.id);
+    problem(
+      id === ''
+        ? `The address says something of step ${number}, but not which step it is. It is left out.`
+        : `Step ${number} is no step “${id}”.${didYouMean(id, ids)} It is left out.`,
+    );
+    return undefined;
+  }
+  const step: Record<string, unknown> = { kind: kind.id };
+  const firing: Entry[] = [];
+  const dealing: Entry[] = [];
+  for (const [key, text] of entries) {
+    if (key === '') continue;
+    const [first = '', ...rest] = key.split('.');
+    if (/^f[2-4]?$/.test(first) && kind.id === 'volley') firing.push([key, text]);
+    else if (first === 'by' && (kind.id === 'artillery' || kind.id === 'blast')) dealing.push([key, text]);
+    else if (key === 'off') {
+      if (text === '1' || text === '') step.off = true;
+      else if (text !== '0') problem(`Step ${number} is off or it is not: 1 or 0, not “${text}”. It is taken to be on.`);
+    } else if (key === 'works' && (kind.id === 'blast' || kind.id === 'spell')) {
+      const chance = fractionOf(text);
+      if (chance) step.works = writeFraction(chance);
+      else problem(`The chance that step ${number} works is a fraction such as 2/3, not “${text}”. It is taken to work.`);
+    } else {
+      const setting = rest.length === 0 ? kind.settings.find((each) => each.id === key) : undefined;
+      const read = setting
+        ? readValue(setting, text)
+        : { problem: `“${key}” is nothing that can be said of ${kind.name.toLowerCase()}` };
+      if ('problem' in read) problem(`Step ${number}: ${read.problem}. It is left out.`);
+      else step[key] = read.value;
+    }
+  }
+  if (kind.id === 'volley') {
+    const { plan, problems } = readShot(asSearch(firing));
+    for (const each of problems) problem(`Step ${number}: ${each}`);
+    step.firers = plan.firers ?? [];
+  }
+  if (kind.id === 'artillery' || kind.id === 'blast') {
+    const { plan, problems } = readHit(asSearch(dealing));
+    for (const each of problems) problem(`Step ${number}: ${each}`);
+    if (plan.source) step.source = plan.source;
+    else problem(`Step ${number} does not say what deals the hit. It is left out.`);
+    if (!plan.source) return undefined;
+  }
+  if (kind.id === 'volley' && (step.firers as readonly unknown[]).length === 0) {
+    problem(`Step ${number} does not say who fires. It is left out.`);
+    return undefined;
+  }
+  return step as unknown as Step;
+}
+
+function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
+  const of = (side: string) => entries.filter(([key]) => key === side || key.startsWith(`${side}.`));
+  const numbers = [...new Set(entries.map(([key]) => /^([1-9]\d?)(?:\.|$)/.exec(key)?.[1]).filter((each) => each !== undefined))];
+  const known = (key: string) => /^[ab](?:\.|$)/.test(key) || /^[1-9]\d?(?:\.|$)/.test(key);
+  let begins: Plan['begins'];
+  for (const [key, text] of entries) {
+    if (key === 'begins') {
+      if (text === 'a' || text === 'b') begins = text;
+      else problem(`A plan begins in the phase of a or of b, not of “${text}”. It begins in the charger’s.`);
+    } else if (!known(key)) problem(`The address says “${key}”, which means nothing here. It is left out.`);
+  }
+  const steps = numbers
+    .sort((x, y) => Number(x) - Number(y))
+    .map((number) =>
+      readStep(
+        number,
+        entries.flatMap(([key, text]): Entry[] =>
+          key === number ? [['', text]] : key.startsWith(`${number}.`) ? [[key.slice(number.length + 1), text]] : [],
+        ),
+        problem,
+      ),
+    )
+    .filter((step) => step !== undefined);
+  if (steps.length > mostSteps) problem(`A plan has at most ${mostSteps} steps. The others are left out.`);
+  const a = readTroop(of('a'), problem);
+  const b = readTroop(of('b'), problem);
+  return { ...(a ? { a } : {}), ...(b ? { b } : {}), ...(begins === 'b' ? { begins } : {}), steps: steps.slice(0, mostSteps) };
+}
+
+/** Reads an address of one to three plans. Never throws. */
+export function readAddress(search: string): ReadPlans {
+  const problems: string[] = [];
+  const entries: Entry[][] = Array.from({ length: mostPlans }, () => []);
+  for (const [key, text] of new URLSearchParams(search)) {
+    const letter = /^([BC])\./.exec(key)?.[1];
+    const place = letter === 'B' ? 1 : letter === 'C' ? 2 : 0;
+    entries[place]?.push([letter ? key.slice(2) : key, text]);
+  }
+  const plans = entries.flatMap((each, place) => {
+    if (each.length === 0) return [];
+    const plan = readPlan(each, (sentence) => {
+      problems.push(place === 0 ? sentence : `Plan ${planLetters[place]}: ${sentence}`);
+    });
+    return [plan];
+  });
+  return { plans, problems };
+}
+
+const value = (said: unknown) => encodeURIComponent(writeValue(said)).replaceAll('%2F', '/');
+
+/** A unit with whatever is not as usual. */
+function writeTroop(key: 'a' | 'b', troop: Troop): string[] {
+  const { unit, ...said } = troop;
+  const usual: Readonly<Record<string, unknown>> = troopDefaults(troop);
+  const parts = [`${key}=${encodeURIComponent(unit)}`];
+  for (const [id, now] of Object.entries(said).sort(([x], [y]) => (x < y ? -1 : 1)))
+    if (now !== undefined && now !== usual[id]) parts.push(`${key}.${id}=${value(now)}`);
+  return parts;
+}
+
+function writeStep(step: Step, number: number): string[] {
+  const { kind, off, firers, source, works, ...settings } = step;
+  const parts = [`${number}=${kind}`];
+  if (off) parts.push(`${number}.off=1`);
+  const usual: Readonly<Record<string, unknown>> = usualSettings;
+  for (const [id, now] of Object.entries(settings).sort(([x], [y]) => (x < y ? -1 : 1)))
+    if (now !== undefined && now !== usual[id]) parts.push(`${number}.${id}=${value(now)}`);
+  const chance = works === undefined ? undefined : fractionOf(works);
+  if (chance && chance.ways < chance.of) parts.push(`${number}.works=${writeFraction(chance)}`);
+  const chapter = [firers ? writeShot({ firers }) : '', source ? writeHit({ source }) : ''];
+  for (const part of chapter.filter(Boolean).flatMap((each) => each.split('&'))) parts.push(`${number}.${part}`);
+  return parts;
+}
+
+export const writePlan = (plan: Plan): string =>
+  [
+    ...writeTroop('a', plan.a),
+    ...writeTroop('b', plan.b),
+    ...(plan.begins === 'b' ? ['begins=b'] : []),
+    ...plan.steps.flatMap((step, at) => writeStep(step, at + 1)),
+  ].join('&');
+
+/** The address of one to three plans. */
+export const writeAddress = (plans: readonly Plan[]): string =>
+  plans
+    .map((plan, place) =>
+      place === 0
+        ? writePlan(plan)
+        : writePlan(plan)
+            .split('&')
+            .map((part) => `${planLetters[place]}.${part}`)
+            .join('&'),
+    )
+    .join('&');
+
+/** What a step is when somebody has just added it. */
+export function newStep(kind: StepKindId): Step {
+  if (kind === 'volley') return { kind, firers: [{ unit: 'longbows', count: 2 }] };
+  if (kind === 'artillery') return { kind, source: { unit: 'cannon' } };
+  if (kind === 'blast') return { kind, source: { unit: 'blast-1' }, works: '1/2' };
+  if (kind === 'spell') return { kind, works: '1/2' };
+  return { kind };
+}

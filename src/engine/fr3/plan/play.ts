@@ -1,0 +1,16 @@
+/** What a step of a plan does to how the two units stand. */
+import type { Chance } from '../../kernel/chance.ts';
+import type { SideId } from '../melee/question.ts';
+import type { Plan } from './question.ts';
+import type { Scene } from './scene.ts';
+
+/** What surrounds a step. */
+export interface Context {
+  readonly plan: Plan;
+  /** Whose phase it is. */
+  readonly phasing: SideId;
+  /** The last charge before it had no movement left to follow a target that falls back. */
+  readonly short: boolean;
+}
+
+export type Play = (scene: Scene, context: Context) => Chance<Scene>;

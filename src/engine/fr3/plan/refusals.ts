@@ -1,0 +1,187 @@
+/** Why a plan has no answer: what does not exist, what the rules forbid of a unit or a step, and the order of play. */
+import { valueProblem } from '../../kernel/circumstance.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import type { ArtilleryQuestion } from '../artillery/question.ts';
+import { refusals as artilleryRefusals } from '../artillery/refusals.ts';
+import { unitOf, units } from '../data/units.ts';
+import { bout } from '../melee/combatant.ts';
+import { meetingRefusals } from '../melee/meeting.ts';
+import { type SideId, sideIds } from '../melee/question.ts';
+import type { MissileQuestion } from '../missile-fire/question.ts';
+import { refusals as missileRefusals } from '../missile-fire/refusals.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { beginning } from './begin.ts';
+import { finest, fractionOf } from './fraction-text.ts';
+import { orderRefusals } from './order.ts';
+import { mostSteps, type Plan, played, type Step, type Troop, type TroopFieldId } from './question.ts';
+import { type PlanRefusal, refuse } from './refusal.ts';
+import { type StepKind, sourcesFor, stepKindOf, stepKinds } from './step-kinds.ts';
+import { combatantOf, troopDefaults, troopField, troopFields, viewOfTroop } from './troop-fields.ts';
+import { sideOf, targetNow } from './troops.ts';
+
+const unitIds = units.map(({ id }) => id);
+const called: Readonly<Record<SideId, string>> = { a: 'The charger', b: 'The target' };
+const isObject = (value: unknown): value is Readonly<Record<string, unknown>> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** What is wrong with the name of a unit of the plan; undefined when the reference table has it. */
+export function troopProblem(troop: unknown, side: SideId): PlanRefusal | undefined {
+  const id = isObject(troop) ? troop.unit : undefined;
+  if (typeof id !== 'string' || id === '') return refuse(side, `${called[side]} is missing.`, 'fr3.reference.tables-overview');
+  if (!unitOf(id))
+    return refuse(side, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
+  return undefined;
+}
+
+/** What is wrong with the form of what is said of a unit. */
+function troopShape(troop: Troop, side: SideId): PlanRefusal[] {
+  return Object.entries(troop).flatMap(([id, value]) => {
+    if (id === 'unit' || value === undefined) return [];
+    const field = troopField(id);
+    if (!field) return [refuse(`${side}.${id}`, `“${id}” is nothing that can be said of a unit of a plan.`)];
+    // Every other value has been checked by the time a number's limits are asked for.
+    const problem = valueProblem(field, value, combatantOf({ unit: troop.unit, ...formOf(troop) }));
+    return problem ? [refuse(`${side}.${id}`, problem, ...field.rules)] : [];
+  });
+}
+const formOf = ({ form }: Troop) => (form === undefined ? {} : { form });
+
+/** What the rules forbid of a unit. */
+function troopForbidden(plan: Plan, side: SideId): PlanRefusal[] {
+  const seen = viewOfTroop(plan, side);
+  const usual = troopDefaults(plan[side]);
+  const all: Readonly<Record<string, unknown>> = { ...usual, ...plan[side] };
+  return troopFields.flatMap(({ id, forbidden }) => {
+    if (!forbidden || all[id] === undefined || all[id] === usual[id]) return [];
+    const impossible = forbidden(seen);
+    return impossible ? [{ at: `${side}.${id}`, ...impossible }] : [];
+  });
+}
+
+/** What is wrong with the form of a step: what it is, and what is said of it. */
+function stepShape(step: unknown, at: string): PlanRefusal[] {
+  const kind = isObject(step) && typeof step.kind === 'string' ? stepKindOf(step.kind) : undefined;
+  if (!kind) {
+    const id = isObject(step) ? String(step.kind) : String(step);
+    const ids = stepKinds.map((each) => each.id);
+    return [refuse(at, `There is no step “${id}”.${didYouMean(id, ids)}`, 'fr3.sequence.turn-structure')];
+  }
+  const { kind: _kind, off: _off, firers, source, works, ...settings } = step as Step;
+  const found: PlanRefusal[] = [];
+  for (const [id, value] of Object.entries(settings)) {
+    if (value === undefined) continue;
+    const setting = kind.settings.find((each) => each.id === id);
+    const problem = setting
+      ? valueProblem(setting, value, undefined)
+      : `“${id}” is nothing that can be said of ${kind.name.toLowerCase()}.`;
+    if (problem) found.push(refuse(`${at}.${id}`, problem, ...(setting?.rules ?? [])));
+  }
+  if (works !== undefined && (typeof works !== 'string' || !fractionOf(works)))
+    found.push(
+      refuse(
+        `${at}.works`,
+        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finest} parts, not ${JSON.stringify(works)}.`,
+        'fr3.auction.points-add-to-roll',
+      ),
+    );
+  if (works !== undefined && kind.id !== 'blast' && kind.id !== 'spell')
+    found.push(refuse(`${at}.works`, `${kind.name} needs no auction.`, 'fr3.auction.points-add-to-roll'));
+  if (firers !== undefined && kind.id !== 'volley') found.push(refuse(`${at}.f`, `${kind.name} has no firers.`));
+  if (source !== undefined && kind.id !== 'artillery' && kind.id !== 'blast')
+    found.push(refuse(`${at}.by`, `${kind.name} has nothing that deals a hit.`));
+  return found;
+}
+
+type From = Refusal<Fr3RuleId> & { readonly at: string };
+
+/** A refusal of another chapter, where the plan's address has what is at fault. */
+const moved = (found: readonly From[], step: number, side: SideId): PlanRefusal[] =>
+  found.map(({ at, ...rest }) => ({
+    ...rest,
+    at: at === 't' || at.startsWith('t.') ? `${side}${at.slice(1)}` : `${step + 1}.${at}`,
+  }));
+
+/** What the chapter of a step refuses. */
+function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
+  const side = step.on ?? 'b';
+  const target = () => targetNow(plan[side], beginning(plan)[side], false);
+  const kind = stepKindOf(step.kind) as StepKind;
+  const at = String(place + 1);
+  if (step.kind === 'volley')
+    return moved(missileRefusals({ target: target(), firers: step.firers ?? [] } as MissileQuestion), place, side);
+  if (step.kind === 'artillery' || step.kind === 'blast') {
+    const found = artilleryRefusals({ source: step.source, target: target() } as ArtilleryQuestion);
+    if (found.length) return moved(found, place, side);
+    const sources = sourcesFor(step.kind);
+    return sources.some(({ id }) => id === step.source?.unit)
+      ? []
+      : [
+          refuse(
+            `${at}.by`,
+            `${kind.name} is dealt by ${sources.map(({ id }) => id).join(', ')}, not by ${step.source?.unit}.`,
+            ...kind.rules,
+          ),
+        ];
+  }
+  if (step.kind === 'throwing' && side === 'a' && plan.b.outsideArc)
+    return [
+      refuse(at, 'A target charged from outside its arc cannot throw at the charger.', 'fr3.missile-fire.throwing-weapons'),
+    ];
+  if (step.kind === 'challenge')
+    return sideIds.flatMap((each) =>
+      (plan[each].leader ?? 'none') === 'none'
+        ? [
+            refuse(
+              at,
+              `${called[each]} has no leader to ${(step.challenger ?? 'a') === each ? 'challenge' : 'answer a challenge'}: give it one among its circumstances.`,
+              'fr3.character-combat.challenge',
+            ),
+          ]
+        : [],
+    );
+  return [];
+}
+
+const same = (x: PlanRefusal, y: PlanRefusal) => x.at === y.at && x.because === y.because;
+
+/**
+ * Everything that keeps a plan from having an answer, each with a sentence and, where a rule forbids it, its ids; empty
+ * when the plan is sound. Takes anything. A step that is switched off is only asked whether it exists.
+ */
+export function refusals(plan: Plan): PlanRefusal[] {
+  if (!isObject(plan)) return [refuse('', 'A plan names a charger, a target and its steps.', 'fr3.charging.definition')];
+  const unnamed = sideIds.map((side) => troopProblem(plan[side], side)).filter((each) => each !== undefined);
+  if (unnamed.length) return unnamed;
+  if (!Array.isArray(plan.steps)) return [refuse('1', 'The steps of a plan stand in a list.', 'fr3.sequence.turn-structure')];
+  if (plan.steps.length > mostSteps)
+    return [refuse(String(mostSteps + 1), `A plan has at most ${mostSteps} steps.`, 'fr3.sequence.turn-structure')];
+  if (plan.begins !== undefined && plan.begins !== 'a' && plan.begins !== 'b')
+    return [
+      refuse(
+        'begins',
+        `A plan begins in the phase of a or of b, not of ${JSON.stringify(plan.begins)}.`,
+        'fr3.basics.phasing-player',
+      ),
+    ];
+  const misshapen = [
+    ...sideIds.flatMap((side) => troopShape(plan[side], side)),
+    ...plan.steps.flatMap((step, at) => stepShape(step, String(at + 1))),
+  ];
+  if (misshapen.length) return misshapen;
+  const charges = played(plan).some(({ kind }) => kind === 'charge');
+  const meeting = charges ? meetingRefusals(bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' })) : [];
+  const found = [
+    ...sideIds.flatMap((side) => troopForbidden(plan, side)),
+    ...meeting.map((each) => (each.at === 'charge' ? { ...each, at: chargeAt(plan) } : each)),
+    ...plan.steps.flatMap((step, at) => (step.off ? [] : stepForbidden(plan, step, at))),
+    ...orderRefusals(plan),
+  ];
+  return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
+}
+
+const chargeAt = ({ steps }: Plan): string => String(steps.findIndex(({ kind, off }) => kind === 'charge' && !off) + 1);
+
+/** Values that a field of a troop may not have, tried on. */
+export const troopTrouble = (plan: Plan, side: SideId, id: TroopFieldId, value: unknown): string | undefined =>
+  troopField(id)?.forbidden?.(viewOfTroop({ ...plan, [side]: { ...plan[side], [id]: value } as Troop }, side))?.because;

@@ -1,0 +1,245 @@
+/** The kinds of step of a plan, as data: what each is called, when it comes in a phase, what can be said of it. */
+import type { Circumstance } from '../../kernel/circumstance.ts';
+import { sourceKinds } from '../artillery/sources.ts';
+import { innateOf } from '../data/innate.ts';
+import { moraleSpells } from '../nerve/spells.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type PlanSpell, planSpells, type SettingId, type Step, type StepKindId, type StepSettings } from './question.ts';
+
+export type Setting = Pick<Circumstance<unknown, unknown, SettingId, string, Fr3RuleId>, 'id' | 'name' | 'shape' | 'rules'>;
+
+/** Where a step stands in a phase (fr3.sequence.turn-structure); `any` is at any time. */
+export type Moment = 'rally' | 'missiles' | 'charge' | 'contact' | 'challenge' | 'melee' | 'follow-up' | 'over-pursuit' | 'any';
+export const moments = [
+  'rally',
+  'missiles',
+  'charge',
+  'contact',
+  'challenge',
+  'melee',
+  'follow-up',
+  'over-pursuit',
+] as const satisfies readonly Moment[];
+
+export interface StepKind {
+  readonly id: StepKindId;
+  readonly name: string;
+  readonly says: string;
+  readonly moment: Moment;
+  readonly rules: readonly Fr3RuleId[];
+  readonly settings: readonly Setting[];
+  /** At most once in a phase, on each side where it has one. */
+  readonly once?: true;
+}
+
+const choice = (
+  id: SettingId,
+  name: string,
+  options: readonly (readonly [string, string])[],
+  ...rules: Fr3RuleId[]
+): Setting => ({
+  id,
+  name,
+  shape: { kind: 'choice', options: options.map(([value, words]) => ({ value, name: words })) },
+  rules,
+});
+const flag = (id: SettingId, name: string, ...rules: Fr3RuleId[]): Setting => ({ id, name, shape: { kind: 'flag' }, rules });
+
+const spellName = (id: PlanSpell): string => moraleSpells.find((each) => each.id === id)?.name ?? innateOf(id)?.name ?? id;
+const spells = planSpells.map((id) => [id, spellName(id)] as const);
+
+const on = (target: string, charger: string, ...rules: Fr3RuleId[]): Setting =>
+  choice(
+    'on',
+    'At',
+    [
+      ['b', target],
+      ['a', charger],
+    ],
+    ...rules,
+  );
+const strikesAt = on('The target', 'The charger', 'fr3.missile-fire.target');
+/** Its value is no option of a list: `fraction-text.ts` reads it. */
+export const worksSetting = { id: 'works', name: 'Chance that it works' } as const;
+
+export const stepKinds: readonly StepKind[] = [
+  {
+    id: 'volley',
+    name: 'Volley',
+    says: 'Up to four kinds of unit fire together, in the missile step of their own side.',
+    moment: 'missiles',
+    rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'],
+    settings: [strikesAt],
+  },
+  {
+    id: 'artillery',
+    name: 'Artillery',
+    says: 'A piece, a mine or a grenade in the missile step; lances on contact.',
+    moment: 'missiles',
+    rules: ['fr3.artillery.to-hit', 'fr3.artillery.damage'],
+    settings: [strikesAt],
+  },
+  {
+    id: 'blast',
+    name: 'Blast',
+    says: 'A spell that deals artillery damage, at any time of the phase.',
+    moment: 'any',
+    rules: ['fr3.spells.blast-1', 'fr3.magic.cast-any-time'],
+    settings: [strikesAt],
+  },
+  {
+    id: 'spell',
+    name: 'Spell of the mind',
+    says: 'A spell or innate ability that tries morale, at any time of the phase.',
+    moment: 'any',
+    rules: ['fr3.spells.psychology-flag', 'fr3.magic.cast-any-time'],
+    settings: [strikesAt, choice('spell', 'Spell', spells, 'fr3.spells.psychology-flag')],
+  },
+  {
+    id: 'charge',
+    name: 'Charge',
+    says: 'The charger moves into contact if it is fresh; its charge bonus and the target’s answer count in the melee.',
+    moment: 'charge',
+    rules: ['fr3.charging.definition', 'fr3.charging.no-charge-units'],
+    settings: [flag('short', 'No movement left to follow a target that falls back', 'fr3.fear.test-charged-failure')],
+    once: true,
+  },
+  {
+    id: 'fear',
+    name: 'Fear test',
+    says: 'On contact: the charged unit if it fears the charger, or a fresh charger that fears its target.',
+    moment: 'contact',
+    rules: ['fr3.fear.test-charged', 'fr3.fear.test-charging'],
+    settings: [
+      choice(
+        'on',
+        'Who tests',
+        [
+          ['b', 'The target'],
+          ['a', 'The charger'],
+        ],
+        'fr3.fear.test-charged',
+      ),
+    ],
+    once: true,
+  },
+  {
+    id: 'throwing',
+    name: 'Throwing weapons',
+    says: 'Thrown as the charge makes contact, by either side that has them.',
+    moment: 'contact',
+    rules: ['fr3.missile-fire.throwing-weapons'],
+    settings: [on('The target', 'The charger', 'fr3.missile-fire.throwing-weapons')],
+    once: true,
+  },
+  {
+    id: 'challenge',
+    name: 'Challenge',
+    says: 'The leaders fight before the melee; who declines lends no melee bonus in this phase.',
+    moment: 'challenge',
+    rules: ['fr3.character-combat.challenge', 'fr3.character-combat.challenge-accepted'],
+    settings: [
+      choice(
+        'challenger',
+        'Challenged by',
+        [
+          ['a', 'The charger'],
+          ['b', 'The target'],
+        ],
+        'fr3.character-combat.challenge',
+      ),
+      choice(
+        'answer',
+        'The other',
+        [
+          ['accepts', 'Accepts'],
+          ['declines', 'Declines'],
+        ],
+        'fr3.character-combat.challenge-accepted',
+        'fr3.character-combat.challenge-declined',
+      ),
+      flag('armor', 'Charger’s exceptional armor', 'fr3.character-items.exceptional-armor'),
+      flag('guard', 'Charger’s bodyguard', 'fr3.character-items.bodyguard-fights-first'),
+      flag('foeArmor', 'Target’s exceptional armor', 'fr3.character-items.exceptional-armor'),
+      flag('foeGuard', 'Target’s bodyguard', 'fr3.character-items.bodyguard-fights-first'),
+    ],
+    once: true,
+  },
+  {
+    id: 'melee',
+    name: 'Melee',
+    says: 'Both sides roll, with everything that is said of them; once in a phase.',
+    moment: 'melee',
+    rules: ['fr3.melee.roll', 'fr3.melee.timing'],
+    settings: [],
+    once: true,
+  },
+  {
+    id: 'follow-up',
+    name: 'Follow-up',
+    says: 'Who may choose moves into the gap; who must, does so in any case by the end of the phase.',
+    moment: 'follow-up',
+    rules: ['fr3.follow-up.infantry-choice', 'fr3.follow-up.others-mandatory'],
+    settings: [
+      choice(
+        'who',
+        'Where there is a choice',
+        [
+          ['both', 'Either winner follows'],
+          ['a', 'Only the charger'],
+          ['b', 'Only the target'],
+          ['nobody', 'Nobody'],
+        ],
+        'fr3.follow-up.infantry-choice',
+      ),
+    ],
+    once: true,
+  },
+  {
+    id: 'over-pursuit',
+    name: 'Over-pursuit',
+    says: 'A winner that has destroyed its enemy and used a charge bonus, or is known for it, tests.',
+    moment: 'over-pursuit',
+    rules: ['fr3.melee.breakthrough-test', 'fr3.over-pursuit.subject-units'],
+    settings: [],
+    once: true,
+  },
+  {
+    id: 'phase',
+    name: 'Next phase, its rally',
+    says: 'The other side’s phase begins: undead have recovered, first-round bonuses are gone, its unit rallies.',
+    moment: 'rally',
+    rules: ['fr3.rally.timing', 'fr3.rally.roll'],
+    settings: [],
+  },
+];
+
+const byId = new Map<string, StepKind>(stepKinds.map((each) => [each.id, each]));
+export const stepKindOf = (id: string): StepKind | undefined => byId.get(id);
+
+/** What a setting is when nothing is said of it. */
+export const usualSettings: Readonly<StepSettings> = {
+  on: 'b',
+  spell: 'medusa',
+  works: '1',
+  short: false,
+  challenger: 'a',
+  answer: 'accepts',
+  armor: false,
+  guard: false,
+  foeArmor: false,
+  foeGuard: false,
+  who: 'both',
+};
+
+/** What can deal the hit of a step of artillery, or of a blast. */
+export const sourcesFor = (kind: StepKindId) =>
+  sourceKinds.filter(({ id, group }) =>
+    kind === 'blast' ? group === 'magic' : group === 'pieces' || group === 'charges' || id === 'lances',
+  );
+
+/** When this very step comes: lances strike on contact, whatever other artillery does. */
+export function momentOf(step: Step): Moment {
+  if (step.kind === 'artillery' && step.source?.unit === 'lances') return 'contact';
+  return (stepKindOf(step.kind) as StepKind).moment;
+}

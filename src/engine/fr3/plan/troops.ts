@@ -1,0 +1,119 @@
+/** A unit of a plan as each chapter asks about it: one thing is said once and holds for every step. */
+import { type Champion, plainChampion } from '../character-combat/champion.ts';
+import { type Combatant, combatant } from '../melee/combatant.ts';
+import { defaults } from '../melee/defaults.ts';
+import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
+import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
+import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
+import type { Step, Troop } from './question.ts';
+import type { Body } from './scene.ts';
+
+type Loose = Record<string, unknown>;
+
+const meleeIds = new Set<string>(Object.keys(defaults));
+
+/** Gone after the first phase of a melee: the catalogue of circumstances marks the same (a test says so). */
+export const firstRoundOnly: readonly CircumstanceId[] = [
+  'joined',
+  'outsideArc',
+  'stakes',
+  'strength',
+  'righteousness',
+  'freeze',
+  'laudanum',
+  'jihad',
+  'garlic',
+  'verminOff',
+  'miracle',
+  'ensureVictory',
+];
+/** Gone once a unit has left its place. */
+const standingStill = ['shieldwall', 'fortification', 'stakes', 'column'] as const;
+/** What a leader takes with him. */
+const ofLeader = { leader: 'none', superhero: false, weapon: false } as const;
+
+/** What is said of a troop that a melee knows, as a side of one. */
+export function sideOf(troop: Troop): MeleeSide {
+  const side: Loose = { unit: troop.unit };
+  for (const [id, value] of Object.entries(troop)) if (meleeIds.has(id) && value !== undefined) side[id] = value;
+  return side as unknown as MeleeSide;
+}
+
+export const meleeSideOf = (troop: Troop): Combatant => combatant(sideOf(troop));
+
+/** The same without what it has lost since the plan began. */
+function lasting(troop: Troop, body: Body, without: readonly Body['leader'][]): Loose {
+  const now: Loose = { ...troop, state: body.state, markers: body.markers };
+  if (body.shaken) {
+    now.bless = false;
+    now.barbarian = false;
+    now.grogRation = false;
+  }
+  if (body.cursed) now.bless = false;
+  if (body.moved) for (const id of standingStill) now[id] = false;
+  return without.includes(body.leader) ? { ...now, ...ofLeader } : now;
+}
+
+/** The side of a melee that it is now. */
+export function sideNow(troop: Troop, body: Body, first: boolean): MeleeSide {
+  const now = lasting(troop, body, ['silent', 'lost']);
+  if (!first) for (const id of [...firstRoundOnly, 'gaze']) delete now[id];
+  return sideOf(now as unknown as Troop);
+}
+
+/** Cover that its ground and stance give it, unless something else is said: fr3.missile-fire.cover. */
+function standsOf({ stands, ground, fortification, pavisiers }: Troop): Stands {
+  if (stands) return stands;
+  if (fortification && pavisiers) return 'works';
+  return ground === 'woods' || ground === 'towns' || ground === 'marshes' ? 'terrain' : 'open';
+}
+
+/** The target of fire that it is now. */
+export function targetNow(troop: Troop, body: Body, engaged: boolean): Target {
+  const now = lasting(troop, body, ['lost']) as unknown as Troop;
+  const target: Loose = { unit: now.unit, stands: standsOf(now) };
+  for (const id of underFire) if (now[id] !== undefined) target[id] = now[id];
+  if (now.level !== undefined) target.level = now.level;
+  // fr3.items.tortoise-cover: a shieldwall is cover too.
+  if (now.tortoise || now.shieldwall) target.tortoise = true;
+  if (now.heavyArmor) target.heavyArmor = true;
+  if (now.wizardWard) target.wizardWard = true;
+  if (engaged) target.engaged = true;
+  return target as unknown as Target;
+}
+
+const nerveIds = [...ofNerve, 'lost', 'nullField', 'feared', 'inquisition', 'wizardWard'] as const;
+
+/** The unit whose nerve is tried. */
+export function subjectNow(troop: Troop, body: Body): Subject {
+  const now = lasting(troop, body, ['lost']) as unknown as Troop;
+  const subject: Loose = { unit: now.unit };
+  for (const id of nerveIds) if (now[id] !== undefined) subject[id] = now[id];
+  if (now.otherRally) subject.other = now.otherRally;
+  return subject as unknown as Subject;
+}
+
+/** The unit that others may fear. */
+export function fearedOf({ unit, stage, undead, mounts, dread }: Troop): Feared {
+  return {
+    unit,
+    ...(stage ? { stage } : {}),
+    ...(undead ? { undead } : {}),
+    ...(mounts ? { mounts } : {}),
+    ...(dread ? { dread } : {}),
+  };
+}
+
+/** Its leader as he fights another. */
+export function championOf(troop: Troop, body: Body, step: Step, side: 'a' | 'b'): Champion {
+  const armor = side === 'a' ? step.armor : step.foeArmor;
+  const guard = side === 'a' ? step.guard : step.foeGuard;
+  return {
+    ...plainChampion,
+    leader: troop.leader ?? 'none',
+    superhero: troop.superhero ?? false,
+    weapon: troop.weapon ?? false,
+    armor: armor ?? false,
+    guarded: (guard ?? false) && body.guard,
+  };
+}

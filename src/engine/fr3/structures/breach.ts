@@ -1,0 +1,244 @@
+/**
+ * Bringing a structure down, phase after phase: artillery and magic, then units that tear at it, each in the attacker's
+ * own phase; an engineer repairs in the phase between. Equal states are merged, never sampled.
+ */
+import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
+import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
+import { type Odds, odds } from '../../kernel/odds.ts';
+import { aimOf } from '../artillery/aim.ts';
+import { artillery } from '../artillery/artillery.ts';
+import type { Source } from '../artillery/question.ts';
+import { damage } from '../artillery/structure.ts';
+import { siege as figures } from '../data/figures/siege.ts';
+import { spellEffects } from '../data/figures/spell-effects.ts';
+import { structures } from '../data/figures/structures.ts';
+import { suffer } from '../demoralization.ts';
+import { combatant } from '../melee/combatant.ts';
+import type { MeleeSide } from '../melee/question.ts';
+import { repair } from '../repair.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { atPhaseEnd, type Body, bodyAfter, bodyOf, inOrderOfHealth, rallies, unitNow } from './body.ts';
+import { contest, type Gear, tearLines, total, type Verdict } from './tear.ts';
+import { undamaged, type Works, worksLines } from './works.ts';
+
+/** Equal units that tear at the structure. */
+export interface Attackers extends Gear {
+  readonly side: MeleeSide;
+  readonly count: number;
+  /** They lay hold of the structure first: fr3.items.grapple-structure. */
+  readonly grapples: boolean;
+}
+
+/** Equal hits by artillery or whatever rolls artillery damage. */
+export interface Battery {
+  readonly source: Source;
+  readonly count: number;
+}
+
+/** Spells that simply cost a structure markers. */
+export interface Decay {
+  readonly spell: 'corrode' | 'earth-sense';
+  readonly count: number;
+}
+
+export interface Siege {
+  readonly works: Works;
+  readonly batteries: readonly Battery[];
+  readonly decay: Decay | undefined;
+  readonly attackers: Attackers | undefined;
+}
+
+/** How it stands after a phase. */
+export interface Breach {
+  /** Damage markers left; 0 when it is breached. */
+  readonly markers: number;
+  /** Markers that repairs can bring it back to; not counted when nobody repairs. */
+  readonly lasting: number;
+  readonly held: boolean;
+  /** What is left of the attackers. */
+  readonly bodies: readonly Body[];
+}
+
+/** How it stands before anybody has done anything. */
+export function beginOf({ works, attackers }: Siege): Breach {
+  const bodies = attackers ? Array.from({ length: attackers.count }, () => bodyOf(combatant(attackers.side))) : [];
+  return {
+    markers: works.structure.is.markers,
+    lasting: works.engineer === undefined ? 0 : undamaged(works),
+    held: works.held,
+    bodies,
+  };
+}
+
+/** Once it is breached nothing else is told apart. */
+const breached: Breach = { markers: 0, lasting: 0, held: false, bodies: [] };
+
+/** Markers lost: one for a win or a demoralization, two for a kill (fr3.structures.kill-result). */
+function damaged({ works }: Siege, now: Breach, how: 'demoralized' | 'killed'): Breach {
+  const { structure } = works;
+  const at = { ...structure, is: { ...structure.is, markers: now.markers } };
+  const { markers, permanent } = damage(at, how, []);
+  if (markers === 0) return breached;
+  return { ...now, markers, lasting: works.engineer === undefined ? 0 : now.lasting - permanent };
+}
+
+/** The engineer's one attempt in the rally step of the structure's side (fr3.structures.engineer-repair). */
+export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engineer }: Works, now: Now): Chance<Now> {
+  if (engineer === undefined || now.markers === 0) return known(now);
+  const missing = repair({ by: 'structure', who: engineer, markers: now.lasting - now.markers });
+  return map(missing, (left) => ({ ...now, markers: now.lasting - left }));
+}
+
+/** The bodies that have done something already, and how it stands now. */
+type Halfway = readonly [readonly Body[], Breach];
+
+/** Each body does something, and all are put back. */
+function each(
+  siege: Siege,
+  now: Breach,
+  act: (body: Body, now: Breach) => Chance<readonly [Body | undefined, Breach]>,
+): Chance<Breach> {
+  const { attackers } = siege;
+  if (!attackers || now.markers === 0) return known(now);
+  let chance: Chance<Halfway> = known([[], now]);
+  for (const body of now.bodies)
+    chance = andThen(
+      chance,
+      ([done, at]): Chance<Halfway> =>
+        at.markers === 0
+          ? known([done, at])
+          : map(act(body, at), ([left, then]) => [inOrderOfHealth(left ? [...done, left] : done), then]),
+    );
+  return map(chance, ([bodies, then]) => (then.markers === 0 ? breached : { ...then, bodies }));
+}
+
+const rallyAll = (siege: Siege, now: Breach): Chance<Breach> =>
+  each(siege, now, (body, at) => map(rallies((siege.attackers as Attackers).side, body), (rallied) => [rallied, at] as const));
+
+/** One hit after the other (fr3.structures.artillery-vs-bb). */
+function bombard(siege: Siege, now: Breach): Chance<Breach> {
+  const { structure } = siege.works;
+  // What a hit does is read off a structure that survives it: then the three results differ.
+  const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
+  let chance: Chance<Breach> = known(now);
+  for (const { source, count } of siege.batteries) {
+    const hit = remembered(map(artillery(aimOf({ source, target })), ({ lost }) => lost));
+    for (let shot = 0; shot < count; shot++)
+      chance = andThen(chance, (at) =>
+        at.markers === 0
+          ? known(at)
+          : map(hit, (lost) =>
+              lost === 0 ? at : damaged(siege, at, lost === structures.artilleryDamage.demoralized ? 'demoralized' : 'killed'),
+            ),
+      );
+  }
+  return chance;
+}
+
+const decayed = { corrode: spellEffects.corrode, 'earth-sense': spellEffects.earthSense } as const;
+
+/** fr3.spells.corrode, fr3.spells.earth-sense: no die is rolled. */
+function decay(siege: Siege, now: Breach): Chance<Breach> {
+  const { decay: magic } = siege;
+  let at = now;
+  for (let lost = magic ? magic.count * decayed[magic.spell] : 0; lost > 0 && at.markers > 0; lost--)
+    at = damaged(siege, at, 'demoralized');
+  return known(at);
+}
+
+/** The structure as this unit fights it. */
+const against = ({ works }: Siege, { held }: Breach): number => total(worksLines({ ...works, held }));
+
+/** fr3.items.grapple-structure-repulse */
+function afterGrapple(siege: Siege, body: Body, now: Breach, verdict: Verdict): Chance<readonly [Body | undefined, Breach]> {
+  const { side } = siege.attackers as Attackers;
+  if (verdict === 'doubles' || verdict === 'wins') return tears(siege, body, { ...now, held: true });
+  const me = unitNow(side, body);
+  const rules: Fr3RuleId[] = ['fr3.items.grapple-structure-repulse'];
+  const blow = suffer(me, verdict === 'is doubled' ? 'kill' : { levels: figures.repulsedMarkers }, rules, 'nerve');
+  return known([bodyAfter(body, blow), now] as const);
+}
+
+/** fr3.structures.melee-vs-bb-results */
+function tears(siege: Siege, body: Body, now: Breach): Chance<readonly [Body | undefined, Breach]> {
+  const attackers = siege.attackers as Attackers;
+  const me = unitNow(attackers.side, body);
+  const plus = total(tearLines(me, siege.works.structure.unit as never, attackers));
+  const rules: Fr3RuleId[] = ['fr3.structures.melee-vs-bb-results'];
+  const roll = contest(plus, against(siege, now), 'melee against the structure', 'fr3.structures.melee-vs-bb', ...rules);
+  return map(roll, (verdict) => {
+    if (verdict === 'doubles') return [body, damaged(siege, now, 'killed')] as const;
+    if (verdict === 'wins') return [body, damaged(siege, now, 'demoralized')] as const;
+    if (verdict !== 'is doubled') return [body, now] as const;
+    return [bodyAfter(body, suffer(me, { levels: 1 }, rules, 'melee')), now] as const;
+  });
+}
+
+/** A unit that fell back must rally before it may come into contact again (fr3.basics.demoralized-no-charge). */
+export const isThere = (side: MeleeSide, { state }: Body): boolean => state < 2 || side.form === 'mass';
+
+function fight(siege: Siege, now: Breach): Chance<Breach> {
+  return each(siege, now, (body, at) => {
+    const { side, grapples } = siege.attackers as Attackers;
+    const me = unitNow(side, body);
+    if (!grapples || at.held) return isThere(side, body) ? tears(siege, body, at) : known([body, at] as const);
+    if (body.state > 0) return known([body, at] as const);
+    const plus = total(tearLines(me, 'wall', { ram: false, bolster: false }));
+    const rules: Fr3RuleId[] = ['fr3.items.grapple-structure', 'fr3.items.grapple-roll'];
+    return andThen(contest(plus, against(siege, at), 'grapple', ...rules), (verdict) => afterGrapple(siege, body, at, verdict));
+  });
+}
+
+function ended({ attackers }: Siege, now: Breach): Breach {
+  if (!attackers || now.markers === 0) return now;
+  return { ...now, bodies: now.bodies.map((body) => atPhaseEnd(attackers.side, body)) };
+}
+
+/** Whether a phase can still bring the structure down. */
+export const hopeless = ({ batteries, decay: magic, attackers }: Siege, { markers, bodies }: Breach): boolean =>
+  markers > 0 && attackers !== undefined && bodies.length === 0 && batteries.every(({ count }) => count === 0) && !magic?.count;
+
+/** What the attacker does in his own phase, after the rally step. */
+export function assault(siege: Siege, from: Breach): Chance<Breach> {
+  const steps = [bombard, decay, fight].map((step) => (now: Breach) => step(siege, now));
+  return map(inOrder(from, steps), (now) => ended(siege, now));
+}
+
+/** A whole turn on: the structure's side has its phase, then the attacker rallies and attacks again. */
+export function nextAssault(siege: Siege, from: Breach): Chance<Breach> {
+  if (from.markers === 0 || hopeless(siege, from)) return known(from);
+  return inOrder(from, [
+    (now: Breach) => repaired(siege.works, now),
+    (now: Breach) => rallyAll(siege, now),
+    (now: Breach) => assault(siege, now),
+  ]);
+}
+
+/** The same step, counted once for each state however often it is met. */
+export function rememberedStep<S>(step: (state: S) => Chance<S>): (state: S) => Chance<S> {
+  const known = new Map<string, Chance<S>>();
+  return (state) => {
+    const key = JSON.stringify(state);
+    const met = known.get(key);
+    if (met) return met;
+    const chance = remembered(step(state));
+    known.set(key, chance);
+    return chance;
+  };
+}
+
+/** The odds of how it stands after each of the attacker's own phases, first to last. */
+export function breachCourse(siege: Siege, phases: number): Odds<Breach>[] {
+  const next = rememberedStep((now: Breach) => nextAssault(siege, now));
+  const found = [odds(assault(siege, beginOf(siege)))];
+  while (found.length < phases) found.push((found.at(-1) as Odds<Breach>).andThen(next));
+  return found;
+}
+
+/** Whether it ever comes to a breach, and after how many of the attacker's own phases on average. */
+export const phasesToBreach = (siege: Siege): Passage =>
+  firstPassage(
+    odds(assault(siege, beginOf(siege))),
+    (now) => nextAssault(siege, now),
+    ({ markers }) => markers === 0,
+  );

@@ -1,0 +1,216 @@
+/** Storming a wall: who may, what both sides add to the storming roll and to the fight on the wall, and how the roll ends. */
+
+import { type Chance, known, map, roll } from '../../kernel/chance.ts';
+import type { Impossible } from '../../kernel/circumstance.ts';
+import { damageAt } from '../artillery/structure.ts';
+import { elementals } from '../data/figures/elementals.ts';
+import { infantry } from '../data/figures/infantry.ts';
+import { siege } from '../data/figures/siege.ts';
+import { structures } from '../data/figures/structures.ts';
+import { type Aftermath, suffer } from '../demoralization.ts';
+import { type Bout, bout, type Combatant, combatant } from '../melee/combatant.ts';
+import { type Line, linesOf } from '../melee/modifiers.ts';
+import type { MeleeSide } from '../melee/question.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { contest, total, type Verdict, wrecks } from './tear.ts';
+
+export const waysUp = ['foot', 'ladders', 'tower', 'craft', 'climb', 'levitate'] as const;
+export type WayUp = (typeof waysUp)[number];
+
+export interface Storming {
+  readonly height: 1 | 2 | 3;
+  readonly way: WayUp;
+  /** An engineer is attached to the attackers. */
+  readonly engineer: boolean;
+  /** Either side is of marines. */
+  readonly marines: { readonly a: boolean; readonly b: boolean };
+  readonly oil: boolean;
+  readonly rocks: boolean;
+  /** Equal units that storm. */
+  readonly count: number;
+  readonly a: MeleeSide;
+  readonly b: MeleeSide;
+}
+
+type Barred = Impossible<Fr3RuleId> | undefined;
+const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
+
+/** fr3.infantry.marines */
+export const marineTypes = ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'];
+/** fr3.structures.wall-height-two: with ladders or an engineer. */
+const climbers = ['spears', 'handweapons', 'beastmen', 'fanatics', 'muskets', 'sword-and-pistol'];
+/** fr3.siege.tower-passengers, marines apart. */
+const passengers = ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol', 'fanatics'];
+
+/** fr3.structures.swarms-spirits: they go up as if there were no wall. */
+export const ignoresWalls = ({ unit, spirit }: Combatant): boolean => spirit || unit.id === 'swarms';
+const isAir = ({ unit }: Combatant): boolean => unit.id === 'air-elemental';
+
+/** Whether a storming roll is made at all. */
+export const mustStorm = ({ a, height, way }: Storming): boolean => {
+  const me = combatant(a);
+  // fr3.elementals.air-no-storming, fr3.siege.tower-assault
+  return !ignoresWalls(me) && !isAir(me) && !(way === 'tower' && height === 1);
+};
+
+/** Types that never storm a wall, whatever they bring. */
+function neverStorms(me: Combatant): Barred {
+  const { unit, row } = me;
+  if (wrecks(me)) return no(`${unit.name} attack the wall itself, never the units on it.`, 'fr3.structures.attack-bb-only');
+  if (unit.id === 'ethereals') return no('Ethereals do not fight units.', 'fr3.spirits.ethereals');
+  if (['fire-elemental', 'water-elemental', 'battlewagons', 'pikes'].includes(row.id) || unit.group === 'cavalry')
+    return no(`${unit.name} attack neither structures nor the units in them.`, 'fr3.structures.cannot-attack');
+  if (unit.group === 'infantry' || row.group === 'infantry' || ['small-monsters', 'fanatics'].includes(unit.id)) return undefined;
+  return ignoresWalls(me) || isAir(me)
+    ? undefined
+    : no(`${unit.name} cannot storm: small monsters and infantry do.`, 'fr3.structures.wall-height-one');
+}
+
+/** Why these attackers cannot go up this way. */
+export function barredFromStorming({ a, height, way, engineer, marines }: Storming): Barred {
+  const me = combatant(a);
+  const never = neverStorms(me);
+  if (never || ignoresWalls(me) || isAir(me)) return never;
+  const { id, name } = me.unit;
+  if (way === 'tower' && !(passengers.includes(id) || marines.a))
+    return no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
+  if (way === 'craft')
+    return marines.a ? undefined : no('Assault craft carry marines only.', 'fr3.infantry.marines-assault-craft');
+  if (way === 'ladders' && !climbers.includes(id)) return no(`${name} have no use for ladders.`, 'fr3.siege.ladders');
+  if (way === 'climb' || way === 'levitate' || height === 1) return undefined;
+  if (way === 'tower' && height === 2) return undefined;
+  const light = marines.a || id === 'rangers';
+  if (height === 2) {
+    if (light || (climbers.includes(id) && (way === 'ladders' || engineer))) return undefined;
+    return climbers.includes(id)
+      ? no(`${name} need ladders or an engineer against a wall of height 2.`, 'fr3.structures.wall-height-two')
+      : no(`${name} cannot storm a wall of height 2.`, 'fr3.structures.wall-height-two');
+  }
+  if (way === 'tower')
+    return marines.a || engineer
+      ? undefined
+      : no('Out of a siege tower only marines, or units with an engineer, storm height 3.', 'fr3.siege.tower-assault');
+  if (light)
+    return engineer
+      ? undefined
+      : no(
+          `${marines.a ? 'Marines' : name} need an engineer against a wall of height 3.`,
+          'fr3.structures.wall-height-three',
+          'fr3.infantry.marines-wall-climbing',
+        );
+  if (!climbers.includes(id)) return no(`${name} cannot storm a wall of height 3.`, 'fr3.structures.wall-height-three');
+  return way === 'ladders' && engineer
+    ? undefined
+    : no(`${name} need ladders and an engineer against a wall of height 3.`, 'fr3.structures.wall-height-three');
+}
+
+/** Why a unit cannot hold a wall. */
+export function barredFromDefending(side: MeleeSide): Barred {
+  const me = combatant(side);
+  const { unit } = me;
+  if (unit.id === 'ethereals') return no('Ethereals do not fight units.', 'fr3.spirits.ethereals');
+  return wrecks(me) || unit.group === 'cavalry' || me.elemental || ['battlewagons', 'pikes'].includes(unit.id)
+    ? no(`${unit.name} cannot enter a wall, and so cannot hold one.`, 'fr3.structures.entry-prohibited')
+    : undefined;
+}
+
+const line = (id: string, name: string, amount: number, ...rules: Fr3RuleId[]): Line => ({ id, name, amount, rules });
+
+const byHeight = { 1: structures.stormHeight.one, 2: structures.stormHeight.two, 3: structures.stormHeight.three } as const;
+const heightRules = {
+  1: 'fr3.structures.wall-height-one',
+  2: 'fr3.structures.wall-height-two',
+  3: 'fr3.structures.wall-height-three',
+} as const;
+
+/** What the wall takes from those who come up: fr3.items.climb-effect, fr3.siege.tower-assault, fr3.war-machines.assault-craft-air. */
+export function heightLine(of: Storming): Line | undefined {
+  const { height, way, a } = of;
+  const me = combatant(a);
+  const spared = ignoresWalls(me) || isAir(me) || way === 'climb' || way === 'craft' || (way === 'tower' && height === 2);
+  const amount = byHeight[height];
+  return spared || amount === 0 ? undefined : line('height', `Wall of height ${height}`, amount, heightRules[height]);
+}
+
+/** What only a wall adds: fr3.infantry.marines-structure-bonus, fr3.elementals.air-no-storming, fr3.siege.rocks-effect. */
+function wallLines(of: Storming, side: 'a' | 'b', dieOff: boolean, charged: boolean): Line[] {
+  const lines: Line[] = [];
+  if (of.marines[side])
+    lines.push(line('marines', 'Marines', infantry.marinesInStructures, 'fr3.infantry.marines-structure-bonus'));
+  if (side === 'a') {
+    const height = heightLine(of);
+    if (height) lines.push(height);
+    if (isAir(combatant(of.a)))
+      lines.push(line('air', 'Air elemental at a wall', elementals.airInTerrain, 'fr3.elementals.air-no-storming'));
+  } else if (of.rocks && charged && !dieOff)
+    lines.push(line('rocks', 'Rocks and bottles', siege.rocksWhenCharged, 'fr3.siege.rocks-effect'));
+  return lines;
+}
+
+/** fr3.siege.storm-melee: no flanks, rear or support in the storming roll. */
+const alone = { support: 0, flank: 0, flankLight: 0, rear: 'no' } as const;
+
+/**
+ * The meeting of both. Going up is no charge and earns no bonus for one, but the defenders have theirs for being
+ * charged (fr3.structures.wall-height-one): the attackers count as units that have joined.
+ */
+export const meeting = ({ a, b }: Pick<Storming, 'a' | 'b'>, charged: boolean): Bout =>
+  bout({ a: { ...a, joined: true }, b, charge: 'a', round: charged ? 'first' : 'later' });
+
+/** Both sides' lines in the storming roll. */
+export function stormingLines(of: Storming): { readonly a: Line[]; readonly b: Line[] } {
+  const at = meeting({ a: { ...of.a, ...alone }, b: { ...of.b, ...alone } }, true);
+  return {
+    a: [...linesOf(at, 'a'), ...wallLines(of, 'a', at.dieOff, true)],
+    b: [...linesOf(at, 'b'), ...wallLines(of, 'b', at.dieOff, true)],
+  };
+}
+
+/** Both sides' lines in the fight on the wall. */
+export function controlLines(of: Storming, charged: boolean): { readonly a: Line[]; readonly b: Line[] } {
+  const at = meeting(of, charged);
+  return {
+    a: [...linesOf(at, 'a'), ...wallLines(of, 'a', at.dieOff, charged)],
+    b: [...linesOf(at, 'b'), ...wallLines(of, 'b', at.dieOff, charged)],
+  };
+}
+
+/** The fight on the wall as a melee: what only a wall adds counts as anything else that counts (fr3.siege.control-melee). */
+export function controlBout(of: Storming, charged: boolean): Bout {
+  const { dieOff } = meeting(of, charged);
+  const more = (side: 'a' | 'b') => (of[side].other ?? 0) + total(wallLines(of, side, dieOff, charged));
+  return meeting({ a: { ...of.a, other: more('a') }, b: { ...of.b, other: more('b') } }, charged);
+}
+
+/** What a storming roll comes to: the unit is up, or this becomes of it. */
+export type Stormed = 'up' | Aftermath;
+
+/** fr3.siege.storm-success, fr3.siege.storm-failure; fanatics and those who lose to them are destroyed (fr3.specials.fanatics-combat). */
+function stormed(me: Combatant, dieOff: boolean, verdict: Verdict): Stormed {
+  if (verdict === 'doubles' || verdict === 'wins') return 'up';
+  const destroyed = verdict === 'is doubled' || (dieOff && verdict === 'loses');
+  const rules: Fr3RuleId[] = ['fr3.siege.storm-failure'];
+  return suffer(me, destroyed ? 'kill' : { levels: siege.repulsedMarkers }, rules, 'nerve');
+}
+
+/** The storming roll of one unit (fr3.siege.storm-melee). What would harm the defender is ignored. */
+export function stormingRoll(of: Storming): Chance<Stormed> {
+  const { a, b } = stormingLines(of);
+  const { dieOff } = meeting(of, true);
+  const me = combatant(of.a);
+  return map(contest(total(a), total(b), 'storming', 'fr3.siege.storm-melee'), (verdict) => stormed(me, dieOff, verdict));
+}
+
+/** What hot oil does to the unit that begins to climb (fr3.siege.hot-oil-effect); besides it is driven back. */
+export function hotOil(me: Combatant): Chance<Aftermath | undefined> {
+  const rules: Fr3RuleId[] = ['fr3.artillery.damage', 'fr3.siege.hot-oil-effect'];
+  const results = {
+    none: known(undefined),
+    demoralized: known(suffer(me, { levels: 1 }, rules, 'artillery')),
+    killed: known(suffer(me, 'kill', rules, 'artillery')),
+  };
+  return roll(10, { decides: 'what the oil does', rules }, (face) => results[damageAt(face + siege.hotOilDamage)]);
+}
+
+/** Whom oil is poured on: units that storm, and swarms in the first turn of their melee. */
+export const meetsOil = (of: Storming): boolean => mustStorm(of) || combatant(of.a).unit.id === 'swarms';

@@ -1,0 +1,86 @@
+/** One melee of a unit against the structure itself: who may fight it so, what both add, and how it ends. */
+
+import { type Chance, known, roll } from '../../kernel/chance.ts';
+import type { Impossible } from '../../kernel/circumstance.ts';
+import { melee } from '../data/figures/melee.ts';
+import { siege } from '../data/figures/siege.ts';
+import { spellEffects } from '../data/figures/spell-effects.ts';
+import type { Combatant } from '../melee/combatant.ts';
+import { type Line, linesOf } from '../melee/modifiers.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { byItself } from './troops.ts';
+import type { WorksKind } from './works.ts';
+
+/** What the unit brings besides itself. */
+export interface Gear {
+  readonly ram: boolean;
+  /** Bolster on the ram. */
+  readonly bolster: boolean;
+}
+
+type Barred = Impossible<Fr3RuleId> | undefined;
+const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
+
+/** fr3.structures.attack-bb-only: they fight the structure and never the units in it. */
+const wreckers = ['blobs', 'dragons', 'earth-elemental', 'plant-elemental', 'large-monsters', 'leviathans'];
+/** fr3.siege.ram-attachment */
+export const ramTypes = ['beastmen', 'handweapons', 'militia', 'muskets', 'spears', 'sword-and-pistol'];
+/** fr3.structures.cannot-attack */
+const helpless = ({ unit, row }: Combatant): boolean =>
+  ['air-elemental', 'fire-elemental', 'water-elemental', 'battlewagons', 'pikes'].includes(row.id) || unit.group === 'cavalry';
+
+export const wrecks = ({ row }: Combatant): boolean => wreckers.includes(row.id);
+
+/** Why a unit cannot fight a structure of this kind. */
+export function barredFrom(me: Combatant, kind: WorksKind, { ram }: Gear): Barred {
+  const name = me.unit.name;
+  if (wrecks(me)) return undefined;
+  if (helpless(me)) return no(`${name} attack neither structures nor the units in them.`, 'fr3.structures.cannot-attack');
+  if (kind === 'gate' && ramTypes.includes(me.unit.id))
+    return ram ? undefined : no(`${name} need a ram to attack a gate.`, 'fr3.structures.gate-attackers');
+  return no(
+    kind === 'gate'
+      ? `${name} cannot attack a gate: that is for very large units, and for some infantry with a ram.`
+      : `${name} fight the units in a structure, not the structure itself.`,
+    kind === 'gate' ? 'fr3.structures.gate-attackers' : 'fr3.structures.attack-bb-only',
+  );
+}
+
+/**
+ * What the unit adds to its d10: what it has for itself. Flanks, rear and support do not count, nor is there anybody to
+ * charge (fr3.structures.melee-vs-bb).
+ */
+export function tearLines(me: Combatant, kind: WorksKind, gear: Gear): Line[] {
+  const { foe } = byItself(me);
+  const lines = linesOf({ a: me, b: foe, charge: undefined, first: false, dieOff: false }, 'a');
+  if (kind !== 'gate' || !gear.ram) return lines;
+  lines.push({ id: 'ram', name: 'Ram', amount: siege.ramAgainstGate, rules: ['fr3.siege.ram-bonus'] });
+  if (gear.bolster) lines.push({ id: 'bolster', name: 'Bolster', amount: spellEffects.bolster, rules: ['fr3.spells.bolster'] });
+  return lines;
+}
+
+export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+/** How the two totals compare, from the attacker's side. */
+export const verdicts = ['doubles', 'wins', 'draws', 'loses', 'is doubled'] as const;
+export type Verdict = (typeof verdicts)[number];
+
+/** Like any melee: a total of zero or less is doubled by every higher one (fr3.melee.roll). */
+export function verdictOf(attacker: number, defender: number): Verdict {
+  if (attacker === defender) return 'draws';
+  if (attacker > defender) return attacker >= melee.destroyFactor * defender ? 'doubles' : 'wins';
+  return defender >= melee.destroyFactor * attacker ? 'is doubled' : 'loses';
+}
+
+const known5 = Object.fromEntries(verdicts.map((verdict) => [verdict, known(verdict)])) as Record<Verdict, Chance<Verdict>>;
+
+/** Two dice and what each side adds. */
+export function contest(plus: number, against: number, decides: string, ...rules: Fr3RuleId[]): Chance<Verdict> {
+  return roll(10, { decides: `${decides}: the attacker’s roll`, rules, by: 'a' }, (face) =>
+    roll(
+      10,
+      { decides: `${decides}: the defender’s roll`, rules, by: 'b' },
+      (other) => known5[verdictOf(face + plus, other + against)],
+    ),
+  );
+}

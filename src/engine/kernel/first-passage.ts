@@ -1,0 +1,85 @@
+/** How long a procedure takes that is repeated until it comes to its end, if it ever does. */
+import type { Chance } from './chance.ts';
+import { approximate } from './fraction.ts';
+import { type Odds, odds } from './odds.ts';
+
+export interface Passage {
+  /** The chance that it arrives at all. */
+  readonly ever: number;
+  /** Steps that it takes on average when it does, the first included; 0 when it never does. */
+  readonly steps: number;
+}
+
+interface Place {
+  readonly arrived: boolean;
+  /** Where it goes from here, apart from staying. */
+  readonly onward: readonly (readonly [place: number, chance: number])[];
+  readonly leaves: number;
+  ever: number;
+  /** Further steps, each weighed by the chance of the way that it lies on. */
+  weighed: number;
+}
+
+const enough = 1e-13;
+const mostSweeps = 20_000;
+
+/**
+ * From the odds after the first step, through a step that depends on nothing but where it stands, to a state that has
+ * arrived. States are plain data; as many as can be reached must be few. The mean is solved in floating point, to far
+ * more digits than anybody reads: chances by step are exact elsewhere.
+ */
+export function firstPassage<S>(first: Odds<S>, step: (state: S) => Chance<S>, arrived: (state: S) => boolean): Passage {
+  const index = new Map<string, number>();
+  const states: S[] = [];
+  const placeOf = (state: S): number => {
+    const key = JSON.stringify(state);
+    const known = index.get(key);
+    if (known !== undefined) return known;
+    index.set(key, states.length);
+    return states.push(state) - 1;
+  };
+  const start = [...first].map(([state, chance]) => [placeOf(state), approximate(chance)] as const);
+  const places: Place[] = [];
+  for (let at = 0; at < states.length; at++) {
+    const state = states[at] as S;
+    if (arrived(state)) {
+      places.push({ arrived: true, onward: [], leaves: 0, ever: 1, weighed: 0 });
+      continue;
+    }
+    const next = [...odds(step(state))].map(([to, chance]) => [placeOf(to), approximate(chance)] as const);
+    const onward = next.filter(([to]) => to !== at);
+    places.push({ arrived: false, onward, leaves: onward.reduce((sum, [, chance]) => sum + chance, 0), ever: 0, weighed: 0 });
+  }
+  solve(places);
+  const ever = start.reduce((sum, [at, chance]) => sum + chance * (places[at] as Place).ever, 0);
+  const weighed = start.reduce(
+    (sum, [at, chance]) => sum + chance * ((places[at] as Place).weighed + (places[at] as Place).ever),
+    0,
+  );
+  return { ever, steps: ever > 0 ? weighed / ever : 0 };
+}
+
+/** Sweeps from the end to the beginning until nothing moves; where no way leads back, one sweep is all. */
+function solve(places: readonly Place[]): void {
+  for (let sweep = 0; sweep < mostSweeps; sweep++) {
+    let moved = 0;
+    for (let at = places.length - 1; at >= 0; at--) {
+      const place = places[at] as Place;
+      if (place.arrived || place.leaves === 0) continue;
+      let ever = 0;
+      let further = 0;
+      for (const [to, chance] of place.onward) {
+        const next = places[to] as Place;
+        ever += chance * next.ever;
+        further += chance * next.weighed;
+      }
+      ever /= place.leaves;
+      // Each step out of here, and each that stays, counts for what arrives: one in `leaves` of them goes on.
+      const weighed = (further + ever) / place.leaves;
+      moved = Math.max(moved, Math.abs(ever - place.ever), Math.abs(weighed - place.weighed) / (1 + weighed));
+      place.ever = ever;
+      place.weighed = weighed;
+    }
+    if (moved < enough) return;
+  }
+}
