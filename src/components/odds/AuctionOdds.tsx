@@ -5,11 +5,13 @@
 import { useMemo, useState } from 'preact/hooks';
 import type { Castable } from '../../engine/fr3/auction/view.ts';
 import { useSheet } from './asking/useSheet.ts';
-import { chancesOf, noNames } from './asking/words.ts';
+import { chancesOf, keptSheet, noNames } from './asking/words.ts';
 import type { AuctionEngine } from './auction/engine.ts';
 import { Circumstances, Sides } from './auction/Sides.tsx';
 import type { AuctionSheet } from './auction/sheet.ts';
 import { Drawer } from './Drawer.tsx';
+import { keptChances } from './kept/chances.ts';
+import { Kept } from './kept/Kept.tsx';
 import { Cited, type LinkedRules, RuleLinks } from './links.tsx';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
 import { Problems } from './Problems.tsx';
@@ -188,7 +190,17 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
         )}
         <Circumstances sheet={sheet} onSay={say} />
         <Why why={sheet.why} />
-        {answer && <Say sentence={answer.sentence} />}
+        {answer && (
+          <>
+            <Say sentence={answer.sentence} />
+            <Kept
+              address={sheet.address}
+              sentence={answer.sentence}
+              chances={keptChances(chances, noNames)}
+              answer={async (address) => keptSheet((await load()).open(address))}
+            />
+          </>
+        )}
         <Drawer
           title="The bids that cannot be exploited"
           says="Given what success and a magic point are worth: how often both sides should seal how much."

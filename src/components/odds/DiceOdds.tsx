@@ -4,6 +4,8 @@ import { type DiceAnswer, diceOdds } from '../../engine/kernel/dice-notation.ts'
 import { DiceResults } from './DiceResults.tsx';
 import { Drawer } from './Drawer.tsx';
 import { diceSentence } from './dice-words.ts';
+import { answerTo, diceChances } from './kept/dice.ts';
+import { Kept } from './kept/Kept.tsx';
 import { Problems } from './Problems.tsx';
 import { Say } from './Say.tsx';
 import { type Read, useQuestion } from './useQuestion.ts';
@@ -105,6 +107,12 @@ export default function DiceOdds() {
       {answer.ok && (
         <>
           <Say sentence={line} />
+          <Kept
+            address={writeAddress(text)}
+            sentence={line}
+            chances={diceChances(answer)}
+            answer={async (address) => answerTo(address)}
+          />
           <Drawer
             title="What would change it"
             says="One more die, a larger die, a bonus: the largest effect first."

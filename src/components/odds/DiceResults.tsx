@@ -7,6 +7,16 @@ import { asPercent, shortFraction } from './words.ts';
 
 const names = { a: '', b: '' };
 
+/** Columns lower than this share of the highest are not to be seen. */
+const leastShown = 1 / 200;
+
+/** The totals without what is too rare at both ends for a column to be seen. */
+function tall(outcomes: readonly DiceOutcome[]): readonly DiceOutcome[] {
+  const highest = approximate(mostLikely(outcomes).chance);
+  const seen = ({ chance }: DiceOutcome) => approximate(chance) >= highest * leastShown;
+  return outcomes.slice(outcomes.findIndex(seen), outcomes.findLastIndex(seen) + 1);
+}
+
 /** One column for each total. A picture only: the table says the same. */
 function Chart({ outcomes }: { outcomes: readonly DiceOutcome[] }) {
   const highest = approximate(mostLikely(outcomes).chance);
@@ -39,6 +49,7 @@ function Totals({ answer }: { answer: Answered }) {
   const most = addedUp(outcomes);
   const least = addedUp(outcomes.toReversed()).toReversed();
   const likely = likelyWords(outcomes);
+  const shown = tall(outcomes);
   return (
     <>
       <p class="dice-mean">
@@ -51,10 +62,16 @@ function Totals({ answer }: { answer: Answered }) {
       </p>
       {outcomes.length > 1 && (
         <>
-          <Chart outcomes={outcomes} />
+          <Chart outcomes={shown} />
           <div class="dice-axis" aria-hidden="true">
-            <span>{numberWords(outcomes[0]?.value as number)}</span>
-            <span>{numberWords(outcomes.at(-1)?.value as number)}</span>
+            <span>
+              {numberWords(shown[0]?.value as number)}
+              {shown[0] !== outcomes[0] && ' or less'}
+            </span>
+            <span>
+              {numberWords(shown.at(-1)?.value as number)}
+              {shown.at(-1) !== outcomes.at(-1) && ' or more'}
+            </span>
           </div>
         </>
       )}

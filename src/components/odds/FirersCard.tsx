@@ -95,8 +95,8 @@ export function FirersCard({ firers, name, label, symbols, onChange, onRemove }:
           </RuleLink>
         </p>
         {onRemove && (
-          <button type="button" class="button button-quiet" onClick={onRemove}>
-            Remove
+          <button type="button" class="icon-button" aria-label={`Remove ${carrier.name}`} onClick={onRemove}>
+            <span aria-hidden="true">×</span>
           </button>
         )}
       </div>

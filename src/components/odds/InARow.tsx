@@ -61,7 +61,8 @@ interface Props {
 export function InARow({ title, after, kinds, further }: Props) {
   const used = kinds.filter(({ is }) => after.some((odds) => odds.values.some(is)));
   return (
-    <div class="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it
+    <section class="table-frame" aria-label={`${title} each`} tabIndex={0}>
       <table class="phases-table">
         <thead>
           <tr>
@@ -93,6 +94,6 @@ export function InARow({ title, after, kinds, further }: Props) {
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }

@@ -145,7 +145,6 @@ export default function MeleeOdds({ rules, symbols }: Props) {
           <>
             <Say sentence={line} />
             <Kept
-              calculator="melee"
               address={writeAddress(question)}
               sentence={line}
               chances={keptChances(byCategory(answer.outcomes), names)}

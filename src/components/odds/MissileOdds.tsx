@@ -12,6 +12,8 @@ import type { RowPart } from '../../engine/fr3/missile-fire/row.ts';
 import { Drawer } from './Drawer.tsx';
 import { type FaceKind, Faces } from './Faces.tsx';
 import { FirersCard } from './FirersCard.tsx';
+import { keptChances } from './kept/chances.ts';
+import { Kept } from './kept/Kept.tsx';
 import { type LinkedRules, RuleLink, RuleLinks } from './links.tsx';
 import type { MissileView } from './missile-view.ts';
 import { Bar, OutcomeTable } from './OutcomeBar.tsx';
@@ -207,6 +209,12 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
         {answer && (
           <>
             <Say sentence={line} />
+            <Kept
+              address={detail?.writeAddress(plan) ?? ''}
+              sentence={line}
+              chances={keptChances(chances, names)}
+              answer={async (address) => (await later.load()).keptAnswer(address, firstPlan)}
+            />
             <Drawer
               title="What would change it"
               says="One more unit, an inch closer, cover: the largest effect first."

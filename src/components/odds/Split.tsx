@@ -166,7 +166,8 @@ export function Split({ plan, symbols, onAsk }: Props) {
               </label>
             ))}
           </fieldset>
-          <div class="table-frame">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
+          <section class="table-frame" aria-label="The best ways to share out the fire" tabIndex={0}>
             <table class="phases-table">
               <caption class="sr">The best ways to share out the fire, the best first</caption>
               <thead>
@@ -192,7 +193,7 @@ export function Split({ plan, symbols, onAsk }: Props) {
                 ))}
               </tbody>
             </table>
-          </div>
+          </section>
           <p class="fine">
             The best {Math.min(few, reply.sharings.length)} of {reply.sharings.length} ways. Units that fire at one target share{' '}
             <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than{' '}

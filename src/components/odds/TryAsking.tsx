@@ -12,6 +12,7 @@ const engines = {
   rally: () => import('./asking/rally-engine.ts'),
   characters: () => import('./asking/characters-engine.ts'),
   special: () => import('./asking/special-engine.ts'),
+  structures: () => import('./asking/structures-engine.ts'),
 } as const satisfies Record<string, () => Promise<{ engine: Engine }>>;
 
 interface Props {

@@ -8,12 +8,16 @@ import { ofStructure } from '../../engine/fr3/artillery/of-structure.ts';
 import { type ArtilleryPlan, mostShots, usualShots } from '../../engine/fr3/artillery/plan.ts';
 import { isStructure, type Source, type StructureTarget } from '../../engine/fr3/artillery/question.ts';
 import { artilleryInARow } from '../../engine/fr3/artillery/shots.ts';
+import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { structureOf } from '../../engine/fr3/artillery/structure.ts';
 import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
 import type { Target } from '../../engine/fr3/missile-fire/question.ts';
 import { sourceForm, structureForm } from './artillery-forms.ts';
+import { viewOf } from './artillery-view.ts';
 import { Fields } from './Fields.tsx';
 import { InARowFor } from './InARowFor.tsx';
+import { keptChances } from './kept/chances.ts';
+import type { Answered } from './kept/shelf.ts';
 import { ShotChanges } from './ShotChanges.tsx';
 import type { Read } from './useQuestion.ts';
 
@@ -107,4 +111,13 @@ export function without(plan: ArtilleryPlan, at: string): ArtilleryPlan | undefi
   const part = key === 'by' ? 'source' : 'target';
   const { [id]: _gone, ...rest } = plan[part] as unknown as Record<string, unknown>;
   return { ...plan, [part]: rest };
+}
+
+/** The answer to a kept question. */
+export function keptAnswer(search: string, firstPlan: ArtilleryPlan): Answered | undefined {
+  const plan = fromAddress(search, firstPlan).question;
+  const { answer, chances, line, target } = viewOf(plan);
+  return (
+    answer && { sentence: line, chances: keptChances(chances, { a: sourceKindOf(plan.source.unit)?.name ?? '', b: target }) }
+  );
 }

@@ -7,6 +7,9 @@ import { ofTarget } from '../../engine/fr3/missile-fire/of-target.ts';
 import type { MissilePlan } from '../../engine/fr3/missile-fire/plan.ts';
 import type { Firers, Target } from '../../engine/fr3/missile-fire/question.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
+import { keptChances } from './kept/chances.ts';
+import type { Answered } from './kept/shelf.ts';
+import { viewOf } from './missile-view.ts';
 import type { Read } from './useQuestion.ts';
 
 export { shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
@@ -66,4 +69,10 @@ export function without(plan: MissilePlan, at: string): MissilePlan | undefined 
   if (!id) return plan.firers.length > 1 ? { ...plan, firers: plan.firers.filter((each) => each !== firers) } : undefined;
   const { [id]: _gone, ...rest } = firers as unknown as Record<string, unknown>;
   return { ...plan, firers: plan.firers.map((each) => (each === firers ? (rest as unknown as Firers) : each)) };
+}
+
+/** The answer to a kept question. */
+export function keptAnswer(search: string, firstPlan: MissilePlan): Answered | undefined {
+  const { answer, chances, line, target } = viewOf(fromAddress(search, firstPlan).question);
+  return answer && { sentence: line, chances: keptChances(chances, { a: 'Firers', b: target }) };
 }

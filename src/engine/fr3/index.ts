@@ -30,6 +30,9 @@ export type { MissileQuestion } from './missile-fire/question.ts';
 export { split as splitFire } from './missile-fire/split.ts';
 export { volleysInARow } from './missile-fire/volleys.ts';
 export { writeAddress as writeMissileAddress } from './missile-fire/write-address.ts';
+export type { PlanReply } from './plan/ask.ts';
+export { planOdds } from './plan/ask.ts';
+export type { Plan, Step } from './plan/question.ts';
 
 /**
  * One melee as a chance: to be played, enumerated, or composed with what comes before and after it.

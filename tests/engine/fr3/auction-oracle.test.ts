@@ -1,5 +1,5 @@
 /** The engine's auctions against the independent ones of `auction-oracle.ts`, and the proof that nobody gains by leaving. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import type { Auction, DefenderKind } from '../../../src/engine/fr3/auction/auction.ts';
 import { afterReveal } from '../../../src/engine/fr3/auction/augmenting.ts';
 import { casts, defences } from '../../../src/engine/fr3/auction/bids.ts';
@@ -11,7 +11,9 @@ import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { afterwards, auctionValue, castings, resisting, successes, worth } from './auction-oracle.ts';
 
-const patience = 120_000;
+// Games are solved by the hundred here: a busy machine may need its time.
+vi.setConfig({ testTimeout: 120_000 });
+
 const pick = { decides: 'a drawn auction', rules: [] };
 const among = <T>(dice: DiceSource, list: readonly T[]): T => list[dice.roll(list.length, pick) - 1] as T;
 const upTo = (dice: DiceSource, most: number): number => dice.roll(most + 1, pick) - 1;
@@ -93,100 +95,84 @@ describe('bids and their odds', () => {
 });
 
 describe('after the reveal', () => {
-  test(
-    'fr3.auction.level-three-casting: 120 contests with level three are worth what a tree of every round says',
-    () => {
-      let tried = 0;
-      for (const of of draw(7, 400, { own: 7, army: 2, levels: [2, 3, 3], users: ['level-3', 'level-3', 'level-2', 'none'] })) {
-        if (tried === 120) break;
-        if (castings(of).length === 0) continue;
-        tried++;
-        const after = afterReveal(of);
-        const tree = afterwards(of);
-        for (const casting of castings(of))
-          for (const bid of resisting(of)) {
-            const by = bid.level > 0 ? ('user' as const) : ('army' as const);
-            const { payoff } = after.prospect({ casting, defence: { by, total: bid.total } });
-            expect(payoff / 100).toBeCloseTo(tree(casting, bid), 6);
-          }
-      }
-      expect(tried).toBe(120);
-    },
-    patience,
-  );
+  test('fr3.auction.level-three-casting: 120 contests with level three are worth what a tree of every round says', () => {
+    let tried = 0;
+    for (const of of draw(7, 400, { own: 7, army: 2, levels: [2, 3, 3], users: ['level-3', 'level-3', 'level-2', 'none'] })) {
+      if (tried === 120) break;
+      if (castings(of).length === 0) continue;
+      tried++;
+      const after = afterReveal(of);
+      const tree = afterwards(of);
+      for (const casting of castings(of))
+        for (const bid of resisting(of)) {
+          const by = bid.level > 0 ? ('user' as const) : ('army' as const);
+          const { payoff } = after.prospect({ casting, defence: { by, total: bid.total } });
+          expect(payoff / 100).toBeCloseTo(tree(casting, bid), 6);
+        }
+    }
+    expect(tried).toBe(120);
+  });
 });
 
 describe('the equilibrium', () => {
-  test(
-    '180 auctions are worth what trying every pair of supports says',
-    () => {
-      let tried = 0;
-      for (const of of draw(8, 600, { own: 6, army: 4 })) {
-        if (tried === 180) break;
-        const value = auctionValue(of);
-        const found = equilibrium(bidTable(of));
-        if (value === undefined) {
-          expect(found).toBeUndefined();
-          continue;
-        }
-        tried++;
-        expect(found?.value).toBeCloseTo(value, 6);
+  test('180 auctions are worth what trying every pair of supports says', () => {
+    let tried = 0;
+    for (const of of draw(8, 600, { own: 6, army: 4 })) {
+      if (tried === 180) break;
+      const value = auctionValue(of);
+      const found = equilibrium(bidTable(of));
+      if (value === undefined) {
+        expect(found).toBeUndefined();
+        continue;
       }
-      expect(tried).toBe(180);
-    },
-    patience,
-  );
+      tried++;
+      expect(found?.value).toBeCloseTo(value, 6);
+    }
+    expect(tried).toBe(180);
+  });
 
-  test(
-    'of 260 auctions with full pools, no pure deviation gains more than 1e-9',
-    () => {
-      let tried = 0;
-      for (const of of draw(9, 400, { own: 12, army: 10 })) {
-        if (tried === 260) break;
-        const table = bidTable(of);
-        const found = equilibrium(table);
-        if (!found) continue;
-        tried++;
-        expect(found.exploitability).toBeLessThanOrEqual(1e-9);
-        if (of.caster.level === 3 && of.defender.user === 'level-3') continue;
-        // Counted again from the rules, one pure bid of each side at a time.
-        const value = afterwards(of);
-        const bids = resisting(of);
-        const entries = castings(of).map((casting) => bids.map((bid) => value(casting, bid)));
-        entries.forEach((row) => {
-          expect(row.reduce((sum, entry, j) => sum + entry * (found.defences[j] as number), 0)).toBeLessThanOrEqual(
-            found.value + 1e-9,
-          );
-        });
-        bids.forEach((_, j) => {
-          const pays = entries.reduce((sum, row, i) => sum + (row[j] as number) * (found.casts[i] as number), 0);
-          expect(pays).toBeGreaterThanOrEqual(found.value - 1e-9);
-        });
+  test('of 260 auctions with full pools, no pure deviation gains more than 1e-9', () => {
+    let tried = 0;
+    for (const of of draw(9, 400, { own: 12, army: 10 })) {
+      if (tried === 260) break;
+      const table = bidTable(of);
+      const found = equilibrium(table);
+      if (!found) continue;
+      tried++;
+      expect(found.exploitability).toBeLessThanOrEqual(1e-9);
+      if (of.caster.level === 3 && of.defender.user === 'level-3') continue;
+      // Counted again from the rules, one pure bid of each side at a time.
+      const value = afterwards(of);
+      const bids = resisting(of);
+      const entries = castings(of).map((casting) => bids.map((bid) => value(casting, bid)));
+      entries.forEach((row) => {
+        expect(row.reduce((sum, entry, j) => sum + entry * (found.defences[j] as number), 0)).toBeLessThanOrEqual(
+          found.value + 1e-9,
+        );
+      });
+      bids.forEach((_, j) => {
+        const pays = entries.reduce((sum, row, i) => sum + (row[j] as number) * (found.casts[i] as number), 0);
+        expect(pays).toBeGreaterThanOrEqual(found.value - 1e-9);
+      });
+    }
+    expect(tried).toBe(260);
+  });
+
+  test('two of level three with all their dice can give: nobody gains by leaving, in any round', () => {
+    for (const success of [30, 60, 200])
+      for (const point of [0, 2, 5]) {
+        const of: Auction = {
+          cost: 4,
+          surcharge: 0,
+          ward: false,
+          augmentable: true,
+          caster: { level: 3, own: 18, army: 10, stored: false },
+          defender: { user: 'level-3', own: 18, army: 10 },
+          stakes: { success, casterPoint: 5, defenderPoint: point },
+        };
+        expect(equilibrium(bidTable(of))?.exploitability).toBeLessThanOrEqual(1e-9);
       }
-      expect(tried).toBe(260);
-    },
-    patience,
-  );
-
-  test(
-    'two of level three with all their dice can give: nobody gains by leaving, in any round',
-    () => {
-      for (const success of [30, 60, 200])
-        for (const point of [0, 2, 5]) {
-          const of: Auction = {
-            cost: 4,
-            surcharge: 0,
-            ward: false,
-            augmentable: true,
-            caster: { level: 3, own: 18, army: 10, stored: false },
-            defender: { user: 'level-3', own: 18, army: 10 },
-            stakes: { success, casterPoint: 5, defenderPoint: point },
-          };
-          expect(equilibrium(bidTable(of))?.exploitability).toBeLessThanOrEqual(1e-9);
-        }
-    },
-    patience,
-  );
+  });
 
   test('the best answer to any bid is the best of all that the rules allow', () => {
     for (const of of draw(10, 60, { own: 8, army: 6, levels: [1, 2], users: ['none', 'level-1', 'level-2'] })) {

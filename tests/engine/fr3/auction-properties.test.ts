@@ -1,6 +1,6 @@
 /** What holds of any magic auction, and of any address. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { type Auction, casterWinsTies, defenderKinds } from '../../../src/engine/fr3/auction/auction.ts';
 import { castingSplit, casts, defenceSplit, defences } from '../../../src/engine/fr3/auction/bids.ts';
 import { worksInHundred } from '../../../src/engine/fr3/auction/contest.ts';
@@ -11,6 +11,9 @@ import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import type { Question } from '../../../src/engine/kernel/calculator/question.ts';
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
+
+// Games are solved by the hundred here: a busy machine may need its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 const points = (most: number) => fc.integer({ min: 0, max: most });
 const auctions = fc.record<Auction>({
@@ -86,7 +89,7 @@ describe('equilibria', () => {
       }),
       { numRuns: 60 },
     );
-  }, 60_000);
+  });
 
   test('more points never hurt the side that has them', () => {
     fc.assert(
@@ -100,7 +103,7 @@ describe('equilibria', () => {
       }),
       { numRuns: 50 },
     );
-  }, 60_000);
+  });
 });
 
 const maybe = <T>(of: fc.Arbitrary<T>) => fc.option(of, { nil: undefined });

@@ -1,5 +1,5 @@
 /** The magic auction, rule by rule: what each side may seal, who wins, what is spent. */
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import {
   type Auction,
   casterWinsTies,
@@ -28,6 +28,9 @@ import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
+
+// Games are solved by the hundred here: a busy machine may need its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 type Changes = Partial<Omit<Auction, 'caster' | 'defender' | 'stakes'>> & {
   readonly caster?: Partial<Auction['caster']>;

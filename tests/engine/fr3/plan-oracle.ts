@@ -206,6 +206,8 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
     const tries = (figure: Figure, game: (troop: Troop, dice: Dice) => string) => {
       const said = throws(figure, dice, game);
       if (said === 'pushed') fallsBack(figure);
+      // Paranoia and its like take an elite by bless down to normal first.
+      if (said === 'unblessed') figure.cursed = true;
       check();
     };
     const mustFollow = ({ by, over }: NonNullable<typeof gap>): 'must' | 'may' | 'no' => {
@@ -266,7 +268,8 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
           if (special || troop.bard || troop.is('grogRation') || troop.kind === 'elemental') return 'none';
           if (troop.is('undead') && spell !== 'tremors') return 'none';
           if (troop.kind === 'spirit') return 'none';
-          return spell !== 'apparition' && troop.passes(die) ? 'passed' : troop.shaken();
+          if (spell !== 'apparition' && troop.passes(die)) return 'passed';
+          return troop.is('bless') && (troop.facts.elite ?? 'no') === 'no' && troop.level === 0 ? 'unblessed' : troop.shaken();
         });
       },
       charge: (step) => {

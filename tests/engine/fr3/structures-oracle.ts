@@ -249,8 +249,7 @@ export function kindsOfBreach({ w, u, g, m, grapples }: Breaching) {
     },
     last: {
       breached: (state: string) => !read(state).left,
-      one: (state: string) => standing(state) && read(state).left === 1 && lost(state) > 0,
-      two: (state: string) => standing(state) && read(state).left === 2 && lost(state) > 0,
+      few: (state: string) => standing(state) && read(state).left <= 2 && lost(state) > 0,
       more: (state: string) => standing(state) && read(state).left > 2 && lost(state) > 0,
       whole: (state: string) => standing(state) && lost(state) <= 0,
       beaten,

@@ -220,8 +220,8 @@ describe('artillery, mines and spells', () => {
     expect([needs('none'), needs('hero-1-1'), needs('general-2-2')]).toEqual([6, 5, 4]);
     // Earth Sense takes one in each phase, he gives one back in each between.
     expect(repairs('none').after(1, 'more')).toBe('1');
-    expect(repairs('none').after(2, 'two')).toBe('1/2');
-    expect(repairs('no').after(3, 'one')).toBe('1');
+    expect(repairs('none').after(2, 'few')).toBe('1/2');
+    expect(repairs('no').after(3, 'few')).toBe('1');
   });
 
   test('fr3.items.mine-effect: a hit without a roll, used up in one phase', () => {

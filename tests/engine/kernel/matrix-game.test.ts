@@ -1,9 +1,12 @@
 /** Zero-sum games with published solutions, and what holds of every solution. */
 import fc from 'fast-check';
-import { describe, expect, test } from 'vitest';
+import { describe, expect, test, vi } from 'vitest';
 import { undominated } from '../../../src/engine/kernel/matrix-game/dominance.ts';
 import { solveExactly } from '../../../src/engine/kernel/matrix-game/equations.ts';
 import { exploitabilityOf, type Payoffs, saddle, solveGame } from '../../../src/engine/kernel/matrix-game.ts';
+
+// Games are solved by the hundred here: a busy machine may need its time.
+vi.setConfig({ testTimeout: 120_000 });
 
 interface Published {
   readonly name: string;

@@ -4,6 +4,8 @@
  */
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import { Drawer } from '../Drawer.tsx';
+import { keptChances } from '../kept/chances.ts';
+import { Kept } from '../kept/Kept.tsx';
 import { Cited, type LinkedRules, RuleLink, RuleLinks } from '../links.tsx';
 import { Bar, OutcomeTable } from '../OutcomeBar.tsx';
 import { Problems } from '../Problems.tsx';
@@ -16,7 +18,7 @@ import { RollPicker } from './RollPicker.tsx';
 import type { Question, Roll, Sheet, SheetAnswer } from './sheet.ts';
 import { Turns } from './Turns.tsx';
 import { useSheet } from './useSheet.ts';
-import { chancesOf, noNames, signed, totalOf } from './words.ts';
+import { chancesOf, keptSheet, noNames, signed, totalOf } from './words.ts';
 
 export interface AskingProps {
   /** What the page shows before anybody has asked anything. */
@@ -133,6 +135,12 @@ export function Asking({ first, rolls, rules, symbols, load }: Props) {
               <Turns turns={turns} course={answer.course} onTurns={(now) => ask((question) => ({ ...question, turns: now }))} />
             )}
             <Say sentence={answer.sentence} />
+            <Kept
+              address={sheet.address}
+              sentence={answer.sentence}
+              chances={keptChances(chances, noNames)}
+              answer={async (address) => keptSheet((await load()).open(address))}
+            />
             <Drawer
               title="What would change it"
               says="Every circumstance that could be added or taken away, the largest effect first."

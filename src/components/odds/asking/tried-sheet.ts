@@ -2,12 +2,13 @@
 import { characters } from '../../../engine/fr3/character-combat/calculator.ts';
 import { nerve } from '../../../engine/fr3/nerve/calculator.ts';
 import { special } from '../../../engine/fr3/special/calculator.ts';
+import { structuresCalculator } from '../../../engine/fr3/structures/calculator.ts';
 import { readAddress } from '../../../engine/kernel/calculator/address.ts';
 import type { Calculator } from '../../../engine/kernel/calculator/procedure.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 import { type Tried, triedOf } from './tried.ts';
 
-const calculators: Readonly<Record<string, Calculator>> = { rally: nerve, characters, special };
+const calculators: Readonly<Record<string, Calculator>> = { rally: nerve, characters, special, structures: structuresCalculator };
 
 /** The card of a question as it stands in the calculator's address, with what cannot be read or varied. */
 export function triedSheet(id: string, q: string, vary: readonly string[]): Tried & { readonly problems: readonly string[] } {

@@ -1,5 +1,6 @@
 /** A sheet that lives in the page's address. The engine that makes others comes when somebody asks for one. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import { questionPart } from '../kept/question-part.ts';
 import type { Question } from './sheet.ts';
 
 interface Addressed {
@@ -28,7 +29,10 @@ export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(f
     return loaded;
   };
   useEffect(() => {
-    const open = async () => show(location.search.length > 1 ? (await ready()).open(location.search) : first);
+    const open = async () => {
+      const search = questionPart(location.search);
+      show(search.length > 1 ? (await ready()).open(search) : first);
+    };
     open();
     addEventListener('popstate', open);
     return () => removeEventListener('popstate', open);

@@ -1,8 +1,10 @@
 /** How the answers of a sheet are shown: its fractions read, its tones as the colours of the bar. */
 import type { Tone } from '../../../engine/kernel/calculator/procedure.ts';
 import { fraction } from '../../../engine/kernel/fraction.ts';
+import { keptChances } from '../kept/chances.ts';
+import type { Answered } from '../kept/shelf.ts';
 import type { KindChance } from '../OutcomeBar.tsx';
-import type { SheetOutcome, Sum } from './sheet.ts';
+import type { Sheet, SheetOutcome, Sum } from './sheet.ts';
 
 /** The colour and pattern of each tone, as the bar of a melee has them: blue for the first side's fortune, red for its ruin. */
 const looks: Readonly<Record<Tone, string>> = {
@@ -25,6 +27,10 @@ export const chancesOf = (outcomes: readonly SheetOutcome[]): KindChance[] =>
   outcomes.map(({ id, tone, words, chance }) => ({ category: { id, words, look: looks[tone] }, chance: fractionOf(chance) }));
 
 export const noNames = { a: '', b: '' };
+
+/** The answer of a sheet as kept answers compare it. */
+export const keptSheet = ({ answer }: Pick<Sheet, 'answer'>): Answered | undefined =>
+  answer && { sentence: answer.sentence, chances: keptChances(chancesOf(answer.outcomes), noNames) };
 
 const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 

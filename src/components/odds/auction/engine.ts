@@ -10,18 +10,24 @@ import { type AuctionSheet, auctionSheet, procedureOfAuction } from './sheet.ts'
 
 export type PartKey = 's' | 'c' | 'd' | 'w' | 'p';
 
+/** The question without what is said of one thing. */
+function unsaid(question: Question, key: PartKey, id: string): Question {
+  const { [id]: _gone, ...rest } = question.parts[key] ?? {};
+  return { ...question, parts: { ...question.parts, [key]: rest } };
+}
+
 export function auctionEngineOf(spells: readonly Castable[], point: number) {
   const calculator = auctionCalculatorOf(spells, point);
   const of = procedureOfAuction(calculator);
   const { changes, set } = engineOf(calculator);
   const said = (question: Question, key: PartKey): Said => filled(of, question)[key] as Said;
   /** Several things said of one part at once; `undefined` stands for what is usual. */
-  const say = (question: Question, key: PartKey, values: Said): Question =>
-    Object.entries(values).reduce<Question>((next, [id, value]) => {
-      if (value !== undefined) return set(next, key, id, value);
-      const { [id]: _gone, ...rest } = (next.parts[key] ?? {}) as Record<string, unknown>;
-      return { ...next, parts: { ...next.parts, [key]: rest } };
-    }, question);
+  const say = (question: Question, key: PartKey, values: Said): Question => {
+    let next = question;
+    for (const [id, value] of Object.entries(values))
+      next = value === undefined ? unsaid(next, key, id) : set(next, key, id, value);
+    return next;
+  };
   /** Bids that the rules now forbid go back to the least. */
   const bidAgain = (question: Question): Question => {
     const reply = ask(calculator, question);

@@ -11,8 +11,6 @@ type ShelfModule = typeof import('./Shelf.tsx');
 const opened = typeof location === 'undefined' ? '' : location.search;
 
 export interface KeptProps {
-  /** The last part of the calculator's address: `melee`. */
-  calculator: string;
   /** The question that stands now, as the part of an address after the `?`. */
   address: string;
   sentence: string;
@@ -21,16 +19,18 @@ export interface KeptProps {
   answer: (address: string) => Promise<Answered | undefined>;
 }
 
-const anythingKept = (calculator: string): boolean => {
+/** The calculator whose page this is: the last part of its address. */
+const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
+
+const anythingKept = (): boolean => {
   try {
-    return localStorage.getItem(`kept.${calculator}`) !== null;
+    return localStorage.getItem(`kept.${calculatorHere()}`) !== null;
   } catch {
     return false;
   }
 };
 
 export function Kept(props: KeptProps) {
-  const { calculator } = props;
   const [module, setModule] = useState<ShelfModule>();
   const [asked, setAsked] = useState(false);
   const load = async () => {
@@ -38,9 +38,9 @@ export function Kept(props: KeptProps) {
     setModule(loaded);
   };
   useEffect(() => {
-    if (opened.includes('kept=') || anythingKept(calculator)) load();
+    if (opened.includes('kept=') || anythingKept()) load();
   }, []);
-  if (module) return <module.Shelf {...props} opened={opened} keepAtOnce={asked} />;
+  if (module) return <module.Shelf {...props} calculator={calculatorHere()} opened={opened} keepAtOnce={asked} />;
   return (
     <section class="kept" aria-label="Kept answers">
       <button

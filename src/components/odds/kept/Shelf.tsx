@@ -6,6 +6,8 @@ import { points } from './points.ts';
 import { type Answered, holds, type Kept, keptOf, mostKept, readShelf, withKept, writeShelf } from './shelf.ts';
 
 interface Props extends KeptProps {
+  /** The last part of the calculator's address: `melee`. */
+  calculator: string;
   /** The address that the page was opened with. */
   opened: string;
   keepAtOnce: boolean;
@@ -99,7 +101,7 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
       {same ? (
         <p class="fine">It is the question that stands above: change something to compare.</p>
       ) : (
-        answered && <Difference kept={answered} now={now.chances} />
+        answered && now.chances.length > 0 && <Difference kept={answered} now={now.chances} />
       )}
       <p class="kept-do">
         {kept.guest ? (
@@ -121,8 +123,8 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
 
 const cannotKeep = 'This device does not let the page keep anything. Copy the link instead.';
 
-export function Shelf({ opened, keepAtOnce, ...now }: Props) {
-  const { calculator, address, sentence, answer } = now;
+export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
+  const { address, sentence, answer } = now;
   const [own, setOwn] = useState(() => readShelf(calculator));
   const [guests, setGuests] = useState(() => keptOf(opened));
   const [said, setSaid] = useState('');

@@ -285,7 +285,6 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             <Timeline names={names} steps={now.steps} answer={answer} />
             <Say sentence={answer.sentence} />
             <Kept
-              calculator="planner"
               address={sheet.plans.length > 1 && detail ? detail.writePlan(plan) : sheet.address}
               sentence={answer.sentence}
               chances={planChances(names, answer.measures)}

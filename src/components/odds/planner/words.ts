@@ -19,10 +19,10 @@ export const chancesOf = (side: 'a' | 'b', shares: readonly SheetShare[]): KindC
 /** The chances by which plans are compared, in the order of the table. */
 export const measureNames: readonly { readonly id: MeasureId; readonly side: 'a' | 'b'; readonly words: string }[] = [
   { id: 'ruinB', side: 'b', words: 'destroyed or captured' },
-  { id: 'brokenB', side: 'b', words: 'that, or double demoralized' },
+  { id: 'brokenB', side: 'b', words: 'gone or double demoralized' },
   { id: 'harmB', side: 'b', words: 'harmed at all' },
   { id: 'harmA', side: 'a', words: 'harmed at all' },
-  { id: 'brokenA', side: 'a', words: 'that badly: double demoralized or gone' },
+  { id: 'brokenA', side: 'a', words: 'gone or double demoralized' },
   { id: 'ruinA', side: 'a', words: 'destroyed or captured' },
 ];
 

@@ -3,9 +3,9 @@
  * one such round; between two of level three rounds follow until both add nothing. Solved from the end backwards: the
  * fewer points are left, the less there is to decide.
  */
-import { type Payoffs, type Solution, saddle, solveGame } from '../../kernel/matrix-game.ts';
+import { type Payoffs, type Solution, solveGame } from '../../kernel/matrix-game.ts';
 import { type Auction, casterWinsTies, defenceLevels, paidByCaster, wardOf } from './auction.ts';
-import { type Defence, mayAugment, mostCasting, mostOfUser } from './bids.ts';
+import { canCast, type Defence, mayAugment, mostCasting, mostOfUser } from './bids.ts';
 import { worksInHundred } from './contest.ts';
 
 /** What both sides have in the contest. */
@@ -55,13 +55,13 @@ export const addsAgain = (auction: Auction): { readonly caster: boolean; readonl
   defender: defenceLevels[auction.defender.user] === 3,
 });
 
-/** Everything that can follow a reveal in this auction. Worked out when it is asked for, once. */
+/** Everything that can follow a reveal in this auction. */
 export function afterReveal(auction: Auction): AfterReveal {
   const adds = addsAgain(auction);
   const mostCast = mostCasting(auction);
   const mostDefence = mostOfUser(auction);
   const end = (casting: number, defence: Defence) => settled(auction, { casting, defence });
-  const rounds = adds.caster && adds.defender ? duel(mostCast, mostDefence, end) : undefined;
+  const rounds = adds.caster && adds.defender && canCast(auction) ? duel(auction.cost, mostCast, mostDefence, end) : undefined;
 
   const prospect = ({ casting, defence }: Standing): Prospect => {
     const now = end(casting, defence);
@@ -107,37 +107,65 @@ function best(most: number, worth: (choice: number) => number): number {
 type End = (casting: number, defence: Defence) => { readonly payoff: number; readonly works: number };
 
 /** Two of level three: a game for each pair of totals, whose entries are the games of higher totals. */
-function duel(mostCast: number, mostDefence: number, end: End) {
-  const width = mostDefence + 1;
-  const prospects: Prospect[] = [];
-  const answers: BestAnswers[] = [];
+function duel(leastCast: number, mostCast: number, mostDefence: number, end: End) {
+  const width = mostDefence + 2;
   const at = (casting: number, defence: number) => casting * width + defence;
+  const places = at(mostCast + 1, width);
+  const prospects: Prospect[] = [];
+  /** The least of a row from a column on, and the most of a column from a row on: they find a saddle without the game. */
+  const leastOfRow = new Float64Array(places).fill(Infinity);
+  const mostOfColumn = new Float64Array(places).fill(-Infinity);
+  const answers: BestAnswers[] = [];
   const ends = (casting: number, defence: number) => end(casting, { by: 'user', total: defence });
 
-  const solvedAt = (casting: number, defence: number): Prospect => {
-    const place = at(casting, defence);
-    const known = prospects[place];
-    if (known) return known;
-    const rows = mostCast - casting + 1;
-    const columns = mostDefence - defence + 1;
+  /** A best pair of additions, where both have one that needs no chance. */
+  const still = (casting: number, defence: number, now: number): readonly [number, number] | undefined => {
+    let row = casting;
+    let most = Math.min(now, leastOfRow[at(casting, defence + 1)] as number);
+    for (let x = casting + 1; x <= mostCast; x++) {
+      const least = leastOfRow[at(x, defence)] as number;
+      if (least > most) [row, most] = [x, least];
+    }
+    let column = defence;
+    let least = Math.max(now, mostOfColumn[at(casting + 1, defence)] as number);
+    for (let y = defence + 1; y <= mostDefence; y++) {
+      const highest = mostOfColumn[at(casting, y)] as number;
+      if (highest < least) [column, least] = [y, highest];
+    }
+    return most === least ? [row - casting, column - defence] : undefined;
+  };
+
+  const solve = (casting: number, defence: number): Prospect => {
     const now = ends(casting, defence);
     const next = (x: number, y: number): { readonly payoff: number; readonly works: number } =>
-      x === 0 && y === 0 ? now : solvedAt(casting + x, defence + y);
-    const payoffs: Payoffs = Array.from({ length: rows }, (_, x) => Array.from({ length: columns }, (_, y) => next(x, y).payoff));
-    const still = saddle(payoffs);
-    let found: Prospect;
-    if (still) found = { ...next(...still), casting: surely(still[0]), defence: surely(still[1]) };
-    else {
-      const { rows: p, columns: q, value }: Solution = solveGame(payoffs);
-      let works = 0;
-      p.forEach((weight, x) => {
-        if (weight > 0) for (let y = 0; y < columns; y++) works += weight * (q[y] as number) * next(x, y).works;
-      });
-      found = { payoff: value, works, casting: p, defence: q };
+      x === 0 && y === 0 ? now : (prospects[at(casting + x, defence + y)] as Prospect);
+    const surelyBest = still(casting, defence, now.payoff);
+    if (surelyBest) {
+      const [x, y] = surelyBest;
+      const { payoff, works } = next(x, y);
+      return { payoff, works, casting: surely(x), defence: surely(y) };
     }
-    prospects[place] = found;
-    return found;
+    const columns = mostDefence - defence + 1;
+    const payoffs: Payoffs = Array.from({ length: mostCast - casting + 1 }, (_, x) =>
+      Array.from({ length: columns }, (_, y) => next(x, y).payoff),
+    );
+    const { rows: p, columns: q, value }: Solution = solveGame(payoffs);
+    let works = 0;
+    p.forEach((weight, x) => {
+      if (weight > 0) for (let y = 0; y < columns; y++) works += weight * (q[y] as number) * next(x, y).works;
+    });
+    return { payoff: value, works, casting: p, defence: q };
   };
+
+  for (let casting = mostCast; casting >= leastCast; casting--)
+    for (let defence = mostDefence; defence >= 1; defence--) {
+      const place = at(casting, defence);
+      const found = solve(casting, defence);
+      prospects[place] = found;
+      leastOfRow[place] = Math.min(found.payoff, leastOfRow[at(casting, defence + 1)] as number);
+      mostOfColumn[place] = Math.max(found.payoff, mostOfColumn[at(casting + 1, defence)] as number);
+    }
+  const solvedAt = (casting: number, defence: number): Prospect => prospects[at(casting, defence)] as Prospect;
 
   const answersAt = (casting: number, defence: number): BestAnswers => {
     const place = at(casting, defence);

@@ -2,16 +2,14 @@
  * Assassins who come one after the other for the same target (fr3.abilities.assassin-challenge): each fights until he
  * is lost or the roll is tied, then the next one has his turn.
  */
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import type { Champion } from './champion.ts';
 import { type Duel, type Duelists, duelOf } from './fight.ts';
 
 export interface Attempt {
-  /** Assassins who can still strike, and those lost. */
+  /** Assassins who can still strike. */
   readonly left: number;
-  readonly killed: number;
-  readonly captured: number;
   readonly target: Duel['b'];
 }
 
@@ -21,27 +19,30 @@ const outOfReach = ({ fate }: Duel['b'], target: Champion): boolean =>
 
 const afterDuel = (attempt: Attempt, { a, b }: Duel): Attempt => ({
   left: attempt.left - (a.fate === 'killed' || a.fate === 'captured' ? 1 : 0),
-  killed: attempt.killed + (a.fate === 'killed' ? 1 : 0),
-  captured: attempt.captured + (a.fate === 'captured' ? 1 : 0),
   target: b,
 });
 
 export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
   left: assassins,
-  killed: 0,
-  captured: 0,
   target: { fate: 'fighting', guard: target.guarded },
 });
 
+/** One assassin's fight with a target who still has his bodyguard, or has none: counted once, however often it is fought. */
+function strikesOf(of: Duelists): (guard: boolean) => Chance<Duel> {
+  const begin = (guard: boolean) => duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: { fate: 'fighting', guard } });
+  const guarded = remembered(begin(true));
+  const bare = remembered(begin(false));
+  return (guard) => (guard ? guarded : bare);
+}
+
 /** One phase: each assassin who is left strikes once. */
-export function assassination(of: Duelists, from: Attempt): Chance<Attempt> {
+export function assassination(of: Duelists, from: Attempt, strike = strikesOf(of)): Chance<Attempt> {
   let chance: Chance<Attempt> = known(from);
   for (let n = 0; n < from.left; n++)
     chance = andThen(chance, (attempt) => {
       if (attempt.left === 0 || outOfReach(attempt.target, of.b)) return known(attempt);
       // Whoever escaped a blow and stayed is there for the next one.
-      const target: Duel['b'] = { ...attempt.target, fate: 'fighting' };
-      return map(duelOf(of, { a: { fate: 'fighting', guard: of.a.guarded }, b: target }), (duel) => afterDuel(attempt, duel));
+      return map(strike(attempt.target.guard), (duel) => afterDuel(attempt, duel));
     });
   return chance;
 }
@@ -49,9 +50,10 @@ export function assassination(of: Duelists, from: Attempt): Chance<Attempt> {
 /** The odds of the attempt after each phase, as long as somebody is left to strike and the target within reach. */
 export function assassinationOver(of: Duelists, assassins: number, phases: number): Odds<Attempt>[] {
   const found: Odds<Attempt>[] = [];
+  const strike = strikesOf(of);
   let now = odds<Attempt>(known(beginAttempt(of.b, assassins)));
   for (let phase = 1; phase <= phases; phase++) {
-    now = now.andThen((attempt) => (attempt.target.fate === 'escaped' ? known(attempt) : assassination(of, attempt)));
+    now = now.andThen((attempt) => (attempt.target.fate === 'escaped' ? known(attempt) : assassination(of, attempt, strike)));
     found.push(now);
   }
   return found;

@@ -105,7 +105,8 @@ const said = (shares: readonly Share[]): string => shares.map(({ words, chance }
 function sentenceOf(plan: Plan, end: Stage): string {
   const names = troopNames(plan);
   const steps = played(plan).map((step) => stepWords(plan, step));
-  const shares = `${names.b} ${said(end.b)}; ${names.a} ${said(end.a)}`;
+  const off = end.places.filter(({ id }) => id === 'halted' || id === 'short');
+  const shares = [`${names.b} ${said(end.b)}`, `${names.a} ${said(end.a)}`, ...(off.length ? [said(off)] : [])].join('; ');
   return `${names.a} against ${names.b} (${steps.length ? steps.join(', ') : 'nothing is done'}): ${shares}.`;
 }
 

@@ -206,7 +206,7 @@ export const stepKinds: readonly StepKind[] = [
   },
   {
     id: 'phase',
-    name: 'Next phase, its rally',
+    name: 'Next phase and rally',
     says: 'The other side’s phase begins: undead have recovered, first-round bonuses are gone, its unit rallies.',
     moment: 'rally',
     rules: ['fr3.rally.timing', 'fr3.rally.roll'],

@@ -233,7 +233,8 @@ const seeBreach =
       siege,
       me: side && combatant(side),
       aims: batteries.map(({ source, count }) => ({ aim: aimOf({ source, target }), count })),
-      begin: beginOf(siege),
+      // Asked of what is refused as well: a wild number of attackers is cut down before anybody lines them up.
+      begin: beginOf({ ...siege, attackers: attackers && { ...attackers, count: Math.min(attackers.count, mostAttackers) } }),
     };
   };
 
@@ -309,7 +310,8 @@ function subjectOf(view: BreachView): string {
     const gear = attackers.ram ? ' with a ram' : attackers.grapples ? ' that grapple first' : '';
     who.push(`${troopsWords(me, attackers.count)}${gear}`);
   }
-  return capital(`${who.join(', ')} against ${worksWords(view.works)}`);
+  const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
+  return capital(`${all} against ${worksWords(view.works)}`);
 }
 
 const gunSums = ({ aims }: BreachView): Sum[] =>
@@ -406,14 +408,14 @@ export const phaseKinds: readonly BreachKind[] = [
   {
     id: 'held',
     tone: 'both',
-    words: 'Held, no damage',
+    words: 'Held but undamaged',
     is: (now, view) => lost(now, view) === 0 && now.held && !view.begin.held,
   },
   { id: 'none', tone: 'even', words: 'Nothing', is: (now, view) => lost(now, view) === 0 && same(now, view) },
   {
     id: 'shaken',
     tone: 'bad2',
-    words: ({ siege }) => (siege.attackers?.grapples ? 'Thrown back, or worse' : 'No damage, attackers demoralized'),
+    words: ({ siege }) => (siege.attackers?.grapples ? 'Thrown back or destroyed' : 'Attackers demoralized'),
     is: (now, view) => lost(now, view) === 0 && !same(now, view) && !(now.held && !view.begin.held),
   },
 ];
@@ -422,20 +424,14 @@ const standing = (view: BreachView, now: Breach) => now.markers > 0 && !hopeless
 export const courseKinds: readonly BreachKind[] = [
   { id: 'breached', tone: 'good3', words: 'Breached', is: ({ markers }) => markers === 0 },
   {
-    id: 'one',
+    id: 'few',
     tone: 'good2',
-    words: 'One marker left',
-    is: (now, view) => standing(view, now) && now.markers === 1 && lost(now, view) > 0,
-  },
-  {
-    id: 'two',
-    tone: 'good1',
-    words: 'Two left',
-    is: (now, view) => standing(view, now) && now.markers === 2 && lost(now, view) > 0,
+    words: 'One or two markers left',
+    is: (now, view) => standing(view, now) && now.markers <= 2 && lost(now, view) > 0,
   },
   {
     id: 'more',
-    tone: 'both',
+    tone: 'good1',
     words: 'Three or more left',
     is: (now, view) => standing(view, now) && now.markers > 2 && lost(now, view) > 0,
   },

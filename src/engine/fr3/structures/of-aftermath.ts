@@ -27,7 +27,7 @@ const insideKinds: readonly InsideKind[] = [
   {
     id: 'double',
     tone: 'bad2',
-    words: 'Double demoralized, falls back',
+    words: 'Double demoralized and falls back',
     is: ({ fate }) => fate === 'double-demoralized',
   },
   { id: 'destroyed', tone: 'bad3', words: 'Destroyed', is: ({ fate }) => fate === 'destroyed' || fate === 'captured' },

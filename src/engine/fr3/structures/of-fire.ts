@@ -88,25 +88,25 @@ const kinds: readonly FireKind[] = [
   {
     id: 'burns',
     tone: 'good2',
-    words: 'Burns, damaged',
+    words: 'Burns and is damaged',
     is: (now, view) => now.markers > 0 && now.fire !== 'none' && hurt(now, view),
   },
   {
     id: 'alight',
     tone: 'good1',
-    words: 'Alight, no damage',
+    words: 'Alight but undamaged',
     is: (now, view) => now.markers > 0 && now.fire !== 'none' && !hurt(now, view),
   },
   {
     id: 'scarred',
     tone: 'both',
-    words: 'Out, damaged',
+    words: 'Out but damaged',
     is: (now, view) => now.markers > 0 && now.fire === 'none' && hurt(now, view),
   },
   {
     id: 'out',
     tone: 'even',
-    words: 'Out, no damage',
+    words: 'Out and undamaged',
     is: (now, view) => now.markers > 0 && now.fire === 'none' && !hurt(now, view),
   },
 ];

@@ -192,8 +192,13 @@ const onWall = ({ fate, stormers }: Escalade): boolean => fate === 'fought for' 
 const shaken = (now: Escalade, { of }: StormView): boolean => (now.defender?.state ?? 0) > (of.b.state ?? 0);
 const kinds = (held: string): readonly StormKind[] => [
   { id: 'taken', tone: 'good3', words: 'The wall is taken', is: ({ fate }) => fate === 'taken' },
-  { id: 'winning', tone: 'good2', words: 'On the wall, defenders shaken', is: (now, view) => onWall(now) && shaken(now, view) },
-  { id: 'up', tone: 'good1', words: 'On the wall, undecided', is: (now, view) => onWall(now) && !shaken(now, view) },
+  {
+    id: 'winning',
+    tone: 'good2',
+    words: 'On the wall against shaken defenders',
+    is: (now, view) => onWall(now) && shaken(now, view),
+  },
+  { id: 'up', tone: 'good1', words: 'On the wall', is: (now, view) => onWall(now) && !shaken(now, view) },
   { id: 'below', tone: 'bad1', words: 'Thrown back', is: (now) => now.fate === 'fought for' && !onWall(now) },
   { id: 'held', tone: 'bad3', words: held, is: ({ fate }) => fate === 'held' },
 ];
@@ -214,6 +219,24 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
   says: 'At the end of the movement step each unit rolls to reach the top; in the melee step those on the wall fight its defenders for it.',
   rules: ['fr3.siege.storm-melee', 'fr3.siege.storm-success', 'fr3.siege.storm-failure', 'fr3.siege.control-melee'],
   parts: [
+    troopsPart<StormView>({
+      key: 'u',
+      name: 'The attackers',
+      side: 'a',
+      seen: ({ a }) => a,
+      also: [...fighting, 'rear'],
+      own: stormersOwn,
+      usual: { count: 1, way: 'foot', engineer: false, marines: false },
+    }),
+    troopsPart<StormView>({
+      key: 'd',
+      name: 'The defenders',
+      side: 'b',
+      seen: ({ b }) => b,
+      also: [...fighting, 'bows', 'attached', 'blocked'],
+      own: [marines('b')],
+      usual: { marines: false },
+    }),
     {
       key: 'w',
       name: 'The wall',
@@ -241,24 +264,6 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
         }),
       ],
     },
-    troopsPart<StormView>({
-      key: 'u',
-      name: 'The attackers',
-      side: 'a',
-      seen: ({ a }) => a,
-      also: [...fighting, 'rear'],
-      own: stormersOwn,
-      usual: { count: 1, way: 'foot', engineer: false, marines: false },
-    }),
-    troopsPart<StormView>({
-      key: 'd',
-      name: 'The defenders',
-      side: 'b',
-      seen: ({ b }) => b,
-      also: [...fighting, 'bows', 'attached', 'blocked'],
-      own: [marines('b')],
-      usual: { marines: false },
-    }),
   ],
   first: { w: { height: 2 }, u: { unit: 'handweapons', way: 'ladders' }, d: { unit: 'militia' } },
   see: seeStorm,

@@ -163,6 +163,16 @@ const streets: Procedure = procedure<FrayView, MeleeResult>({
   says: 'Units in a city, on the next base of a wall, or behind a broken gate are fought by ordinary melee; the place helps them.',
   rules: ['fr3.structures.city-when-charged', 'fr3.structures.city-difficult', 'fr3.structures.city-no-support'],
   parts: [
+    troopsPart<FrayView>({ key: 'u', name: 'The attackers', side: 'a', seen: ({ a }) => a, also: fighting, own: [], usual: {} }),
+    troopsPart<FrayView>({
+      key: 'd',
+      name: 'The defenders',
+      side: 'b',
+      seen: ({ b }) => b,
+      also: [...fighting, 'bows', 'attached', 'blocked'],
+      own: [marines],
+      usual: { marines: false },
+    }),
     {
       key: 'w',
       name: 'The place',
@@ -183,16 +193,6 @@ const streets: Procedure = procedure<FrayView, MeleeResult>({
         askFlag<FrayView>('charges', 'Charged in this phase', ['fr3.structures.city-when-charged'], { group: 'Place' }),
       ],
     },
-    troopsPart<FrayView>({ key: 'u', name: 'The attackers', side: 'a', seen: ({ a }) => a, also: fighting, own: [], usual: {} }),
-    troopsPart<FrayView>({
-      key: 'd',
-      name: 'The defenders',
-      side: 'b',
-      seen: ({ b }) => b,
-      also: [...fighting, 'bows', 'attached', 'blocked'],
-      own: [marines],
-      usual: { marines: false },
-    }),
   ],
   first: { w: {}, u: { unit: 'handweapons' }, d: { unit: 'spears' } },
   see: ({ w, u, d }: Filled) => {

@@ -1,0 +1,20 @@
+/** What dice come to, as kept answers compare it. */
+import { diceOdds } from '../../../engine/kernel/dice-notation.ts';
+import { type Answered as DiceAnswered, diceSentence, kindsOf } from '../dice-words.ts';
+import { keptChances } from './chances.ts';
+import type { Answered, KeptChance } from './shelf.ts';
+
+/** Totals beyond so many are not set beside each other one by one. */
+const few = 24;
+
+export function diceChances(answer: DiceAnswered): KeptChance[] {
+  const kinds = kindsOf(answer);
+  if (kinds.length) return keptChances(kinds, { a: '', b: '' });
+  if (answer.outcomes.length > few) return [];
+  return answer.outcomes.map(({ value, chance }) => ({ id: String(value), words: String(value), chance }));
+}
+
+export function answerTo(search: string): Answered | undefined {
+  const answer = diceOdds(new URLSearchParams(search).get('q') ?? '');
+  return answer.ok ? { sentence: diceSentence(answer), chances: diceChances(answer) } : undefined;
+}

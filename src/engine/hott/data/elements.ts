@@ -1,0 +1,114 @@
+/** The element types of Hordes of the Things, from the supplement (hott.supplement.sources); the stronghold besides. */
+import { elements as figures } from './figures/elements.ts';
+import { supplement } from './figures/supplement.ts';
+import type { SourceLetter } from './sources.ts';
+
+export const elementClasses = ['foot', 'mounted', 'aerial'] as const;
+export type ElementClass = (typeof elementClasses)[number];
+
+export type CombatantId = keyof typeof figures;
+export type ElementId = Exclude<CombatantId, 'stronghold'>;
+
+/** Tactical move in paces; 0 where the type cannot go. The road column needs the whole move along the road. */
+export interface Moves {
+  readonly road: number;
+  readonly good: number;
+  readonly bad: number;
+  readonly river: number;
+}
+
+export interface Element {
+  readonly id: ElementId;
+  readonly name: string;
+  /** The rule whose page is this type's page. */
+  readonly rule: string;
+  readonly class: ElementClass;
+  /** Army points. */
+  readonly points: number;
+  readonly move: Moves;
+  /** Combat factors: against foot and strongholds, and against mounted and aerials. */
+  readonly factor: CombatFactors;
+  /** Paces: how far it shoots, or bespells; null for types that do neither. */
+  readonly range: number | null;
+  /** Depth of the base in mm at 40 mm width; null where none was found (hott.supplement.base-size). */
+  readonly depthMm: number | null;
+  /** Whether it may be the army's general (hott.supplement.general). */
+  readonly mayBeGeneral: boolean;
+  /** The aids that have this row; those that differ somewhere are named in the ruling of its page. */
+  readonly sources: readonly SourceLetter[];
+}
+
+export interface CombatFactors {
+  readonly foot: number;
+  readonly others: number;
+}
+
+/** hott.supplement.general */
+const neverGenerals: readonly ElementId[] = ['beasts', 'dragons', 'gods', 'lurkers', 'water-lurkers', 'paladins', 'sneakers'];
+
+/** hott.supplement.base-size */
+const depths: Partial<Record<ElementId, number>> = { blades: supplement.shallowestMm, dragons: supplement.deepestMm };
+
+function element(id: ElementId, name: string, of: ElementClass, sources: string): Element {
+  const row = figures[id];
+  const { points, road, good, bad, river, foot, others } = row;
+  return {
+    id,
+    name,
+    rule: `hott.supplement.${id}`,
+    class: of,
+    points,
+    move: { road, good, bad, river },
+    factor: { foot, others },
+    range: 'range' in row ? row.range : null,
+    depthMm: depths[id] ?? null,
+    mayBeGeneral: !neverGenerals.includes(id),
+    sources: [...sources] as SourceLetter[],
+  };
+}
+
+/** By class, then by name. */
+export const elements: readonly Element[] = [
+  element('artillery', 'Artillery', 'foot', 'RCGXPT'),
+  element('blades', 'Blades', 'foot', 'RCGXPT'),
+  element('clerics', 'Clerics', 'foot', 'RCXPT'),
+  element('hordes', 'Hordes', 'foot', 'RCGXPT'),
+  element('lurkers', 'Lurkers', 'foot', 'R'),
+  element('water-lurkers', 'Water lurkers', 'foot', 'R'),
+  element('magicians', 'Magicians', 'foot', 'RCXT'),
+  element('shooters', 'Shooters', 'foot', 'RGPT'),
+  element('sneakers', 'Sneakers', 'foot', 'RCXPT'),
+  element('spears', 'Spears', 'foot', 'RCGXPT'),
+  element('warband', 'Warband', 'foot', 'RGPT'),
+  element('beasts', 'Beasts', 'mounted', 'RGPT'),
+  element('behemoths', 'Behemoths', 'mounted', 'RCGXPT'),
+  element('heroes', 'Heroes', 'mounted', 'RCGT'),
+  element('knights', 'Knights', 'mounted', 'RCXPT'),
+  element('paladins', 'Paladins', 'mounted', 'RCXPT'),
+  element('riders', 'Riders', 'mounted', 'RCGPT'),
+  element('aerial-heroes', 'Aerial heroes', 'aerial', 'CXPT'),
+  element('airboats', 'Airboats', 'aerial', 'RCXPT'),
+  element('dragons', 'Dragons', 'aerial', 'RCXPT'),
+  element('flyers', 'Flyers', 'aerial', 'RCGXPT'),
+  element('gods', 'Gods', 'aerial', 'RCXPT'),
+];
+
+/** The stronghold fights, but is no element (hott.strongholds.not-element). */
+export const stronghold = {
+  id: 'stronghold',
+  name: 'Stronghold',
+  rule: 'hott.supplement.stronghold',
+  factor: { foot: figures.stronghold.foot, others: figures.stronghold.others },
+  sources: ['R', 'C', 'X'],
+} as const satisfies {
+  id: CombatantId;
+  name: string;
+  rule: string;
+  factor: CombatFactors;
+  sources: readonly SourceLetter[];
+};
+
+const byId = new Map(elements.map((each) => [each.id as string, each]));
+
+/** The type of an id, or undefined when there is none. */
+export const elementOf = (id: string): Element | undefined => byId.get(id);

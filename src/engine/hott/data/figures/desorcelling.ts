@@ -1,0 +1,5 @@
+/** Numbers of desorcelling. */
+export const desorcelling = {
+  /** hott.desorcelling.cost: in PIPs. */
+  cost: 6,
+} as const;

@@ -1,0 +1,7 @@
+/** Numbers of the chapter on dragons. Distances are paces. */
+export const dragons = {
+  /** hott.dragons.summoning: in PIPs, for all dragons together. */
+  cost: 6,
+  /** hott.dragons.placement */
+  fromEnemy: 200,
+} as const;

@@ -1,0 +1,7 @@
+/** Move distances that the excerpt still has, in paces. */
+export const moveDistances = {
+  /** hott.move-distances.aerial-1200 */
+  aerial: 1200,
+  /** hott.move-distances.airboats */
+  airboats: 500,
+} as const;

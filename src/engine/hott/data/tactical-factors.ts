@@ -1,0 +1,49 @@
+/** Tactical factors, added to a combat total beside the combat factor. All of them are from the supplement. */
+import { supplement } from './figures/supplement.ts';
+import type { SourceLetter } from './sources.ts';
+
+export interface TacticalFactor {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  readonly value: number;
+  /** The farthest that several of one kind go together; null where it counts once or has no limit. */
+  readonly atMost: number | null;
+  /** Whose total it changes when something is attacked from a distance; in close combat it is the element's own. */
+  readonly in: 'close-combat' | 'shot-at' | 'bespelled' | 'shot-at-or-bespelled';
+  /** Which aids have it; none is ours, by analogy. */
+  readonly sources: readonly SourceLetter[];
+}
+
+const factor = (
+  id: string,
+  name: string,
+  value: number,
+  at: TacticalFactor['in'],
+  sources: string,
+  atMost: number | null = null,
+  rule = `factor-${id}`,
+): TacticalFactor => ({
+  id,
+  name,
+  rule: `hott.supplement.${rule}`,
+  value,
+  atMost,
+  in: at,
+  sources: [...sources] as SourceLetter[],
+});
+
+const { strongholdAided, aided, aidedAtMost } = supplement;
+
+export const tacticalFactors: readonly TacticalFactor[] = [
+  factor('general', 'A general’s element', supplement.general, 'close-combat', 'X'),
+  factor('uphill', 'Upslope of the opponent, not against aerials', supplement.uphill, 'close-combat', 'X'),
+  factor('riverbank', 'Defending a bank or shore, not against aerials', supplement.riverbank, 'close-combat', 'X'),
+  factor('rear-support', 'Spears or warband with the same behind them', supplement.rearSupport, 'close-combat', 'G', null, 'rear-support'),
+  factor('flank', 'Each flank or rear contacted, each overlap', supplement.flank, 'close-combat', 'GX'),
+  factor('bad-going', 'In bad going, or mounted or aerial against an enemy in it', supplement.badGoing, 'close-combat', 'GX'),
+  factor('stronghold-aiding', 'A stronghold, for each aiding attacker', strongholdAided, 'close-combat', '', null, 'stronghold-aiding'),
+  factor('aided-shooting', 'Each element that aids the shot or spell', aided, 'shot-at-or-bespelled', 'GX', aidedAtMost),
+  factor('woods-cover', 'Shot at in woods', supplement.woodsCover, 'shot-at', 'X'),
+  factor('bespell-water', 'Bespelled in woods, across running water, or near a cleric or paladin', supplement.bespellCover, 'bespelled', 'X'),
+];

@@ -1,0 +1,206 @@
+/** The typed data of Hordes of the Things against rows typed a second time from the sources, and against each other. */
+import { readdirSync } from 'node:fs';
+import { join } from 'node:path';
+import { pathToFileURL } from 'node:url';
+import { describe, expect, test } from 'vitest';
+import { rulesIn } from '../../../src/content/inline.ts';
+import { registry } from '../../../src/content/registry.ts';
+import { ruleIdPattern } from '../../../src/content/schema.ts';
+import { elements, stronghold } from '../../../src/engine/hott/data/elements.ts';
+import { gods } from '../../../src/engine/hott/data/figures/gods.ts';
+import { pips } from '../../../src/engine/hott/data/figures/pips.ts';
+import { supplement } from '../../../src/engine/hott/data/figures/supplement.ts';
+import { tacticalMoves } from '../../../src/engine/hott/data/figures/tactical-moves.ts';
+import { type Clause, mutualDestruction, outcomes } from '../../../src/engine/hott/data/outcomes.ts';
+import { pipCosts } from '../../../src/engine/hott/data/pip-costs.ts';
+import { sequence } from '../../../src/engine/hott/data/sequence.ts';
+import { tacticalFactors } from '../../../src/engine/hott/data/tactical-factors.ts';
+import { terrainKinds } from '../../../src/engine/hott/data/terrain.ts';
+
+/** Class, AP, moves road/good/bad/river, factors against foot and others, range. */
+const rows: readonly string[] = [
+  'artillery foot 3 300/200/0/100 4/4 500',
+  'blades foot 2 400/200/200/100 5/3',
+  'clerics foot 3 400/200/200/100 4/4',
+  'hordes foot 1 400/200/200/100 2/2',
+  'lurkers foot 1 200/200/200/100 2/2',
+  'water-lurkers foot 1 0/0/0/200 2/2',
+  'magicians foot 4 500/500/200/100 4/4 600',
+  'shooters foot 2 400/300/300/100 3/4 200',
+  'sneakers foot 3 400/300/300/100 5/3',
+  'spears foot 2 400/200/200/100 4/4',
+  'warband foot 2 400/200/200/100 3/3',
+  'beasts mounted 2 400/400/400/100 3/4',
+  'behemoths mounted 4 400/300/200/100 4/5',
+  'heroes mounted 4 500/500/200/100 5/5',
+  'knights mounted 2 400/300/200/100 3/4',
+  'paladins mounted 4 500/500/200/100 6/6',
+  'riders mounted 2 500/500/200/100 3/3',
+  'aerial-heroes aerial 6 1200/1200/1200/1200 5/5',
+  'airboats aerial 3 500/500/500/500 5/3',
+  'dragons aerial 4 1200/1200/1200/1200 6/6',
+  'flyers aerial 2 1200/1200/1200/1200 2/2',
+  'gods aerial 4 1200/1200/1200/1200 6/6',
+];
+
+test('hott.supplement.move-table, hott.supplement.combat-total: every cell of every type', () => {
+  expect(
+    elements.map(({ id, class: of, points, move, factor, range }) =>
+      [
+        id,
+        of,
+        points,
+        [move.road, move.good, move.bad, move.river].join('/'),
+        [factor.foot, factor.others].join('/'),
+        ...(range === null ? [] : [range]),
+      ].join(' '),
+    ),
+  ).toEqual(rows);
+  expect(stronghold.factor).toEqual({ foot: 6, others: 6 });
+});
+
+test('hott.supplement.general: six kinds of troops never lead', () => {
+  expect(elements.filter(({ mayBeGeneral }) => !mayBeGeneral).map(({ id }) => id)).toEqual([
+    'lurkers',
+    'water-lurkers',
+    'sneakers',
+    'beasts',
+    'paladins',
+    'dragons',
+    'gods',
+  ]);
+});
+
+describe('hott.supplement.outcome-thresholds', () => {
+  const said = ({ result, by, when }: Clause) => [result, by?.join('+'), when].filter(Boolean).join(' ');
+  const beaten = Object.fromEntries(outcomes.map((each) => [each.loser, each.beaten.map(said).join('; ')]));
+
+  test('one row for each type and the stronghold', () => {
+    expect(outcomes.map(({ loser }) => loser).sort()).toEqual([...elements.map(({ id }) => id), 'stronghold'].sort());
+  });
+
+  test('the last clause of every list fits always, and no other does', () => {
+    for (const { loser, ...lists } of outcomes)
+      for (const list of [lists.beaten, lists.doubled])
+        expect([loser, list.map(({ by, when }) => !by && !when).indexOf(true)]).toEqual([loser, list.length - 1]);
+  });
+
+  test('the beaten column', () => {
+    expect(beaten).toEqual({
+      artillery: 'destroyed in-contact; recoil',
+      blades: 'destroyed warband; recoil',
+      clerics: 'destroyed knights in-good-going; destroyed warband; recoil',
+      hordes: 'destroyed knights in-good-going; destroyed warband; recoil',
+      lurkers: 'flee-off',
+      'water-lurkers': 'flee-off',
+      magicians: 'ensorcelled magicians; destroyed heroes+aerial-heroes+paladins+dragons+gods; recoil',
+      shooters: 'destroyed mounted in-contact; recoil',
+      sneakers: 'flee',
+      spears: 'destroyed knights in-good-going; destroyed warband; recoil',
+      warband: 'destroyed behemoths; destroyed knights in-good-going; recoil',
+      beasts: 'destroyed mounted in-contact; recoil',
+      behemoths: 'flee magicians+dragons+artillery; recoil',
+      heroes: 'ensorcelled magicians; destroyed heroes+aerial-heroes+paladins+artillery; flee stronghold; recoil',
+      knights: 'destroyed behemoths; destroyed shooters+artillery+magicians contacted-this-bound; destroyed in-bad-going; recoil',
+      paladins: 'destroyed in-contact; none',
+      riders: 'destroyed in-bad-going; recoil',
+      'aerial-heroes': 'ensorcelled magicians; destroyed heroes+aerial-heroes+paladins+artillery; flee stronghold; recoil',
+      airboats: 'flee magicians; recoil',
+      dragons: 'destroyed heroes+aerial-heroes+paladins; flee-off',
+      flyers: 'flee magicians; recoil',
+      gods: 'flee-off gods+magicians+clerics; none',
+      stronghold: 'captured foot+mounted in-contact; captured aerial aided-by-ground; none',
+    });
+  });
+
+  test('all that is doubled is destroyed, but flyers and strongholds', () => {
+    expect(outcomes.filter(({ doubled }) => doubled.map(said).join() !== 'destroyed').map(({ loser }) => loser)).toEqual([
+      'flyers',
+      'stronghold',
+    ]);
+  });
+
+  test('hott.supplement.equal-totals: pairs of types that exist', () => {
+    expect(mutualDestruction.flat().filter((id) => !elements.some((each) => each.id === id))).toEqual([]);
+  });
+});
+
+test('hott.pips.six-for-gods: what costs a whole six comes before any move', () => {
+  const whole = pipCosts.filter(({ cost }) => cost === pips.die);
+  expect(whole.map(({ id, step }) => `${id} ${step}`)).toEqual(['god arrivals', 'dragons arrivals', 'desorcell arrivals']);
+  expect(gods.cost).toBe(6);
+});
+
+test('hott.tactical-moves.extra-not-additive: the dearest move has both surcharges', () => {
+  const { cost, magic, command, dearest } = tacticalMoves;
+  expect(cost + magic + command).toBe(dearest);
+});
+
+test('hott.supplement.base-size, hott.supplement.board-size: paces and millimetres agree, at 25 mm to 100 paces', () => {
+  const paces = (mm: number) => (mm / 25) * supplement.pacesToInch;
+  expect(paces(supplement.baseWidthMm)).toBe(supplement.baseWidth);
+  expect(paces(supplement.boardMm)).toBe(supplement.board);
+});
+
+test('hott.supplement.cheap-half: half of the army', () => {
+  expect(supplement.cheap * 2).toBe(supplement.army);
+  expect(elements.filter(({ points }) => points <= supplement.cheapElement)).toHaveLength(11);
+});
+
+test('hott.terrain.bad-going-aerials: only woods and built-up areas', () => {
+  expect(terrainKinds.filter(({ aerials }) => aerials === 'bad').map(({ id }) => id)).toEqual([
+    'wooded-slope',
+    'wood',
+    'built-up',
+  ]);
+  expect(terrainKinds.filter(({ going }) => going === 'bad')).toHaveLength(8);
+});
+
+test('hott.sequence.steps: PIPs are spent in three of six steps, and costs name their step', () => {
+  expect(sequence.map(({ id, pips: paid }) => `${id}${paid ? ' PIPs' : ''}`)).toEqual([
+    'pips',
+    'arrivals PIPs',
+    'moves PIPs',
+    'turning',
+    'shooting PIPs',
+    'close-combat',
+  ]);
+  expect([...new Set(pipCosts.map(({ step }) => step))]).toEqual(sequence.filter(({ pips: paid }) => paid).map(({ id }) => id));
+});
+
+test('hott.supplement.factor-aided-shooting: what hampers is negative, what helps is positive', () => {
+  expect(Object.fromEntries(tacticalFactors.map(({ id, value, atMost }) => [id, [value, atMost]]))).toEqual({
+    general: [1, null],
+    uphill: [1, null],
+    riverbank: [1, null],
+    'rear-support': [1, null],
+    flank: [-1, null],
+    'bad-going': [-2, null],
+    'stronghold-aiding': [-1, null],
+    'aided-shooting': [-1, -2],
+    'woods-cover': [2, null],
+    'bespell-water': [2, null],
+  });
+});
+
+describe('ids', () => {
+  const folder = join(process.cwd(), 'src/engine/hott/data');
+  const { rules } = registry();
+  function* texts(value: unknown): Generator<string> {
+    if (typeof value === 'string') yield value;
+    else if (typeof value === 'object' && value !== null) for (const each of Object.values(value)) yield* texts(each);
+  }
+
+  test.each(readdirSync(folder).filter((name) => name.endsWith('.ts')))(
+    '%s: every rule id stands, no list has an id twice',
+    async (name) => {
+      const module = (await import(pathToFileURL(join(folder, name)).href)) as Record<string, unknown>;
+      const cited = [...texts(module)].flatMap((text) => (ruleIdPattern.test(text) ? [text] : rulesIn(text)));
+      expect(cited.filter((id) => !rules.has(id))).toEqual([]);
+      for (const list of Object.values(module)) {
+        const ids = Array.isArray(list) ? list.flatMap((each) => (each?.id ? [each.id as string] : [])) : [];
+        expect(ids.filter((id, at) => ids.indexOf(id) < at)).toEqual([]);
+      }
+    },
+  );
+});

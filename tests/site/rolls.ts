@@ -1,0 +1,18 @@
+/** What the pages of the calculators that ask for one of many rolls have in common, for their tests. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page } from '@playwright/test';
+
+/** Opens a calculator and waits until its island listens. */
+export async function open(page: Page, calculator: string, address = ''): Promise<void> {
+  await page.goto(`./fr3/odds/${calculator}/${address}`);
+  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+}
+export const sentence = (page: Page) => page.locator('.sentence');
+
+/** Nobody is kept out, and nothing is too wide. */
+export async function fits(page: Page): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).analyze();
+  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
+  expect(scroll).toBeLessThanOrEqual(width);
+}
