@@ -40,7 +40,7 @@ interface PrintedTable {
 }
 
 /** Cells in a row. */
-const row = (cells: readonly (string | number)[]): string => cells.join('').replaceAll(' ', '');
+const inARow = (cells: readonly (string | number)[]): string => cells.join('').replaceAll(' ', '');
 
 const d10 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
 const signed = (n: number): string => (n < 0 ? `${n}` : `+${n}`);
@@ -281,7 +281,7 @@ const tables: readonly PrintedTable[] = [
 
 describe('the printed tables', () => {
   test.each(tables)('$rule, from line $lines.0: the data has the printed cells', ({ printed, data }) => {
-    expect(row(data())).toBe(row([printed]));
+    expect(inARow(data())).toBe(inARow([printed]));
   });
 });
 
@@ -295,7 +295,7 @@ const source = existsSync(path)
 describe.runIf(source.length > 0)('the source', () => {
   test.each(tables)('$rule, from line $lines.0: the transcription has the cells of the source', ({ lines, printed, cells }) => {
     const text = source.slice(lines[0] - 1, lines[1]).join('\n');
-    expect(row(cells ? cells(text) : text.split('\n'))).toBe(row([printed]));
+    expect(inARow(cells ? cells(text) : text.split('\n'))).toBe(inARow([printed]));
   });
 
   /** Extraction put blanks into words, after a capital and after a hyphen; one name is misprinted. */

@@ -85,7 +85,10 @@ test('a hit that the rules forbid is refused with the rule, and a way out', asyn
 test('what would change it leads to the changed question', async ({ page }) => {
   await open(page, '?by=light&t=knights');
   await page.getByText('What would change it').click();
-  await page.getByRole('button', { name: /Cannon, direct fire/ }).press('Enter');
+  await page
+    .locator('.changes')
+    .getByRole('button', { name: /Cannon, direct fire/ })
+    .press('Enter');
   await expect(page).toHaveURL(/by=cannon/);
 });
 

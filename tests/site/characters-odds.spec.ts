@@ -17,7 +17,7 @@ test('an assassin by keyboard, and what would change it', async ({ page }) => {
   await open(page, 'characters');
   await page.getByRole('radio', { name: 'Assassination' }).press('Space');
   await expect(page).toHaveURL(/roll=assassin/);
-  await page.getByText('What would change it').press('Enter');
+  await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
   await page.getByRole('button', { name: /Elite assassin/ }).press('Enter');
   await expect(page).toHaveURL(/a\.assassin=elite/);
 });
@@ -65,6 +65,6 @@ test.describe('on a phone', () => {
     await expect(card).toContainText('General (+2,+2) challenges hero (+1,+1)');
     await card.getByText('Bodyguard').tap();
     await expect(card).toContainText('with bodyguard');
-    await fits(page);
+    await fits(page, '.try');
   });
 });

@@ -85,7 +85,10 @@ test('a shot that the rules forbid is refused with the rule, and a way out', asy
 test('what would change it, volley after volley, sharing out the fire', async ({ page }) => {
   await open(page, '?t=knights&f=skirmishers&f.count=2');
   await page.getByText('What would change it').click();
-  await page.getByRole('button', { name: /one more unit/ }).click();
+  await page
+    .locator('.changes')
+    .getByRole('button', { name: /one more unit/ })
+    .click();
   await expect(page).toHaveURL(/f\.count=3/);
   await page.getByText('Volley after volley').click();
   await expect(page.locator('.phases-table tbody tr')).toHaveCount(4);

@@ -1,12 +1,16 @@
 import { expect, test } from '@playwright/test';
-import { fits, open, sentence } from './rolls.ts';
+import { fits, open, reach, sentence } from './rolls.ts';
 
 test('a rally by keyboard: the unit, its morale, a leader, phases', async ({ page }) => {
   await open(page, 'rally');
   await page.getByRole('button', { name: /The unit/ }).press('Enter');
+  const choices = page.getByRole('dialog').getByRole('option');
+  await expect(choices.first()).toBeVisible();
   await page.keyboard.type('knights');
+  await expect(choices).toHaveText([/Knights/]);
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/roll=rally&u=knights/);
+  await expect(sentence(page)).toContainText('Demoralized knights rally');
   await page.getByLabel('Morale').selectOption('2');
   await page.getByLabel('Leader').selectOption('general-2-2');
   await expect(sentence(page)).toContainText('Double demoralized knights rally: fresh 60 %');
@@ -32,13 +36,13 @@ test('every modifier names its rule, and the link leads there', async ({ page })
   const line = page.locator('.sum li', { hasText: 'Elite trap' });
   await expect(line).toContainText('−2');
   await line.getByRole('link').first().click();
-  await expect(page).toHaveURL(/\/fr3\/rules\/spirits\/traps\//);
+  await expect(page).toHaveURL(/\/fr3\/units\/traps\/#traps-elite$/);
 });
 
 test('a wrong address says what is wrong, and keeps the rest', async ({ page }) => {
   await open(page, 'rally', '?roll=fear-charged&u=spers&f=dragons&f.hat=1&u.state=7&turns=3');
   const alert = page.getByRole('alert');
-  await expect(alert).toContainText('Did you mean “spears”?');
+  await expect(alert).toContainText('There is no unit “spers”. Did you mean “spears” or “rangers”?');
   await expect(alert).toContainText('“hat” is nothing that can be said');
   await expect(alert).toContainText('Morale is one of');
   await expect(sentence(page)).toContainText('charged by dragons');
@@ -56,6 +60,7 @@ test('what the rules forbid is refused with the rule, and a way out', async ({ p
 test('what would change it', async ({ page }) => {
   await open(page, 'rally', '?roll=fear-charged&u=spears&f=dragons');
   await page.getByText('What would change it').click();
+  await page.getByRole('button', { name: /Show all/ }).click();
   await page.getByRole('button', { name: /Leader: General/ }).click();
   await expect(page).toHaveURL(/u\.leader=general-2-2/);
 });
@@ -78,9 +83,10 @@ test.describe('on a phone', () => {
     await page.goto('./fr3/rules/rally/roll/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('Double demoralized spears rally');
+    await reach(card.getByLabel('Morale'));
     await card.getByLabel('Morale').selectOption('1');
-    await expect(card).toContainText('Demoralized spears rally');
+    await expect(card.locator('.try-title')).toHaveText(/Try it: Demoralized spears rally/);
     await expect(card.getByRole('link', { name: /All circumstances/ })).toHaveAttribute('href', /rally\/\?roll=rally&u=spears/);
-    await fits(page);
+    await fits(page, '.try');
   });
 });

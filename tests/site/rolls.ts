@@ -1,6 +1,6 @@
 /** What the pages of the calculators that ask for one of many rolls have in common, for their tests. */
 import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page } from '@playwright/test';
+import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a calculator and waits until its island listens. */
 export async function open(page: Page, calculator: string, address = ''): Promise<void> {
@@ -9,9 +9,15 @@ export async function open(page: Page, calculator: string, address = ''): Promis
 }
 export const sentence = (page: Page) => page.locator('.sentence');
 
-/** Nobody is kept out, and nothing is too wide. */
-export async function fits(page: Page): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).analyze();
+/** Reaches for a field of an island inside a rule page, and waits until it listens. */
+export async function reach(field: Locator): Promise<void> {
+  await field.focus();
+  await field.locator('xpath=ancestor::astro-island[not(@ssr)]').waitFor({ state: 'attached' });
+}
+
+/** Nobody is kept out of this part of the page, and nothing of the page is too wide. */
+export async function fits(page: Page, part = 'body'): Promise<void> {
+  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
   expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
   const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
   expect(scroll).toBeLessThanOrEqual(width);

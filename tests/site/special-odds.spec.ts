@@ -1,5 +1,5 @@
 import { expect, test } from '@playwright/test';
-import { fits, open, sentence } from './rolls.ts';
+import { fits, open, reach, sentence } from './rolls.ts';
 
 test('a fire by keyboard: where, beside what, for how long', async ({ page }) => {
   await open(page, 'special');
@@ -60,12 +60,13 @@ test.describe('on a phone', () => {
     await fits(page);
   });
 
-  test('a seer inside a rule page answers the first tap', async ({ page }) => {
+  test('omens inside a rule page answers the first tap', async ({ page }) => {
     await page.goto('./fr3/rules/pre-game/omen-occurs/');
     const card = page.locator('.try-melee');
     await expect(card).toContainText('No omen');
+    await reach(card.getByRole('combobox').first());
     await card.getByRole('combobox').first().selectOption('positive');
     await expect(card).not.toContainText('Bad for both');
-    await fits(page);
+    await fits(page, '.try');
   });
 });

@@ -85,7 +85,8 @@ const slips = (t: Facts): number =>
   num(t, 'state') +
   (t.form === 'mass' ? 3 : 0) -
   (t.elite === '1-1-0' || t.elite === '0-1-1' ? 1 : 0) -
-  (leaderRally[txt(t, 'leader')] ?? 0);
+  // A leader gives a 2x2 unit nothing.
+  (t.form === 'mass' ? 0 : (leaderRally[txt(t, 'leader')] ?? 0));
 
 const outcomes = (each: (a: number, b: number, c: number) => string): Map<string, number> => {
   const found = new Map<string, number>();

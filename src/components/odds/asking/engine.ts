@@ -3,7 +3,7 @@ import { carriedTo, readAddress } from '../../../engine/kernel/calculator/addres
 import { ask } from '../../../engine/kernel/calculator/answer.ts';
 import { changes } from '../../../engine/kernel/calculator/changes.ts';
 import { type Calculator, type Procedure, procedureOf } from '../../../engine/kernel/calculator/procedure.ts';
-import type { Question } from '../../../engine/kernel/calculator/question.ts';
+import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
 import { asPercent } from '../../../engine/kernel/fraction.ts';
 import { type Sheet, sheetOf } from './sheet.ts';
 
@@ -26,7 +26,7 @@ export interface Engine {
   readonly to: (roll: string, question: Question) => Question;
   /** A question with one circumstance of one part set; what is as usual is not said. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
-  /** Names another unit: its circumstances begin anew. */
+  /** Names another unit: what is shown at once stays as it is, where the rules allow it, and the rest begins anew. */
   readonly name: (question: Question, key: string, unit: string) => Question;
   readonly changes: (question: Question) => { readonly columns: readonly string[]; readonly rows: readonly SheetChange[] };
 }
@@ -52,10 +52,10 @@ export function engineOf(calculator: Calculator): Engine {
     },
     name: (question, key, unit) => {
       const part = procedure(question).parts.find((each) => each.key === key);
-      const open = part?.circumstances.filter((each) => each.open && each.id !== 'state').map(({ id }) => id) ?? [];
+      const open = part?.circumstances.filter((each) => each.open).map(({ id }) => id) ?? [];
       const kept = Object.fromEntries(Object.entries(question.parts[key] ?? {}).filter(([id]) => open.includes(id)));
-      const named: Question = { ...question, parts: { ...question.parts, [key]: { ...kept, unit } } };
-      return ask(calculator, named).ok ? named : { ...question, parts: { ...question.parts, [key]: { unit } } };
+      const named = (said: Said): Question => ({ ...question, parts: { ...question.parts, [key]: { ...said, unit } } });
+      return [named(kept), named({})].find((each) => ask(calculator, each).ok) ?? named(kept);
     },
     changes: (question) => {
       const of = procedure(question);

@@ -19,6 +19,8 @@ export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(f
   const [sheet, setSheet] = useState(first);
   const [engine, setEngine] = useState<Engine>();
   const now = useRef(first);
+  /** Whoever asks before the address is read asks about what it says. */
+  const opened = useRef<Promise<void>>(Promise.resolve());
   const show = (next: Sheet) => {
     now.current = next;
     setSheet(next);
@@ -29,9 +31,12 @@ export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(f
     return loaded;
   };
   useEffect(() => {
-    const open = async () => {
+    const read = async () => {
       const search = questionPart(location.search);
       show(search.length > 1 ? (await ready()).open(search) : first);
+    };
+    const open = () => {
+      opened.current = read();
     };
     open();
     addEventListener('popstate', open);
@@ -39,6 +44,7 @@ export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(f
   }, []);
   const ask = async (change: (question: Question, engine: Engine) => Question) => {
     const loaded = await ready();
+    await opened.current;
     const next = loaded.sheet(change(now.current.question, loaded));
     show(next);
     history.replaceState(null, '', `?${next.address}`);

@@ -31,7 +31,11 @@ export function useWork<K extends Kind>(task: Extract<Task, { kind: K }>): Work<
         known.set(key, data.result);
         redraw((n) => n + 1);
         worker.terminate();
-      } else setState({ key, solved: data.solved, stopped: false, failed: false });
+      } else {
+        const { solved } = data;
+        // A word that was under way when the work was stopped does not take it up again.
+        setState((was) => (was.key === key && was.stopped ? was : { key, solved, stopped: false, failed: false }));
+      }
     };
     worker.onerror = () => setState({ key, solved: 0, stopped: true, failed: true });
     worker.postMessage(task);

@@ -72,9 +72,11 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
   useEffect(() => input.current?.select(), [renaming]);
   const name = kept.name || 'Kept answer';
   const same = kept.address === now.address;
-  const save = () => {
-    onRename(input.current?.value.trim() ?? '');
+  /** Leaving the field saves it once: with Enter it goes away, and says so again. */
+  const save = (text: string) => {
+    if (!renaming) return;
     setRenaming(false);
+    onRename(text.trim());
   };
   return (
     <li class="kept-entry">
@@ -87,10 +89,13 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
             maxLength={80}
             defaultValue={kept.name}
             onKeyDown={(event) => {
-              if (event.key === 'Enter') save();
-              if (event.key === 'Escape') setRenaming(false);
+              if (event.key === 'Enter') event.currentTarget.blur();
+              if (event.key === 'Escape') {
+                event.currentTarget.value = kept.name;
+                event.currentTarget.blur();
+              }
             }}
-            onBlur={save}
+            onBlur={(event) => save(event.currentTarget.value)}
           />
         ) : (
           <a href={`?${kept.address}`}>{name}</a>

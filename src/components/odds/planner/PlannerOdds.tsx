@@ -54,16 +54,23 @@ function useSheet(first: Sheet) {
     setDetail(loaded);
     return loaded;
   };
-  useEffect(() => {
-    const open = async () => {
+  /** Whoever asks before the address has been read waits for it. */
+  const opening = useRef<Promise<void>>();
+  const open = () => {
+    const read = async () => {
       const search = questionPart(location.search);
       show(search.length > 1 ? (await ready()).open(search) : first);
     };
-    open();
+    opening.current = read();
+    return opening.current;
+  };
+  useEffect(() => {
+    if (!opening.current) open();
     addEventListener('popstate', open);
     return () => removeEventListener('popstate', open);
   }, []);
   const ask = async (change: (plans: readonly Plan[], detail: Detail) => readonly Plan[]) => {
+    await (opening.current ?? open());
     const loaded = await ready();
     const next = loaded.sheetOf(
       change(

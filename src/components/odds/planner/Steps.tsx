@@ -22,26 +22,23 @@ export interface StepsProps {
   settings: (at: number) => preact.ComponentChildren | null | undefined;
 }
 
-interface ItemProps extends Omit<StepsProps, 'plan' | 'kinds' | 'onAdd'> {
+interface ItemProps extends Omit<StepsProps, 'plan' | 'kinds' | 'onAdd' | 'onOpen'> {
   step: SheetStep;
   at: number;
   last: number;
   refusals: readonly SheetRefusal[];
   /** Takes the focus when the step has just been moved. */
   focus: boolean;
+  open: boolean;
+  onToggle: () => void;
 }
 
-function Item({ step, at, last, refusals, focus, onSwitch, onMove, onRemove, onOpen, settings }: ItemProps) {
-  const [open, setOpen] = useState(false);
+function Item({ step, at, last, refusals, focus, open, onToggle, onSwitch, onMove, onRemove, settings }: ItemProps) {
   const mover = useRef<HTMLButtonElement>(null);
   useEffect(() => {
     if (focus) mover.current?.focus();
   }, [focus]);
   const id = `step-${at + 1}`;
-  const toggle = () => {
-    onOpen();
-    setOpen(!open);
-  };
   // Whoever moves a step with the keyboard goes on with the same button.
   const move = (by: 1 | -1) => () => onMove(at, by);
   return (
@@ -63,7 +60,7 @@ function Item({ step, at, last, refusals, focus, onSwitch, onMove, onRemove, onO
             aria-expanded={open}
             aria-controls={id}
             aria-label={`Settings of step ${at + 1}`}
-            onClick={toggle}
+            onClick={onToggle}
           >
             <span aria-hidden="true">{open ? '▴' : '▾'}</span>
           </button>
@@ -112,28 +109,57 @@ function Item({ step, at, last, refusals, focus, onSwitch, onMove, onRemove, onO
   );
 }
 
-export function Steps({ plan, kinds, onAdd, ...rest }: StepsProps) {
+/** The place of the one step that a list has more than before. */
+const newPlace = (before: readonly SheetStep[], now: readonly SheetStep[]): number | undefined =>
+  now.length === before.length + 1 ? now.findIndex(({ words }, at) => words !== before[at]?.words) : undefined;
+
+export function Steps({ plan, kinds, onAdd, onOpen, ...rest }: StepsProps) {
   const [moved, setMoved] = useState<number>();
+  const [opened, setOpened] = useState<number>();
   const [said, setSaid] = useState('');
+  const { steps } = plan;
+  const before = useRef(steps);
+  useEffect(() => {
+    const added = newPlace(before.current, steps);
+    before.current = steps;
+    if (added === undefined) return;
+    setMoved(undefined);
+    setOpened(added);
+    setSaid(`${steps[added]?.words} is step ${added + 1}.`);
+  }, [steps]);
+  const toggle = (at: number) => {
+    onOpen();
+    setOpened(opened === at ? undefined : at);
+  };
   const onMove = (at: number, by: 1 | -1) => {
     rest.onMove(at, by);
     setMoved(at + by);
-    setSaid(`${plan.steps[at]?.words} is now step ${at + by + 1}.`);
+    setOpened(opened === at ? at + by : undefined);
+    setSaid(`${steps[at]?.words} is now step ${at + by + 1}.`);
+  };
+  const onRemove = (at: number) => {
+    rest.onRemove(at);
+    setMoved(undefined);
+    setOpened(undefined);
+    setSaid(`${steps[at]?.words} is taken out.`);
   };
   return (
     <section class="plan-steps" aria-label="Steps of the plan">
-      {plan.steps.length === 0 && <p class="fine">Nothing is done yet: put a step in.</p>}
+      {steps.length === 0 && <p class="fine">Nothing is done yet: put a step in.</p>}
       <ol>
-        {plan.steps.map((step, at) => (
+        {steps.map((step, at) => (
           <Item
             key={at}
             {...rest}
             onMove={onMove}
+            onRemove={onRemove}
             step={step}
             at={at}
-            last={plan.steps.length - 1}
+            last={steps.length - 1}
             refusals={plan.refusals.filter((each) => each.at === String(at + 1) || each.at.startsWith(`${at + 1}.`))}
             focus={moved === at}
+            open={opened === at}
+            onToggle={() => toggle(at)}
           />
         ))}
       </ol>

@@ -2,9 +2,10 @@
 import { alternatives } from '../../kernel/calculator/changes.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
 import { type SideId, sideIds } from '../melee/question.ts';
-import { type Measures, measureIds, type PlanAnswer } from './answer.ts';
-import { planOdds } from './ask.ts';
+import { type Measures, measureIds, measuresOf, type PlanAnswer } from './answer.ts';
+import { timeline } from './plan.ts';
 import type { Plan, Troop } from './question.ts';
+import { refusals } from './refusals.ts';
 import { stepWords } from './step-words.ts';
 import { combatantOf, troopDefaults, troopFields, viewOfTroop } from './troop-fields.ts';
 
@@ -37,12 +38,18 @@ export const switched = (plan: Plan, at: number): Plan => ({
   }),
 });
 
+/** The measures of a plan; undefined when it has no answer. Nothing else of the answer is worked out. */
+function measuresWith(plan: Plan): Measures | undefined {
+  const end = refusals(plan).length ? undefined : timeline(plan).at(-1);
+  return end && measuresOf(end);
+}
+
 /** What each step is worth: the same plan without it, or with it where it is switched off. The plan must have an answer. */
 export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
   return plan.steps.flatMap((step, at): PlanChange[] => {
     const changed = switched(plan, at);
-    const reply = planOdds(changed);
-    if (!reply.ok) return [];
+    const after = measuresWith(changed);
+    if (!after) return [];
     return [
       {
         side: undefined,
@@ -51,7 +58,7 @@ export function stepValues(plan: Plan, answer: PlanAnswer): PlanChange[] {
         adds: step.off === true,
         plan: changed,
         before: answer.measures,
-        after: reply.measures,
+        after,
       },
     ];
   });
@@ -67,9 +74,9 @@ export function troopChanges(plan: Plan, answer: PlanAnswer): PlanChange[] {
       if (otherQuestions.includes(field.id) || !field.matters(seen)) continue;
       for (const { value, name, adds } of alternatives(field, now[field.id], combatantOf(plan[side]))) {
         const changed: Plan = { ...plan, [side]: { ...plan[side], [field.id]: value } as Troop };
-        const reply = planOdds(changed);
-        if (!reply.ok) continue;
-        const change: PlanChange = { side, name, adds, plan: changed, before: answer.measures, after: reply.measures };
+        const after = measuresWith(changed);
+        if (!after) continue;
+        const change: PlanChange = { side, name, adds, plan: changed, before: answer.measures, after };
         if (sizeOf(change) > 0) found.push(change);
       }
     }

@@ -5,6 +5,7 @@
 import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
+import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
 import { aimOf } from '../artillery/aim.ts';
 import { artillery } from '../artillery/artillery.ts';
 import type { Source } from '../artillery/question.ts';
@@ -198,47 +199,39 @@ function ended({ attackers }: Siege, now: Breach): Breach {
 export const hopeless = ({ batteries, decay: magic, attackers }: Siege, { markers, bodies }: Breach): boolean =>
   markers > 0 && attackers !== undefined && bodies.length === 0 && batteries.every(({ count }) => count === 0) && !magic?.count;
 
-/** What the attacker does in his own phase, after the rally step. */
-export function assault(siege: Siege, from: Breach): Chance<Breach> {
-  const steps = [bombard, decay, fight].map((step) => (now: Breach) => step(siege, now));
-  return map(inOrder(from, steps), (now) => ended(siege, now));
+interface Steps {
+  /** What the attacker does in his own phase, after the rally step. */
+  readonly assault: Step<Breach>;
+  /** A whole turn on: the structure's side has its phase, then the attacker rallies and attacks again. */
+  readonly next: Step<Breach>;
 }
 
-/** A whole turn on: the structure's side has its phase, then the attacker rallies and attacks again. */
-export function nextAssault(siege: Siege, from: Breach): Chance<Breach> {
-  if (from.markers === 0 || hopeless(siege, from)) return known(from);
-  return inOrder(from, [
-    (now: Breach) => repaired(siege.works, now),
-    (now: Breach) => rallyAll(siege, now),
-    (now: Breach) => assault(siege, now),
-  ]);
+function makeSteps(siege: Siege): Steps {
+  const step = rememberedSteps<Breach>();
+  const blows = [bombard, decay, fight].map((each) => step((now) => each(siege, now)));
+  const assault = step((from) => map(inOrder(from, blows), (now) => ended(siege, now)));
+  const turn = [step((now) => repaired(siege.works, now)), step((now) => rallyAll(siege, now)), assault];
+  const next = step((from) => (from.markers === 0 || hopeless(siege, from) ? known(from) : inOrder(from, turn)));
+  return { assault, next };
 }
 
-/** The same step, counted once for each state however often it is met. */
-export function rememberedStep<S>(step: (state: S) => Chance<S>): (state: S) => Chance<S> {
-  const known = new Map<string, Chance<S>>();
-  return (state) => {
-    const key = JSON.stringify(state);
-    const met = known.get(key);
-    if (met) return met;
-    const chance = remembered(step(state));
-    known.set(key, chance);
-    return chance;
-  };
+const made = new WeakMap<Siege, Steps>();
+function stepsOf(siege: Siege): Steps {
+  const known = made.get(siege) ?? makeSteps(siege);
+  made.set(siege, known);
+  return known;
 }
+
+/** The attacker's first phase. */
+export const assault = (siege: Siege, from: Breach): Chance<Breach> => stepsOf(siege).assault(from);
 
 /** The odds of how it stands after each of the attacker's own phases, first to last. */
 export function breachCourse(siege: Siege, phases: number): Odds<Breach>[] {
-  const next = rememberedStep((now: Breach) => nextAssault(siege, now));
   const found = [odds(assault(siege, beginOf(siege)))];
-  while (found.length < phases) found.push((found.at(-1) as Odds<Breach>).andThen(next));
+  while (found.length < phases) found.push((found.at(-1) as Odds<Breach>).andThen(stepsOf(siege).next));
   return found;
 }
 
 /** Whether it ever comes to a breach, and after how many of the attacker's own phases on average. */
 export const phasesToBreach = (siege: Siege): Passage =>
-  firstPassage(
-    odds(assault(siege, beginOf(siege))),
-    (now) => nextAssault(siege, now),
-    ({ markers }) => markers === 0,
-  );
+  firstPassage(odds(assault(siege, beginOf(siege))), stepsOf(siege).next, ({ markers }) => markers === 0);

@@ -5,10 +5,10 @@
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
+import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
 import { combatant } from '../melee/combatant.ts';
 import { melee } from '../melee/melee.ts';
 import { atPhaseEnd, type Body, bodyAfter, bodyOf, rallies, unitNow } from './body.ts';
-import { rememberedStep } from './breach.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
 /** One of the attacking units. */
@@ -117,39 +117,53 @@ const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
         defender: now.defender && atPhaseEnd(of.b, now.defender),
       };
 
-/** The attackers' own phase, after its rally step. */
-export function stormingPhase(of: Storming, now: Escalade): Chance<Escalade> {
-  // fr3.missile-fire.bonus-charged: the bonus for being charged lasts for the whole phase in which somebody comes up.
-  const charged = now.stormers.some(mayClimb);
-  const climbed = andThen(climb(of, now), (then) => (then.fate === 'fought for' ? control(of, then, charged) : known(then)));
-  return map(climbed, (then) => atEnd(of, then, 'b'));
+interface Steps {
+  /** The attackers' own phase, after its rally step. */
+  readonly storming: Step<Escalade>;
+  /** The phase that comes next, its rally step included. */
+  readonly next: Step<Escalade>;
 }
 
-const rallyStormers = (of: Storming, now: Escalade): Chance<Escalade> =>
-  eachStormer(now, (stormer, at) => map(rallies(of.a, stormer.body), (body) => [{ ...stormer, body }, at] as const));
+const stillFought = ({ fate }: Escalade): boolean => fate === 'fought for';
 
-/** The phase that comes next, its rally step included. */
-export function nextPhase(of: Storming, now: Escalade): Chance<Escalade> {
-  if (now.fate !== 'fought for') return known(now);
-  if (now.next === 'a') return andThen(rallyStormers(of, now), (then) => stormingPhase(of, then));
-  return map(
-    andThen(rallies(of.b, now.defender as Body), (defender) => control(of, { ...now, defender }, false)),
-    (then) => atEnd(of, then, 'a'),
+function makeSteps(of: Storming): Steps {
+  const step = rememberedSteps<Escalade>();
+  const climbing = step((now) => climb(of, now));
+  const whenCharged = step((now) => (stillFought(now) ? control(of, now, true) : known(now)));
+  const later = step((now) => (stillFought(now) ? control(of, now, false) : known(now)));
+  const storming = step((now) => {
+    // fr3.missile-fire.bonus-charged: the bonus for being charged lasts for the whole phase in which somebody comes up.
+    const fight = now.stormers.some(mayClimb) ? whenCharged : later;
+    return map(andThen(climbing(now), fight), (then) => atEnd(of, then, 'b'));
+  });
+  const theirs = step((now) =>
+    eachStormer(now, (stormer, at) => map(rallies(of.a, stormer.body), (body) => [{ ...stormer, body }, at] as const)),
   );
+  const ours = step((now) => map(rallies(of.b, now.defender as Body), (defender) => ({ ...now, defender })));
+  const next = step((now) => {
+    if (!stillFought(now)) return known(now);
+    return now.next === 'a' ? andThen(theirs(now), storming) : map(andThen(ours(now), later), (then) => atEnd(of, then, 'a'));
+  });
+  return { storming, next };
 }
+
+const made = new WeakMap<Storming, Steps>();
+function stepsOf(of: Storming): Steps {
+  const known = made.get(of) ?? makeSteps(of);
+  made.set(of, known);
+  return known;
+}
+
+/** The first phase, which is the attackers'. */
+export const firstPhase = (of: Storming): Chance<Escalade> => stepsOf(of).storming(beforeStorming(of));
 
 /** The odds of how it stands after each phase, first to last; the attackers have the first. */
 export function escaladeCourse(of: Storming, phases: number): Odds<Escalade>[] {
-  const next = rememberedStep((now: Escalade) => nextPhase(of, now));
-  const found = [odds(stormingPhase(of, beforeStorming(of)))];
-  while (found.length < phases) found.push((found.at(-1) as Odds<Escalade>).andThen(next));
+  const found = [odds(firstPhase(of))];
+  while (found.length < phases) found.push((found.at(-1) as Odds<Escalade>).andThen(stepsOf(of).next));
   return found;
 }
 
 /** Whether the wall is ever taken, and after how many phases of both sides on average. */
 export const phasesToTake = (of: Storming): Passage =>
-  firstPassage(
-    odds(stormingPhase(of, beforeStorming(of))),
-    (now) => nextPhase(of, now),
-    ({ fate }) => fate === 'taken',
-  );
+  firstPassage(odds(firstPhase(of)), stepsOf(of).next, ({ fate }) => fate === 'taken');

@@ -3,10 +3,11 @@ import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
+import { rememberedSteps } from '../../kernel/remembered-steps.ts';
 import { fire as figures } from '../data/figures/fire.ts';
 import { type Burning, catchFire, fresh, type Marker, type Terrain, terrainRules, turnFirePhase } from '../fire/burning.ts';
 import { fireLines, fireMelee, type Burning as Melee, targetLines } from '../fire/fire-melee.ts';
-import { rememberedStep, repaired } from './breach.ts';
+import { repaired } from './breach.ts';
 import { capital } from './troops.ts';
 import { undamaged, type Works, worksOf, worksPart, worksWords } from './works.ts';
 
@@ -75,7 +76,7 @@ export function nextTurn(view: FireView, from: Afire): Chance<Afire> {
 }
 
 export function fireCourse(view: FireView, turns: number): Odds<Afire>[] {
-  const next = rememberedStep((now: Afire) => nextTurn(view, now));
+  const next = rememberedSteps<Afire>()((now) => nextTurn(view, now));
   const found = [odds(firstTurn(view))];
   while (found.length < turns) found.push((found.at(-1) as Odds<Afire>).andThen(next));
   return found;

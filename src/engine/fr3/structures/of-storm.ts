@@ -15,7 +15,7 @@ import { siege } from '../data/figures/siege.ts';
 import type { View as MeleeView } from '../melee/combatant.ts';
 import { view as meleeView } from '../melee/combatant.ts';
 import { passageWords } from './breach-entries.ts';
-import { beforeStorming, type Escalade, escaladeCourse, phasesToTake, stormingPhase } from './escalade.ts';
+import { type Escalade, escaladeCourse, firstPhase, phasesToTake } from './escalade.ts';
 import {
   barredFromDefending,
   barredFromStorming,
@@ -271,7 +271,7 @@ const storm: Procedure = procedure<StormView, Escalade, Escalade>({
   refuse,
   sums,
   notes,
-  chance: ({ of }) => stormingPhase(of, beforeStorming(of)),
+  chance: ({ of }) => firstPhase(of),
   kinds: kinds('Destroyed in the attempt'),
   measures: [
     { name: 'On the wall now', kinds: ['taken', 'winning', 'up'] },

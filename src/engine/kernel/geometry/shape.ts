@@ -82,8 +82,34 @@ export const inset = (base: Base, by: number = touch): Base => ({
   depth: base.depth - 2 * by,
 });
 
+/** From the lowest to the highest x and y of a polygon. */
+interface Bounds {
+  readonly low: Point;
+  readonly high: Point;
+}
+
+const boundsKnown = new WeakMap<Polygon, Bounds>();
+
+/** The bounds of a polygon, worked out once for each: the terrain of a table is asked about at every move. */
+function boundsOf(polygon: Polygon): Bounds {
+  const known = boundsKnown.get(polygon);
+  if (known) return known;
+  const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
+  const bounds = { low: { x: Math.min(...xs), y: Math.min(...ys) }, high: { x: Math.max(...xs), y: Math.max(...ys) } };
+  boundsKnown.set(polygon, bounds);
+  return bounds;
+}
+
+/** Whether a base is so far from a polygon, within so many inches of its place, that they cannot meet. */
+export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, inches = 0): boolean {
+  const { low, high } = boundsOf(polygon);
+  const reach = (width + depth) / 2 + inches + touch;
+  return x < low.x - reach || x > high.x + reach || y < low.y - reach || y > high.y + reach;
+}
+
 /** Whether any part of a base, more than a mere touch, lies in a polygon. */
 export function occupies(base: Base, polygon: Polygon): boolean {
+  if (outOfBounds(base, polygon)) return false;
   const inner = inset(base);
   const border = edgesOf(inner);
   if (corners(inner).some((corner) => contains(polygon, corner))) return true;

@@ -1,7 +1,7 @@
 /** What a base meets on a straight way: the first contact, and how much of the way lies in terrain. */
 import { type Base, corners } from './base.ts';
 import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, times, touch } from './point.ts';
-import { inset, liesWithin, type Polygon, sidesOf, span } from './shape.ts';
+import { inset, liesWithin, outOfBounds, type Polygon, sidesOf, span } from './shape.ts';
 
 export interface Meeting {
   /** Share of the way, 0 to 1, after which the two touch. */
@@ -17,6 +17,8 @@ export interface Meeting {
  * slides along another is not stopped by it; one that overlaps already is met at 0.
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
+  const reach = (base.width + base.depth + other.width + other.depth) / 2;
+  if (Math.abs(base.x - other.x) > reach + Math.abs(way.x) || Math.abs(base.y - other.y) > reach + Math.abs(way.y)) return null;
   const slim = inset(base);
   const [p, q] = [corners(slim), corners(other)];
   let [enter, leave] = [-Infinity, Infinity];
@@ -97,6 +99,7 @@ function crossing(shape: Base, way: Point, a: Point, b: Point): readonly [number
 export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {
   const slim = inset(base);
   const length = lengthOf(way);
+  if (outOfBounds(base, polygon, length)) return [];
   const spans = sidesOf(polygon).flatMap(({ a, b }) => {
     const time = crossing(slim, way, a, b);
     return time ? [time] : [];

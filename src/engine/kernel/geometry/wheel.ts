@@ -59,11 +59,24 @@ export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly n
   return low;
 }
 
-/** The greatest wheel up to `angle` before any base would overlap another base that does not move. */
-export function freeWheel(bases: readonly Base[], side: Side, angle: Tenths, others: readonly Base[]): Tenths {
+/**
+ * The greatest wheel up to `angle` before any base would overlap another base that does not move. `seen` are the bases of
+ * the group that are looked at, all of them if it is left out: others may pass through units that stop these.
+ */
+export function freeWheel(
+  bases: readonly Base[],
+  side: Side,
+  angle: Tenths,
+  others: readonly Base[],
+  seen: readonly Base[] = bases,
+): Tenths {
   const pivot = pivotOf(bases, side);
   const sign = side === 'left' ? -1 : 1;
-  const free = (by: Tenths) => !bases.some((base) => others.some((other) => overlap(swung(base, pivot, sign * by), other)));
+  const free = (by: Tenths) =>
+    !seen.some((base) => {
+      const there = swung(base, pivot, sign * by);
+      return others.some((other) => overlap(there, other));
+    });
   const pace = 10;
   let reached = 0;
   while (reached < angle) {

@@ -1,0 +1,30 @@
+/**
+ * Steps that are taken again and again from few states: each is counted once for each state, and equal states are one
+ * object, which `odds` merges at a glance.
+ */
+import { type Chance, map, remembered } from './chance.ts';
+
+export type Step<S> = (state: S) => Chance<S>;
+
+/** Makes steps that share their states. States are plain data with their keys in a fixed order. */
+export function rememberedSteps<S>(): (step: Step<S>) => Step<S> {
+  const states = new Map<string, S>();
+  const same = (state: S): S => {
+    const key = JSON.stringify(state);
+    const known = states.get(key);
+    if (known !== undefined) return known;
+    states.set(key, state);
+    return state;
+  };
+  return (step) => {
+    const taken = new Map<S, Chance<S>>();
+    return (state) => {
+      const from = same(state);
+      const known = taken.get(from);
+      if (known) return known;
+      const chance = remembered(map(step(from), same));
+      taken.set(from, chance);
+      return chance;
+    };
+  };
+}
