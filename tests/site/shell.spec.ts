@@ -109,3 +109,13 @@ test('the reference table has an address for each scale', async ({ page }) => {
   const row = page.getByRole('row', { name: /^Large Monsters/ });
   await expect(row).toContainText('25/15');
 });
+
+test('the ruling about a sentence stands on its page, names what it is about and leads there', async ({ page }) => {
+  await page.goto('fr3/rules/square/shared-damage/');
+  const note = page
+    .locator('.ruling')
+    .filter({ has: page.locator('h2 a') })
+    .first();
+  const to = (await note.locator('h2 a').getAttribute('href')) as string;
+  await expect(page.locator(to)).toHaveClass(/fact/);
+});

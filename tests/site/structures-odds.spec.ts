@@ -59,11 +59,18 @@ test.describe('on a phone', () => {
 
   test('every kind of question with a thumb, nothing too wide', async ({ page }) => {
     await open(page, 'structures');
-    for (const group of ['Storm', 'Fire', 'Afterwards', 'Breach']) {
+    const rolls = {
+      Storm: ['Fight for a city', 'Storm a wall'],
+      Fire: ['Set it on fire'],
+      Afterwards: ['A wall is taken beside it', 'It falls on a unit'],
+      Breach: ['All together', 'Grapple a wall', 'Spells', 'Mines', 'Artillery', 'Ram a gate', 'Tear it down'],
+    };
+    for (const [group, names] of Object.entries(rolls)) {
       await page.locator('.rolls .segmented').getByText(group, { exact: true }).tap();
-      await expect(page.locator('.answer')).toBeVisible();
-      for (const name of await page.locator('.rolls-of label').allTextContents()) {
-        await page.locator('.rolls-of').getByText(name, { exact: true }).tap();
+      for (const name of names) {
+        const roll = page.getByRole('radio', { name, exact: true });
+        await roll.tap();
+        await expect(roll).toBeChecked();
         await expect(page.locator('.answer')).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       }

@@ -1,6 +1,7 @@
 /** What would change it: every single circumstance that could be added or taken away, largest effect first. */
-import type { MeleeAnswer } from '../../engine/fr3/melee/answer.ts';
+import { answerOf } from '../../engine/fr3/melee/answer.ts';
 import { type Change, changes } from '../../engine/fr3/melee/changes.ts';
+import { bout } from '../../engine/fr3/melee/combatant.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { minus } from '../../engine/kernel/fraction.ts';
 import { ChangeTable } from './ChangeTable.tsx';
@@ -8,15 +9,14 @@ import { asPercent } from './words.ts';
 
 interface Props {
   question: MeleeQuestion;
-  answer: MeleeAnswer;
   names: { readonly a: string; readonly b: string };
   onAsk: (question: MeleeQuestion) => void;
 }
 
 const measures = ['harmB', 'ruinB', 'harmA', 'ruinA'] as const;
 
-export function Changes({ question, answer, names, onAsk }: Props) {
-  const rows = changes(question, answer).map((change: Change) => ({
+export function Changes({ question, names, onAsk }: Props) {
+  const rows = changes(question, answerOf(bout(question))).map((change: Change) => ({
     id: `${change.side}${change.name}`,
     who: change.side && { side: change.side, name: names[change.side] },
     name: change.name,

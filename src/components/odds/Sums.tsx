@@ -44,7 +44,7 @@ export function SumCard({ title, total, side, lines, nothing, amount = (line) =>
 }
 
 interface Props {
-  answer: MeleeAnswer;
+  answer: Pick<MeleeAnswer, 'a' | 'b'>;
   names: { readonly a: string; readonly b: string };
 }
 

@@ -29,7 +29,7 @@ export default function TryAsking({ first, of, vary, calculator }: Props) {
   const id = useId();
   const set = async (key: string, field: string, value: unknown) => {
     const { engine } = await engines[of]();
-    show((now) => triedOf(engine.sheet(engine.set(now.question, key, field, value)), vary));
+    show((now) => triedOf(engine.whole({ question: engine.set(now.question, key, field, value), problems: [] }), vary));
   };
   return (
     <TryFrame

@@ -5,7 +5,7 @@ import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { refusals } from '../../../src/engine/fr3/melee/refusals.ts';
-import { after, army, begun, type Played, setupOf } from './battle-table.ts';
+import { after, army, begun, charge, type Played, setupOf } from './battle-table.ts';
 
 const kinds = ({ events }: Played) => events.map(({ kind }) => kind);
 const why = (at: Played, action: Parameters<typeof fr3Battle.refuse>[1]) => fr3Battle.refuse(at.state, action);
@@ -72,8 +72,8 @@ const clash = 'A1 knights 10,10 N; B1 mobs 10,15 S; A2 spears 30,5 N; B2 spears 
 test('fr3.charging.definition: knights reach the mobs, line up, and the melee of the phase counts their charge', () => {
   const start = begun(setupOf(clash));
   expect(why(start, { kind: 'ahead', units: ['A1'], inches: 5 })?.rules).toContain('fr3.movement.interpenetration-none');
-  expect(why(start, { kind: 'charge', units: ['A2'] })?.rules).toContain('fr3.charging.definition');
-  const charged = after(start, [{ kind: 'charge', units: ['A1'] }]);
+  expect(why(start, charge(['A2']))?.rules).toContain('fr3.charging.definition');
+  const charged = after(start, [charge(['A1'])]);
   expect(charged.state.contacts).toEqual([
     { a: 'A1', b: 'B1', since: 0, charger: 'A1', first: 0, joined: false, outsideArc: false },
   ]);
@@ -95,13 +95,11 @@ test('fr3.charging.definition: knights reach the mobs, line up, and the melee of
 test('fr3.charging.no-charge-units: a demoralized unit does not charge', () => {
   const start = begun(setupOf('A1 knights 10,10 N demoralized; B1 mobs 10,15 S'));
   const rallied = after(start, [{ kind: 'pass' }]);
-  expect(why(rallied, { kind: 'charge', units: ['A1'] })?.rules).toContain('fr3.charging.no-charge-units');
+  expect(why(rallied, charge(['A1']))?.rules).toContain('fr3.charging.no-charge-units');
 });
 
 test('fr3.charging.turn-to-face: a unit charged on its flank turns to the charger at once', () => {
-  const charged = after(begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 E; B2 mobs 40,30 S')), [
-    { kind: 'charge', units: ['A1'] },
-  ]);
+  const charged = after(begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 E; B2 mobs 40,30 S')), [charge(['A1'])]);
   expect(kinds(charged)).toContain('turned');
   expect(unitAt(charged.state, 'B1').base.facing).toBe(1800);
   expect(charged.state.contacts).toHaveLength(1);
@@ -109,7 +107,7 @@ test('fr3.charging.turn-to-face: a unit charged on its flank turns to the charge
 });
 
 test('fr3.melee.charge-bonus-shock, fr3.melee.push-back, fr3.follow-up.others-mandatory: shocked mobs are pushed back, knights follow', () => {
-  const melee = after(begun(setupOf(clash)), [{ kind: 'charge', units: ['A1'] }, { kind: 'pass' }]);
+  const melee = after(begun(setupOf(clash)), [charge(['A1']), { kind: 'pass' }]);
   const y = unitAt(melee.state, 'B1').base.y;
   // Knights 5 + 3 on the charge, mobs 1 … with these dice they win without doubling.
   const fought = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 2, 8);
@@ -146,10 +144,7 @@ test('fr3.melee.facing-most-dangerous: before the melees a unit turns to its wor
 });
 
 test('fr3.victory.end, fr3.victory.rout-all-units: a side without units has lost, and the battle is over at once', () => {
-  const melee = after(begun(setupOf('A1 knights 10,10 N; B1 mobs 10,15 S')), [
-    { kind: 'charge', units: ['A1'] },
-    { kind: 'pass' },
-  ]);
+  const melee = after(begun(setupOf('A1 knights 10,10 N; B1 mobs 10,15 S')), [charge(['A1']), { kind: 'pass' }]);
   const won = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, 10);
   expect(won.state.stage).toBe('over');
   expect(fr3Battle.result(won.state)).toMatchObject({ winner: 'A', level: 'rout' });
@@ -159,7 +154,7 @@ test('fr3.victory.end, fr3.victory.rout-all-units: a side without units has lost
 
 test('fr3.morale-clock.four-choice: an army whose clock comes to 4 is asked which units waver; that is no loss of the phase', () => {
   const text = 'A1 knights 10,10 N; B1 mobs 10,15 S; B2 mobs*3 20,30 S; B5 knights 30,30 S';
-  const melee = after(begun(setupOf(text)), [{ kind: 'charge', units: ['A1'] }, { kind: 'pass' }]);
+  const melee = after(begun(setupOf(text)), [charge(['A1']), { kind: 'pass' }]);
   const second = { ...melee.state.sheet.sides.second, clock: 5 };
   const worn = {
     ...melee,
@@ -174,10 +169,9 @@ test('fr3.morale-clock.four-choice: an army whose clock comes to 4 is asked whic
 });
 
 test('fr3.undead.automatic-rally: undead that end the phase demoralized have lost nothing in it', () => {
-  const melee = after(begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 S undead; B2 mobs 40,30 S')), [
-    { kind: 'charge', units: ['A1'] },
-    { kind: 'pass' },
-  ]);
+  const start = begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 S undead; B2 mobs 40,30 S'));
+  // The knights pass their test of fear.
+  const melee = after(start, [charge(['A1']), { kind: 'pass' }], 10);
   const fought = after(melee, [{ kind: 'fight', a: 'A1', b: 'B1' }], 4, 8);
   expect(kinds(fought)).toContain('suffered');
   expect(unitAt(fought.state, 'B1').morale).toBe(0);

@@ -1,7 +1,7 @@
 /** Battles for the tests: small armies, positions in notation, and battles of random legal actions. */
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
-import type { Army, Setup, TroopSetup } from '../../../src/engine/fr3/battle/setup.ts';
+import { type ArmsId, type Army, armsIds, type Setup, type TroopSetup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
 import { leaders } from '../../../src/engine/fr3/melee/leaders.ts';
 import { type TerrainKind, terrainKinds } from '../../../src/engine/fr3/table/terrain.ts';
@@ -10,6 +10,8 @@ import { recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
 import { describe as inWords, parse, positionOf } from '../../../src/engine/kernel/notation.ts';
 import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
 
+const armsWords: readonly string[] = armsIds;
+const levelWords: readonly string[] = ['flying', 'swimming', 'burrowing', 'landed'];
 const leaderIds = leaders.map(({ id }) => id as string);
 
 /** A set-up from a position: `A` has the first phase. Attached words are leaders (`hero-1-1`), states are morale and kit. */
@@ -24,7 +26,7 @@ export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
       troops: own.map(({ type, base, state, label }): TroopSetup => {
         const kit = Object.fromEntries(
           state
-            .filter((word) => !word.includes('demoralized'))
+            .filter((word) => !word.includes('demoralized') && !levelWords.includes(word) && !armsWords.includes(word))
             .map((word) => word.split('='))
             .map(([id, value]) => [id, value ?? true]),
         );
@@ -33,6 +35,13 @@ export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
           at: { x: base.x, y: base.y, facing: base.facing },
           morale: state.includes('double-demoralized') ? 2 : state.includes('demoralized') ? 1 : 0,
           ...(Object.keys(kit).length ? { kit } : {}),
+          ...(state.some((word) => armsWords.includes(word))
+            ? { arms: state.filter((word): word is ArmsId => armsWords.includes(word)) }
+            : {}),
+          ...(state.some((word) => levelWords.includes(word) && word !== 'landed')
+            ? { levels: state.filter((word): word is 'flying' => levelWords.includes(word) && word !== 'landed') }
+            : {}),
+          ...(state.includes('landed') ? { landed: true } : {}),
           ...(label ? { name: label } : {}),
         };
       }),
@@ -57,6 +66,16 @@ export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
   if (!read.ok) throw new Error(read.because);
   return read.value;
 }
+
+/** A charge straight ahead, or as it is said. */
+export const charge = (units: readonly string[], more: Partial<Extract<Action, { kind: 'charge' }>> = {}): Action => ({
+  kind: 'charge',
+  units,
+  aim: 0,
+  over: null,
+  wrap: 'none',
+  ...more,
+});
 
 export interface Played {
   readonly state: State;

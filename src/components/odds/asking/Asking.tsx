@@ -2,6 +2,7 @@
  * The page of a calculator that asks for one of many rolls: the roll, its parts, the exact answer. It shows sheets;
  * the engine that makes them comes when somebody asks for another than the first. The whole question is in the address.
  */
+import { useRef } from 'preact/hooks';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
 import { Drawer } from '../Drawer.tsx';
 import { keptChances } from '../kept/chances.ts';
@@ -12,9 +13,12 @@ import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
 import { SumCard } from '../Sums.tsx';
-import type { Engine } from './engine.ts';
+import { useWork } from '../work/useWork.ts';
+import { Working } from '../work/Working.tsx';
+import type { Engine, SheetChanges } from './engine.ts';
 import { PartCard } from './PartCard.tsx';
 import { RollPicker } from './RollPicker.tsx';
+import type { AskingTask } from './serve-asking.ts';
 import type { Question, Roll, Sheet, SheetAnswer } from './sheet.ts';
 import { Turns } from './Turns.tsx';
 import { useSheet } from './useSheet.ts';
@@ -31,6 +35,8 @@ export interface AskingProps {
 
 interface Props extends AskingProps {
   load: () => Promise<Engine>;
+  /** Makes a worker with the same engine. */
+  start: () => Worker;
 }
 
 function Sums({ sums }: Pick<SheetAnswer, 'sums'>) {
@@ -74,8 +80,15 @@ function Notes({ notes }: Pick<SheetAnswer, 'notes'>) {
   );
 }
 
-function Changes({ sheet, engine, onAsk }: { sheet: Sheet; engine: Engine; onAsk: (question: Question) => void }) {
-  const { columns, rows } = engine.changes(sheet.question);
+interface ChangesProps extends Pick<Props, 'start'> {
+  sheet: Sheet;
+  onAsk: (question: Question) => void;
+}
+
+function Changes({ sheet, start, onAsk }: ChangesProps) {
+  const work = useWork<SheetChanges>(start, { kind: 'changes', question: sheet.question } satisfies AskingTask);
+  if (!work.result) return <Working work={work} what="what would change it" steps="changes" />;
+  const { columns, rows } = work.result;
   const list: ChangeRow[] = rows.map(({ part, side, whose, name, adds, question, moved }) => ({
     id: `${part}${name}`,
     who: sheet.parts.length > 1 ? { side, name: whose } : undefined,
@@ -87,6 +100,17 @@ function Changes({ sheet, engine, onAsk }: { sheet: Sheet; engine: Engine; onAsk
   return <ChangeTable columns={columns} rows={list} />;
 }
 
+/** A sheet with its answer, which the worker makes where it takes long, and the last answer to the same roll until then. */
+function useAnswered(asked: Sheet, start: Props['start']) {
+  const task: AskingTask | undefined = asked.waits && { kind: 'sheet', question: asked.question };
+  const work = useWork<Sheet>(start, task);
+  const last = useRef(asked);
+  const sheet = asked.waits && work.result ? { ...work.result, problems: asked.problems } : asked;
+  if (sheet.answer) last.current = sheet;
+  const old = sheet.waits && !work.stopped && last.current.question.roll === sheet.question.roll;
+  return { sheet, work, shown: old ? last.current.answer : sheet.answer };
+}
+
 /** A question without what stands at a place. */
 function without(question: Question, at: string): Question {
   const [key = '', id = ''] = at.split('.');
@@ -94,10 +118,11 @@ function without(question: Question, at: string): Question {
   return { ...question, parts: { ...question.parts, [key]: rest } };
 }
 
-export function Asking({ first, rolls, rules, symbols, load }: Props) {
-  const { sheet, engine, ready, ask } = useSheet(first, load);
-  const { answer, parts, refusals, turns } = sheet;
-  const chances = answer ? chancesOf(answer.outcomes) : [];
+export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
+  const { sheet: asked, ask } = useSheet(first, load);
+  const { sheet, work, shown } = useAnswered(asked, start);
+  const { answer, parts, refusals, turns, waits } = sheet;
+  const chances = shown ? chancesOf(shown.outcomes) : [];
   const called = (at: string) => refusals.find((each) => each.at === at);
   return (
     <RuleLinks.Provider value={rules}>
@@ -119,36 +144,45 @@ export function Asking({ first, rolls, rules, symbols, load }: Props) {
             />
           ))}
         </div>
-        {answer ? (
-          <>
+        {waits && <Working work={work} what="the answer" />}
+        {shown && (
+          <div class={waits ? 'answer-old' : ''} aria-busy={waits ?? false}>
             <section class="answer" aria-label="The odds">
-              <p class="asked-subject">{answer.subject}</p>
+              <p class="asked-subject">{shown.subject}</p>
               <Bar chances={chances} names={noNames} />
               <OutcomeTable chances={chances} names={noNames} />
               <p class="sr" role="status">
-                {answer.sentence}
+                {shown.sentence}
               </p>
             </section>
-            <Notes notes={answer.notes} />
-            <Sums sums={answer.sums} />
-            {turns && answer.course && (
-              <Turns turns={turns} course={answer.course} onTurns={(now) => ask((question) => ({ ...question, turns: now }))} />
-            )}
+            <Notes notes={shown.notes} />
+            <Sums sums={shown.sums} />
+          </div>
+        )}
+        {turns && (waits || answer?.course) && (
+          <Turns turns={turns} course={shown?.course ?? []} onTurns={(now) => ask((question) => ({ ...question, turns: now }))} />
+        )}
+        {answer && (
+          <>
             <Say sentence={answer.sentence} />
             <Kept
               address={sheet.address}
               sentence={answer.sentence}
               chances={keptChances(chances, noNames)}
-              answer={async (address) => keptSheet((await load()).open(address))}
+              answer={async (address) => {
+                const engine = await load();
+                return keptSheet(engine.whole(engine.open(address)));
+              }}
             />
-            <Drawer
-              title="What would change it"
-              says="Every circumstance that could be added or taken away, the largest effect first."
-              onOpen={ready}
-            >
-              {() => engine && <Changes sheet={sheet} engine={engine} onAsk={(question) => ask(() => question)} />}
-            </Drawer>
           </>
+        )}
+        {answer || waits ? (
+          <Drawer
+            title="What would change it"
+            says="Every circumstance that could be added or taken away, the largest effect first."
+          >
+            {() => <Changes sheet={sheet} start={start} onAsk={(question) => ask(() => question)} />}
+          </Drawer>
         ) : (
           <Refusals
             title="The rules do not allow this roll."

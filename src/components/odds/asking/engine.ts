@@ -4,8 +4,9 @@ import { ask } from '../../../engine/kernel/calculator/answer.ts';
 import { changes } from '../../../engine/kernel/calculator/changes.ts';
 import { type Calculator, type Procedure, procedureOf } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
+import { refusals } from '../../../engine/kernel/calculator/refusals.ts';
 import { asPercent } from '../../../engine/kernel/fraction.ts';
-import { type Sheet, sheetOf } from './sheet.ts';
+import { isLong, type Sheet, sheetOf } from './sheet.ts';
 
 /** One line of what would change the answer. */
 export interface SheetChange {
@@ -18,31 +19,41 @@ export interface SheetChange {
   readonly moved: readonly { readonly before: string; readonly after: string }[];
 }
 
+export interface SheetChanges {
+  readonly columns: readonly string[];
+  readonly rows: readonly SheetChange[];
+}
+
 export interface Engine {
-  /** The sheet of an address. */
+  /** The sheet of an address. It waits for its answer where that takes long; so does `sheet`. */
   readonly open: (search: string) => Sheet;
   readonly sheet: (question: Question) => Sheet;
+  /** The sheet with its answer, however long that takes. */
+  readonly whole: (sheet: Pick<Sheet, 'question' | 'problems'>) => Sheet;
   /** The same circumstances asked of another roll. */
   readonly to: (roll: string, question: Question) => Question;
   /** A question with one circumstance of one part set; what is as usual is not said. */
   readonly set: (question: Question, key: string, id: string, value: unknown) => Question;
   /** Names another unit: what is shown at once stays as it is, where the rules allow it, and the rest begins anew. */
   readonly name: (question: Question, key: string, unit: string) => Question;
-  readonly changes: (question: Question) => { readonly columns: readonly string[]; readonly rows: readonly SheetChange[] };
+  /** `onStep` hears how many questions are answered, of how many. */
+  readonly changes: (question: Question, onStep?: (done: number, of: number) => void) => SheetChanges;
 }
 
 export function engineOf(calculator: Calculator): Engine {
+  const allowed = (question: Question) => refusals(calculator, question).length === 0;
   const procedure = ({ roll }: Question) => procedureOf(calculator, roll) as Procedure;
   return {
     open: (search) => {
       const { question, problems } = readAddress(calculator, search);
-      return sheetOf(calculator, question, problems);
+      return sheetOf(calculator, question, problems, isLong(calculator, question));
     },
-    sheet: (question) => sheetOf(calculator, question),
+    sheet: (question) => sheetOf(calculator, question, [], isLong(calculator, question)),
+    whole: ({ question, problems }) => sheetOf(calculator, question, problems),
     to: (roll, question) => {
       const to = procedureOf(calculator, roll) as Procedure;
       const carried = carriedTo(to, question);
-      return ask(calculator, carried).ok ? carried : { roll, parts: to.first };
+      return allowed(carried) ? carried : { roll, parts: to.first };
     },
     set: (question, key, id, value) => {
       const { [id]: _was, ...rest } = (question.parts[key] ?? {}) as Record<string, unknown>;
@@ -55,15 +66,15 @@ export function engineOf(calculator: Calculator): Engine {
       const open = part?.circumstances.filter((each) => each.open).map(({ id }) => id) ?? [];
       const kept = Object.fromEntries(Object.entries(question.parts[key] ?? {}).filter(([id]) => open.includes(id)));
       const named = (said: Said): Question => ({ ...question, parts: { ...question.parts, [key]: { ...said, unit } } });
-      return [named(kept), named({})].find((each) => ask(calculator, each).ok) ?? named(kept);
+      return [named(kept), named({})].find(allowed) ?? named(kept);
     },
-    changes: (question) => {
+    changes: (question, onStep) => {
       const of = procedure(question);
       const answer = ask(calculator, question);
       if (!answer.ok) return { columns: [], rows: [] };
       return {
         columns: of.measures.map(({ name }) => name),
-        rows: changes(calculator, question, answer).map(({ part: key, name, adds, question: changed, before, after }) => {
+        rows: changes(calculator, question, answer, onStep).map(({ part: key, name, adds, question: changed, before, after }) => {
           const part = of.parts.find((each) => each.key === key);
           return {
             part: key,

@@ -4,7 +4,7 @@
  */
 
 import { writeAddress } from '../../../engine/kernel/calculator/address.ts';
-import { type Answer, ask } from '../../../engine/kernel/calculator/answer.ts';
+import { type Answer, answerOf } from '../../../engine/kernel/calculator/answer.ts';
 import {
   type Asked,
   type Calculator,
@@ -99,6 +99,8 @@ export interface Sheet {
   readonly problems: readonly string[];
   readonly refusals: readonly SheetRefusal[];
   readonly answer?: SheetAnswer;
+  /** The rules allow it, and its answer is still to be worked out. */
+  readonly waits?: true;
 }
 
 const outcomesOf = (outcomes: Answer['outcomes']): SheetOutcome[] =>
@@ -213,14 +215,24 @@ export function withoutAt(question: Question, at: string): Question {
   return { ...question, parts: { ...question.parts, [key]: rest } };
 }
 
-/** The sheet of a question whose names exist, such as one that `readAddress` gives. */
-export function sheetOf(calculator: Calculator, question: Question, problems: readonly string[] = []): Sheet {
+/** Whether a question follows so many turns that a phone would stand still over the answer. */
+export function isLong(calculator: Calculator, question: Question): boolean {
+  const course = procedureOf(calculator, question.roll)?.course;
+  return course !== undefined && (question.turns ?? course.usual) > course.usual;
+}
+
+/**
+ * The sheet of a question whose names exist, such as one that `readAddress` gives. `waits` leaves the answer to somebody
+ * else.
+ */
+export function sheetOf(calculator: Calculator, question: Question, problems: readonly string[] = [], waits = false): Sheet {
   const of = procedureOf(calculator, question.roll) as Procedure;
-  const reply = ask(calculator, question);
+  const found = refusals(calculator, question);
+  const reply = found.length || waits ? undefined : answerOf(of, question);
   const { course } = of;
   const turns = turnsOf(of, question);
   // A course may end before the turns that were asked for.
-  const rows = reply.ok ? (reply.course?.length ?? turns) : turns;
+  const rows = reply?.course?.length ?? turns;
   return {
     question,
     address: writeAddress(calculator, question),
@@ -233,13 +245,12 @@ export function sheetOf(calculator: Calculator, question: Question, problems: re
       ? { turns: { name: course.name, row: course.row, says: course.says, now: rows, most: rows < turns ? rows : course.most } }
       : {}),
     problems,
-    refusals: reply.ok
-      ? []
-      : reply.refusals.map(({ at, because, rules }) => {
-          const [key = '', id = ''] = at.split('.');
-          return { at, because, rules, name: nameAt(of, at), canGo: id !== '' && question.parts[key]?.[id] !== undefined };
-        }),
-    ...(reply.ok ? { answer: answerSheet(reply) } : {}),
+    refusals: found.map(({ at, because, rules }) => {
+      const [key = '', id = ''] = at.split('.');
+      return { at, because, rules, name: nameAt(of, at), canGo: id !== '' && question.parts[key]?.[id] !== undefined };
+    }),
+    ...(reply ? { answer: answerSheet(reply) } : {}),
+    ...(waits && !found.length ? { waits } : {}),
   };
 }
 

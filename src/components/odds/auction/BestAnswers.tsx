@@ -2,10 +2,10 @@
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
 import type { BestAnswer } from '../../../engine/fr3/auction/equilibrium.ts';
+import { Working } from '../work/Working.tsx';
 import { DefenceName } from './DefenceName.tsx';
 import { TooPoor } from './Equilibrium.tsx';
 import { useWork } from './useWork.ts';
-import { Working } from './Working.tsx';
 import { share, short, tenth } from './words.ts';
 
 interface AnswerRow {

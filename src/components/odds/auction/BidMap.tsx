@@ -3,10 +3,10 @@ import { useState } from 'preact/hooks';
 import type { Auction } from '../../../engine/fr3/auction/auction.ts';
 import { settled } from '../../../engine/fr3/auction/augmenting.ts';
 import type { Defence } from '../../../engine/fr3/auction/bids.ts';
+import { Working } from '../work/Working.tsx';
 import { TooPoor } from './Equilibrium.tsx';
 import type { SolvedAuction } from './solve.ts';
 import { useWork } from './useWork.ts';
-import { Working } from './Working.tsx';
 import { long, share, short } from './words.ts';
 
 interface Props {

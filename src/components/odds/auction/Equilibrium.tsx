@@ -1,12 +1,12 @@
 /** Mixed bids of both sides from which neither gains by leaving. */
 import { useState } from 'preact/hooks';
 import type { AuctionView } from '../../../engine/fr3/auction/view.ts';
+import { Working } from '../work/Working.tsx';
 import { DefenceName } from './DefenceName.tsx';
 import { castMixture, defenceMixture, MixTable } from './MixTable.tsx';
 import { Stakes } from './Stakes.tsx';
 import type { SolvedAuction } from './solve.ts';
 import { useWork } from './useWork.ts';
-import { Working } from './Working.tsx';
 import { points, share, short } from './words.ts';
 
 interface Props {

@@ -3,11 +3,11 @@ import { targetForms } from '../../../engine/fr3/auction/auction.ts';
 import type { Plan } from '../../../engine/fr3/auction/plan/wishes.ts';
 import type { PlanSolution } from '../../../engine/fr3/auction/plan.ts';
 import { type AuctionView, type Castable, noSpell, places, spellOf } from '../../../engine/fr3/auction/view.ts';
+import { Working } from '../work/Working.tsx';
 import { gained } from './Equilibrium.tsx';
 import { castMixture, defenceMixture, MixTable } from './MixTable.tsx';
 import { PointWorths, Worth } from './Stakes.tsx';
 import { useWork } from './useWork.ts';
-import { Working } from './Working.tsx';
 import { points, share, tenth } from './words.ts';
 
 type Said = Readonly<Record<string, unknown>>;

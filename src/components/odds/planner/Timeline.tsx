@@ -29,7 +29,8 @@ function Course({
 }) {
   const columns = states(stages, side);
   return (
-    <div class="table-frame">
+    // biome-ignore lint/a11y/noNoninteractiveTabindex: on a phone the table scrolls sideways, with keys as well
+    <section class="table-frame" tabIndex={0} aria-label={`${name} in numbers`}>
       <table class="phases-table plan-course">
         <caption>{name} after each step</caption>
         <thead>
@@ -61,7 +62,7 @@ function Course({
           ))}
         </tbody>
       </table>
-    </div>
+    </section>
   );
 }
 

@@ -4,13 +4,23 @@ import { type Fields, object, type Values } from '../../kernel/fields.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { type ActionKind, actionKind, refusal } from './action-kind.ts';
 import { chargeKinds } from './charge/charge.ts';
+import { disengageKinds } from './charge/disengage.ts';
+import { faceKinds } from './charge/turning.ts';
 import { clockKinds } from './clock.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { type BattleEvent, certain } from './events.ts';
 import { meleeKinds } from './melee/fight.ts';
 import { followUpKinds } from './melee/follow-up.ts';
-import { aheadKinds } from './movement/ahead.ts';
+import { attachKinds } from './movement/attach.ts';
+import { facingKinds } from './movement/facing.ts';
+import { formationKinds } from './movement/formation.ts';
+import { levelKinds } from './movement/level.ts';
+import { returnKinds } from './movement/return.ts';
+import { squareKinds } from './movement/square.ts';
+import { stakesKinds } from './movement/stakes.ts';
+import { straightKinds } from './movement/straight.ts';
+import { wheelKinds } from './movement/wheel.ts';
 import { rallyKinds } from './rally.ts';
 import { askedNow, goOn } from './sequence.ts';
 import { readSetup, type Setup } from './setup.ts';
@@ -33,8 +43,18 @@ export const actionKinds = {
   ...edgeKinds,
   ...deploymentKinds,
   ...rallyKinds,
-  ...aheadKinds,
+  ...straightKinds,
+  ...wheelKinds,
+  ...facingKinds,
+  ...formationKinds,
+  ...squareKinds,
+  ...attachKinds,
+  ...levelKinds,
+  ...stakesKinds,
+  ...returnKinds,
   ...chargeKinds,
+  ...disengageKinds,
+  ...faceKinds,
   ...meleeKinds,
   ...followUpKinds,
   ...clockKinds,

@@ -5,6 +5,7 @@ import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Report } from '../../kernel/ruleset.ts';
 import type { Level } from '../companion/score.ts';
 import type { State as Sheet } from '../companion/state.ts';
+import type { Level as TableLevel } from '../data/levels.ts';
 import type { Cause, Fate } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Home, PieceId, SideId, State } from './state.ts';
@@ -12,7 +13,28 @@ import type { Home, PieceId, SideId, State } from './state.ts';
 type Rules = readonly (Fr3RuleId | RuleId)[];
 
 /** How units change their places. */
-export type Way = 'ahead' | 'pushed-back' | 'follow-up' | 'driven-on' | 'deployed';
+export type Way =
+  | 'ahead'
+  | 'oblique'
+  | 'wheel'
+  | 'face'
+  | 'rotate'
+  | 'on-line'
+  | 'ranks'
+  | 'form-up'
+  | 'square'
+  | 'open-square'
+  | 'attached'
+  | 'detached'
+  | 'disengaged'
+  | 'returned'
+  | 'pushed-back'
+  | 'follow-up'
+  | 'driven-on'
+  | 'deployed';
+
+/** Tests of nerve that a battle makes. */
+export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -25,13 +47,15 @@ type Happening =
       readonly targets: readonly PieceId[];
       readonly inches: number;
     }
+  | { readonly kind: 'level'; readonly units: readonly PieceId[]; readonly to: TableLevel }
+  | { readonly kind: 'stakes'; readonly unit: PieceId; readonly now: 'none' | 'carried' | 'up' }
   | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }
   | { readonly kind: 'rallied'; readonly unit: PieceId; readonly rallied: boolean }
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
   | { readonly kind: 'left'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
-  | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: 'over-pursuit' | 'fear'; readonly passed: boolean }
+  | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
 

@@ -4,10 +4,14 @@ import { onTable as isOnTable, pushedBack } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
 import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
+import { square as figures } from '../data/figures/square.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
+import { drivenAlong } from './blocked.ts';
 import { characterLost } from './characters.ts';
-import { withContacts } from './contacts.ts';
+import { isEngaged, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { takerOf } from './movement/square.ts';
+import { withoutStakes } from './movement/stakes.ts';
 import { costOf } from './setup.ts';
 import {
   attachedTo,
@@ -35,7 +39,7 @@ export interface Harm {
 
 /** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
 function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleReport {
-  const heading = by === null ? unit.base.facing + 1800 : unitAt(state, by).base.facing;
+  const heading = drivenAlong(state, unit, by);
   const base = pushedBack(unit.base, heading, unit.base.depth * basics.pushBackBases);
   const { width, depth } = state.setup.table;
   if (!isOnTable(base, width, depth))
@@ -82,11 +86,53 @@ function noted(state: State): State {
   return sheet === state.sheet ? state : { ...state, sheet };
 }
 
+/**
+ * fr3.items.stakes-lost-retreat: driven from a melee a unit loses its stakes. fr3.items.stakes-left-behind: driven by anything
+ * else it leaves those that stand; nobody comes back to them, for the place of a marker is no part of the state.
+ */
+function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
+  if (cause === 'melee' || isEngaged(state, id)) return withoutStakes(state, id, 'fr3.items.stakes-lost-retreat');
+  return unitAt(state, id).stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-left-behind') : report(state);
+}
+
+/**
+ * A blow on a unit in square: each marker goes to whoever has fewest, and the one too many destroys them all. It is never
+ * pushed back (fr3.square.no-move). A kill costs two markers.
+ */
+function sufferedInSquare(state: State, unit: BattleUnit, { after, cause, by }: Harm, counts: boolean): Chance<BattleReport> {
+  const worse = after.state - unit.morale;
+  const levels = after.fate !== 'destroyed' ? worse : unit.morale === 2 ? 1 : figures.kill.levels;
+  let at = report(state);
+  for (let marker = 0; marker < levels; marker++) {
+    const taker = takerOf(at.state, unit);
+    if (!taker)
+      return inTurn(
+        at,
+        ...unit.square.map((each) => (now: State) => {
+          const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
+          return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
+            removed(then, unitAt(then, each), 'destroyed', by !== null),
+          );
+        }),
+      );
+    const morale = (taker.morale + 1) as 1 | 2;
+    const hit = withUnit(at.state, taker.id, {
+      morale,
+      everShaken: true,
+      did: { ...taker.did, shaken: taker.did.shaken || counts },
+    });
+    const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
+    at = report(hit, ...at.events, event({ kind: 'suffered', unit: taker.id, fate, cause, by }, 'fr3.square.shared-damage'));
+  }
+  return known(at);
+}
+
 /** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
 export function suffered(state: State, id: PieceId, { after, cause, by }: Harm, counts = true): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
+  if (unit.square.length > 0) return sufferedInSquare(state, unit, { after, cause, by }, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured')
     return inTurn(report(state, told), (at) => removed(at, unit, fate, by !== null));
@@ -98,5 +144,9 @@ export function suffered(state: State, id: PieceId, { after, cause, by }: Harm, 
     everShaken: unit.everShaken || after.state > 0,
   });
   const marked = worse && counts ? withDeeds(hit, [id], { shaken: true }) : hit;
-  return inTurn(report(marked, told), (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)));
+  return inTurn(
+    report(marked, told),
+    (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
+    (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
+  );
 }

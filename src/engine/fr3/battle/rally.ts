@@ -1,18 +1,40 @@
 /** Step 1: rallying (chapter fr3.rally), one unit after the other in the order their owner likes. */
 import { map } from '../../kernel/chance.ts';
+import { square as figures } from '../data/figures/square.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { actionKind, aPiece, firstOf, refusal } from './action-kind.ts';
-import { event, report } from './events.ts';
+import { type BattleReport, event, report } from './events.ts';
 import { type BattleUnit, findUnit, inPlay, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
 import { asCombatant, nameOf } from './troops.ts';
 
 /** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
 const needsRally = ({ morale, markers, mostMarkers }: BattleUnit): boolean => morale > 0 || markers < mostMarkers;
 
+/** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
+const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
+  if (unit.square.length === 0) return [unit];
+  const members = unit.square.map((id) => findUnit(state, id) as BattleUnit);
+  const need = (each: BattleUnit) => 10 * (asCombatant(state, each).rally ?? 11) + each.morale;
+  const best = members.reduce((one, each) => (need(each) < need(one) ? each : one));
+  return best.id === unit.id ? members : [];
+};
+
 export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
-    (unit) => inPlay(unit) && !unit.did.rallied && needsRally(unit) && asCombatant(state, unit).rally !== null,
+    (unit) =>
+      inPlay(unit) && !unit.did.rallied && rallying(state, unit).some(needsRally) && asCombatant(state, unit).rally !== null,
   );
+
+/** fr3.square.rally: a success takes off two markers, from those who have most. */
+function squareRallied(state: State, unit: BattleUnit, rallied: boolean): BattleReport {
+  let now = withDeeds(state, unit.square, { rallied: true });
+  for (let taken = 0; rallied && taken < figures.rallyCap; taken++) {
+    const members = unit.square.map((id) => findUnit(now, id) as BattleUnit);
+    const worst = members.reduce((one, each) => (each.morale > one.morale ? each : one));
+    if (worst.morale > 0) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
+  }
+  return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
+}
 
 export const rallyKinds = {
   rally: actionKind({
@@ -25,7 +47,8 @@ export const rallyKinds = {
         return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
       return firstOf(
         () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),
-        () => (needsRally(unit) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll')),
+        () =>
+          rallying(state, unit).some(needsRally) ? null : refusal(`${nameOf(state, unit)} are in good order.`, 'fr3.rally.roll'),
         () =>
           asCombatant(state, unit).rally === null
             ? refusal(`${nameOf(state, unit)} have no rally number.`, 'fr3.rally.roll')
@@ -37,6 +60,7 @@ export const rallyKinds = {
       const tried = withDeeds(state, [id], { rallied: true });
       const purpose = { decides: `whether ${nameOf(state, unit)} rally`, rules: ['fr3.rally.roll'] as const, by: unit.side };
       return map(rallyRoll(asCombatant(state, unit), purpose), (rallied) => {
+        if (unit.square.length > 0) return squareRallied(tried, unit, rallied);
         const { state: morale, markers } = recovered({ state: unit.morale, markers: unit.markers }, unit.mostMarkers);
         const now = rallied ? withUnit(tried, id, { morale, markers }) : tried;
         return report(

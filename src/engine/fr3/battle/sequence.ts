@@ -13,6 +13,8 @@ import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { turnToDanger } from './melee/fight.ts';
 import { unfought } from './melee/question.ts';
+import { landedToStay } from './movement/level.ts';
+import { absent } from './movement/return.ts';
 import { mayRally } from './rally.ts';
 import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
 import { holderOfObjective } from './victory.ts';
@@ -29,8 +31,12 @@ export interface StepRules {
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
-  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 },
-  melee: { asks: 'melee', open: (state) => unfought(state).length > 0, enter: (state) => known(turnToDanger(state)) },
+  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length + absent(state).length > 0 },
+  melee: {
+    asks: 'melee',
+    open: (state) => unfought(state).length > 0,
+    enter: (state) => known(turnToDanger(landedToStay(state))),
+  },
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
 };

@@ -6,6 +6,7 @@ import { onGrid, type Polygon } from '../../kernel/geometry.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { type Level, offSurface } from '../data/levels.ts';
 import { unitOf, units } from '../data/units.ts';
 import { type LeaderId, leaders } from '../melee/leaders.ts';
 import type { Circumstances } from '../melee/question.ts';
@@ -24,11 +25,29 @@ export interface Place {
   readonly facing: number;
 }
 
+/** Arms of a unit that no melee asks for: they count as it moves and charges. */
+export const armsIds = ['throwing', 'stakes'] as const;
+export type ArmsId = (typeof armsIds)[number];
+
+/** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
+const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
+  throwing: {
+    types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
+    rule: 'fr3.army-lists.cell-throwing',
+  },
+  stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
+};
+
 export interface TroopSetup {
   /** A row of the reference table. */
   readonly type: string;
   readonly name?: string;
   readonly kit?: Kit;
+  readonly arms?: readonly ArmsId[];
+  /** The levels off the surface that it may move on, the one that it begins on first; types with one of their own need not say. */
+  readonly levels?: readonly Exclude<Level, 'surface'>[];
+  /** It begins on the surface all the same, in a position from the middle of a battle. */
+  readonly landed?: boolean;
   /** Full cost in points; that of its row if it is not said. */
   readonly cost?: number;
   /** Where it stands at the beginning. When every troop has a place, nobody deploys. */
@@ -42,6 +61,8 @@ export interface TroopSetup {
 export interface CharacterSetup {
   readonly leader: Exclude<LeaderId, 'none'>;
   readonly superhero?: boolean;
+  /** fr3.abilities.beastmaster: while he is in play, his side controls its monsters. */
+  readonly beastmaster?: boolean;
   readonly name?: string;
   readonly cost?: number;
   /** The number of the troop that he begins with, counted from 1. */
@@ -104,6 +125,19 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  const { arms = [], levels = [] } = troop;
+  if (!Array.isArray(arms) || !Array.isArray(levels)) return wrong(`${where}: arms and levels are lists.`);
+  for (const id of arms) {
+    const armed = Object.hasOwn(armedWith, id) ? armedWith[id as ArmsId] : undefined;
+    if (!armed) return wrong(`${where}: “${id}” is no part of a unit’s arms that is played yet.`);
+    if (!armed.types.includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
+  }
+  if (kit.pavisiers && arms.includes('stakes'))
+    return wrong(`${where}: a unit may have stakes or pavisiers, not both.`, 'fr3.items.stakes-purchase');
+  const own = offSurface[row.id];
+  const high = levels.find((level) => !own?.levels.includes(level));
+  if (high !== undefined)
+    return wrong(`${where}: ${row.name} may not have “${high}”.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
   if (troop.at !== undefined && !isPlace(troop.at))
     return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
   if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
@@ -180,4 +214,8 @@ export function readSetup(value: unknown): Read<Setup> {
 }
 
 export const costOf = ({ type, cost }: TroopSetup): number => cost ?? unitOf(type)?.cost ?? 0;
+/** The levels off the surface that a unit may move on. */
+export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
+  levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);
+
 export const placed = (place: Place): Place => ({ x: onGrid(place.x), y: onGrid(place.y), facing: place.facing });

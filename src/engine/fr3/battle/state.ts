@@ -36,6 +36,10 @@ export interface Did {
   readonly fought: boolean;
   /** Its demoralization has risen by something that counts among the losses of the phase. */
   readonly shaken: boolean;
+  /** It has landed, surfaced, taken off or gone under: fr3.levels.change-level. */
+  readonly changedLevel: boolean;
+  /** It has made its test of fear as one that was charged: fr3.fear.test-charged. */
+  readonly feared: boolean;
 }
 
 export const nothingYet: Did = {
@@ -46,6 +50,8 @@ export const nothingYet: Did = {
   rallied: false,
   fought: false,
   shaken: false,
+  changedLevel: false,
+  feared: false,
 };
 
 export interface BattleUnit {
@@ -55,7 +61,14 @@ export interface BattleUnit {
   /** Its place; of a unit that is attached, that of its host; of one that is not on the table, its last. */
   readonly base: Base;
   readonly host: PieceId | null;
+  /** Where it stands. A unit in a fight on the surface is there: fr3.levels.attack-on-surface. */
   readonly level: Level;
+  /** Where it comes from as a melee counts it: it has landed only when it stays down of its own will. */
+  readonly comes: Level;
+  /** Stakes: none (or lost), carried, or standing before its front. */
+  readonly stakes: 'none' | 'carried' | 'up';
+  /** The units of the square that it stands in, itself among them; nobody for a unit in no square. */
+  readonly square: readonly PieceId[];
   readonly morale: 0 | 1 | 2;
   readonly markers: number;
   /** Extra markers that it can still have: permanent losses lower it. */
@@ -96,6 +109,9 @@ export interface Contact {
 export const askKinds = ['edge', 'deploy', 'rally', 'missiles', 'movement', 'melee', 'face', 'follow-up', 'waver'] as const;
 export type AskKind = (typeof askKinds)[number];
 
+/** When a unit turns to an enemy in contact: as it is charged, before the melees, after it has won. */
+export type Occasion = 'charge' | 'melee' | 'follow-up';
+
 export interface Ask {
   readonly what: AskKind;
   readonly side: SideId;
@@ -107,6 +123,8 @@ export interface Ask {
   readonly many?: number;
   /** What the unit must do when it has decided: after a follow-up, the test of over-pursuit. */
   readonly onward?: 'over-pursuit';
+  /** When it turns, where it is asked to whom. */
+  readonly occasion?: Occasion;
 }
 
 export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;

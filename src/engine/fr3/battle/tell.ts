@@ -11,11 +11,33 @@ const length = (inches: number): string => `${Math.round(inches * 100) / 100}″
 
 const ways = {
   ahead: 'move straight ahead',
+  oblique: 'move obliquely',
+  wheel: 'wheel',
+  face: 'change their facing',
+  rotate: 'turn on the spot',
+  'on-line': 'go on line',
+  ranks: 'change their formation',
+  'form-up': 'form up',
+  square: 'form square',
+  'open-square': 'leave their square',
+  attached: 'attach to another unit',
+  detached: 'leave the unit that they were attached to',
+  disengaged: 'break off',
+  returned: 'come back to the table',
   'pushed-back': 'are pushed back',
   'follow-up': 'follow up',
   'driven-on': 'are driven on',
   deployed: 'are deployed',
 } as const;
+
+const onLevels = {
+  surface: 'are on the surface now',
+  flying: 'take to the air',
+  swimming: 'dive',
+  burrowing: 'go under ground',
+} as const;
+
+const onStakes = { none: 'lose their stakes', carried: 'pull out their stakes', up: 'put up their stakes' } as const;
 
 const fates = {
   unharmed: 'are unharmed',
@@ -32,6 +54,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   moved: ({ units, way, inches }, name) => `${list(units.map(name))} ${ways[way]}${inches > 0 ? `, ${length(inches)}` : ''}.`,
   charged: ({ units, targets, inches }, name) =>
     `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
+  level: ({ units, to }, name) => `${list(units.map(name))} ${onLevels[to]}.`,
+  stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
   fought: ({ a, b, winner }, name) =>

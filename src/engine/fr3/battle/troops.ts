@@ -25,7 +25,7 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
     ...(unit.everShaken ? { barbarian: false } : {}),
     state: unit.morale,
     markers: unit.markers,
-    level: unit.level,
+    level: unit.comes,
     attached: attachedOf(state, unit),
     ...(leader ? { leader: leader.leader, superhero: leader.superhero === true } : {}),
   };

@@ -5,6 +5,7 @@
 import { andThen, type Chance, inOrder, known, map, remembered } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
+import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
 import { aimOf } from '../artillery/aim.ts';
 import { artillery } from '../artillery/artillery.ts';
@@ -90,31 +91,23 @@ export function repaired<Now extends Pick<Breach, 'markers' | 'lasting'>>({ engi
   return map(missing, (left) => ({ ...now, markers: now.lasting - left }));
 }
 
-/** The bodies that have done something already, and how it stands now. */
-type Halfway = readonly [readonly Body[], Breach];
+type Act = (body: Body, now: Breach) => Chance<Acted<Body, Breach>>;
 
-/** Each body does something, and all are put back. */
-function each(
-  siege: Siege,
-  now: Breach,
-  act: (body: Body, now: Breach) => Chance<readonly [Body | undefined, Breach]>,
-): Chance<Breach> {
-  const { attackers } = siege;
-  if (!attackers || now.markers === 0) return known(now);
-  let chance: Chance<Halfway> = known([[], now]);
-  for (const body of now.bodies)
-    chance = andThen(
-      chance,
-      ([done, at]): Chance<Halfway> =>
-        at.markers === 0
-          ? known([done, at])
-          : map(act(body, at), ([left, then]) => [inOrderOfHealth(left ? [...done, left] : done), then]),
-    );
-  return map(chance, ([bodies, then]) => (then.markers === 0 ? breached : { ...then, bodies }));
+/** Each body does something, as long as there is anything to do it to. */
+function eachBody(act: Act): Step<Breach> {
+  const all = oneByOne<Body, Breach>((body, at) => (at.markers === 0 ? known([body, at]) : act(body, at)), inOrderOfHealth);
+  return (now) =>
+    now.markers === 0 || now.bodies.length === 0
+      ? known(now)
+      : map(all(now.bodies, { ...now, bodies: [] }), ({ members, rest }) =>
+          rest.markers === 0 ? breached : { ...rest, bodies: members },
+        );
 }
 
-const rallyAll = (siege: Siege, now: Breach): Chance<Breach> =>
-  each(siege, now, (body, at) => map(rallies((siege.attackers as Attackers).side, body), (rallied) => [rallied, at] as const));
+const rallyBody =
+  ({ attackers }: Siege): Act =>
+  (body, at) =>
+    map(rallies((attackers as Attackers).side, body), (rallied) => [rallied, at]);
 
 /** One hit after the other (fr3.structures.artillery-vs-bb). */
 function bombard(siege: Siege, now: Breach): Chance<Breach> {
@@ -178,8 +171,9 @@ function tears(siege: Siege, body: Body, now: Breach): Chance<readonly [Body | u
 /** A unit that fell back must rally before it may come into contact again (fr3.basics.demoralized-no-charge). */
 export const isThere = (side: MeleeSide, { state }: Body): boolean => state < 2 || side.form === 'mass';
 
-function fight(siege: Siege, now: Breach): Chance<Breach> {
-  return each(siege, now, (body, at) => {
+const fight =
+  (siege: Siege): Act =>
+  (body, at) => {
     const { side, grapples } = siege.attackers as Attackers;
     const me = unitNow(side, body);
     if (!grapples || at.held) return isThere(side, body) ? tears(siege, body, at) : known([body, at] as const);
@@ -187,8 +181,7 @@ function fight(siege: Siege, now: Breach): Chance<Breach> {
     const plus = total(tearLines(me, 'wall', { ram: false, bolster: false }));
     const rules: Fr3RuleId[] = ['fr3.items.grapple-structure', 'fr3.items.grapple-roll'];
     return andThen(contest(plus, against(siege, at), 'grapple', ...rules), (verdict) => afterGrapple(siege, body, at, verdict));
-  });
-}
+  };
 
 function ended({ attackers }: Siege, now: Breach): Breach {
   if (!attackers || now.markers === 0) return now;
@@ -208,9 +201,9 @@ interface Steps {
 
 function makeSteps(siege: Siege): Steps {
   const step = rememberedSteps<Breach>();
-  const blows = [bombard, decay, fight].map((each) => step((now) => each(siege, now)));
+  const blows = [step((now) => bombard(siege, now)), step((now) => decay(siege, now)), step(eachBody(fight(siege)))];
   const assault = step((from) => map(inOrder(from, blows), (now) => ended(siege, now)));
-  const turn = [step((now) => repaired(siege.works, now)), step((now) => rallyAll(siege, now)), assault];
+  const turn = [step((now) => repaired(siege.works, now)), step(eachBody(rallyBody(siege))), assault];
   const next = step((from) => (from.markers === 0 || hopeless(siege, from) ? known(from) : inOrder(from, turn)));
   return { assault, next };
 }

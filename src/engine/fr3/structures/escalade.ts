@@ -5,17 +5,27 @@
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
+import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
 import { rememberedSteps, type Step } from '../../kernel/remembered-steps.ts';
+import type { Aftermath } from '../demoralization.ts';
 import { combatant } from '../melee/combatant.ts';
 import { melee } from '../melee/melee.ts';
-import { atPhaseEnd, type Body, bodyAfter, bodyOf, rallies, unitNow } from './body.ts';
+import type { MeleeSide } from '../melee/question.ts';
+import { rallies, unitNow } from './body.ts';
 import { controlBout, hotOil, meetsOil, mustStorm, type Storming, stormingRoll } from './storm.ts';
 
-/** One of the attacking units. */
-export interface Stormer {
-  readonly up: boolean;
-  readonly body: Body;
-}
+/** Morale levels lost. Nobody who climbs a wall or holds one has extra markers. */
+type Morale = 0 | 1 | 2;
+
+/** One of the attacking units: on the wall or at its foot, and its morale. Those on the wall stand first, the freshest first. */
+const stormers = ['wall0', 'wall1', 'wall2', 'foot0', 'foot1', 'foot2'] as const;
+export type Stormer = (typeof stormers)[number];
+
+const onWall = (stormer: Stormer): boolean => stormer.startsWith('wall');
+const moraleOf = (stormer: Stormer): Morale => Number(stormer.at(-1)) as Morale;
+const stormerAt = (place: 'wall' | 'foot', morale: Morale): Stormer => `${place}${morale}`;
+
+export { onWall };
 
 /** How it stands after a phase. */
 export interface Escalade {
@@ -23,7 +33,7 @@ export interface Escalade {
   /** Whose phase comes next. */
   readonly next: 'a' | 'b';
   readonly stormers: readonly Stormer[];
-  readonly defender: Body | undefined;
+  readonly defender: Morale;
   /** The pot is still full. */
   readonly oil: boolean;
 }
@@ -31,81 +41,67 @@ export interface Escalade {
 export const beforeStorming = (of: Storming): Escalade => ({
   fate: 'fought for',
   next: 'a',
-  stormers: Array.from({ length: of.count }, () => ({ up: false, body: bodyOf(combatant(of.a)) })),
-  defender: bodyOf(combatant(of.b)),
+  stormers: Array.from({ length: of.count }, () => stormerAt('foot', combatant(of.a).is.state)),
+  defender: combatant(of.b).is.state,
   oil: of.oil && meetsOil(of),
 });
 
-const over = (fate: 'taken' | 'held'): Escalade => ({ fate, next: 'a', stormers: [], defender: undefined, oil: false });
+const over = (fate: 'taken' | 'held'): Escalade => ({ fate, next: 'a', stormers: [], defender: 0, oil: false });
 const taken = over('taken');
 const held = over('held');
 
-/** Those on the wall first, the freshest first among them, so that equal states are one. */
-const sorted = (stormers: readonly Stormer[]): Stormer[] =>
-  [...stormers].sort(
-    (x, y) =>
-      Number(y.up) - Number(x.up) ||
-      x.body.state - y.body.state ||
-      y.body.markers - x.body.markers ||
-      y.body.lasting - x.body.lasting,
-  );
+/** In one order, so that equal states are one. */
+const sorted = (some: readonly Stormer[]): Stormer[] => [...some].sort((x, y) => stormers.indexOf(x) - stormers.indexOf(y));
 
-type Act = (stormer: Stormer, now: Escalade) => Chance<readonly [Stormer | undefined, Escalade]>;
-type Halfway = readonly [readonly Stormer[], Escalade];
+type Act = (stormer: Stormer, now: Escalade) => Chance<Acted<Stormer, Escalade>>;
 
-function eachStormer(now: Escalade, act: Act): Chance<Escalade> {
-  let chance: Chance<Halfway> = known([[], now]);
-  for (const stormer of now.stormers)
-    chance = andThen(chance, ([done, at]) =>
-      map(act(stormer, at), ([left, then]): Halfway => [sorted(left ? [...done, left] : done), then]),
+/** Each of the attacking units does something; when none is left the wall is held. */
+function eachStormer(act: Act): Step<Escalade> {
+  const all = oneByOne<Stormer, Escalade>(act, sorted);
+  return (now) =>
+    map(all(now.stormers, { ...now, stormers: [] }), ({ members, rest }) =>
+      members.length ? { ...rest, stormers: members } : held,
     );
-  return map(chance, ([stormers, then]) => (stormers.length ? { ...then, stormers } : held));
 }
+
+const bodyIn = (state: Morale) => ({ state, markers: 0, lasting: 0 });
+const isGone = ({ fate }: Aftermath): boolean => fate === 'destroyed' || fate === 'captured';
+const inState = (side: MeleeSide, state: Morale): MeleeSide => ({ ...side, state });
 
 /** fr3.basics.demoralized-no-charge: whoever is demoralized and not yet up must rally before it may climb. */
-const mayClimb = ({ up, body }: Stormer): boolean => !up && body.state === 0;
+const mayClimb = (stormer: Stormer): boolean => stormer === 'foot0';
 
 /** The unit pours its oil on the first that comes; then each rolls by itself (fr3.siege.hot-oil-push-back, fr3.siege.storm-melee). */
-function climb(of: Storming, now: Escalade): Chance<Escalade> {
-  const defender = now.defender as Body;
-  return eachStormer(now, (stormer, at) => {
-    if (!mayClimb(stormer)) return known([stormer, at] as const);
-    const { body } = stormer;
+const climb =
+  (of: Storming): Act =>
+  (stormer, at) => {
+    if (!mayClimb(stormer)) return known([stormer, at]);
+    const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
     if (at.oil)
-      return map(hotOil(unitNow(of.a, body)), (burnt) => {
-        const left = burnt ? bodyAfter(body, burnt) : body;
-        return [left && { up: false, body: left }, { ...at, oil: false }] as const;
-      });
-    if (!mustStorm(of)) return known([{ up: true, body }, at] as const);
-    const stands = { ...of, a: sideNow(of.a, body), b: sideNow(of.b, defender) };
-    return map(stormingRoll(stands), (result) => {
-      if (result === 'up') return [{ up: true, body }, at] as const;
-      const left = bodyAfter(body, result);
-      return [left && { up: false, body: left }, at] as const;
-    });
-  });
-}
+      return map(hotOil(unitNow(of.a, bodyIn(0))), (burnt) => [burnt ? thrownBack(burnt) : stormer, { ...at, oil: false }]);
+    if (!mustStorm(of)) return known(['wall0', at]);
+    const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, at.defender) };
+    return map(stormingRoll(stands), (result) => [result === 'up' ? 'wall0' : thrownBack(result), at]);
+  };
 
-const sideNow = <Side extends Storming['a']>(side: Side, { state, markers }: Body): Side => ({ ...side, state, markers });
-
-/** fr3.siege.control-melee: the freshest fights, the others on the wall stand on the defender's flanks. */
 const mostFlanks = 2;
 
+/** fr3.siege.control-melee: the freshest fights, the others on the wall stand on the defender's flanks. */
 function control(of: Storming, now: Escalade, charged: boolean): Chance<Escalade> {
   const [first, ...others] = now.stormers;
-  const defender = now.defender;
-  if (!first?.up || !defender) return known(now);
-  const flank = Math.min(mostFlanks - (of.a.flankLight ?? 0), (of.a.flank ?? 0) + others.filter(({ up }) => up).length);
-  const stands = { ...of, a: { ...sideNow(of.a, first.body), flank }, b: sideNow(of.b, defender) };
+  if (!first || !onWall(first)) return known(now);
+  const flank = Math.min(mostFlanks - (of.a.flankLight ?? 0), (of.a.flank ?? 0) + others.filter(onWall).length);
+  const stands = { ...of, a: { ...inState(of.a, moraleOf(first)), flank }, b: inState(of.b, now.defender) };
   return map(melee(controlBout(stands, charged)), ({ a, b }): Escalade => {
-    const left = bodyAfter(defender, b);
     // A defender that is pushed back gives up the base: fr3.structures.wall-contract.
-    if (!left || b.pushedBack) return taken;
-    const body = bodyAfter(first.body, a);
-    const stormers = sorted(body ? [{ up: !a.pushedBack, body }, ...others] : others);
-    return stormers.length ? { ...now, stormers, defender: left } : held;
+    if (isGone(b) || b.pushedBack) return taken;
+    const left = isGone(a) ? others : sorted([stormerAt(a.pushedBack ? 'foot' : 'wall', a.state), ...others]);
+    return left.length ? { ...now, stormers: left, defender: b.state } : held;
   });
 }
+
+/** fr3.undead.automatic-rally */
+const afterPhase = (side: MeleeSide, morale: Morale): Morale => (side.undead ? 0 : morale);
 
 const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
   now.fate !== 'fought for'
@@ -113,8 +109,8 @@ const atEnd = (of: Storming, now: Escalade, next: 'a' | 'b'): Escalade =>
     : {
         ...now,
         next,
-        stormers: sorted(now.stormers.map(({ up, body }) => ({ up, body: atPhaseEnd(of.a, body) }))),
-        defender: now.defender && atPhaseEnd(of.b, now.defender),
+        stormers: sorted(now.stormers.map((each) => stormerAt(onWall(each) ? 'wall' : 'foot', afterPhase(of.a, moraleOf(each))))),
+        defender: afterPhase(of.b, now.defender),
       };
 
 interface Steps {
@@ -128,7 +124,7 @@ const stillFought = ({ fate }: Escalade): boolean => fate === 'fought for';
 
 function makeSteps(of: Storming): Steps {
   const step = rememberedSteps<Escalade>();
-  const climbing = step((now) => climb(of, now));
+  const climbing = step(eachStormer(climb(of)));
   const whenCharged = step((now) => (stillFought(now) ? control(of, now, true) : known(now)));
   const later = step((now) => (stillFought(now) ? control(of, now, false) : known(now)));
   const storming = step((now) => {
@@ -136,10 +132,12 @@ function makeSteps(of: Storming): Steps {
     const fight = now.stormers.some(mayClimb) ? whenCharged : later;
     return map(andThen(climbing(now), fight), (then) => atEnd(of, then, 'b'));
   });
-  const theirs = step((now) =>
-    eachStormer(now, (stormer, at) => map(rallies(of.a, stormer.body), (body) => [{ ...stormer, body }, at] as const)),
+  const theirs = step(
+    eachStormer((stormer, at) =>
+      map(rallies(of.a, bodyIn(moraleOf(stormer))), ({ state }) => [stormerAt(onWall(stormer) ? 'wall' : 'foot', state), at]),
+    ),
   );
-  const ours = step((now) => map(rallies(of.b, now.defender as Body), (defender) => ({ ...now, defender })));
+  const ours = step((now) => map(rallies(of.b, bodyIn(now.defender)), ({ state }) => ({ ...now, defender: state })));
   const next = step((now) => {
     if (!stillFought(now)) return known(now);
     return now.next === 'a' ? andThen(theirs(now), storming) : map(andThen(ours(now), later), (then) => atEnd(of, then, 'a'));

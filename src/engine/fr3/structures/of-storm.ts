@@ -15,7 +15,7 @@ import { siege } from '../data/figures/siege.ts';
 import type { View as MeleeView } from '../melee/combatant.ts';
 import { view as meleeView } from '../melee/combatant.ts';
 import { passageWords } from './breach-entries.ts';
-import { type Escalade, escaladeCourse, firstPhase, phasesToTake } from './escalade.ts';
+import { type Escalade, escaladeCourse, firstPhase, onWall, phasesToTake } from './escalade.ts';
 import {
   barredFromDefending,
   barredFromStorming,
@@ -188,18 +188,18 @@ function notes(view: StormView): Note[] {
 }
 
 type StormKind = Kind<Escalade, StormView>;
-const onWall = ({ fate, stormers }: Escalade): boolean => fate === 'fought for' && stormers.some(({ up }) => up);
-const shaken = (now: Escalade, { of }: StormView): boolean => (now.defender?.state ?? 0) > (of.b.state ?? 0);
+const isUp = ({ fate, stormers }: Escalade): boolean => fate === 'fought for' && stormers.some(onWall);
+const shaken = (now: Escalade, { of }: StormView): boolean => now.defender > (of.b.state ?? 0);
 const kinds = (held: string): readonly StormKind[] => [
   { id: 'taken', tone: 'good3', words: 'The wall is taken', is: ({ fate }) => fate === 'taken' },
   {
     id: 'winning',
     tone: 'good2',
     words: 'On the wall against shaken defenders',
-    is: (now, view) => onWall(now) && shaken(now, view),
+    is: (now, view) => isUp(now) && shaken(now, view),
   },
-  { id: 'up', tone: 'good1', words: 'On the wall', is: (now, view) => onWall(now) && !shaken(now, view) },
-  { id: 'below', tone: 'bad1', words: 'Thrown back', is: (now) => now.fate === 'fought for' && !onWall(now) },
+  { id: 'up', tone: 'good1', words: 'On the wall', is: (now, view) => isUp(now) && !shaken(now, view) },
+  { id: 'below', tone: 'bad1', words: 'Thrown back', is: (now) => now.fate === 'fought for' && !isUp(now) },
   { id: 'held', tone: 'bad3', words: held, is: ({ fate }) => fate === 'held' },
 ];
 

@@ -53,24 +53,42 @@ export const measuresOf = ({ measures }: Procedure, answer: Answer): Fraction[] 
 export const sizeOf = ({ before, after }: Pick<Change, 'before' | 'after'>): number =>
   after.reduce((size, fraction, at) => size + Math.abs(approximate(minus(fraction, before[at] as Fraction))), 0);
 
-/** Every possible single change that moves the answer, the largest first. The question must have an answer. */
-export function changes(calculator: Calculator, question: Question, answer: Answer): Change[] {
-  const of = procedureOf(calculator, question.roll) as Procedure;
-  const before = measuresOf(of, answer);
+/** Every question that differs by one circumstance, forbidden or not. */
+function neighbours(of: Procedure, question: Question): Pick<Change, 'part' | 'name' | 'adds' | 'question'>[] {
   const seen = viewOf(of, question);
   const all = filled(of, question);
+  return of.parts.flatMap((part) =>
+    part.circumstances
+      .filter((asked) => !asked.another && asked.matters(seen))
+      .flatMap((asked) =>
+        alternatives(asked, all[part.key]?.[asked.id], seen).map(({ value, name, adds }) => {
+          const said = { ...question.parts[part.key], [asked.id]: value };
+          return { part: part.key, name, adds, question: { ...question, parts: { ...question.parts, [part.key]: said } } };
+        }),
+      ),
+  );
+}
+
+/**
+ * Every possible single change that moves the answer, the largest first. The question must have an answer. `onStep` hears
+ * how many questions are answered, of how many.
+ */
+export function changes(
+  calculator: Calculator,
+  question: Question,
+  answer: Answer,
+  onStep?: (done: number, of: number) => void,
+): Change[] {
+  const of = procedureOf(calculator, question.roll) as Procedure;
+  const before = measuresOf(of, answer);
+  const others = neighbours(of, question);
   const found: Change[] = [];
-  for (const part of of.parts)
-    for (const asked of part.circumstances) {
-      if (asked.another || !asked.matters(seen)) continue;
-      for (const { value, name, adds } of alternatives(asked, all[part.key]?.[asked.id], seen)) {
-        const said = { ...question.parts[part.key], [asked.id]: value };
-        const changed: Question = { ...question, parts: { ...question.parts, [part.key]: said } };
-        const reply = ask(calculator, changed);
-        if (!reply.ok) continue;
-        const change: Change = { part: part.key, name, adds, question: changed, before, after: measuresOf(of, reply) };
-        if (sizeOf(change) > 0) found.push(change);
-      }
-    }
+  for (const [at, other] of others.entries()) {
+    onStep?.(at, others.length);
+    const reply = ask(calculator, other.question);
+    if (!reply.ok) continue;
+    const change: Change = { ...other, before, after: measuresOf(of, reply) };
+    if (sizeOf(change) > 0) found.push(change);
+  }
   return found.sort((x, y) => sizeOf(y) - sizeOf(x));
 }

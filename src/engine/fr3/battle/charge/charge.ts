@@ -1,160 +1,197 @@
-/** The charge: a unit or a group moves into contact, lines up at no cost, and the charged turn to face it. */
-
-import { known } from '../../../kernel/chance.ts';
-import {
-  type Base,
-  type Charged,
-  charge as chargeAlong,
-  contactOf as edgeContact,
-  ahead as forward,
-  fullContacts,
-  lengthOf,
-  normal,
-  outward,
-  rotated,
-  sameFacing,
-  times,
-  turnBetween,
-} from '../../../kernel/geometry.ts';
+/** The charge: a unit or a group moves into contact, lines up at no cost, nerves are tried, and the charged turn to face it. */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
+import { type Base, bearing, diagonal, ahead as forward, shifted, times, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { bout } from '../../melee/combatant.ts';
-import { mostDangerous } from '../../melee/facing.ts';
 import { meetingRefusals } from '../../melee/meeting.ts';
-import { heldInPlace } from '../../table/engagement.ts';
-import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { contactOf, opponents, withContacts } from '../contacts.ts';
-import { type BattleEvent, event, inTurn, report } from '../events.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { heldInPlace, holds } from '../../table/engagement.ts';
+import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { contactOf, isEngaged, opponents, withContacts } from '../contacts.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { movers } from '../movement/groups.ts';
-import { crumb, paid, rateOf, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
-import { others, refusePlaces } from '../movement/room.ts';
+import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
+import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
+import { refusePlaces, refuseWay } from '../movement/room.ts';
+import { withoutStakes } from '../movement/stakes.ts';
+import { refuseTargets } from '../movement/zones.ts';
 import { type BattleUnit, enemyOf, type PieceId, phasing, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
-import { asCombatant, meleeSide, nameOf } from '../troops.ts';
-
-interface Reached {
-  readonly ok: true;
-  readonly made: Charged;
-  readonly share: number;
-  readonly targets: readonly BattleUnit[];
-}
-
-/** fr3.charging.definition: the charge of these units straight ahead with all the movement they have left, or why there is none. */
-function reach(state: State, ids: readonly PieceId[]): Reached | { readonly ok: false; readonly why: Refusal } {
-  const units = ids.map((id) => unitAt(state, id));
-  const first = units[0] as BattleUnit;
-  const no = (why: Refusal) => ({ ok: false, why }) as const;
-  if (!sameFacing(units.map(({ base }) => base)))
-    return no(refusal('Units that face different ways cannot charge together.', 'fr3.charging.definition'));
-  const enemies = standing(state, enemyOf(phasing(state)));
-  const friends = others(state, ids).filter(({ side }) => side === first.side);
-  const left = rateOf(state, units).open * (1 - spentBy(units));
-  const way = times(forward(first.base.facing), left);
-  const made = chargeAlong<Base>(
-    units.map(({ base }) => base),
-    way,
-    enemies.map(({ base }) => base),
-    { blocked: friends.map(({ base }) => base) },
-  );
-  if (!made.ok) return no(refusal(made.because, 'fr3.charging.definition'));
-  const share = shareOfWay(state, units, times(way, lengthOf(way) === 0 ? 0 : made.travelled / lengthOf(way)));
-  if (spentBy(units) + share > 1 + crumb)
-    return no(refusal('The enemy is out of reach over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
-  const touched = made.contacts.map(({ enemy }) => enemies[enemy] as BattleUnit);
-  if (touched.length === 0) return no(refusal('There is no room to line up with the enemy.', 'fr3.charging.full-contact'));
-  if (
-    !fullContacts(
-      made.bases,
-      enemies.map(({ base }) => base),
-    )
-  )
-    return no(refusal('A charge ends in full contact: parts of units may not overlap.', 'fr3.charging.full-contact'));
-  return { ok: true, made, share, targets: enemies.filter((enemy) => touched.includes(enemy)) };
-}
+import { meleeSide, nameOf } from '../troops.ts';
+import { type Aim, come, type Reached, reach, wraps } from './approach.ts';
+import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
+import { toTurnTo, turnOrAsk } from './turning.ts';
 
 /** Why one of these can never charge, or not this enemy. */
 function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): Refusal | null {
-  const question = { a: meleeSide(state, charger), b: meleeSide(state, target), charge: 'a' } as const;
-  return meetingRefusals(bout(question))[0] ?? null;
+  const b = { ...meleeSide(state, target), level: target.level };
+  return meetingRefusals(bout({ a: meleeSide(state, charger), b, charge: 'a' }))[0] ?? null;
+}
+
+/** fr3.charging.no-charge-units, fr3.basics.demoralized-no-charge */
+function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
+  const shaken = unitsNamed(state, ids).find(({ morale }) => morale > 0);
+  return shaken
+    ? refusal(
+        `${nameOf(state, shaken)} (${shaken.id}) are demoralized: they may not charge.`,
+        'fr3.charging.no-charge-units',
+        'fr3.basics.demoralized-no-charge',
+      )
+    : null;
+}
+
+/** Why the charge that comes so far cannot be made. */
+function refuseReached(state: State, ids: readonly PieceId[], { bases, pairs, way, lands }: Reached): Refusal | null {
+  const [enemy] = pairs;
+  return firstOf(
+    () =>
+      ids.map((id) => refuseMeeting(state, unitAt(state, id), enemy?.enemy as BattleUnit)).find((each) => each !== null) ?? null,
+    () => refusePlaces(lands ? come(state, ids) : state, ids, bases),
+    () =>
+      unitsNamed(state, ids)
+        .map((unit) =>
+          refuseTargets(
+            state,
+            unit,
+            way,
+            pairs.flatMap(({ charger, enemy: { id } }) => (charger === unit.id ? [id] : [])),
+          ),
+        )
+        .find((each) => each !== null) ?? null,
+  );
+}
+
+const refuse = (state: State, aimed: Aim): Refusal | null =>
+  firstOf(
+    () => refuseMovers(state, aimed.units),
+    () => refuseChargers(state, aimed.units),
+    () => {
+      const found = reach(state, aimed);
+      return found.ok ? refuseReached(state, aimed.units, found) : found.why;
+    },
+  );
+
+/** Ways worth trying: straight ahead, and toward each enemy within the diagonals. */
+function* aims(state: State, units: readonly PieceId[]) {
+  const first = unitAt(state, units[0] as PieceId);
+  const own = { units, over: null, wrap: 'none' } as const;
+  yield { ...own, aim: 0 };
+  for (const enemy of standing(state, enemyOf(first.side))) {
+    const aim = turnBetween(first.base.facing, bearing(first.base, enemy.base));
+    if (Math.abs(aim) > diagonal) continue;
+    if (enemy.level === first.level) {
+      if (Math.abs(aim) > 50) yield { ...own, aim };
+    } else if (first.level !== 'surface' && enemy.level === 'surface') yield { ...own, aim, over: enemy.id };
+  }
 }
 
 /** fr3.charging.turn-to-face: a unit that no enemy front edge held before turns to the most dangerous of those that reach it. */
-function turnsToFace(before: State, after: State, target: BattleUnit): { readonly base: Base; readonly toward: PieceId } | null {
+function turnsToFace(before: State, after: State, target: BattleUnit): BattleReport {
   const came = opponents(after, target.id).filter((each) => contactOf(before, each.id, target.id) === undefined);
   const held = heldInPlace(
     target.base,
     opponents(before, target.id).map(({ base }) => base),
   );
-  if (held || came.length === 0) return null;
-  const [to] = mostDangerous(
-    asCombatant(after, target),
-    came.map((each) => ({ unit: asCombatant(after, each), since: 0, id: each.id, base: each.base })),
-  );
-  if (!to) return null;
-  const facing = facingToward(target.base, to.base);
-  return facing === target.base.facing
-    ? null
-    : { base: rotated(target.base, turnBetween(target.base.facing, facing)), toward: to.id };
+  const here = unitAt(after, target.id);
+  return held || here.status !== 'table' ? report(after) : turnOrAsk(after, target.id, toTurnTo(after, here, came), 'charge');
 }
 
-/** The way a unit looks when its front is toward an enemy that lies along one of its edges. */
-export function facingToward(base: Base, enemy: Base): number {
-  const contact = edgeContact(base, enemy);
-  return contact ? normal(outward(base, contact.edge)) : base.facing;
+/** fr3.items.stakes-flanked */
+function flankedStakes(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const flanked = opponents(state, id).some(({ base }) => ['flank', 'rear'].includes(holds(base, unit.base) ?? ''));
+  return flanked && unit.stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-flanked') : report(state);
 }
+
+/** fr3.fear.test-charged-failure: the charge goes on after an enemy that was pushed back, if there is movement left. */
+function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<PieceId, Base>): BattleReport {
+  if (ids.some((id) => isEngaged(state, id))) return report(state);
+  const units = unitsNamed(state, ids);
+  const { base } = units[0] as BattleUnit;
+  const way = times(forward(base.facing), base.depth);
+  const share = shareOfWay(state, units, way);
+  const bases = units.map((unit) => shifted(unit.base, way));
+  const refused =
+    spentBy(units) + share > 1 + crumb || refuseWay(state, units, way) !== null || refusePlaces(state, ids, bases) !== null;
+  if (refused || !meetsEnemy(state, units, bases)) return report(state);
+  const spent = Math.min(1, spentBy(units) + share);
+  return report(
+    withContacts(withDeeds(withBases(state, ids, bases), ids, { spent }), { from, first: 'this phase' }),
+    event({ kind: 'moved', units: ids, way: 'ahead', inches: base.depth }, 'fr3.fear.test-charged-failure'),
+  );
+}
+
+/** What happens on contact, in order: fear of the charged, fear of the chargers, throwing weapons, turning to face. */
+function contact(before: State, at: State, ids: readonly PieceId[], from: ReadonlyMap<PieceId, Base>): Chance<BattleReport> {
+  const enemies = standing(at, enemyOf(phasing(at))).filter(({ id }) => opponents(at, id).some((each) => ids.includes(each.id)));
+  const chargersOf = (state: State, id: PieceId) =>
+    opponents(state, id).flatMap((each) => (ids.includes(each.id) ? [each.id] : []));
+  return inTurn(
+    report(at),
+    ...enemies.map(
+      ({ id }) =>
+        (state: State) =>
+          fearOfCharge(state, id, chargersOf(state, id)),
+    ),
+    (state) => known(chargeOn(state, ids, from)),
+    ...ids.map(
+      (id) => (state: State) =>
+        fearOfCharged(
+          state,
+          id,
+          opponents(state, id).map((each) => each.id),
+        ),
+    ),
+    ...ids.flatMap((id) => enemies.map((enemy) => (state: State) => throwing(state, id, enemy.id))),
+    ...enemies.map(
+      ({ id }) =>
+        (state: State) =>
+          known(flankedStakes(state, id)),
+    ),
+    ...enemies.map((enemy) => (state: State) => known(turnsToFace(before, state, enemy))),
+  );
+}
+
+const aWrap = oneOf(wraps);
+const aPieceOrNone = orNull(aPiece);
 
 export const chargeKinds = {
   charge: actionKind({
     answers: ['movement'],
-    fields: { units: somePieces },
-    candidates: (state) => movers(state).map((units) => ({ units })),
-    refuse: (state, { units: ids }) =>
-      firstOf(
-        () => refuseMovers(state, ids),
-        () => {
-          const shaken = ids.map((id) => unitAt(state, id)).find(({ morale }) => morale > 0);
-          return shaken
-            ? refusal(
-                `${nameOf(state, shaken)} (${shaken.id}) are demoralized: they may not charge.`,
-                'fr3.charging.no-charge-units',
-                'fr3.basics.demoralized-no-charge',
-              )
-            : null;
-        },
-        () => {
-          const found = reach(state, ids);
-          if (!found.ok) return found.why;
-          const problem = ids
-            .flatMap((id) => found.targets.map((target) => refuseMeeting(state, unitAt(state, id), target)))
-            .find((each) => each !== null);
-          return problem ?? refusePlaces(state, ids, found.made.bases);
-        },
-      ),
-    perform(state, { units: ids }) {
-      const found = reach(state, ids);
+    fields: { units: somePieces, aim: whole(-diagonal, diagonal), over: aPieceOrNone, wrap: aWrap },
+    *candidates(state) {
+      for (const units of movers(state)) {
+        if (refuseChargers(state, units)) continue;
+        for (const aimed of aims(state, units)) {
+          yield aimed;
+          if (units.length < 2) continue;
+          const found = reach(state, aimed);
+          if (found.ok && found.pairs.length < units.length)
+            for (const wrap of ['left', 'right'] as const) yield { ...aimed, wrap };
+        }
+      }
+    },
+    refuse,
+    perform(state, aimed) {
+      const { units: ids } = aimed;
+      const found = reach(state, aimed);
       if (!found.ok) return known(report(state));
-      const { made, share, targets } = found;
       const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
-      const told = paid(state, ids, share);
-      const moved = withContacts(withDeeds(withBases(told.state, ids, made.bases), ids, { charged: true }), {
+      const told = paid(state, ids, found.share);
+      const down = found.lands ? come(told.state, ids) : told.state;
+      const moved = withContacts(withDeeds(withBases(down, ids, found.bases), ids, { charged: true }), {
         from,
         first: 'this phase',
       });
-      const charged = event(
-        { kind: 'charged', units: ids, targets: targets.map(({ id }) => id), inches: made.travelled },
+      const rules: readonly Fr3RuleId[] = [
         'fr3.charging.definition',
         'fr3.charging.full-contact',
-      );
-      return inTurn(
-        report(moved, charged, ...told.events),
-        ...targets.map((target) => (at: State) => {
-          const turn = turnsToFace(state, at, target);
-          if (!turn) return known(report(at));
-          const turned: BattleEvent = event(
-            { kind: 'turned', unit: target.id, toward: turn.toward },
-            'fr3.charging.turn-to-face',
-          );
-          return known(report(withContacts(withBases(at, [target.id], [turn.base])), turned));
-        }),
-      );
+        ...(found.wraps ? (['fr3.charging.wrap-flank', 'fr3.charging.wrap-extreme-unit'] as const) : []),
+        ...(found.lands ? (['fr3.levels.attack-on-surface', 'fr3.levels.change-level'] as const) : []),
+      ];
+      const targets = [...new Set(found.pairs.map(({ enemy }) => enemy.id))];
+      const charged = event({ kind: 'charged', units: ids, targets, inches: found.inches }, ...rules);
+      return inTurn(report(moved, charged, ...told.events), (at) => contact(state, at, ids, from));
     },
   }),
 };

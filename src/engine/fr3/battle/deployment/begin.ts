@@ -3,12 +3,12 @@ import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.t
 import { flag, oneOf } from '../../../kernel/fields.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { fr3Companion } from '../../companion/companion.ts';
-import { offSurface } from '../../data/levels.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { baseAt } from '../../table/bases.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
+import { levelAtFirst } from '../movement/level.ts';
 import { placed, type Setup } from '../setup.ts';
 import {
   type BattleCharacter,
@@ -30,20 +30,25 @@ const homesFrom = (side: SideId, home: Home): Readonly<Record<SideId, Home>> => 
   return side === 'A' ? { A: home, B: other } : { A: other, B: home };
 };
 
-function unitsOf({ armies }: Setup, side: SideId): readonly BattleUnit[] {
-  const { troops } = armies[side];
+function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
+  const { troops } = setup.armies[side];
   return troops.map((troop, at): BattleUnit => {
     const markers = startingMarkers(troop.type, 'single');
     const place = troop.at ?? troops[(troop.with ?? 0) - 1]?.at;
     const spot = place ? placed(place) : { x: 0, y: 0, facing: 0 };
     const morale = troop.morale ?? 0;
+    const base = baseAt(spot.x, spot.y, spot.facing);
+    const level = place ? levelAtFirst(setup, troop, base) : 'surface';
     return {
       id: `${side}${at + 1}`,
       side,
       status: troop.with !== undefined ? 'attached' : place ? 'table' : 'reserve',
-      base: baseAt(spot.x, spot.y, spot.facing),
+      base,
       host: troop.with === undefined ? null : `${side}${troop.with}`,
-      level: offSurface[troop.type]?.innate ? (offSurface[troop.type]?.levels[0] ?? 'surface') : 'surface',
+      level,
+      comes: level,
+      square: [],
+      stakes: troop.arms?.includes('stakes') ? 'carried' : 'none',
       morale,
       markers: morale > 0 ? 0 : markers,
       mostMarkers: markers,

@@ -7,6 +7,7 @@ import { baseAt, baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
 import { event, report } from '../events.ts';
+import { levelAtFirst } from '../movement/level.ts';
 import { refusePlaces } from '../movement/room.ts';
 import {
   type BattleUnit,
@@ -16,6 +17,8 @@ import {
   type SideId,
   type State,
   standing,
+  troopOf,
+  unitAt,
   unitsOf,
   withBases,
   withUnit,
@@ -65,6 +68,10 @@ function* anywhere(state: State, side: SideId) {
     for (let x = baseSide / 2; x < width; x += baseSide / 2) yield { units: [next.id], x, y, wide: 1 };
 }
 
+/** Whether it is worth measuring how far two bases are apart. */
+const mayBeNear = (a: Base, b: Base): boolean =>
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < figures.deploymentGap + a.width + b.width;
+
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
   const zone = zoneOf(state, side);
   const slack = baseSide / 1000;
@@ -77,7 +84,9 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
         : refusal('Units deploy in their zone: from their edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
     () => refusePlaces(state, ids, bases),
     () =>
-      standing(state, enemyOf(side)).some((enemy) => bases.some((base) => gap(base, enemy.base) < figures.deploymentGap - slack))
+      standing(state, enemyOf(side)).some((enemy) =>
+        bases.some((base) => mayBeNear(base, enemy.base) && gap(base, enemy.base) < figures.deploymentGap - slack),
+      )
         ? refusal(`No unit deploys nearer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
         : null,
   );
@@ -117,7 +126,10 @@ export const deploymentKinds = {
     refuse: (state, action, { side }) => refuse(state, action, side),
     perform(state, { units: ids, x, y, wide }, { side }) {
       const bases = block(state, side, ids.length, { x, y }, wide);
-      const on = ids.reduce((at, id) => withUnit(at, id, { status: 'table' }), state);
+      const on = ids.reduce((at, id, index) => {
+        const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
+        return withUnit(at, id, { status: 'table', level, comes: level });
+      }, state);
       return known(
         report(
           withBases(on, ids, bases),

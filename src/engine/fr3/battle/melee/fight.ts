@@ -1,63 +1,44 @@
 /** Step 7: units turn to their most dangerous opponents, then the melees are fought in the order that the phasing side likes. */
 import { andThen, known } from '../../../kernel/chance.ts';
-import { rotated, turnBetween } from '../../../kernel/geometry.ts';
+import type { Aftermath } from '../../demoralization.ts';
 import { chargeBonus } from '../../melee/charge.ts';
 import { bout, view } from '../../melee/combatant.ts';
-import { mostDangerous } from '../../melee/facing.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { facingToward } from '../charge/charge.ts';
-import { contactOf, opponents, withContacts } from '../contacts.ts';
-import { type BattleEvent, type BattleReport, event, inTurn, report } from '../events.ts';
+import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
+import { opponents } from '../contacts.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
-import { type BattleUnit, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
-import { asCombatant } from '../troops.ts';
+import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
 import { afterMelee } from './follow-up.ts';
 import { type Pair, questionOf, unfought } from './question.ts';
 
-/** Whom a unit in melee turns to before the melees begin; null when it stays. */
-function turnOf(state: State, unit: BattleUnit): BattleUnit | null {
+/** fr3.melee.facing-most-dangerous: whom a unit that is attacked on a flank or in the rear must turn to. */
+function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
   const around = opponents(state, unit.id);
-  // fr3.melee.facing-most-dangerous: units that are attacked on a flank or in the rear.
-  if (!around.some((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''))) return null;
-  const [to] = mostDangerous(
-    asCombatant(state, unit),
-    around.map((enemy) => ({
-      unit: asCombatant(state, enemy),
-      since: contactOf(state, unit.id, enemy.id)?.since ?? 0,
-      enemy,
-    })),
-  );
-  return to && facingToward(unit.base, to.enemy.base) !== unit.base.facing ? to.enemy : null;
+  const flanked = around.some((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));
+  return flanked ? toTurnTo(state, unit, around) : [];
 }
 
-/** All turn at once, by how the enemies stood before. */
+/** All turn by how the enemies stood before; owners with a choice among equals are asked, the phasing side first. */
 export function turnToDanger(state: State): BattleReport {
-  const turns = standing(state).flatMap((unit) => {
-    const to = turnOf(state, unit);
-    if (!to) return [];
-    const base = rotated(unit.base, turnBetween(unit.base.facing, facingToward(unit.base, to.base)));
-    return [{ id: unit.id, base, toward: to.id }];
-  });
-  if (turns.length === 0) return report(state);
-  const turned = withBases(
-    state,
-    turns.map(({ id }) => id),
-    turns.map(({ base }) => base),
-  );
-  return report(
-    withContacts(turned),
-    ...turns.map(
-      ({ id, toward }): BattleEvent =>
-        event({ kind: 'turned', unit: id, toward }, 'fr3.melee.facing-most-dangerous', 'fr3.melee.most-dangerous-priority'),
-    ),
-  );
+  const turns = standing(state).map((unit) => ({ unit, among: dangersTo(state, unit) }));
+  const first = phasing(state);
+  const order = [...turns.filter(({ unit }) => unit.side !== first), ...turns.filter(({ unit }) => unit.side === first)];
+  return order.reduce<BattleReport>((sofar, { unit, among }) => {
+    const next = turnOrAsk(sofar.state, unit.id, among, 'melee');
+    return report(next.state, ...sofar.events, ...next.events);
+  }, report(state));
 }
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);
+
+/** What the victor sees of the loser: a unit in square that its fellows have kept alive stands where it stood. */
+const outcome = (state: State, id: PieceId, after: Aftermath): Aftermath =>
+  unitAt(state, id).square.length > 0 ? { ...after, fate: 'double-demoralized', pushedBack: false } : after;
 
 export const meleeKinds = {
   fight: actionKind({
@@ -90,7 +71,7 @@ export const meleeKinds = {
             return afterMelee(at, {
               winner,
               seen: view(of, result.winner),
-              after: result[loser],
+              after: outcome(at, idOf(loser), result[loser]),
               usedCharge: used[result.winner],
             });
           },

@@ -1,22 +1,22 @@
 /** Step 8, after each melee: the winner follows up, by choice or by duty, or turns to another attacker; over-pursuit is tested. */
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
-import { ahead, onTable as isOnTable, overlap, rotated, shifted, times, turnBetween } from '../../../kernel/geometry.ts';
+import { ahead, onTable as isOnTable, overlap, shifted, times } from '../../../kernel/geometry.ts';
 import { followUp as figures } from '../../data/figures/follow-up.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { followUp } from '../../follow-up.ts';
 import type { View } from '../../melee/combatant.ts';
-import { mostDangerous } from '../../melee/facing.ts';
 import { overPursuit, subjectToOverPursuit } from '../../over-pursuit.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { facingToward } from '../charge/charge.ts';
-import { contactOf, opponents, withContacts } from '../contacts.ts';
+import { asStruck } from '../blocked.ts';
+import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
+import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
+import { withoutStakes } from '../movement/stakes.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
-import { asCombatant } from '../troops.ts';
 
 export interface Won {
   readonly winner: PieceId;
@@ -33,6 +33,7 @@ function ahead1(state: State, unit: BattleUnit) {
   const base = shifted(unit.base, times(ahead(unit.base.facing), unit.base.depth * figures.bases));
   const { width, depth } = state.setup.table;
   const free =
+    unit.square.length === 0 &&
     isOnTable(base, width, depth) &&
     !standing(state).some((other) => other.id !== unit.id && overlap(base, other.base)) &&
     !occupied(base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
@@ -44,8 +45,10 @@ function moveUp(state: State, id: PieceId): BattleReport {
   const base = ahead1(state, unit);
   if (!base) return report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
   const from = new Map([[id, unit.base]]);
+  const left = unit.stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-left-behind') : report(state);
   return report(
-    withContacts(withBases(state, [id], [base]), { from, first: 'next phase' }),
+    withContacts(withBases(left.state, [id], [base]), { from, first: 'next phase' }),
+    ...left.events,
     event(
       { kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases },
       'fr3.follow-up.infantry-choice',
@@ -54,29 +57,16 @@ function moveUp(state: State, id: PieceId): BattleReport {
 }
 
 /** The victor of a flank or rear attack turns to one of those attackers. */
-function turnAbout(state: State, id: PieceId): BattleReport {
+const turnAbout = (state: State, id: PieceId): BattleReport => {
   const unit = unitAt(state, id);
   const attackers = opponents(state, id).filter((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));
-  const [to] = mostDangerous(
-    asCombatant(state, unit),
-    attackers.map((enemy) => ({ unit: asCombatant(state, enemy), since: contactOf(state, id, enemy.id)?.since ?? 0, enemy })),
-  );
-  if (!to) return report(state);
-  const base = rotated(unit.base, turnBetween(unit.base.facing, facingToward(unit.base, to.enemy.base)));
-  return report(
-    withContacts(withBases(state, [id], [base])),
-    event(
-      { kind: 'turned', unit: id, toward: to.enemy.id },
-      'fr3.follow-up.flanked-victor-turns',
-      'fr3.melee.defender-turns-to-next',
-    ),
-  );
-}
+  return turnOrAsk(state, id, toTurnTo(state, unit, attackers), 'follow-up');
+};
 
 /** fr3.melee.breakthrough-test: the test of a victor, and where a failure drives it. */
 function pursuit(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
-  return andThen(overPursuit(asCombatant(state, unit)), ({ drivenOn, after }) =>
+  return andThen(overPursuit(asStruck(state, unit, null)), ({ drivenOn, after }) =>
     inTurn(
       report(state, event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !drivenOn }, 'fr3.melee.breakthrough-test')),
       (at) => suffered(at, id, { after, cause: 'nerve', by: null }),

@@ -1,12 +1,13 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
-import { type Base, blocksOf, contains, distanceToBorder, inColumn, type Point, pushedBack } from '../../../kernel/geometry.ts';
-import { basics } from '../../data/figures/basics.ts';
+import { type Base, contains, distanceToBorder, inColumn, type Point } from '../../../kernel/geometry.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { holds, neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
+import { blockedBehind } from '../blocked.ts';
 import { contactOf, opponents } from '../contacts.ts';
-import { groups } from '../movement/groups.ts';
+import { groupOf } from '../movement/groups.ts';
+import { behindInSquare, squareBonus } from '../movement/square.ts';
 import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
 import { meleeSide, rowOf } from '../troops.ts';
 
@@ -19,7 +20,8 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
-function groundOf(state: State, base: Base): Ground {
+function groundOf(state: State, { base, level }: BattleUnit): Ground {
+  if (level !== 'surface') return 'open';
   const difficult = occupied(base, state.setup.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
   if (difficult.length === 0) return 'open';
   return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
@@ -47,18 +49,21 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 /** fr3.melee.support-bonus: neighbours on line that support this unit. */
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
-  if (!mine.support || me.level !== 'surface') return 0;
-  const friends = standing(state, me.side).filter(({ level }) => level === me.level);
-  return neighbours(
-    me.base,
-    friends.map(({ base }) => base),
-  ).filter((at) => {
-    const friend = friends[at] as BattleUnit;
-    const row = rowOf(state, friend);
-    // fr3.infantry.longbows-support: not each other.
-    if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
-    return row.support !== false && !takesFlank(state, friend);
-  }).length;
+  // fr3.melee.support-levels: not before they have landed to stay.
+  if (!mine.support || me.comes !== 'surface') return 0;
+  const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
+  return (
+    neighbours(
+      me.base,
+      friends.map(({ base }) => base),
+    ).filter((at) => {
+      const friend = friends[at] as BattleUnit;
+      const row = rowOf(state, friend);
+      // fr3.infantry.longbows-support: not each other.
+      if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
+      return row.support !== false && !takesFlank(state, friend);
+    }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
+  );
 }
 
 const doubles = ['light-cavalry', 'dragoons'];
@@ -76,22 +81,9 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
   };
 }
 
-/** fr3.melee.push-back-blocked: whether the space that it would be pushed into is taken. */
-function blocked(state: State, me: BattleUnit, foe: BattleUnit): boolean {
-  const pushed = pushedBack(me.base, foe.base.facing, me.base.depth * basics.pushBackBases);
-  const bases = standing(state)
-    .filter(({ id }) => id !== me.id)
-    .map(({ base }) => base);
-  const impassable = state.setup.terrain
-    .filter(({ kind }) => effectsOf[kind].going === 'impassable')
-    .map(({ polygon }) => polygon);
-  const found = blocksOf(pushed, bases, impassable);
-  return found.bases.length + found.polygons.length > 0;
-}
-
 /** fr3.melee.column-penalty: it is one of a column of three or more. */
 const inAColumn = (state: State, me: BattleUnit): boolean => {
-  const group = groups(state, me.side).find((each) => each.some(({ id }) => id === me.id)) ?? [];
+  const group = groupOf(state, me.id);
   return inColumn(
     group.map(({ base }) => base),
     movement.columnUnits,
@@ -103,14 +95,18 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const first = contact?.first === phaseOf(state);
   const charged = contact?.charger === me.id;
   const column = inAColumn(state, me);
+  const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
+  const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
     support: column ? 0 : supportOf(state, me),
     column,
-    ground: groundOf(state, me.base),
+    ground: groundOf(state, me),
     uphill: uphill(state, me.base, foe.base),
-    blocked: blocked(state, me, foe),
+    blocked: blockedBehind(state, me, foe.id),
+    ...(inSquare > 0 ? { other: inSquare } : {}),
+    stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };

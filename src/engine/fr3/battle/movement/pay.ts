@@ -3,11 +3,15 @@ import { groupsOf, inColumn, type Point } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { turnActions } from '../../companion/turn.ts';
 import { movement } from '../../data/figures/movement.ts';
-import { costOfWay, type Rate } from '../../table/terrain.ts';
+import { undead } from '../../data/figures/undead.ts';
+import { costOfWay, occupied, type Rate, type Terrain } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
+import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
+import { onceFor } from '../memo.ts';
 import {
+  attachedTo,
   type BattleUnit,
   characterSetup,
   findUnit,
@@ -15,6 +19,7 @@ import {
   type PieceId,
   phasing,
   type State,
+  troopOf,
   unitAt,
   withDeeds,
 } from '../state.ts';
@@ -23,25 +28,86 @@ import { nameOf, rowOf } from '../troops.ts';
 /** A share of the movement below which nothing is left: the grid rounds every length a little. */
 export const crumb = 1e-4;
 
-/** fr3.movement.rate, fr3.movement.column-speed: a group moves at the rate of its slowest unit. */
-export function rateOf(state: State, units: readonly BattleUnit[]): Rate {
-  const rates = units.map((unit) => rowOf(state, unit).move ?? { open: 0, difficult: 0 });
-  const extra = inColumn(
+const none: Rate = { open: 0, difficult: 0 };
+
+/** Of two rates the lower in each kind of ground. */
+const slower = (one: Rate, other: Rate): Rate => ({
+  open: Math.min(one.open, other.open),
+  difficult: Math.min(one.difficult, other.difficult),
+});
+
+/** What the level makes of the rate of the type. */
+function onLevel({ level }: BattleUnit, rate: Rate): Rate {
+  // fr3.movement.flying-rate: the ground below does not slow it.
+  if (level === 'flying') return { open: movement.flying, difficult: movement.flying };
+  if (level === 'swimming') {
+    const open = Math.min(movement.swimmingMax, rate.open + movement.swimmingExtra);
+    return { open, difficult: open };
+  }
+  return level === 'burrowing' ? { open: rate.open, difficult: 0 } : rate;
+}
+
+/** fr3.movement.rate, fr3.undead.movement-penalty, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
+function rateOfUnit(state: State, unit: BattleUnit): Rate {
+  const own = onLevel(unit, rowOf(state, unit).move ?? none);
+  const less = troopOf(state, unit).kit?.undead ? undead.movementLoss : 0;
+  const rate = { open: Math.max(0, own.open - less), difficult: Math.max(0, own.difficult - less) };
+  return attachedTo(state, unit.id).reduce((at, each) => slower(at, rowOf(state, each).move ?? none), rate);
+}
+
+/** fr3.movement.column: the files of a group are columns. */
+export const marchesInColumn = (units: readonly BattleUnit[]): boolean =>
+  units.length >= movement.columnUnits &&
+  inColumn(
     units.map(({ base }) => base),
     movement.columnUnits,
-  )
-    ? movement.columnSpeed
-    : 0;
-  const least = (of: 'open' | 'difficult') => Math.min(...rates.map((rate) => rate[of]));
-  const [open, difficult] = [least('open'), least('difficult')];
-  return { open: open + extra, difficult: difficult === 0 ? 0 : difficult + extra };
+  );
+
+/** fr3.movement.column-speed: each at its own rate, as in a wheel. */
+function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
+  const extra = marchesInColumn(units) ? movement.columnSpeed : 0;
+  const most = ({ level }: BattleUnit) => (level === 'swimming' ? movement.swimmingMax : Infinity);
+  return units.map((unit) => {
+    const { open, difficult } = rateOfUnit(state, unit);
+    const with2 = (rate: number) => (rate === 0 ? 0 : Math.min(most(unit), rate + extra));
+    return { open: with2(open), difficult: with2(difficult) };
+  });
 }
+
+const ratesKnown = onceFor((_: State) => new Map<string, readonly Rate[]>());
+
+/** The rates of these units, each its own; asked again and again of one state. */
+export function ratesOf(state: State, units: readonly BattleUnit[]): readonly Rate[] {
+  const known = ratesKnown(state);
+  const key = units.map(({ id }) => id).join();
+  const found = known.get(key);
+  if (found) return found;
+  const rates = eachRate(state, units);
+  known.set(key, rates);
+  return rates;
+}
+
+/** fr3.movement.rate: a group moves at the rate of its slowest unit. */
+export const rateOf = (state: State, units: readonly BattleUnit[]): Rate => ratesOf(state, units).reduce(slower);
+
+/** The ground that slows a unit: none in the air or under water. */
+export const groundFor = (state: State, { level }: BattleUnit): readonly Terrain[] =>
+  level === 'flying' || level === 'swimming' ? [] : state.setup.terrain;
 
 /** The share of its movement that a straight way costs a group: what the one costs that pays most. Infinity where it may not go. */
 export function shareOfWay(state: State, units: readonly BattleUnit[], way: Point): number {
   const rate = rateOf(state, units);
   if (rate.open === 0) return Infinity;
-  return Math.max(...units.map(({ base }) => costOfWay(base, way, state.setup.terrain, rate) / rate.open));
+  return Math.max(...units.map((unit) => costOfWay(unit.base, way, groundFor(state, unit), rate) / rate.open));
+}
+
+/** fr3.movement.facing-change: a half of the rate of the ground that a unit stands on; Infinity for one that cannot move there. */
+export function halfMove(state: State, units: readonly BattleUnit[]): number {
+  const stuck = units.some((unit, at) => {
+    const { open, difficult } = ratesOf(state, units)[at] as Rate;
+    return open === 0 || (difficult === 0 && occupied(unit.base, groundFor(state, unit)).some(({ kind }) => kind !== 'open'));
+  });
+  return stuck ? Infinity : 1 / movement.turnDivisor;
 }
 
 /** The largest share that any of them has spent. */
@@ -61,10 +127,15 @@ export function movesFree(state: State, ids: readonly PieceId[]): boolean {
   return ids.length <= 3 && grades.some((grade) => grade.startsWith('sub-commander'));
 }
 
-const clockCost = (state: State, ids: readonly PieceId[]): number => (goesOn(state, ids) || movesFree(state, ids) ? 0 : 1);
+/** Points of the clock that a move costs: fr3.movement.group-move, fr3.control.uncontrolled-cost. */
+function clockCost(state: State, ids: readonly PieceId[]): number {
+  if (goesOn(state, ids)) return 0;
+  const wild = ids.filter((id) => !controlled(state, unitAt(state, id))).length;
+  return ids.length === 1 ? Math.max(wild, movesFree(state, ids) ? 0 : 1) : wild + (movesFree(state, ids) ? 0 : 1);
+}
 
-/** Why these units cannot begin or go on with a move of any kind. */
-export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | null {
+/** Why these units cannot make a move of any kind in this phase, whatever the clock says. */
+function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const found = ids.map((id) => findUnit(state, id));
   const units = found.filter((unit) => unit !== undefined);
   const side = phasing(state);
@@ -87,25 +158,61 @@ export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | n
         : null,
     ),
     each((unit) =>
+      unit.square.length > 0
+        ? refusal(`${nameOf(state, unit)} (${unit.id}) stand in square: it does not move.`, 'fr3.square.no-move')
+        : null,
+    ),
+    each((unit) =>
       unit.did.moved && !goesOn(state, ids)
         ? refusal(`${nameOf(state, unit)} (${unit.id}) have moved in this phase.`, 'fr3.movement.move')
         : null,
     ),
     () =>
-      groupsOf(units.map(({ base }) => base)).length > 1
+      groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level)
         ? refusal('Units that move together stand in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
         : null,
-    () => {
-      const by = clockCost(state, ids);
-      return by === 0 ? null : (turnActions.move.refuse?.(state.sheet, { by }) ?? null);
-    },
   );
 }
 
-/** Notes that these units have spent a share of their movement, and takes the move off the clock when it begins. */
-export function paid(state: State, ids: readonly PieceId[], share: number): BattleReport {
+const refusalsOfUnits = onceFor((_: State) => new Map<string, Refusal | null>());
+
+/** Why these units cannot move, apart from the clock; asked again and again of one state. */
+export function refuseMoved(state: State, ids: readonly PieceId[]): Refusal | null {
+  const known = refusalsOfUnits(state);
+  const key = ids.join();
+  const found = known.get(key);
+  if (found !== undefined) return found;
+  const reason = refuseUnits(state, ids);
+  known.set(key, reason);
+  return reason;
+}
+
+/** Why the clock does not let these units begin a move. */
+export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | null {
   const by = clockCost(state, ids);
+  const wild = ids.some((id) => !controlled(state, unitAt(state, id)));
+  const reason = by === 0 ? null : (turnActions.move.refuse?.(state.sheet, { by }) ?? null);
+  return reason && wild ? { ...reason, rules: [...reason.rules, 'fr3.control.uncontrolled-cost'] } : reason;
+}
+
+/** Why these units cannot begin or go on with a move of any kind. */
+export const refuseMovers = (state: State, ids: readonly PieceId[]): Refusal | null =>
+  refuseMoved(state, ids) ?? refuseClock(state, ids) ?? refuseStakes(state, ids);
+
+/** fr3.items.stakes-deploy: stakes that stand are pulled out before their unit goes anywhere. */
+function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
+  const fixed = ids.map((id) => unitAt(state, id)).find(({ stakes }) => stakes === 'up');
+  return fixed
+    ? refusal(
+        `${nameOf(state, fixed)} (${fixed.id}) stand behind their stakes: they pull them out first.`,
+        'fr3.items.stakes-deploy',
+      )
+    : null;
+}
+
+/** Notes that these units have spent a share of their movement, and takes the move off the clock when it begins. */
+export function paid(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
   const moving: State = { ...withDeeds(state, ids, { moved: true, spent }), moving: ids };
-  return by === 0 ? report(moving) : onSheet(moving, (sheet) => turnActions.move.perform(sheet, { by }));
+  return clock === 0 ? report(moving) : onSheet(moving, (sheet) => turnActions.move.perform(sheet, { by: clock }));
 }

@@ -1,39 +1,88 @@
 /** Room on the table: whom a unit may not stand on, and what stops it on its way. */
-import { type Base, onTable as isOnTable, meets, overlap, type Point } from '../../../kernel/geometry.ts';
+import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { effectsOf, occupied } from '../../table/terrain.ts';
+import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { type BattleUnit, type PieceId, type State, standing } from '../state.ts';
-import { nameOf } from '../troops.ts';
+import { type BattleUnit, type PieceId, type State, standing, unitAt } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
 export const others = (state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
   standing(state).filter(({ id }) => !ids.includes(id));
+
+const thin: readonly string[] = ['skirmishers', 'heavy-artillery', 'light-artillery'];
+
+/**
+ * Whether a unit may move through another: on different levels always, through enemies never, through friends by the types
+ * of the two (fr3.movement.interpenetration-skirmish-artillery, fr3.movement.interpenetration-cavalry).
+ */
+export function passes(state: State, unit: BattleUnit, other: BattleUnit): boolean {
+  // fr3.movement.sbf-pass-surface, fr3.movement.surface-pass-sbf, fr3.movement.sbf-same-level-block
+  if (unit.level !== other.level) return true;
+  if (unit.side !== other.side) return false;
+  const [one, two] = [rowOf(state, unit), rowOf(state, other)];
+  if (thin.includes(one.id) || thin.includes(two.id)) return true;
+  return (one.id === 'light-cavalry' || two.id === 'light-cavalry') && one.group === 'cavalry' && two.group === 'cavalry';
+}
+
+/** Ground that units of the air, the water and below enter on the surface only, in a later phase: not hills and marshes. */
+const rough: readonly TerrainKind[] = ['woods', 'town', 'stream', 'rough', 'water'];
+
+/** fr3.movement.sbf-difficult-entry: it was off the surface in this phase, and would be in such ground. */
+const entersRough = (unit: BattleUnit, kinds: readonly TerrainKind[]): boolean =>
+  unit.level === 'surface' && unit.did.changedLevel && kinds.some((kind) => rough.includes(kind));
+
+const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
+  refusal(
+    `${nameOf(state, unit)} (${unit.id}) come from another level: they stop at the edge of such ground, and enter it in a later phase.`,
+    'fr3.movement.sbf-difficult-entry',
+  );
 
 /** Why these bases cannot stand where a move would end. */
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {
   const { width, depth } = state.setup.table;
   if (!bases.every((base) => isOnTable(base, width, depth)))
     return refusal('That leads off the table.', 'fr3.basics.playing-area');
-  for (const other of others(state, ids))
-    if (bases.some((base) => overlap(base, other.base)))
-      return refusal(
-        `There is no room: ${nameOf(state, other)} (${other.id}) stand there.`,
-        'fr3.movement.interpenetration-none',
-      );
-  if (bases.some((base) => occupied(base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable')))
-    return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
+  const rest = others(state, ids);
+  for (const [at, id] of ids.entries()) {
+    const unit = unitAt(state, id);
+    const base = bases[at] as Base;
+    for (const other of rest)
+      if (other.level === unit.level && overlap(base, other.base))
+        return refusal(
+          `There is no room: ${nameOf(state, other)} (${other.id}) stand there.`,
+          'fr3.movement.interpenetration-none',
+        );
+    for (const fellow of bases.slice(at + 1))
+      if (overlap(base, fellow))
+        return refusal('They have no room beside each other there.', 'fr3.movement.interpenetration-none');
+    if (unit.level === 'flying') continue;
+    const under = occupied(base, state.setup.terrain).map(({ kind }) => kind);
+    if (under.some((kind) => effectsOf[kind].going === 'impassable'))
+      return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
+    if (unit.level === 'burrowing' && under.some((kind) => kind !== 'open'))
+      return refusal('Burrowers stay under open ground.', 'fr3.movement.burrowing-rate');
+    if (unit.level === 'swimming' && !under.includes('water'))
+      return refusal('Swimmers stay in the water.', 'fr3.levels.unit-levels');
+    if (entersRough(unit, under)) return stopsAtEdge(state, unit);
+  }
   return null;
 }
 
-/** Why a straight way of these units is not free: it leads through somebody. */
+/** Why a straight way of these units is not free: it leads through somebody, or into ground that they may not enter yet. */
 export function refuseWay(state: State, units: readonly BattleUnit[], way: Point): Refusal | null {
-  for (const other of others(
-    state,
-    units.map(({ id }) => id),
-  ))
-    for (const { base } of units)
-      if (meets(base, way, other.base) !== null)
+  const ids = units.map(({ id }) => id);
+  for (const other of others(state, ids))
+    for (const unit of units)
+      if (!passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
         return refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
-  return null;
+  const early = units.find((unit) =>
+    entersRough(
+      unit,
+      unit.did.changedLevel
+        ? state.setup.terrain.flatMap(({ kind, polygon }) => (stretchesIn(unit.base, way, polygon).length > 0 ? [kind] : []))
+        : [],
+    ),
+  );
+  return early ? stopsAtEdge(state, early) : null;
 }

@@ -1,0 +1,29 @@
+/** Whether a unit that is driven back finds its way barred (fr3.melee.push-back-blocked). */
+import { blocksOf, pushedBack } from '../../kernel/geometry.ts';
+import { basics } from '../data/figures/basics.ts';
+import { type Combatant, combatant } from '../melee/combatant.ts';
+import { effectsOf } from '../table/terrain.ts';
+import { type BattleUnit, type PieceId, type State, standing, unitAt } from './state.ts';
+import { meleeSide } from './troops.ts';
+
+/** The way that a unit is driven: that of the unit that does it, or straight back from its own front. */
+export const drivenAlong = (state: State, unit: BattleUnit, by: PieceId | null): number =>
+  by === null ? unit.base.facing + 1800 : unitAt(state, by).base.facing;
+
+/** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
+export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
+  if (unit.square.length > 0) return false;
+  const pushed = pushedBack(unit.base, drivenAlong(state, unit, by), unit.base.depth * basics.pushBackBases);
+  const bases = standing(state)
+    .filter(({ id }) => id !== unit.id)
+    .map(({ base }) => base);
+  const impassable = state.setup.terrain
+    .filter(({ kind }) => effectsOf[kind].going === 'impassable')
+    .map(({ polygon }) => polygon);
+  const found = blocksOf(pushed, bases, impassable);
+  return found.bases.length + found.polygons.length > 0;
+}
+
+/** A unit as a blow finds it: with nowhere to go, if that is so. */
+export const asStruck = (state: State, unit: BattleUnit, by: PieceId | null): Combatant =>
+  combatant({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by) });

@@ -1,0 +1,161 @@
+/** How far a charge comes: the way to the enemy, lining up with it, wrapping round the end of its line, coming down on it. */
+import {
+  aside,
+  type Base,
+  type Charged,
+  charge as chargeAlong,
+  contactsOf,
+  dot,
+  contactOf as edgeContact,
+  ahead as forward,
+  fullContacts,
+  meets,
+  type Point,
+  type Side,
+  sameFacing,
+  times,
+  touch,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { wrapped } from '../../table/engagement.ts';
+import { refusal } from '../action-kind.ts';
+import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
+import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
+import { others, passes } from '../movement/room.ts';
+import { type BattleUnit, enemyOf, findUnit, type PieceId, type State, standing, withDeeds, withUnit } from '../state.ts';
+import { nameOf } from '../troops.ts';
+
+/** Round which ends of the enemy line chargers wrap, as they see it. */
+export const wraps = ['none', 'left', 'right', 'both'] as const;
+export type Wrap = (typeof wraps)[number];
+
+export interface Aim {
+  readonly units: readonly PieceId[];
+  /** From straight ahead, clockwise: within the diagonals. */
+  readonly aim: number;
+  /** The enemy on the surface that those who come from another level choose. */
+  readonly over: PieceId | null;
+  readonly wrap: Wrap;
+}
+
+export interface Reached {
+  readonly ok: true;
+  readonly bases: readonly Base[];
+  /** Share of the movement, and inches. */
+  readonly share: number;
+  readonly inches: number;
+  readonly way: Point;
+  /** Who lies with its front along whom. */
+  readonly pairs: readonly { readonly charger: PieceId; readonly enemy: BattleUnit }[];
+  readonly wraps: boolean;
+  /** They come to the surface for it. */
+  readonly lands: boolean;
+}
+
+type Reach = Reached | { readonly ok: false; readonly why: Refusal };
+const no = (why: Refusal): Reach => ({ ok: false, why });
+
+/** Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. */
+function enemiesFor(state: State, { side, level }: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
+  const enemies = standing(state, enemyOf(side));
+  if (over === null) return enemies.filter((enemy) => enemy.level === level);
+  const chosen = findUnit(state, over);
+  if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')
+    return refusal('They come down, or up, on an enemy that stands on the surface.', 'fr3.levels.choose-engage');
+  return level === 'surface' ? refusal('They are on the surface already.', 'fr3.levels.choose-engage') : [chosen];
+}
+
+/** The last enemy of the line on one side as the chargers see it, if nobody of its own stands farther along. */
+function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly BattleUnit[], side: Side): BattleUnit | undefined {
+  const right = aside((charged.bases[0] as Base).facing);
+  const sign = side === 'right' ? 1 : -1;
+  const met = charged.contacts.map(({ enemy }) => enemies[enemy] as BattleUnit);
+  const off = ({ base }: BattleUnit) => dot(base, right) * sign;
+  const end = met.reduce<BattleUnit | undefined>((best, each) => (best && off(best) >= off(each) ? best : each), undefined);
+  const beyond = (other: BattleUnit) =>
+    end && other !== end && edgeContact(end.base, other.base) && off(other) > off(end) + touch;
+  return all.some((other) => other.side === end?.side && beyond(other)) ? undefined : end;
+}
+
+/** The chargers beyond an end of the enemy line, wrapped round it; a refusal where the bonus cannot be used. */
+function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[], { wrap }: Aim): readonly Base[] | Refusal {
+  let at = charged;
+  for (const side of ['left', 'right'] as const) {
+    if (wrap !== side && wrap !== 'both') continue;
+    const idle = charged.beyond[side];
+    const end = endOf(charged, enemies, standing(state), side);
+    if (idle.length === 0 || !end)
+      return refusal(
+        'Only chargers beyond the flank of the last enemy unit of a line wrap round it.',
+        'fr3.charging.wrap-flank',
+        'fr3.charging.wrap-extreme-unit',
+      );
+    at = { ...at, bases: wrapped(at, end.base, side, idle) };
+  }
+  return at.bases;
+}
+
+/** The units as they are when they have come to the surface for a charge. */
+export const come = (state: State, ids: readonly PieceId[]): State =>
+  withDeeds(
+    ids.reduce((at, id) => withUnit(at, id, { level: 'surface' }), state),
+    ids,
+    { changedLevel: true },
+  );
+
+/** fr3.charging.definition: the charge of these units with all the movement they have left, or why there is none. */
+export function reach(state: State, aimed: Aim): Reach {
+  const { units: ids, aim, over, wrap } = aimed;
+  const units = unitsNamed(state, ids);
+  const first = units[0] as BattleUnit;
+  if (!sameFacing(basesOf(units)))
+    return no(refusal('Units that face different ways cannot charge together.', 'fr3.charging.definition'));
+  const enemies = enemiesFor(state, first, over);
+  if ('because' in enemies) return no(enemies);
+  const lands = over !== null;
+  if (lands && units.some(({ did }) => did.changedLevel))
+    return no(refusal('They have changed their level in this phase.', 'fr3.levels.change-level'));
+  const left = rateOf(state, units).open * (1 - spentBy(units));
+  const direction = forward(first.base.facing + aim);
+  const targets = enemies.map(({ base }) => base);
+  const level = lands ? 'surface' : first.level;
+  const rest = others(state, ids).filter((other) => other.level === level && !enemies.includes(other));
+  const blocked = rest.map(({ base }) => base);
+  const straight = chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked });
+  if (!straight.ok) return no(refusal(straight.because, 'fr3.charging.definition'));
+  const { travelled } = straight;
+  const way = times(direction, travelled);
+  const share = shareOfWay(state, units, way);
+  if (spentBy(units) + share > 1 + crumb)
+    return no(refusal('The enemy is out of reach over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
+  const inTheWay = others(state, ids).find(
+    (other) =>
+      other.side === first.side &&
+      units.some((unit) => !passes(state, unit, other) && meets(unit.base, way, other.base) !== null),
+  );
+  if (inTheWay)
+    return no(refusal(`${nameOf(state, inTheWay)} (${inTheWay.id}) stand in the way.`, 'fr3.movement.interpenetration-none'));
+  const onward = left - travelled;
+  const idle = straight.beyond.left.length + straight.beyond.right.length > 0;
+  const made =
+    idle && onward > 0 && wrap === 'none'
+      ? chargeAlong<Base>(basesOf(units), times(direction, left), targets, { blocked, onward })
+      : straight;
+  if (!made.ok) return no(refusal(made.because, 'fr3.charging.definition'));
+  const bases = wrap === 'none' ? made.bases : wrapRound(state, made, enemies, aimed);
+  if ('because' in bases) return no(bases);
+  const contacts = contactsOf(bases, targets);
+  if (contacts.length === 0) return no(refusal('There is no room to line up with the enemy.', 'fr3.charging.full-contact'));
+  if (!fullContacts(bases, targets))
+    return no(refusal('A charge ends in full contact: parts of units may not overlap.', 'fr3.charging.full-contact'));
+  return {
+    ok: true,
+    bases,
+    share,
+    inches: travelled,
+    way,
+    pairs: contacts.map(({ charger, enemy }) => ({ charger: ids[charger] as PieceId, enemy: enemies[enemy] as BattleUnit })),
+    wraps: wrap !== 'none',
+    lands,
+  };
+}

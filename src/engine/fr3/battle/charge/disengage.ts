@@ -1,0 +1,198 @@
+/** Breaking off (fr3.charging.disengage-cavalry, fr3.charging.disengage-sbf): a full move straight away from the enemy. */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import {
+  contactOf as edgeContact,
+  ahead as forward,
+  halfTurn,
+  onTable as isOnTable,
+  meets,
+  outward,
+  type Point,
+  shifted,
+  times,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { charging } from '../../data/figures/charging.ts';
+import type { Level } from '../../data/levels.ts';
+import { suffer } from '../../demoralization.ts';
+import { ridesOff, withdraws } from '../../nerve/mischief.ts';
+import { nerveTest } from '../../nerve/test.ts';
+import { holds } from '../../table/engagement.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { asStruck } from '../blocked.ts';
+import { isEngaged, opponents, withContacts } from '../contacts.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { hasLevel } from '../movement/level.ts';
+import { inchesOf } from '../movement/manoeuvre.ts';
+import { paid, rateOf, refuseClock, shareOfWay } from '../movement/pay.ts';
+import { others, passes, refusePlaces } from '../movement/room.ts';
+import { levelsOf } from '../setup.ts';
+import {
+  type BattleUnit,
+  findUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  troopOf,
+  unitAt,
+  withBases,
+  withDeeds,
+  withUnit,
+} from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+import { trial, tried } from './nerve.ts';
+
+const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
+
+/** Whether it breaks off by its own level: fliers rise, swimmers and burrowers go down. */
+const sinks = (state: State, unit: BattleUnit): Level | null =>
+  levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.setup.terrain, unit.base, level)) ?? null;
+
+/** The enemy before it, or else the first that holds it. */
+const before = (state: State, unit: BattleUnit): BattleUnit | undefined => {
+  const around = opponents(state, unit.id);
+  return around.find(({ base }) => edgeContact(unit.base, base)?.edge === 'front') ?? around[0];
+};
+
+interface Retreat {
+  /** The unit as it goes: on its own level, if it has one. */
+  readonly from: State;
+  readonly way: Point;
+  readonly off: boolean;
+}
+
+/** The full move straight away from the enemy; over the edge of the table if it leads there. */
+function retreat(state: State, unit: BattleUnit): Retreat | null {
+  const enemy = before(state, unit);
+  const edge = enemy && edgeContact(unit.base, enemy.base)?.edge;
+  if (!edge) return null;
+  const level = byLevel(state, unit) ? sinks(state, unit) : null;
+  const from = level ? withUnit(withDeeds(state, [unit.id], { changedLevel: true }), unit.id, { level, comes: level }) : state;
+  const units = [unitAt(from, unit.id)];
+  const heading = forward(outward(unit.base, edge) + halfTurn);
+  let [low, high] = [0, rateOf(from, units).open];
+  if (shareOfWay(from, units, times(heading, high)) <= 1) low = high;
+  while (high - low > 1 / 64) {
+    const half = (low + high) / 2;
+    if (shareOfWay(from, units, times(heading, half)) <= 1) low = half;
+    else high = half;
+  }
+  if (low <= 0) return null;
+  const way = times(heading, low);
+  const { width, depth } = state.setup.table;
+  return { from, way, off: !isOnTable(shifted(unit.base, way), width, depth) };
+}
+
+/** fr3.charging.disengage-sbf: from units of the surface, spirits apart, by going back to its level. */
+const byLevel = (state: State, unit: BattleUnit): boolean =>
+  sinks(state, unit) !== null &&
+  opponents(state, unit.id).every(
+    (enemy) => enemy.level === 'surface' && enemy.comes === 'surface' && rowOf(state, enemy).group !== 'spirits',
+  );
+
+/** fr3.charging.disengage-cavalry */
+const asRider = (state: State, unit: BattleUnit): boolean =>
+  riders.includes(rowOf(state, unit).id) && opponents(state, unit.id).every((enemy) => rowOf(state, enemy).group === 'infantry');
+
+function refuse(state: State, id: PieceId): Refusal | null {
+  const unit = findUnit(state, id);
+  if (!unit || unit.side !== phasing(state) || unit.status !== 'table')
+    return refusal('Units of the phasing side break off.', 'fr3.basics.phasing-player');
+  const name = `${nameOf(state, unit)} (${id})`;
+  return firstOf(
+    () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.charging.disengage-cavalry')),
+    () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+    () =>
+      asRider(state, unit) || byLevel(state, unit)
+        ? null
+        : refusal(
+            `${name} cannot break off: light cavalry, mounted and dragoons may, from infantry; fliers, swimmers and burrowers from surface units.`,
+            'fr3.charging.disengage-cavalry',
+            'fr3.charging.disengage-sbf',
+          ),
+    () =>
+      opponents(state, id).some(({ base }) => holds(base, unit.base) === 'rear')
+        ? refusal(`${name} are attacked in the rear.`, 'fr3.charging.disengage-cavalry')
+        : null,
+    () => refuseClock(state, [id]),
+    () => {
+      const away = retreat(state, unit);
+      const blocked = refusal(`${name} have no free way straight back.`, 'fr3.charging.disengage-move');
+      if (!away) return blocked;
+      const here = unitAt(away.from, id);
+      const barred = others(away.from, [id]).some(
+        (other) => !passes(away.from, here, other) && meets(here.base, away.way, other.base) !== null,
+      );
+      return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? blocked : null;
+    },
+  );
+}
+
+/** The unit goes, and is out of contact. */
+function gone(state: State, id: PieceId): BattleReport {
+  const away = retreat(state, unitAt(state, id));
+  if (!away) return report(state);
+  const { base } = unitAt(state, id);
+  if (away.off)
+    return report(
+      withContacts(withUnit(away.from, id, { status: 'away' })),
+      event({ kind: 'left', unit: id }, 'fr3.charging.disengage-off-board'),
+    );
+  return report(
+    withContacts(withBases(away.from, [id], [shifted(base, away.way)])),
+    event({ kind: 'moved', units: [id], way: 'disengaged', inches: inchesOf(away.way) }, 'fr3.charging.disengage-move'),
+  );
+}
+
+/** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: no loss of the phase. */
+function demoralized(state: State, id: PieceId): Chance<BattleReport> {
+  const struck = asStruck(state, unitAt(state, id), null);
+  const rules = ['fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'] as const;
+  const after = suffer(struck, { levels: charging.disengageLevels }, [...rules], 'nerve');
+  return suffered(state, id, { after: onlyHere(state, id, after), cause: 'nerve', by: null }, false);
+}
+
+/** A unit that is over the edge of the table is not pushed any farther. */
+const onlyHere = <A extends { readonly pushedBack: boolean }>(state: State, id: PieceId, after: A): A =>
+  unitAt(state, id).status === 'table' ? after : { ...after, pushedBack: false };
+
+export const disengageKinds = {
+  disengage: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece },
+    *candidates(state) {
+      for (const { id } of standing(state, phasing(state))) if (isEngaged(state, id)) yield { unit: id };
+    },
+    refuse: (state, { unit }) => refuse(state, unit),
+    perform(state, { unit: id }) {
+      const unit = unitAt(state, id);
+      const type = byLevel(state, unit) ? 'level' : rowOf(state, unit).id;
+      const begun = paid(state, [id], 1);
+      if (type === 'mounted')
+        return andThen(nerveTest(withdraws, tried(state, id, null)), ({ roll }) => {
+          const told = event(
+            { kind: 'tested', unit: id, of: 'withdrawal', passed: roll === 'passed' },
+            'fr3.charging.disengage-cavalry',
+          );
+          const tested = report(begun.state, ...begun.events, told);
+          return roll === 'passed'
+            ? inTurn(
+                tested,
+                (at) => known(gone(at, id)),
+                (at) => demoralized(at, id),
+              )
+            : known(tested);
+        });
+      return inTurn(
+        begun,
+        (at) => known(gone(at, id)),
+        (at) =>
+          type === 'dragoons'
+            ? trial(at, id, { test: ridesOff, of: tried(at, id, null), what: 'withdrawal', by: null }, false)
+            : demoralized(at, id),
+      );
+    },
+  }),
+};

@@ -1,0 +1,83 @@
+/** What a charge asks of nerve as soon as there is contact: fear on both sides, and throwing weapons. */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { fearWhenCharged, fearWhenCharging, type Meets, whyFeared } from '../../nerve/fear.ts';
+import type { Subject } from '../../nerve/question.ts';
+import { type NerveTest, nerveTest } from '../../nerve/test.ts';
+import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
+import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { blockedBehind } from '../blocked.ts';
+import { contactOf } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
+import { meleeSide } from '../troops.ts';
+
+/** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
+export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
+  const unit = unitAt(state, id);
+  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by) } as Subject);
+}
+
+function meeting(state: State, id: PieceId, by: PieceId): Meets {
+  const { unit, undead, mounts } = meleeSide(state, unitAt(state, by));
+  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true }) };
+}
+
+interface Trial<Of extends Tried> {
+  readonly test: NerveTest<Of>;
+  readonly of: Of;
+  readonly what: TestOf;
+  readonly by: PieceId | null;
+}
+
+/** A test of nerve on the table: the dice, what is told of it, what comes of it. Nothing is told where nobody rolls. */
+export function trial<Of extends Tried>(
+  state: State,
+  id: PieceId,
+  { test, of, what, by }: Trial<Of>,
+  counts = true,
+): Chance<BattleReport> {
+  return andThen(nerveTest(test, of), ({ roll, after }) =>
+    roll === 'none'
+      ? certain(state)
+      : inTurn(
+          report(state, event({ kind: 'tested', unit: id, of: what, passed: roll === 'passed' }, ...(test.rules as Fr3RuleId[]))),
+          (at) => suffered(at, id, { after, cause: 'nerve', by }, counts),
+        ),
+  );
+}
+
+const onTable = (state: State, id: PieceId): boolean => unitAt(state, id).status === 'table';
+
+/** fr3.fear.test-charged: once a phase, at the first contact by a unit that it fears. */
+export function fearOfCharge(state: State, id: PieceId, chargers: readonly PieceId[]): Chance<BattleReport> {
+  if (!onTable(state, id) || unitAt(state, id).did.feared) return certain(state);
+  const by = chargers.find((each) => whyFeared(meeting(state, id, each)) !== undefined);
+  if (by === undefined) return certain(state);
+  const marked = withDeeds(state, [id], { feared: true });
+  return trial(marked, id, { test: fearWhenCharged, of: meeting(marked, id, by), what: 'fear', by });
+}
+
+/** fr3.fear.test-charging: a fresh unit that has come into contact with one that it fears. */
+export function fearOfCharged(state: State, id: PieceId, enemies: readonly PieceId[]): Chance<BattleReport> {
+  const by = enemies.find((each) => onTable(state, each) && whyFeared(meeting(state, id, each)) !== undefined);
+  if (by === undefined || !onTable(state, id)) return certain(state);
+  return trial(state, id, { test: fearWhenCharging, of: meeting(state, id, by), what: 'fear', by });
+}
+
+const throws = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('throwing') === true;
+
+const under = (state: State, id: PieceId, by: PieceId): Chance<BattleReport> =>
+  trial(state, id, { test: underThrowingWeapons, of: tried(state, id, by), what: 'throwing-weapons', by });
+
+/** fr3.missile-fire.throwing-weapons: thrown by the charger, and by the charged at one that comes from its front. */
+export function throwing(state: State, charger: PieceId, enemy: PieceId): Chance<BattleReport> {
+  const met = contactOf(state, charger, enemy);
+  if (!met) return certain(state);
+  return inTurn(
+    report(state),
+    (at) => (throws(at, charger) ? under(at, enemy, charger) : certain(at)),
+    (at) => (throws(at, enemy) && !met.outsideArc && onTable(at, charger) ? under(at, charger, enemy) : certain(at)),
+  );
+}

@@ -1,0 +1,74 @@
+/** Turning on the spot to an enemy in contact: to the most dangerous one; where several are that, to the one its owner names. */
+import { known } from '../../../kernel/chance.ts';
+import type { Base } from '../../../kernel/geometry.ts';
+import { contactOf as edgeContact, normal, outward, rotated, turnBetween } from '../../../kernel/geometry.ts';
+import { mostDangerous } from '../../melee/facing.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { contactOf, withContacts } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { asking, type BattleUnit, type Occasion, type PieceId, type State, unitAt, withBases } from '../state.ts';
+import { asCombatant } from '../troops.ts';
+
+/** Why a unit turns. */
+const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
+  charge: ['fr3.charging.turn-to-face', 'fr3.melee.most-dangerous-priority'],
+  melee: ['fr3.melee.facing-most-dangerous', 'fr3.melee.most-dangerous-priority'],
+  'follow-up': ['fr3.follow-up.flanked-victor-turns', 'fr3.melee.defender-turns-to-next'],
+};
+
+/** The way a unit looks when its front is toward an enemy that lies along one of its edges. */
+export function facingToward(base: Base, enemy: Base): number {
+  const contact = edgeContact(base, enemy);
+  return contact ? normal(outward(base, contact.edge)) : base.facing;
+}
+
+/** A base that has turned its front to an enemy along one of its edges. */
+const facedTo = (base: Base, enemy: Base): Base => rotated(base, turnBetween(base.facing, facingToward(base, enemy)));
+
+/** fr3.melee.most-dangerous-priority: whom a unit turns to among these; several when the owner chooses. */
+export const toTurnTo = (state: State, unit: BattleUnit, enemies: readonly BattleUnit[]): readonly BattleUnit[] =>
+  mostDangerous(
+    asCombatant(state, unit),
+    enemies.map((enemy) => ({
+      unit: asCombatant(state, enemy),
+      since: contactOf(state, unit.id, enemy.id)?.since ?? 0,
+      enemy,
+    })),
+  ).map(({ enemy }) => enemy);
+
+/** A unit turns to this enemy; nothing happens when it looks that way already. */
+export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Occasion): BattleReport {
+  const { base } = unitAt(state, id);
+  if (facingToward(base, to.base) === base.facing) return report(state);
+  return report(
+    withContacts(withBases(state, [id], [facedTo(base, to.base)])),
+    event({ kind: 'turned', unit: id, toward: to.id }, ...rulesOf[occasion]),
+  );
+}
+
+/** A unit turns to the only one of these most dangerous enemies, or its owner is asked to which. */
+export function turnOrAsk(state: State, id: PieceId, among: readonly BattleUnit[], occasion: Occasion): BattleReport {
+  const { base, side } = unitAt(state, id);
+  const [to, ...equals] = among;
+  if (!to) return report(state);
+  const way = facingToward(base, to.base);
+  return equals.every((each) => facingToward(base, each.base) === way)
+    ? turnedTo(state, id, to, occasion)
+    : report(asking(state, { what: 'face', side, unit: id, among: among.map((each) => each.id), occasion }));
+}
+
+export const faceKinds = {
+  /** fr3.melee.most-dangerous-priority: among equals the owner of the turning unit decides. */
+  face: actionKind({
+    answers: ['face'],
+    fields: { to: aPiece },
+    candidates: (_, { among = [] }) => among.map((to) => ({ to })),
+    refuse: (_, { to }, { among = [] }) =>
+      among.includes(to)
+        ? null
+        : refusal('It turns to one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
+    perform: (state, { to }, { unit, occasion = 'melee' }) =>
+      known(turnedTo(state, unit as PieceId, unitAt(state, to), occasion)),
+  }),
+};

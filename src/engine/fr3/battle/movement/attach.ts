@@ -1,0 +1,156 @@
+/** Skirmishers and artillery attach to other units and leave them (fr3.basics.attachment, fr3.artillery.attachment). */
+import { known } from '../../../kernel/chance.ts';
+import { bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { basics } from '../../data/figures/basics.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { isEngaged } from '../contacts.ts';
+import { event, report } from '../events.ts';
+import { attachedTo, type BattleUnit, findUnit, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+import { shareOfTurn } from './facing.ts';
+import { movers } from './groups.ts';
+import { inchesOf, meetsEnemy } from './manoeuvre.ts';
+import { crumb, paid, rateOf, refuseClock, refuseMovers, shareOfWay } from './pay.ts';
+import { refusePlaces, refuseWay } from './room.ts';
+import { refuseZonesOnWay } from './zones.ts';
+
+/** fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment: those that attach to others. */
+const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery'];
+const mayAttach = (state: State, unit: BattleUnit): boolean => attaching.includes(rowOf(state, unit).id);
+
+const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(behind(unit.base, host.base), unit.base);
+
+/** The way to the rear edge of its host, and the turn that it needs for it. */
+function price(state: State, unit: BattleUnit, host: BattleUnit): number {
+  const way = wayTo(unit, host);
+  const { facing } = unit.base;
+  const straight =
+    facing === host.base.facing &&
+    (lengthOf(way) === 0 || Math.abs(turnBetween(facing, bearing({ x: 0, y: 0 }, way))) <= diagonal);
+  return shareOfWay(state, [unit], way) + (straight ? 0 : shareOfTurn(state, [unit]));
+}
+
+/** Why one unit cannot be the primary of another. */
+function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | undefined): Refusal | null {
+  if (!host || host === unit || host.side !== unit.side || host.status !== 'table' || host.level !== unit.level)
+    return refusal('A unit attaches to a friend on the table.', 'fr3.basics.attachment');
+  const name = nameOf(state, host);
+  return firstOf(
+    () =>
+      ['monsters', 'specials'].includes(rowOf(state, host).group)
+        ? refusal(`Nothing attaches to ${name}.`, 'fr3.basics.attachment-barred-primaries')
+        : null,
+    () =>
+      attachedTo(state, host.id).length >= basics.attachedUnits
+        ? refusal(`${name} (${host.id}) have their attachment.`, 'fr3.basics.attachment-limit')
+        : null,
+    () =>
+      attachedTo(state, unit.id).length > 0
+        ? refusal('A unit with an attachment of its own does not attach.', 'fr3.basics.attachment-limit')
+        : null,
+  );
+}
+
+export const attachKinds = {
+  attach: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, to: aPiece },
+    *candidates(state) {
+      for (const [id, ...more] of movers(state)) {
+        if (id === undefined || more.length > 0) continue;
+        const unit = unitAt(state, id);
+        if (!mayAttach(state, unit)) continue;
+        const reach = rateOf(state, [unit]).open;
+        for (const host of standing(state, unit.side))
+          if (host.id !== id && lengthOf(wayTo(unit, host)) <= reach) yield { unit: id, to: host.id };
+      }
+    },
+    refuse: (state, { unit: id, to }) =>
+      firstOf(
+        () => refuseMovers(state, [id]),
+        () =>
+          mayAttach(state, unitAt(state, id))
+            ? null
+            : refusal('Skirmishers and artillery attach to others, nobody else does.', 'fr3.basics.attachment'),
+        () => refuseHost(state, unitAt(state, id), findUnit(state, to)),
+        () => {
+          const [unit, host] = [unitAt(state, id), unitAt(state, to)];
+          const spent = unit.did.spent + price(state, unit, host);
+          const way = wayTo(unit, host);
+          return spent > 1 + crumb
+            ? refusal(
+                'They cannot come behind that unit with the movement they have left.',
+                'fr3.basics.attachment',
+                'fr3.movement.rate',
+              )
+            : (refuseWay(state, [unit], way) ?? refuseZonesOnWay(state, [unit], way, spent >= 1 - crumb));
+        },
+      ),
+    perform(state, { unit: id, to }) {
+      const [unit, host] = [unitAt(state, id), unitAt(state, to)];
+      const told = paid(state, [id], price(state, unit, host));
+      const joined = withUnit(told.state, id, { status: 'attached', host: to, base: host.base });
+      // Whoever leads it is with both now.
+      const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
+      return known(
+        report(
+          { ...joined, characters },
+          event({ kind: 'moved', units: [id], way: 'attached', inches: inchesOf(wayTo(unit, host)) }, 'fr3.basics.attachment'),
+          ...told.events,
+        ),
+      );
+    },
+  }),
+  /** It stands behind its host then, and may go on with its move. */
+  detach: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece },
+    candidates: (state) =>
+      state.units.flatMap(({ id, side, status }) => (side === phasing(state) && status === 'attached' ? [{ unit: id }] : [])),
+    refuse(state, { unit: id }) {
+      const unit = findUnit(state, id);
+      const host = unit?.host ? findUnit(state, unit.host) : undefined;
+      if (!unit || !host || unit.side !== phasing(state) || unit.status !== 'attached')
+        return refusal('Only an attached unit of the phasing side leaves its host.', 'fr3.basics.attachment');
+      const base = behind(unit.base, host.base);
+      return firstOf(
+        () =>
+          host.status !== 'table' || isEngaged(state, host.id)
+            ? refusal(
+                `${nameOf(state, host)} (${host.id}) are engaged, and what is with them.`,
+                'fr3.charging.engaged-cannot-move',
+              )
+            : null,
+        () =>
+          host.did.moved || unit.did.moved
+            ? refusal(`${nameOf(state, unit)} (${id}) have moved with their host in this phase.`, 'fr3.movement.move')
+            : null,
+        () => refuseClock(state, [id]),
+        () => refusePlaces(state, [id], [base]),
+        () =>
+          meetsEnemy(state, [unit], [base])
+            ? refusal('There is an enemy behind their host.', 'fr3.movement.types', 'fr3.charging.definition')
+            : null,
+      );
+    },
+    perform(state, { unit: id }) {
+      const unit = unitAt(state, id);
+      const host = unitAt(state, unit.host as string);
+      const told = paid(state, [id], 0);
+      return known(
+        report(
+          withUnit(told.state, id, {
+            status: 'table',
+            host: null,
+            level: host.level,
+            comes: host.comes,
+            base: behind(unit.base, host.base),
+          }),
+          event({ kind: 'moved', units: [id], way: 'detached', inches: 0 }, 'fr3.basics.attachment'),
+          ...told.events,
+        ),
+      );
+    },
+  }),
+};

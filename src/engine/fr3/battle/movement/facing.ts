@@ -1,0 +1,140 @@
+/** Turns on the spot: faces, rotation of a single unit, and the free turn to an enemy that already touches it. */
+import { known } from '../../../kernel/chance.ts';
+import { oneOf, whole } from '../../../kernel/fields.ts';
+import {
+  bearing,
+  contactOf as edgeContact,
+  type Facing,
+  face,
+  faces,
+  fullTurn,
+  normal,
+  rotate,
+  rotated,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { heldInPlace } from '../../table/engagement.ts';
+import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { facingToward } from '../charge/turning.ts';
+import { isEngaged, opponents, withContacts } from '../contacts.ts';
+import { event, report } from '../events.ts';
+import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+import { movers } from './groups.ts';
+import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
+import { crumb, goesOn, halfMove, spentBy } from './pay.ts';
+
+/** fr3.movement.free-facing: light cavalry, skirmishers, rifles, rangers, dragoons; all that fly or swim. */
+const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'];
+const turnsFree = (state: State, unit: BattleUnit): boolean =>
+  nimble.includes(rowOf(state, unit).id) || unit.level === 'flying' || unit.level === 'swimming';
+
+/** What a turn costs: nothing, or half of the movement. */
+export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
+  units.every((unit) => turnsFree(state, unit)) ? 0 : halfMove(state, units);
+
+const rulesOf = (share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
+  share === 0 ? 'fr3.movement.free-facing' : 'fr3.movement.facing-change',
+  ...(ids.length > 1 ? (['fr3.movement.group-facing'] as const) : []),
+];
+
+function facePlan(state: State, ids: readonly PieceId[], to: Facing): Plan {
+  const units = unitsNamed(state, ids);
+  const made = face(basesOf(units), to);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
+  const share = shareOfTurn(state, units);
+  return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules: rulesOf(share, ids), path: null };
+}
+
+function rotatePlan(state: State, id: PieceId, angle: number): Plan {
+  const units = unitsNamed(state, [id]);
+  const made = rotate(basesOf(units), angle);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.rotation');
+  const share = shareOfTurn(state, units);
+  const rules = ['fr3.movement.rotation', ...(share === 0 ? (['fr3.movement.free-facing'] as const) : [])] as const;
+  return { ok: true, bases: made.bases, share, inches: 0, way: 'rotate', rules, path: null };
+}
+
+/** The turn that brings the front of a unit toward the nearest enemy; 0 when there is none. */
+function towardEnemy(state: State, { base, side }: BattleUnit): number {
+  const off = (enemy: BattleUnit) => (enemy.base.x - base.x) ** 2 + (enemy.base.y - base.y) ** 2;
+  const enemies = standing(state, enemyOf(side));
+  const nearest = enemies.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null);
+  return nearest ? turnBetween(base.facing, bearing(base, nearest.base)) : 0;
+}
+
+/** fr3.movement.face-adjacent-enemy: enemies that touch an unengaged unit, edge to edge. */
+const touched = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
+  standing(state, enemyOf(unit.side)).filter((enemy) => enemy.level === unit.level && edgeContact(unit.base, enemy.base));
+
+const aFacing = oneOf(faces);
+
+/** Those who turn for nothing could turn for ever: as candidates they turn before they move, the others while they can pay. */
+const worthTurning = (state: State, ids: readonly PieceId[]): boolean => {
+  const units = unitsNamed(state, ids);
+  const share = shareOfTurn(state, units);
+  return share === 0 ? !goesOn(state, ids) : spentBy(units) + share <= 1 + crumb;
+};
+
+export const facingKinds = {
+  turn: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, to: aFacing },
+    *candidates(state) {
+      for (const units of movers(state)) if (worthTurning(state, units)) for (const to of faces) yield { units, to };
+    },
+    refuse: (state, { units, to }) => refuseManoeuvre(state, units, () => facePlan(state, units, to)),
+    perform: (state, { units, to }) => performPlan(state, units, facePlan(state, units, to)),
+  }),
+  rotate: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, angle: whole(1 - fullTurn, fullTurn - 1) },
+    *candidates(state) {
+      for (const [unit, ...more] of movers(state)) {
+        if (unit === undefined || more.length > 0 || !worthTurning(state, [unit])) continue;
+        const angle = towardEnemy(state, unitAt(state, unit));
+        if (angle % 900 !== 0) yield { unit, angle };
+      }
+    },
+    refuse: (state, { unit, angle }) =>
+      normal(angle) === 0
+        ? refusal('A rotation turns a unit to another way.', 'fr3.movement.rotation')
+        : refuseManoeuvre(state, [unit], () => rotatePlan(state, unit, angle)),
+    perform: (state, { unit, angle }) => performPlan(state, [unit], rotatePlan(state, unit, angle)),
+  }),
+  /** A free turn, no move of the clock: it engages an enemy that lies along a flank or the rear of the unit. */
+  engage: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, to: aPiece },
+    *candidates(state) {
+      for (const unit of standing(state, phasing(state)))
+        if (!isEngaged(state, unit.id)) for (const to of touched(state, unit)) yield { unit: unit.id, to: to.id };
+    },
+    refuse(state, { unit: id, to }) {
+      const unit = findUnit(state, id);
+      if (!unit || unit.side !== phasing(state) || unit.status !== 'table')
+        return refusal('Units of the phasing side turn.', 'fr3.basics.phasing-player');
+      return firstOf(
+        () =>
+          heldInPlace(unit.base, basesOf(opponents(state, id))) || isEngaged(state, id)
+            ? refusal(`${nameOf(state, unit)} (${id}) are engaged.`, 'fr3.charging.engaged-cannot-move')
+            : null,
+        () =>
+          touched(state, unit).some((enemy) => enemy.id === to)
+            ? null
+            : refusal('Only an enemy that touches the unit is turned to for nothing.', 'fr3.movement.face-adjacent-enemy'),
+      );
+    },
+    perform(state, { unit: id, to }) {
+      const { base } = unitAt(state, id);
+      const turned = rotated(base, turnBetween(base.facing, facingToward(base, unitAt(state, to).base)));
+      return known(
+        report(
+          withContacts(withBases(state, [id], [turned])),
+          event({ kind: 'turned', unit: id, toward: to }, 'fr3.movement.face-adjacent-enemy', 'fr3.charging.example-engagement'),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,197 @@
+/** Changes of formation: going on line, more or fewer ranks, and the move of an inch to form up. */
+import { known } from '../../../kernel/chance.ts';
+import { oneOf, whole } from '../../../kernel/fields.ts';
+import {
+  aside,
+  type Base,
+  behind,
+  beside,
+  dot,
+  contactOf as edgeContact,
+  ahead as forwards,
+  gap,
+  goOnLine,
+  lengthOf,
+  minus,
+  oblique,
+  ranksOf,
+  reform,
+  type Side,
+  touch,
+} from '../../../kernel/geometry.ts';
+import { movesLeft } from '../../companion/turn.ts';
+import { movement } from '../../data/figures/movement.ts';
+import { actionKind, inches as aLength, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { controlled } from '../control.ts';
+import { event, report } from '../events.ts';
+import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { groups, movers } from './groups.ts';
+import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
+import { halfMove, marchesInColumn, paid, refuseMoved, shareOfWay } from './pay.ts';
+
+const aSide = oneOf(['left', 'right']);
+
+/** fr3.movement.on-line-limit: at most four units come on line; it costs the whole move of the group. */
+function linePlan(state: State, ids: readonly PieceId[], side: Side): Plan {
+  const units = unitsNamed(state, ids);
+  if (!marchesInColumn(units))
+    return noPlan('Only a group in column goes on line.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+  const made = goOnLine(basesOf(units), movement.onLineUnits, side);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.going-on-line');
+  return {
+    ok: true,
+    bases: made.bases,
+    share: halfMove(state, units) * movement.turnDivisor,
+    inches: 0,
+    way: 'on-line',
+    rules: ['fr3.movement.going-on-line', 'fr3.movement.on-line-limit'],
+    path: { places: () => [] },
+  };
+}
+
+/** fr3.movement.formation-change: another number of ranks for half of the move. */
+function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Side): Plan {
+  const units = unitsNamed(state, ids);
+  const bases = basesOf(units);
+  const ranks = ranksOf(bases);
+  if (!ranks || ids.length < 2) return noPlan('Only a group in ranks changes its formation.', 'fr3.movement.formation-change');
+  if (marchesInColumn(units))
+    return noPlan('A column goes on line, with its whole move.', 'fr3.movement.going-on-line', 'fr3.movement.column');
+  const made = reform(bases, wide, side);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.formation-change');
+  if (ranks[0]?.length === wide) return noPlan('They stand so already.', 'fr3.movement.formation-change');
+  return {
+    ok: true,
+    bases: made.bases,
+    share: halfMove(state, units),
+    inches: 0,
+    way: 'ranks',
+    rules: ['fr3.movement.formation-change'],
+    path: { places: () => [] },
+  };
+}
+
+/** Friends on their level that do not move with them. */
+const friendsOf = (state: State, units: readonly BattleUnit[]): readonly BattleUnit[] =>
+  standing(state, phasing(state)).filter((friend) => !units.includes(friend) && friend.level === units[0]?.level);
+
+const nearestGap = (bases: readonly Base[], friends: readonly BattleUnit[]): number =>
+  Math.min(...bases.flatMap((base) => friends.map((friend) => gap(base, friend.base))));
+
+const inContact = (bases: readonly Base[], friends: readonly BattleUnit[]): boolean =>
+  bases.some((base) => friends.some((friend) => edgeContact(base, friend.base) !== null));
+
+/** The move of an inch, forward and to the right of the way that the units look. */
+function formUpPlan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {
+  const units = unitsNamed(state, ids);
+  const made = oblique(basesOf(units), forward, right);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.form-up', 'fr3.movement.oblique-arc');
+  const straight = minus(made.bases[0] as Base, units[0]?.base as Base);
+  const length = lengthOf(straight);
+  if (length === 0 || length > movement.formUp + touch)
+    return noPlan(`Forming up is a move of at most ${movement.formUp}″.`, 'fr3.movement.form-up');
+  const friends = friendsOf(state, units);
+  const before = nearestGap(basesOf(units), friends);
+  const after = nearestGap(made.bases, friends);
+  const joins = inContact(made.bases, friends);
+  if (!joins && !(after < before && (before > movement.formUp || before === 0)))
+    return noPlan(
+      'Forming up brings units closer to their friends, and into contact with them where they can reach it.',
+      'fr3.movement.form-up',
+    );
+  return {
+    ok: true,
+    bases: made.bases,
+    share: shareOfWay(state, units, straight),
+    inches: Math.round(length * 1000) / 1000,
+    way: 'form-up',
+    rules: ['fr3.movement.form-up'],
+    path: { straight },
+  };
+}
+
+/** fr3.movement.form-up: who may still make it, and when. */
+const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
+  firstOf(
+    () => refuseMoved(state, ids),
+    () =>
+      ids.some((id) => unitAt(state, id).did.moved)
+        ? refusal('Only units that have not moved form up.', 'fr3.movement.form-up')
+        : null,
+    () =>
+      movesLeft(state.sheet) > 0
+        ? refusal(
+            'Units form up when the moves of the clock are made.',
+            'fr3.movement.form-up',
+            'fr3.movement.morale-clock-limit',
+          )
+        : null,
+    () =>
+      ids.every((id) => controlled(state, unitAt(state, id)))
+        ? null
+        : refusal('Units that are out of control do not form up.', 'fr3.movement.form-up', 'fr3.control.uncontrolled-cost'),
+  );
+
+/** Steps that bring a unit beside or behind a friend within reach. */
+function* joiningSteps(state: State, unit: BattleUnit) {
+  const { base } = unit;
+  for (const friend of friendsOf(state, [unit])) {
+    if (friend.base.facing !== base.facing || gap(base, friend.base) > movement.formUp) continue;
+    for (const place of [beside(base, friend.base, 'left'), beside(base, friend.base, 'right'), behind(base, friend.base)]) {
+      const way = minus(place, base);
+      const length = lengthOf(way);
+      if (length > touch && length <= movement.formUp)
+        yield { units: [unit.id], forward: dot(way, forwards(base.facing)), right: dot(way, aside(base.facing)) };
+    }
+  }
+}
+
+export const formationKinds = {
+  'on-line': actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, side: aSide },
+    *candidates(state) {
+      for (const units of movers(state))
+        if (marchesInColumn(unitsNamed(state, units))) for (const side of ['left', 'right'] as const) yield { units, side };
+    },
+    refuse: (state, { units, side }) => refuseManoeuvre(state, units, () => linePlan(state, units, side)),
+    perform: (state, { units, side }) => performPlan(state, units, linePlan(state, units, side)),
+  }),
+  ranks: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, wide: whole(1, 60), side: aSide },
+    *candidates(state) {
+      for (const units of movers(state)) {
+        if (units.length < 2) continue;
+        const now = ranksOf(basesOf(unitsNamed(state, units)))?.[0]?.length;
+        const wides = new Set([units.length, Math.ceil(units.length / 2), 1]);
+        for (const wide of wides) if (now !== undefined && wide !== now) yield { units, wide, side: 'right' as const };
+      }
+    },
+    refuse: (state, { units, wide, side }) => refuseManoeuvre(state, units, () => ranksPlan(state, units, wide, side)),
+    perform: (state, { units, wide, side }) => performPlan(state, units, ranksPlan(state, units, wide, side)),
+  }),
+  'form-up': actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, forward: aLength, right: aLength },
+    *candidates(state) {
+      if (movesLeft(state.sheet) > 0) return;
+      for (const group of groups(state))
+        for (const unit of group) if (!unit.did.moved && group.length === 1) yield* joiningSteps(state, unit);
+    },
+    refuse: (state, { units, forward, right }) =>
+      refuseFormUp(state, units) ?? refusePlan(state, units, formUpPlan(state, units, forward, right)),
+    perform(state, { units, forward, right }) {
+      const plan = formUpPlan(state, units, forward, right);
+      if (!plan.ok) return known(report(state));
+      // It is the whole move of the units, and none of the clock.
+      const told = paid(state, units, 1, 0);
+      return known(
+        report(
+          withBases(told.state, units, plan.bases),
+          event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,103 @@
+/** Levels of operation (chapter fr3.levels): where a unit begins, which levels it has, how it changes them. */
+import { known } from '../../../kernel/chance.ts';
+import { oneOf } from '../../../kernel/fields.ts';
+import type { Base } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { type Level, levels } from '../../data/levels.ts';
+import { occupied, type Terrain, whollyIn } from '../../table/terrain.ts';
+import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { isEngaged, withContacts } from '../contacts.ts';
+import { event, report } from '../events.ts';
+import { levelsOf, type Setup, type TroopSetup } from '../setup.ts';
+import { type BattleUnit, phasing, type State, standing, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { movers } from './groups.ts';
+import { paid, refuseMovers } from './pay.ts';
+import { refusePlaces } from './room.ts';
+
+/** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a base has a level below the surface under it. */
+export function hasLevel(terrain: readonly Terrain[], base: Base, level: Level): boolean {
+  if (level === 'swimming') return terrain.some((piece) => piece.kind === 'water' && whollyIn(base, piece));
+  return level !== 'burrowing' || occupied(base, terrain).every(({ kind }) => kind === 'open');
+}
+
+/** fr3.movement.sbf-default-state: fliers are in the air, swimmers and burrowers below, where they can be. */
+export function levelAtFirst({ terrain }: Pick<Setup, 'terrain'>, troop: TroopSetup, base: Base): Level {
+  if (troop.landed) return 'surface';
+  return levelsOf(troop).find((level) => hasLevel(terrain, base, level)) ?? 'surface';
+}
+
+/** Why a unit cannot change to a level where it stands. */
+function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null {
+  const name = `${nameOf(state, unit)} (${unit.id})`;
+  return firstOf(
+    () => (unit.level === to ? refusal(`${name} are on that level.`, 'fr3.levels.change-level') : null),
+    () =>
+      to === 'surface' || levelsOf(troopOf(state, unit)).includes(to)
+        ? null
+        : refusal(`${name} have not that ability.`, 'fr3.items.fly-swim-burrow-cost', 'fr3.levels.levels'),
+    () =>
+      unit.did.changedLevel
+        ? refusal(`${name} have changed their level in this phase.`, 'fr3.levels.change-level')
+        : unit.level !== 'surface' && to !== 'surface'
+          ? refusal('A unit changes one level at a time.', 'fr3.levels.change-level')
+          : null,
+    () =>
+      hasLevel(state.setup.terrain, unit.base, to)
+        ? null
+        : to === 'burrowing'
+          ? refusal('Burrowers go under open ground only.', 'fr3.movement.burrowing-rate')
+          : refusal('There is not water enough to swim under.', 'fr3.levels.unit-levels'),
+  );
+}
+
+const aLevel = oneOf(levels);
+
+export const levelKinds = {
+  /** fr3.levels.change-level, fr3.levels.stay-on-surface: a part of the move that costs no movement. */
+  level: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, to: aLevel },
+    *candidates(state) {
+      for (const units of movers(state)) {
+        const able = levelsOf(troopOf(state, unitAt(state, units[0] as string)));
+        if (able.length > 0) for (const to of ['surface', ...able] as const) yield { units, to };
+      }
+    },
+    refuse: (state, { units: ids, to }) =>
+      firstOf(
+        () => refuseMovers(state, ids),
+        () => ids.map((id) => refuseLevel(state, unitAt(state, id), to)).find((each) => each !== null) ?? null,
+        () => {
+          const risen = changed(state, ids, to);
+          return refusePlaces(
+            risen,
+            ids,
+            ids.map((id) => unitAt(state, id).base),
+          );
+        },
+        () =>
+          withContacts(changed(state, ids, to)).contacts.length > state.contacts.length
+            ? refusal('A change of level that ends in contact with an enemy is a charge.', 'fr3.charging.definition')
+            : null,
+      ),
+    perform(state, { units: ids, to }) {
+      const told = paid(changed(state, ids, to), ids, 0);
+      return known(report(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events));
+    },
+  }),
+};
+
+/** The units on their new level. */
+const changed = (state: State, ids: readonly string[], to: Level): State =>
+  withDeeds(
+    ids.reduce((at, id) => withUnit(at, id, { level: to, comes: to }), state),
+    ids,
+    { changedLevel: true },
+  );
+
+/** fr3.items.fly-swim-burrow-infantry: who is on the surface at the end of its movement step, and in no fight, has landed to stay. */
+export const landedToStay = (state: State): State =>
+  standing(state, phasing(state))
+    .filter(({ id, level, comes }) => level === 'surface' && comes !== 'surface' && !isEngaged(state, id))
+    .reduce((at, { id }) => withUnit(at, id, { comes: 'surface' }), state);

@@ -1,0 +1,82 @@
+/** What all manoeuvres have in common: they are paid for, find room, obey zones of control, and end in contact with nobody. */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { type Base, lengthOf, type Point } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { engaged } from '../../table/engagement.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { type BattleReport, event, report, type Way } from '../events.ts';
+import { type BattleUnit, enemyOf, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
+import { refusePlaces, refuseWay } from './room.ts';
+import { refuseZonesAt, refuseZonesOnWay } from './zones.ts';
+
+/** A manoeuvre as it would be made. */
+export interface Planned {
+  readonly ok: true;
+  readonly bases: readonly Base[];
+  /** Share of the movement that it costs. */
+  readonly share: number;
+  /** Inches as it is told. */
+  readonly inches: number;
+  readonly way: Way;
+  readonly rules: readonly Fr3RuleId[];
+  /** How it is made: straight along a way, by some places between, or on the spot. */
+  readonly path: { readonly straight: Point } | { readonly places: () => readonly (readonly Base[])[] } | null;
+}
+
+export type Plan = Planned | { readonly ok: false; readonly why: Refusal };
+
+export const noPlan = (because: string, ...rules: readonly Fr3RuleId[]): Plan => ({ ok: false, why: refusal(because, ...rules) });
+
+export const unitsNamed = (state: State, ids: readonly PieceId[]): readonly BattleUnit[] => ids.map((id) => unitAt(state, id));
+export const basesOf = (units: readonly BattleUnit[]): readonly Base[] => units.map(({ base }) => base);
+
+/** Whether units that go to these places would be engaged with an enemy there. */
+export const meetsEnemy = (state: State, units: readonly BattleUnit[], bases: readonly Base[]): boolean =>
+  standing(state, enemyOf((units[0] as BattleUnit).side)).some((enemy) =>
+    bases.some((base, at) => units[at]?.level === enemy.level && engaged(base, enemy.base)),
+  );
+
+/** Why a planned manoeuvre cannot be made. */
+export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): Refusal | null {
+  if (!plan.ok) return plan.why;
+  const units = unitsNamed(state, ids);
+  const { bases, share, path, rules } = plan;
+  const spent = spentBy(units) + share;
+  return firstOf(
+    () => (spent <= 1 + crumb ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate')),
+    () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
+    () => refusePlaces(state, ids, bases),
+    () => {
+      const full = spent >= 1 - crumb;
+      if (!path) return null;
+      return 'straight' in path
+        ? refuseZonesOnWay(state, units, path.straight, full)
+        : refuseZonesAt(state, units, bases, path.places, full);
+    },
+    () =>
+      meetsEnemy(state, units, bases)
+        ? refusal('A move that ends in contact with an enemy is a charge.', 'fr3.movement.types', 'fr3.charging.definition')
+        : null,
+  );
+}
+
+/** Why units cannot make the manoeuvre that `plan` works out once it is known that they may move at all. */
+export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () => Plan): Refusal | null =>
+  refuseMovers(state, ids) ?? refusePlan(state, ids, plan());
+
+/** Makes a manoeuvre that nothing forbids. */
+export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
+  if (!plan.ok) return known(report(state));
+  const { bases, share, inches, way, rules } = plan;
+  const told = paid(state, ids, share);
+  return known(
+    report(withBases(told.state, ids, bases), event({ kind: 'moved', units: ids, way, inches }, ...rules), ...told.events),
+  );
+}
+
+/** Rules of a move of several units. */
+export const asGroup = (ids: readonly PieceId[]): readonly Fr3RuleId[] => (ids.length > 1 ? ['fr3.movement.group-move'] : []);
+
+export const inchesOf = (way: Point): number => Math.round(lengthOf(way) * 1000) / 1000;

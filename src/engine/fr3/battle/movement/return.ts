@@ -1,0 +1,78 @@
+/** Units that were driven or have ridden over the edge of the table come back at it (fr3.charging.disengage-off-board). */
+import { known } from '../../../kernel/chance.ts';
+import { type Base, settled } from '../../../kernel/geometry.ts';
+import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
+import { event, report } from '../events.ts';
+import { type BattleUnit, findUnit, phasing, type State, unitAt, unitsOf, withBases, withUnit } from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { meetsEnemy } from './manoeuvre.ts';
+import { paid, refuseClock } from './pay.ts';
+import { refusePlaces } from './room.ts';
+
+/** Units of a side that may come back now: those that left before this phase. */
+export const absent = (state: State, side = phasing(state)): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(({ status, did }) => status === 'away' && !did.moved && !did.fought && !did.shaken);
+
+/** The edge of the table that a place is nearest to. */
+function edgeBy(state: State, { x, y }: Base): 'bottom' | 'top' | 'left' | 'right' {
+  const { width, depth } = state.setup.table;
+  const offs = { bottom: y, top: depth - y, left: x, right: width - x } as const;
+  return (['bottom', 'top', 'left', 'right'] as const).reduce((best, each) => (offs[each] < offs[best] ? each : best));
+}
+
+/** Its place at the edge that it left by, so far along it, looking inwards. */
+function placeAt(state: State, { base }: BattleUnit, along: number): Base {
+  const { width, depth } = state.setup.table;
+  const half = base.depth / 2;
+  const at = {
+    bottom: { x: along, y: half, facing: 0 },
+    top: { x: along, y: depth - half, facing: 1800 },
+    left: { x: half, y: along, facing: 900 },
+    right: { x: width - half, y: along, facing: 2700 },
+  } as const;
+  return settled({ ...base, ...at[edgeBy(state, base)] });
+}
+
+/** How far along its edge a unit left. */
+const alongOf = (state: State, { base }: BattleUnit): number =>
+  ['left', 'right'].includes(edgeBy(state, base)) ? base.y : base.x;
+
+export const returnKinds = {
+  /** It costs the unit its whole move, and the clock one. */
+  return: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, along: inches },
+    *candidates(state) {
+      for (const unit of absent(state))
+        for (let off = 0; off <= 4; off++)
+          for (const sign of off === 0 ? [1] : [1, -1])
+            yield { unit: unit.id, along: alongOf(state, unit) + sign * off * unit.base.width };
+    },
+    refuse(state, { unit: id, along }) {
+      const unit = findUnit(state, id);
+      if (!unit || unit.side !== phasing(state) || !absent(state).includes(unit))
+        return refusal('Nobody of that name is to come back in this phase.', 'fr3.charging.disengage-off-board');
+      const base = placeAt(state, unit, along);
+      return firstOf(
+        () => refuseClock(state, [id]),
+        () => refusePlaces(state, [id], [base]),
+        () =>
+          meetsEnemy(state, [unit], [base])
+            ? refusal(`${nameOf(state, unit)} (${id}) cannot come back into a fight.`, 'fr3.charging.disengage-off-board')
+            : null,
+      );
+    },
+    perform(state, { unit: id, along }) {
+      const base = placeAt(state, unitAt(state, id), along);
+      const told = paid(state, [id], 1);
+      const back = withBases(withUnit(told.state, id, { status: 'table' }), [id], [base]);
+      return known(
+        report(
+          back,
+          event({ kind: 'moved', units: [id], way: 'returned', inches: 0 }, 'fr3.charging.disengage-off-board'),
+          ...told.events,
+        ),
+      );
+    },
+  }),
+};

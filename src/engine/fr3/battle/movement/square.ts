@@ -1,0 +1,110 @@
+/** Squares (chapter fr3.square): formed and left with the whole move; their units share what they suffer, and stand. */
+import { map } from '../../../kernel/chance.ts';
+import { contactOf as edgeContact, halfTurn, normal, square } from '../../../kernel/geometry.ts';
+import { square as figures } from '../../data/figures/square.ts';
+import type { Unit } from '../../data/units.ts';
+import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { rowOf } from '../troops.ts';
+import { movers } from './groups.ts';
+import { basesOf, noPlan, type Plan, performPlan, refusePlan, unitsNamed } from './manoeuvre.ts';
+import { refuseClock, refuseMoved, refuseMovers } from './pay.ts';
+
+/** fr3.square.eligible, fr3.square.size */
+const mayForm = (units: readonly BattleUnit[], state: State): boolean =>
+  units.length % 2 === 0 && units.length <= figures.maxUnits && units.every((unit) => rowOf(state, unit).other.includes('Sq'));
+
+function squarePlan(state: State, ids: readonly PieceId[]): Plan {
+  const units = unitsNamed(state, ids);
+  if (!mayForm(units, state))
+    return noPlan(
+      `An even number of muskets, rifles and pikes forms square, ${figures.maxUnits} at most.`,
+      'fr3.square.eligible',
+      'fr3.square.size',
+    );
+  const made = square(basesOf(units), figures.maxUnits);
+  if (!made.ok) return noPlan(made.because, 'fr3.square.placement');
+  return {
+    ok: true,
+    bases: made.bases,
+    share: 1,
+    inches: 0,
+    way: 'square',
+    rules: ['fr3.square.cost', 'fr3.square.placement'],
+    path: { places: () => [] },
+  };
+}
+
+/** The units stay where they are. */
+const openPlan = (state: State, ids: readonly PieceId[]): Plan => ({
+  ok: true,
+  bases: basesOf(unitsNamed(state, ids)),
+  share: 1,
+  inches: 0,
+  way: 'open-square',
+  rules: ['fr3.square.no-move'],
+  path: null,
+});
+
+const inSquare = (state: State, ids: readonly PieceId[], members: readonly PieceId[]): State =>
+  ids.reduce((at, id) => withUnit(at, id, { square: members }), state);
+
+/** The squares of a side, each as its members. */
+const squaresOf = (state: State, side = phasing(state)): readonly (readonly PieceId[])[] =>
+  standing(state, side).flatMap(({ id, square: members }) => (members[0] === id ? [members] : []));
+
+export const squareKinds = {
+  square: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces },
+    candidates: (state) => movers(state).flatMap((units) => (mayForm(unitsNamed(state, units), state) ? [{ units }] : [])),
+    refuse: (state, { units }) => refuseMovers(state, units) ?? refusePlan(state, units, squarePlan(state, units)),
+    perform: (state, { units }) =>
+      map(performPlan(state, units, squarePlan(state, units)), (told) => ({
+        ...told,
+        state: inSquare(told.state, units, units),
+      })),
+  }),
+  /** fr3.square.no-move: a square is left with the whole move of its units. */
+  'open-square': actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces },
+    candidates: (state) => squaresOf(state).map((units) => ({ units })),
+    refuse: (state, { units }) =>
+      firstOf(
+        () =>
+          squaresOf(state).some((members) => members.join() === units.join())
+            ? null
+            : refusal('The units of a square leave it together.', 'fr3.square.no-move'),
+        () => refuseMoved(inSquare(state, units, []), units),
+        () => refuseClock(state, units),
+        () => refusePlan(state, units, openPlan(state, units)),
+      ),
+    perform: (state, { units }) => performPlan(inSquare(state, units, []), units, openPlan(state, units)),
+  }),
+};
+
+/** fr3.square.support: the friend behind it in the square, who looks the other way, supports as one beside it does. */
+export const behindInSquare = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
+  unit.square
+    .map((id) => unitAt(state, id))
+    .filter(({ base }) => normal(base.facing - unit.base.facing) === halfTurn && edgeContact(unit.base, base)?.edge === 'rear');
+
+/** fr3.square.charge-bonus: in place of the bonus of its own, which is lower. */
+export function squareBonus(state: State, unit: BattleUnit, foe: Unit, flies: boolean): number {
+  if (unit.square.length === 0 || !(foe.group === 'cavalry' || foe.group === 'monsters' || flies)) return 0;
+  const row = rowOf(state, unit);
+  const own = row.bonuses.map((bonus) => ('when' in bonus || row.id === 'pikes' ? bonus.amount : 0));
+  return Math.max(0, figures.whenCharged - Math.max(0, ...own));
+}
+
+/** fr3.square.shared-damage, fr3.square.destruction-threshold: who takes a marker that this unit has suffered; null when all are full. */
+export function takerOf(state: State, unit: BattleUnit): BattleUnit | null {
+  const others = unit.square.filter((id) => id !== unit.id).map((id) => unitAt(state, id));
+  const room = figures.destroyedAtMarker - 1;
+  for (let marker = 0; marker < room; marker++) {
+    const taker = [unitAt(state, unit.id), ...others].find(({ morale }) => morale === marker);
+    if (taker) return taker;
+  }
+  return null;
+}

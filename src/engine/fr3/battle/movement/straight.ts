@@ -1,0 +1,70 @@
+/** Straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
+import { ahead as forwards, oblique, onGrid, step, times } from '../../../kernel/geometry.ts';
+import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
+import type { PieceId, State } from '../state.ts';
+import { movers } from './groups.ts';
+import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
+import { rateOf, shareOfWay, spentBy } from './pay.ts';
+import { inchesToZone } from './zones.ts';
+
+function plan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {
+  const units = unitsNamed(state, ids);
+  const made = oblique(basesOf(units), forward, right);
+  const slanting = right !== 0;
+  if (!made.ok)
+    return made.fault === 'outside-arc'
+      ? noPlan(made.because, 'fr3.movement.oblique-arc')
+      : noPlan(made.because, 'fr3.movement.straight', 'fr3.movement.group-move');
+  if (!(forward > 0)) return noPlan('A move straight ahead has a length.', 'fr3.movement.straight');
+  const straight = step(units[0]?.base.facing ?? 0, forward, right);
+  return {
+    ok: true,
+    bases: made.bases,
+    share: shareOfWay(state, units, straight),
+    inches: inchesOf(straight),
+    way: slanting ? 'oblique' : 'ahead',
+    rules: [slanting ? 'fr3.movement.oblique' : 'fr3.movement.straight', ...asGroup(ids)],
+    path: { straight },
+  };
+}
+
+/** Movement that is left, in inches of open ground. */
+const left = (state: State, ids: readonly PieceId[]): number => {
+  const units = unitsNamed(state, ids);
+  return rateOf(state, units).open * (1 - spentBy(units));
+};
+
+/** Lengths worth trying straight ahead: all that is left, half of it, and up to the zone of an enemy. */
+function lengths(state: State, ids: readonly PieceId[]): readonly number[] {
+  const most = left(state, ids);
+  const units = unitsNamed(state, ids);
+  const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
+  return [...new Set([most, most / 2, zone].map(onGrid))].filter((inches) => inches > 0);
+}
+
+const slant = Math.SQRT1_2;
+
+export const straightKinds = {
+  ahead: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, inches: aLength },
+    *candidates(state) {
+      for (const units of movers(state)) for (const inches of lengths(state, units)) yield { units, inches };
+    },
+    refuse: (state, { units, inches }) => refuseManoeuvre(state, units, () => plan(state, units, inches, 0)),
+    perform: (state, { units, inches }) => performPlan(state, units, plan(state, units, inches, 0)),
+  }),
+  /** Forward and to the right, or with a negative number to the left; the facing stays. */
+  oblique: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, forward: aLength, right: aLength },
+    *candidates(state) {
+      for (const units of movers(state)) {
+        const forward = Math.floor(left(state, units) * slant * 64) / 64;
+        if (forward > 0) for (const right of [-forward, forward]) yield { units, forward, right };
+      }
+    },
+    refuse: (state, { units, forward, right }) => refuseManoeuvre(state, units, () => plan(state, units, forward, right)),
+    perform: (state, { units, forward, right }) => performPlan(state, units, plan(state, units, forward, right)),
+  }),
+};

@@ -1,0 +1,80 @@
+/** The wheel about a front corner (fr3.movement.wheel): each unit pays the way of its own outer rear corner. */
+import { oneOf, whole } from '../../../kernel/fields.ts';
+import { type Base, freeWheel, halfTurn, quarterTurn, type Side, wheel, wheelLimit } from '../../../kernel/geometry.ts';
+import { occupied, type Rate } from '../../table/terrain.ts';
+import { actionKind, somePieces } from '../action-kind.ts';
+import type { BattleUnit, PieceId, State } from '../state.ts';
+import { movers } from './groups.ts';
+import { asGroup, basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
+import { groundFor, ratesOf, spentBy } from './pay.ts';
+import { others, passes } from './room.ts';
+
+const sides = ['left', 'right'] as const;
+const aSide = oneOf(sides);
+/** Places on the way at which zones of control are looked at. */
+const stations = 3;
+
+/** The rate of a wheel: the difficult one as soon as a base stands on such ground before or after. */
+const rateAt = (state: State, unit: BattleUnit, { open, difficult }: Rate, bases: readonly Base[]): number =>
+  bases.some((base) => occupied(base, groundFor(state, unit)).some(({ kind }) => kind !== 'open')) ? difficult : open;
+
+/** Whether a unit whose outer corner goes so far could come to another at all. */
+const near = ({ base }: BattleUnit, { base: other }: BattleUnit, inches: number): boolean => {
+  const reach = inches + base.width + base.depth + other.width;
+  return Math.abs(base.x - other.x) < reach && Math.abs(base.y - other.y) < reach;
+};
+
+/** Where the bases are on their way. */
+const between = (bases: readonly Base[], side: Side, angle: number): readonly (readonly Base[])[] =>
+  Array.from({ length: stations }, (_, at) => wheel(bases, side, Math.round((angle * (at + 1)) / (stations + 1)))).flatMap(
+    (made) => (made.ok ? [made.bases] : []),
+  );
+
+function plan(state: State, ids: readonly PieceId[], side: Side, angle: number): Plan {
+  const units = unitsNamed(state, ids);
+  const bases = basesOf(units);
+  const made = wheel(bases, side, angle);
+  if (!made.ok) return noPlan(made.because, 'fr3.movement.wheel');
+  const rates = ratesOf(state, units);
+  const shares = made.travelled.map((inches, at) => {
+    const rate = rateAt(state, units[at] as BattleUnit, rates[at] as Rate, [bases[at] as Base, made.bases[at] as Base]);
+    return rate === 0 ? Infinity : inches / rate;
+  });
+  const longest = Math.max(...made.travelled);
+  const rest = others(state, ids);
+  const stopped = units.some((unit, at) => {
+    const inTheWay = rest.filter((other) => near(unit, other, made.travelled[at] as number) && !passes(state, unit, other));
+    return inTheWay.length > 0 && freeWheel(bases, side, angle, basesOf(inTheWay), [bases[at] as Base]) < angle;
+  });
+  if (stopped)
+    return noPlan('Somebody stands in the way of the wheel.', 'fr3.movement.wheel', 'fr3.movement.interpenetration-none');
+  return {
+    ok: true,
+    bases: made.bases,
+    share: Math.max(...shares),
+    inches: Math.round(longest * 1000) / 1000,
+    way: 'wheel',
+    rules: ['fr3.movement.wheel', ...asGroup(ids)],
+    path: { places: () => between(bases, side, angle) },
+  };
+}
+
+export const wheelKinds = {
+  wheel: actionKind({
+    answers: ['movement'],
+    fields: { units: somePieces, side: aSide, angle: whole(1, halfTurn) },
+    *candidates(state) {
+      for (const units of movers(state)) {
+        const all = unitsNamed(state, units);
+        const left = 1 - spentBy(all);
+        const rates = ratesOf(state, all).map(({ open }) => open * left);
+        for (const side of sides) {
+          const most = Math.min(wheelLimit(basesOf(all), side, rates), quarterTurn);
+          for (const angle of new Set([most, most >> 1])) if (angle > 0) yield { units, side, angle };
+        }
+      }
+    },
+    refuse: (state, { units, side, angle }) => refuseManoeuvre(state, units, () => plan(state, units, side, angle)),
+    perform: (state, { units, side, angle }) => performPlan(state, units, plan(state, units, side, angle)),
+  }),
+};
