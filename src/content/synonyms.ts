@@ -4,6 +4,7 @@
  */
 import type { RulePage } from './registry.ts';
 import { hottSynonyms } from './synonyms-hott.ts';
+import { sixEventsSynonyms } from './synonyms-six-events.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -532,7 +533,16 @@ const people: Synonyms = {
 };
 
 /** By rule id; a part's words stand on its page. */
-export const synonyms: Synonyms = { ...basics, ...turn, ...movement, ...fighting, ...magic, ...people, ...hottSynonyms };
+export const synonyms: Synonyms = {
+  ...basics,
+  ...turn,
+  ...movement,
+  ...fighting,
+  ...magic,
+  ...people,
+  ...hottSynonyms,
+  ...sixEventsSynonyms,
+};
 
 /** The hidden words of a page of prose: those of its own id and of every id that stands on it. */
 export const keywordsOf = (page: RulePage): string | undefined =>

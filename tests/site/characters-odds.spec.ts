@@ -22,6 +22,43 @@ test('an assassin by keyboard, and what would change it', async ({ page }) => {
   await expect(page).toHaveURL(/a\.assassin=elite/);
 });
 
+/** Four elite assassins after one another, over all phases: the largest question of this page. */
+const largest = '?roll=assassin&a.assassin=elite&a.count=4&a.leader=hero-1-1&turns=8';
+
+test('the largest question is answered beside the page, and so is what would change it', async ({ page }) => {
+  const workers: string[] = [];
+  page.on('request', (request) => {
+    if (request.url().includes('characters-worker')) workers.push(request.url());
+  });
+  await open(page, 'characters', largest);
+  await expect(sentence(page)).toContainText('phase 8', { timeout: 20_000 });
+  expect(workers).toHaveLength(1);
+  await page.locator('summary', { hasText: 'What would change it' }).press('Enter');
+  await page
+    .getByRole('button', { name: /Not with a unit/ })
+    .first()
+    .waitFor({ timeout: 20_000 });
+  expect(workers).toHaveLength(2);
+});
+
+test('long work can be stopped and taken up again; the form answers meanwhile', async ({ page }) => {
+  const held = /characters-worker/;
+  await page.route(held, () => {});
+  await open(page, 'characters', largest);
+  const working = page.locator('.working');
+  await expect(working).toContainText('Working out the answer…');
+  await expect(page.getByLabel('Bodyguard')).not.toBeChecked();
+  await page.getByLabel('Bodyguard').press('Space');
+  await expect(page).toHaveURL(/b\.guarded=1/);
+  await expect(sentence(page)).toHaveCount(0);
+  await working.getByRole('button', { name: 'Stop' }).press('Enter');
+  await expect(working).toContainText('Stopped.');
+  await page.unroute(held);
+  await working.getByRole('button', { name: 'Work it out' }).press('Enter');
+  await expect(sentence(page)).toContainText('phase 8', { timeout: 20_000 });
+  await expect(working).toHaveCount(0);
+});
+
 test('captivity goes on step by step', async ({ page }) => {
   await open(page, 'characters', '?roll=captive&a.engaged=1&turns=2');
   const steps = page.getByRole('region', { name: 'Own movement steps' });

@@ -38,11 +38,14 @@ test('the whole question by keyboard: units by name, who charged, a circumstance
   await open(page);
   await page.getByRole('button', { name: /First unit/ }).focus();
   await page.keyboard.press('Enter');
+  await expect(page.locator('dialog[open] input')).toBeFocused();
   await page.keyboard.type('heavy cav');
   await expect(page.getByRole('option').first()).toContainText('Heavy Cavalry');
   await page.keyboard.press('Enter');
   await expect(page.getByRole('button', { name: /First unit/ })).toContainText('Heavy Cavalry');
   await page.getByRole('button', { name: /Second unit/ }).press('Enter');
+  await expect(page.locator('dialog[open] input')).toBeFocused();
+  await expect(page.getByRole('dialog').locator('input')).toBeFocused();
   await page.keyboard.type('infantry');
   await page.keyboard.press('Control+a');
   await page.keyboard.type('spears');

@@ -35,7 +35,7 @@ test('the whole book can be kept: its size is said, it is marked, and it opens a
   test.setTimeout(240_000);
   await settled(page, './offline/');
   await expect(page.getByText(/Keep all of Fantasy Rules! on this device, \d+ files, \d+ MB/)).toBeVisible();
-  await page.getByRole('button', { name: 'Keep the book' }).click();
+  await page.getByRole('button', { name: 'Keep the book: Fantasy Rules!' }).click();
   await expect(page.getByText(/Fantasy Rules! is on this device, kept on \d{4}/)).toBeVisible({ timeout: 200_000 });
   await context.setOffline(true);
   await page.goto('./fr3/units/tricksters/');
@@ -44,7 +44,7 @@ test('the whole book can be kept: its size is said, it is marked, and it opens a
   await page.keyboard.type('charge bonus');
   await expect(page.getByRole('link', { name: /Charge bonus/ }).first()).toBeVisible();
   await page.goto('./offline/');
-  await page.getByRole('button', { name: 'Remove it' }).click();
+  await page.getByRole('button', { name: 'Remove it: Fantasy Rules!' }).click();
   await expect(page.getByText('Removed from this device.')).toBeVisible();
 });
 
@@ -52,7 +52,7 @@ test('losing the network while a book is being kept is said, and nothing breaks'
   await settled(page, './offline/');
   await expect(page.getByText(/Keep all of Fantasy Rules!/)).toBeVisible();
   await context.setOffline(true);
-  await page.getByRole('button', { name: 'Keep the book' }).click();
+  await page.getByRole('button', { name: 'Keep the book: Fantasy Rules!' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The network gave out.' })).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Keep the book' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Keep the book: Fantasy Rules!' })).toBeVisible();
 });

@@ -45,14 +45,26 @@ export function UnitPicker({ side, label, unit, symbols, onChoose, choices = uni
   const [Dialog, setDialog] = useState<Dialog>();
   const [open, setOpen] = useState(false);
   const chosen = choices.find(({ id }) => id === unit);
-  const show = async () => {
+  /** Loaded as soon as somebody is about to press, so that no key is lost that is typed right after. */
+  const load = async () => {
     const { UnitDialog } = await import('./UnitDialog.tsx');
     setDialog(() => UnitDialog);
+  };
+  const show = async () => {
+    await load();
     setOpen(true);
   };
+  const soon = () => void load().catch(() => {});
   return (
     <>
-      <button type="button" class={`unit-button unit-${side}`} onClick={show} aria-haspopup="dialog">
+      <button
+        type="button"
+        class={`unit-button unit-${side}`}
+        onClick={show}
+        onFocus={soon}
+        onPointerEnter={soon}
+        aria-haspopup="dialog"
+      >
         <UnitSign unit={chosen?.symbol ?? unit} symbols={symbols} />
         <span>
           <small>{label}</small>

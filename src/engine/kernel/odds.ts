@@ -87,6 +87,11 @@ const gcdBig = (a: bigint, b: bigint): bigint => {
 function equal(a: unknown, b: unknown): boolean {
   if (a === b) return true;
   if (typeof a !== 'object' || typeof b !== 'object' || a === null || b === null) return false;
+  if (Array.isArray(a) && Array.isArray(b)) {
+    if (a.length !== b.length) return false;
+    for (let i = 0; i < a.length; i++) if (!equal(a[i], b[i])) return false;
+    return true;
+  }
   for (const key in a) if (!equal((a as Data)[key], (b as Data)[key])) return false;
   for (const key in b) if (!(key in a)) return false;
   return true;

@@ -3,7 +3,7 @@ import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { units } from '../../../src/engine/fr3/data/units.ts';
 import { phasesToBreach } from '../../../src/engine/fr3/structures/breach.ts';
-import type { BreachView } from '../../../src/engine/fr3/structures/breach-entries.ts';
+import type { BreachView } from '../../../src/engine/fr3/structures/breach-parts.ts';
 import { structuresCalculator as calculator } from '../../../src/engine/fr3/structures/calculator.ts';
 import { readAddress, writeAddress } from '../../../src/engine/kernel/calculator/address.ts';
 import { type Answer, ask } from '../../../src/engine/kernel/calculator/answer.ts';

@@ -34,19 +34,20 @@ const total = (asked: ReturnType<typeof ask>, title: string): number | undefined
 
 describe('materials', () => {
   const chart = [
-    ['wood', 5, -2, 1, 0, ['city', 'wall', 'gate']],
-    ['brick', 6, 0, 1, 0, ['city', 'wall']],
-    ['metal', 7, 0, 0, 1, ['gate']],
-    ['stone', 8, 2, -1, 1, ['city', 'wall']],
-    ['earthworks', 10, 4, -2, 2, ['wall']],
+    ['fr3.structures.material-wood', 5, -2, 1, 0, ['city', 'wall', 'gate']],
+    ['fr3.structures.material-brick', 6, 0, 1, 0, ['city', 'wall']],
+    ['fr3.structures.material-metal', 7, 0, 0, 1, ['gate']],
+    ['fr3.structures.material-stone', 8, 2, -1, 1, ['city', 'wall']],
+    ['fr3.structures.material-earthworks', 10, 4, -2, 2, ['wall']],
   ] as const;
-  for (const [id, factor, fire, artillery, extra, uses] of chart) {
+  for (const [rule, factor, fire, artillery, extra, uses] of chart) {
+    const id = rule.split('-')[1] as string;
     const kind = uses[0];
-    test(`fr3.structures.materials, fr3.structures.material-${id}: its CF, against fire, under artillery, its markers and uses`, () => {
+    test(`fr3.structures.materials, ${rule}: its CF, against fire, under artillery, its markers and uses`, () => {
       const w = { kind, material: id };
-      expect(tear('large-monsters', w).adds(`fr3.structures.material-${id}`)).toBe(factor);
+      expect(tear('large-monsters', w).adds(rule)).toBe(factor);
       expect(burn(w).adds('fr3.structures.materials') ?? 0).toBe(fire);
-      expect(guns(w).adds(`fr3.structures.material-${id}`) ?? 0).toBe(artillery);
+      expect(guns(w).adds(rule) ?? 0).toBe(artillery);
       expect(markersOf(w)).toBe({ city: 3, wall: 4, gate: 4 }[kind] + extra);
       for (const use of ['city', 'wall', 'gate'])
         expect(tear('large-monsters', { kind: use, material: id }).refused().length === 0).toBe(

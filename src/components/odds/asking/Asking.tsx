@@ -146,7 +146,7 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
         </div>
         {waits && <Working work={work} what="the answer" />}
         {shown && (
-          <div class={waits ? 'answer-old' : ''} aria-busy={waits ?? false}>
+          <div class="asked-answer" aria-busy={waits ?? false}>
             <section class="answer" aria-label="The odds">
               <p class="asked-subject">{shown.subject}</p>
               <Bar chances={chances} names={noNames} />
@@ -160,7 +160,12 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
           </div>
         )}
         {turns && (waits || answer?.course) && (
-          <Turns turns={turns} course={shown?.course ?? []} onTurns={(now) => ask((question) => ({ ...question, turns: now }))} />
+          <Turns
+            turns={turns}
+            course={shown?.course}
+            old={waits ?? false}
+            onTurns={(now) => ask((question) => ({ ...question, turns: now }))}
+          />
         )}
         {answer && (
           <>

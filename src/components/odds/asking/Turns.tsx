@@ -8,28 +8,20 @@ import { chancesOf, noNames } from './words.ts';
 
 interface Props {
   turns: NonNullable<Sheet['turns']>;
-  course: NonNullable<SheetAnswer['course']>;
+  /** Undefined while it is not worked out. */
+  course: SheetAnswer['course'];
+  /** It is that of another question, until this one's is worked out. */
+  old: boolean;
   onTurns: (turns: number) => void;
 }
 
-export function Turns({ turns, course, onTurns }: Props) {
+type Course = NonNullable<SheetAnswer['course']>;
+
+function Stages({ row: head, course, old }: { row: string; course: Course; old: boolean }) {
   const stages = course.map(({ row, outcomes }) => ({ row, chances: chancesOf(outcomes) }));
   const kinds = stages[0]?.chances.map(({ category }) => category) ?? [];
   return (
-    <section class="turns" aria-label={turns.name}>
-      <h2>{turns.name}</h2>
-      <p class="turns-says">{turns.says}</p>
-      <div class="phases-controls">
-        <Stepper
-          name="turns"
-          value={String(turns.now)}
-          less={turns.now > 1}
-          more={turns.now < turns.most}
-          onStep={(by) => onTurns(turns.now + by)}
-        >
-          How many
-        </Stepper>
-      </div>
+    <div class="asked-answer" aria-busy={old}>
       <ol class="turns-bars" aria-hidden="true">
         {stages.map(({ row, chances }) => (
           <li key={row}>
@@ -42,7 +34,7 @@ export function Turns({ turns, course, onTurns }: Props) {
         <table class="turns-table">
           <thead>
             <tr>
-              <th scope="col">{turns.row}</th>
+              <th scope="col">{head}</th>
               {stages.map(({ row }) => (
                 <th scope="col" key={row}>
                   {row}
@@ -67,6 +59,27 @@ export function Turns({ turns, course, onTurns }: Props) {
           </tbody>
         </table>
       </div>
+    </div>
+  );
+}
+
+export function Turns({ turns, course, old, onTurns }: Props) {
+  return (
+    <section class="turns" aria-label={turns.name}>
+      <h2>{turns.name}</h2>
+      <p class="turns-says">{turns.says}</p>
+      <div class="phases-controls">
+        <Stepper
+          name="turns"
+          value={String(turns.now)}
+          less={turns.now > 1}
+          more={turns.now < turns.most}
+          onStep={(by) => onTurns(turns.now + by)}
+        >
+          How many
+        </Stepper>
+      </div>
+      {course && <Stages row={turns.row} course={course} old={old} />}
     </section>
   );
 }

@@ -72,12 +72,17 @@ export default function KeepBook({ system, name }: Props) {
       ) : (
         <p>
           {!current && (
-            <button type="button" class="button" onClick={start}>
+            <button
+              type="button"
+              class="button"
+              onClick={start}
+              aria-label={`${kept ? 'Bring it up to date' : 'Keep the book'}: ${name}`}
+            >
               {kept ? 'Bring it up to date' : 'Keep the book'}
             </button>
           )}{' '}
           {kept && (
-            <button type="button" class="button button-quiet" onClick={remove}>
+            <button type="button" class="button button-quiet" onClick={remove} aria-label={`Remove it: ${name}`}>
               Remove it
             </button>
           )}

@@ -1,10 +1,6 @@
-/** How the calculator's entries about a breach are made: their parts, their sums, their words. */
-import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
+/** How the calculator's entries about a breach are made: what they refuse, their sums, their words. */
 import {
-  type Asked,
   type Definition,
-  type Filled,
-  type Kind,
   type Measure,
   type Note,
   type Part,
@@ -14,229 +10,20 @@ import {
 } from '../../kernel/calculator/procedure.ts';
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
-import { type Aim, aimOf } from '../artillery/aim.ts';
+import type { Aim } from '../artillery/aim.ts';
 import { aimingRefusals } from '../artillery/aiming.ts';
 import { hitsByItself } from '../artillery/hit.ts';
 import { damageModifiers, linesOf, toHitModifiers } from '../artillery/modifiers.ts';
-import { type SourceFieldId, sourceCircumstances } from '../artillery/of-source.ts';
-import type { Source, SourceId } from '../artillery/question.ts';
-import { sourceDefaults, sourceKindOf } from '../artillery/sources.ts';
+import type { SourceId } from '../artillery/question.ts';
 import { artillery as artilleryFigures } from '../data/figures/artillery.ts';
-import { type Combatant, combatant } from '../melee/combatant.ts';
 import { type Damaged, repairLines, repairNeeds, repairNumber } from '../repair.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import {
-  type Attackers,
-  assault,
-  type Battery,
-  type Breach,
-  beginOf,
-  breachCourse,
-  type Decay,
-  hopeless,
-  phasesToBreach,
-  type Siege,
-} from './breach.ts';
-import { barredFrom, ramTypes, tearLines } from './tear.ts';
-import { byItself, capital, sideOf, troopsPart, troopsWords } from './troops.ts';
-import { type Works, type WorksId, type WorksKind, worksLines, worksOf, worksPart, worksWords } from './works.ts';
-
-export interface BreachView {
-  readonly works: Works;
-  readonly siege: Siege;
-  /** The attackers as they stand at first; undefined where nobody tears at it. */
-  readonly me: Combatant | undefined;
-  /** The hit of each battery that is part of the question. */
-  readonly aims: readonly { readonly aim: Aim; readonly count: number }[];
-  readonly begin: Breach;
-}
-
-const kindOf = ({ works }: BreachView) => works.structure.unit as WorksKind;
-
-// ---- Attackers -----------------------------------------------------------------------------------
-
-const mostAttackers = 3;
-const mostPieces = 6;
-const mostCasts = 4;
-
-const ramless = ({ me }: BreachView): boolean => !me || !ramTypes.includes(me.unit.id);
-const attackersOwn: Readonly<Record<'count' | 'ram' | 'bolster', Asked<BreachView>>> = {
-  count: askNumber<BreachView>('count', 'Units that attack it', 0, mostAttackers, ['fr3.structures.melee-vs-bb'], {
-    group: 'Gear',
-  }),
-  ram: askFlag<BreachView>('ram', 'Ram', ['fr3.siege.ram-bonus', 'fr3.siege.ram-attachment'], {
-    group: 'Gear',
-    forbidden: (view) => {
-      if (kindOf(view) !== 'gate') return { because: 'A ram is used against gates only.', rules: ['fr3.siege.ram-bonus'] };
-      return ramless(view)
-        ? { because: `${view.me?.unit.name} cannot have a ram.`, rules: ['fr3.siege.ram-attachment'] }
-        : undefined;
-    },
-    matters: (view) => kindOf(view) === 'gate' && !ramless(view),
-  }),
-  bolster: askFlag<BreachView>('bolster', 'Bolster on the ram', ['fr3.spells.bolster'], {
-    group: 'Gear',
-    forbidden: ({ siege }) =>
-      siege.attackers?.ram ? undefined : { because: 'Without a ram there is nothing to bolster.', rules: ['fr3.spells.bolster'] },
-    matters: ({ siege }) => siege.attackers?.ram === true,
-  }),
-};
-
-export function attackersPart(
-  own: readonly ('count' | 'ram' | 'bolster')[],
-  name = 'The attackers',
-  ram = false,
-): Part<BreachView> {
-  return troopsPart<BreachView>({
-    key: 'u',
-    name,
-    side: 'a',
-    seen: ({ me }) => byItself(me as Combatant),
-    also: ['form', 'stage'],
-    own: own.map((id) => attackersOwn[id]),
-    usual: { count: 1, ram, bolster: false },
-  });
-}
-
-// ---- Artillery -----------------------------------------------------------------------------------
-
-const pieces: readonly SourceId[] = ['cannon', 'stone-thrower', 'light', 'dragon-breath', 'plant-elemental'];
-const pieceFields: readonly SourceFieldId[] = [
-  ...['elite', 'napoleonic', 'russian', 'carrier', 'targeter', 'mechanic', 'spyglass', 'fireArrow'],
-  ...['otherHit', 'otherDamage'],
-] as SourceFieldId[];
-
-const mineOf = ({ aims }: BreachView): Aim => (aims[0] as BreachView['aims'][number]).aim;
-
-function fromSource(id: SourceFieldId): Asked<BreachView> {
-  const { shape, forbidden, matters, name, rules, group } = sourceCircumstances.find(
-    (each) => each.id === id,
-  ) as (typeof sourceCircumstances)[number];
-  return {
-    id,
-    name,
-    group,
-    rules,
-    shape: shape.kind === 'number' ? { ...shape, most: () => 9 } : shape,
-    ...(forbidden ? { forbidden: (view: BreachView) => forbidden(mineOf(view)) } : {}),
-    matters: (view) => matters(mineOf(view)),
-    ...(id.startsWith('other') ? { another: true as const } : {}),
-  };
-}
-
-export const gunsPart = (least: 0 | 1): Part<BreachView> => ({
-  key: 'g',
-  name: 'The artillery',
-  side: 'a',
-  usual: () => ({ ...sourceDefaults, kind: 'cannon', count: 1 }),
-  circumstances: [
-    askChoice<BreachView>(
-      'kind',
-      'Piece',
-      pieces.map((id) => [id, sourceKindOf(id)?.name ?? id] as const),
-      ['fr3.artillery.types'],
-      {
-        group: 'Piece',
-      },
-    ),
-    askNumber<BreachView>('count', 'Pieces', least, mostPieces, ['fr3.structures.artillery-vs-bb'], { group: 'Piece' }),
-    ...pieceFields.map(fromSource),
-  ],
-});
-
-/** fr3.abilities.engineer-undermine: only burrowers with an engineer lay mines under a structure. */
-export const minesPart: Part<BreachView> = {
-  key: 'g',
-  name: 'The mines',
-  side: 'a',
-  usual: () => ({ ...sourceDefaults, kind: 'mine', level: 'burrowing', engineer: true, count: 1 }),
-  circumstances: [
-    askNumber<BreachView>('count', 'Mines', 1, mostPieces, ['fr3.abilities.engineer-undermine', 'fr3.items.mine-purchase'], {
-      group: 'Mines',
-    }),
-    fromSource('otherDamage'),
-  ],
-};
-
-// ---- Spells --------------------------------------------------------------------------------------
-
-const spells = ['corrode', 'earth-sense', 'termite-rot'] as const;
-type SpellId = (typeof spells)[number];
-const spellNames: Readonly<Record<SpellId, string>> = {
-  corrode: 'Corrode',
-  'earth-sense': 'Earth Sense',
-  'termite-rot': 'Termite Rot',
-};
-/** Materials that each works on, in words; the entry of the spell names them. */
-const worksOn: Readonly<
-  Record<SpellId, { readonly materials: readonly string[]; readonly words: string; readonly rule: Fr3RuleId }>
-> = {
-  corrode: { materials: ['metal', 'wood'], words: 'metal and wood', rule: 'fr3.spells.corrode' },
-  'earth-sense': { materials: ['brick', 'stone'], words: 'brick and stone', rule: 'fr3.spells.earth-sense' },
-  'termite-rot': { materials: ['wood'], words: 'wood', rule: 'fr3.spells.termite-rot' },
-};
-
-export const spellsPart = (least: 0 | 1): Part<BreachView> => ({
-  key: 'm',
-  name: 'The spells',
-  side: 'a',
-  usual: () => ({ spell: 'corrode', count: least }),
-  circumstances: [
-    askChoice<BreachView>(
-      'spell',
-      'Spell',
-      spells.map((id) => [id, spellNames[id]] as const),
-      spells.map((id) => worksOn[id].rule),
-      {
-        group: 'Magic',
-      },
-    ),
-    askNumber<BreachView>('count', 'Cast in each phase', least, mostCasts, ['fr3.magic.cast-any-time'], { group: 'Magic' }),
-  ],
-});
-
-interface SaidOfSpells {
-  readonly spell: SpellId;
-  readonly count: number;
-}
-
-// ---- The view ------------------------------------------------------------------------------------
-
-const decayOf = (said: SaidOfSpells | undefined): Decay | undefined =>
-  said && said.spell !== 'termite-rot' ? { spell: said.spell, count: said.count } : undefined;
-
-function batteriesOf({ g, m }: Filled): Battery[] {
-  const found: Battery[] = [];
-  if (g) {
-    const { kind, count, ...is } = g;
-    found.push({ source: { ...is, unit: kind } as unknown as Source, count: count as number });
-  }
-  if (m?.spell === 'termite-rot') found.push({ source: { unit: 'termite-rot' }, count: m.count as number });
-  return found;
-}
-
-const seeBreach =
-  (grapples: boolean) =>
-  (all: Filled): BreachView => {
-    const works = worksOf(all.w ?? {});
-    const { structure } = works;
-    const side = all.u && sideOf(all.u);
-    const attackers: Attackers | undefined =
-      all.u && side
-        ? { side, count: all.u.count as number, ram: all.u.ram === true, bolster: all.u.bolster === true, grapples }
-        : undefined;
-    const batteries = batteriesOf(all);
-    const siege: Siege = { works, batteries, decay: decayOf(all.m as SaidOfSpells | undefined), attackers };
-    const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
-    return {
-      works,
-      siege,
-      me: side && combatant(side),
-      aims: batteries.map(({ source, count }) => ({ aim: aimOf({ source, target }), count })),
-      // Asked of what is refused as well: a wild number of attackers is cut down before anybody lines them up.
-      begin: beginOf({ ...siege, attackers: attackers && { ...attackers, count: Math.min(attackers.count, mostAttackers) } }),
-    };
-  };
+import { assault, type Breach, breachCourse, phasesToBreach } from './breach.ts';
+import { breachMeasures, courseKinds, phaseKinds } from './breach-kinds.ts';
+import { type BreachView, blows, type SpellId, seeBreach, spellNames, worksOn } from './breach-parts.ts';
+import { barredFrom, tearLines } from './tear.ts';
+import { capital, troopsWords } from './troops.ts';
+import { type WorksId, type WorksKind, worksLines, worksPart, worksWords } from './works.ts';
 
 // ---- Refusals ------------------------------------------------------------------------------------
 
@@ -272,10 +59,6 @@ function refuseBatteries({ siege, aims, works }: BreachView): Refused[] {
     );
   });
 }
-
-/** How many things are done to it in a phase. */
-const blows = ({ siege, aims }: BreachView): number =>
-  (siege.attackers?.count ?? 0) + (siege.decay?.count ?? 0) + aims.reduce((sum, { count }) => sum + count, 0);
 
 const nothingToDo = (view: BreachView): Refused[] =>
   blows(view) > 0
@@ -388,62 +171,6 @@ const notesOf = (view: BreachView): Note[] => [
     rules: ['fr3.structures.damage-markers', 'fr3.structures.attack-bb-phase'],
   },
 ];
-
-// ---- Kinds ---------------------------------------------------------------------------------------
-
-type BreachKind = Kind<Breach, BreachView>;
-const lost = ({ markers }: Breach, { begin }: BreachView) => begin.markers - markers;
-const same = (now: Breach, { begin }: BreachView) =>
-  JSON.stringify(now.bodies) === JSON.stringify(begin.bodies) && now.held === begin.held;
-
-export const phaseKinds: readonly BreachKind[] = [
-  { id: 'breach', tone: 'good3', words: 'Breached', is: ({ markers }) => markers === 0 },
-  {
-    id: 'lost-2',
-    tone: 'good2',
-    words: (view) => (blows(view) > 1 ? 'Loses two or more markers' : 'Loses two markers'),
-    is: (now, view) => now.markers > 0 && lost(now, view) > 1,
-  },
-  { id: 'lost-1', tone: 'good1', words: 'Loses a marker', is: (now, view) => now.markers > 0 && lost(now, view) === 1 },
-  {
-    id: 'held',
-    tone: 'both',
-    words: 'Held but undamaged',
-    is: (now, view) => lost(now, view) === 0 && now.held && !view.begin.held,
-  },
-  { id: 'none', tone: 'even', words: 'Nothing', is: (now, view) => lost(now, view) === 0 && same(now, view) },
-  {
-    id: 'shaken',
-    tone: 'bad2',
-    words: ({ siege }) => (siege.attackers?.grapples ? 'Thrown back or destroyed' : 'Attackers demoralized'),
-    is: (now, view) => lost(now, view) === 0 && !same(now, view) && !(now.held && !view.begin.held),
-  },
-];
-
-const standing = (view: BreachView, now: Breach) => now.markers > 0 && !hopeless(view.siege, now);
-export const courseKinds: readonly BreachKind[] = [
-  { id: 'breached', tone: 'good3', words: 'Breached', is: ({ markers }) => markers === 0 },
-  {
-    id: 'few',
-    tone: 'good2',
-    words: 'One or two markers left',
-    is: (now, view) => standing(view, now) && now.markers <= 2 && lost(now, view) > 0,
-  },
-  {
-    id: 'more',
-    tone: 'good1',
-    words: 'Three or more left',
-    is: (now, view) => standing(view, now) && now.markers > 2 && lost(now, view) > 0,
-  },
-  { id: 'whole', tone: 'even', words: 'No damage', is: (now, view) => standing(view, now) && lost(now, view) <= 0 },
-  { id: 'beaten', tone: 'bad3', words: 'Attackers destroyed', is: (now, view) => hopeless(view.siege, now) },
-];
-
-export const breachMeasures: readonly Measure[] = [
-  { name: 'Damage now', kinds: ['breach', 'lost-2', 'lost-1'] },
-  { name: 'Breached in the end', kinds: ['breached'], of: 'course' },
-];
-
 // ---- Entries -------------------------------------------------------------------------------------
 
 export const mostPhases = 12;

@@ -2,7 +2,7 @@
  * A wall stormed phase after phase: the attackers' phases, in which they climb and fight, and the defenders' between
  * them, in which only those fight who stand on the wall. Equal states are merged, never sampled.
  */
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
 import { firstPassage, type Passage } from '../../kernel/first-passage.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { type Acted, oneByOne } from '../../kernel/one-by-one.ts';
@@ -72,17 +72,23 @@ const inState = (side: MeleeSide, state: Morale): MeleeSide => ({ ...side, state
 const mayClimb = (stormer: Stormer): boolean => stormer === 'foot0';
 
 /** The unit pours its oil on the first that comes; then each rolls by itself (fr3.siege.hot-oil-push-back, fr3.siege.storm-melee). */
-const climb =
-  (of: Storming): Act =>
-  (stormer, at) => {
+function climb(of: Storming): Act {
+  const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
+  /** One roll for each morale of the defender. */
+  const rolls = [0, 1, 2].map((defender) => {
+    const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, defender as Morale) };
+    return remembered(
+      map(stormingRoll(stands), (result): Stormer | undefined => (result === 'up' ? 'wall0' : thrownBack(result))),
+    );
+  });
+  return (stormer, at) => {
     if (!mayClimb(stormer)) return known([stormer, at]);
-    const thrownBack = (after: Aftermath): Stormer | undefined => (isGone(after) ? undefined : stormerAt('foot', after.state));
     if (at.oil)
       return map(hotOil(unitNow(of.a, bodyIn(0))), (burnt) => [burnt ? thrownBack(burnt) : stormer, { ...at, oil: false }]);
     if (!mustStorm(of)) return known(['wall0', at]);
-    const stands = { ...of, a: inState(of.a, 0), b: inState(of.b, at.defender) };
-    return map(stormingRoll(stands), (result) => [result === 'up' ? 'wall0' : thrownBack(result), at]);
+    return map(rolls[at.defender] as Chance<Stormer | undefined>, (left) => [left, at]);
   };
+}
 
 const mostFlanks = 2;
 

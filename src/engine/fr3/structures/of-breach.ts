@@ -1,6 +1,7 @@
 /** Bringing structures down: tearing, ramming, grappling, artillery, mines, spells, and everything together. */
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
-import { attackersPart, breaching, gunsPart, minesPart, spellsPart } from './breach-entries.ts';
+import { breaching } from './breach-entries.ts';
+import { attackersPart, gunsPart, minesPart, spellsPart } from './breach-parts.ts';
 
 const group = 'Breach';
 

@@ -1,0 +1,49 @@
+/** Numbers of event V. */
+export const melee = {
+  /** six-events.melee.modifier-peasant */
+  peasant: -1,
+  /** six-events.melee.modifier-yeoman */
+  yeoman: 0,
+  /** six-events.melee.modifier-knight */
+  knight: 1,
+  /** six-events.melee.modifier-standard-mount */
+  standardMount: 1,
+  /** six-events.melee.modifier-large-mount */
+  largeMount: 2,
+  /** six-events.melee.modifier-very-large-mount */
+  veryLargeMount: 3,
+  /** six-events.melee.modifier-giant-mount */
+  giantMount: 4,
+  /** six-events.melee.modifier-infantry-missing: for each full group of missing models. */
+  infantryLost: -1,
+  /** six-events.melee.modifier-infantry-missing: models in such a group. */
+  infantryGroup: 2,
+  /** six-events.melee.modifier-cavalry-missing: for each missing model. */
+  cavalryLost: -1,
+  /** six-events.melee.modifier-flank */
+  flank: 1,
+  /** six-events.melee.modifier-rear */
+  rear: 2,
+  /** six-events.melee.modifier-leader */
+  leader: 1,
+  /** six-events.melee.modifier-ford */
+  ford: -2,
+  /** six-events.melee.modifier-stream-uphill */
+  streamUphill: -1,
+  /** six-events.melee.modifier-darkness */
+  darkness: -1,
+  /** six-events.melee.modifier-stacking: the greatest sum. */
+  best: 9,
+  /** six-events.melee.prowess-loss: Prowess lost for each full quarter of the Vitality. */
+  prowessLoss: 1,
+  /** six-events.melee.prowess-minimum */
+  minimumProwess: 1,
+  /** six-events.melee.hit-number: each die of a single figure, modified. */
+  hit: 5,
+  /** six-events.melee.trade-hits: hits on the unit for each that may be traded. */
+  hitsPerTrade: 3,
+  /** six-events.melee.trade-hits: needed by a traded hit. */
+  tradeHit: 5,
+  /** six-events.melee.armor-zero: the least that a roll is divided by. */
+  leastArmor: 1,
+} as const;

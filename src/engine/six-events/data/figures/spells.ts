@@ -1,0 +1,5 @@
+/** Numbers of event II. Distances are inches. */
+export const spells = {
+  /** six-events.spells.range: the caster's Rank is added. */
+  range: 12,
+} as const;

@@ -1,0 +1,96 @@
+/** Terrain as it changes movement and combat (the chapter on terrain). */
+import { terrain } from './figures/terrain.ts';
+
+export interface TerrainKind {
+  readonly id: string;
+  readonly name: string;
+  readonly rule: string;
+  /**
+   * What moving costs: so many inches for the feature, so many for each inch, half the rate; a gain is for staying on it.
+   * Null is ground that nobody crosses.
+   */
+  readonly move:
+    | { readonly kind: 'lose' | 'per-inch'; readonly inches: number }
+    | { readonly kind: 'half' }
+    | { readonly kind: 'gain'; readonly infantry: number; readonly cavalry: number }
+    | null;
+  /** Who is treated otherwise in moving. */
+  readonly except: string | null;
+  /** What else it does, in a fight or to morale. */
+  readonly besides: string | null;
+}
+
+export const terrainKinds: readonly TerrainKind[] = [
+  {
+    id: 'hill',
+    name: 'Hill, upwards',
+    rule: 'six-events.terrain.hill',
+    move: { kind: 'lose', inches: terrain.hill },
+    except: null,
+    besides: 'Attacking [uphill](six-events.melee.modifier-stream-uphill).',
+  },
+  {
+    id: 'woods',
+    name: 'Woods',
+    rule: 'six-events.terrain.woods-move',
+    move: { kind: 'lose', inches: terrain.woods },
+    except: 'not peasants',
+    besides: 'Troops [count as peasants](six-events.terrain.woods-status).',
+  },
+  {
+    id: 'wall',
+    name: 'Wall or hedge',
+    rule: 'six-events.terrain.wall-move',
+    move: { kind: 'lose', inches: terrain.wall },
+    except: null,
+    besides: '[Cover in melee](six-events.terrain.wall-melee).',
+  },
+  {
+    id: 'stream',
+    name: 'Stream',
+    rule: 'six-events.terrain.stream',
+    move: { kind: 'lose', inches: terrain.stream },
+    except: null,
+    besides: 'Attacking [across it](six-events.melee.modifier-stream-uphill).',
+  },
+  {
+    id: 'ford',
+    name: 'River at a ford (ours)',
+    rule: 'six-events.terrain.ford-move',
+    move: { kind: 'lose', inches: terrain.ford },
+    except: null,
+    besides: 'Attacking [across it](six-events.melee.modifier-ford).',
+  },
+  {
+    id: 'river',
+    name: 'River elsewhere (ours)',
+    rule: 'six-events.terrain.ford-move',
+    move: null,
+    except: null,
+    besides: null,
+  },
+  {
+    id: 'swamp',
+    name: 'Swamp',
+    rule: 'six-events.terrain.swamp-infantry',
+    move: { kind: 'per-inch', inches: terrain.swamp },
+    except: 'cavalry barred',
+    besides: null,
+  },
+  {
+    id: 'ruins',
+    name: 'Ruins and buildings',
+    rule: 'six-events.terrain.ruins-move',
+    move: { kind: 'half' },
+    except: null,
+    besides: 'More [Armor](six-events.terrain.ruins-armor); cavalry [counts as infantry](six-events.terrain.ruins-cavalry).',
+  },
+  {
+    id: 'road',
+    name: 'Road',
+    rule: 'six-events.terrain.road-condition',
+    move: { kind: 'gain', infantry: terrain.roadInfantry, cavalry: terrain.roadCavalry },
+    except: null,
+    besides: null,
+  },
+];
