@@ -544,6 +544,11 @@ describe('morale spells', () => {
     expect(under(spell, unit, more).notes()).toContain(rule);
   });
 
+  test('fr3.spells.tremors, fr3.spells.medusa: tremors demoralize an elite by bless, a lost level only takes the bless', () => {
+    expect(under('tremors', 'spears', { bless: true }).rolled(1)).toBe('demoralized');
+    expect(under('medusa', 'spears', { bless: true }).rolled(1)).toBe('proof');
+  });
+
   test('fr3.spells.tremors: undead are not spared', () => {
     expect(under('tremors', 'spears', { undead: true }).rolled(6)).toBe('demoralized');
   });

@@ -84,10 +84,17 @@ export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, s
   return undefined;
 }
 
-/** A curse takes an elite by bless down to normal first: fr3.spells.bless-curse-1, fr3.spells.paranoia. */
+/**
+ * Spells that cost one morale level take an elite by bless down to normal first (fr3.spells.paranoia, and the rules of
+ * the others). Tremors demoralize, and a blessed unit that is demoralized loses the bless besides
+ * (fr3.spells.bless-curse-1).
+ */
+const takesBlessFirst: readonly string[] = ['medusa', 'apparition', 'paranoia', 'curse-1', 'curse-2'];
+
 function dropsOneLevel(of: Tried, spellCast: CastSpell): Aftermath {
   const { me } = of;
-  if (me.is.bless && me.is.elite === 'no' && me.is.state === 0) return unharmed(me, spellCast.rule, 'fr3.elites.bonus');
+  const blessed = me.is.bless && me.is.elite === 'no' && me.is.state === 0;
+  if (blessed && takesBlessFirst.includes(spellCast.id)) return unharmed(me, spellCast.rule, 'fr3.elites.bonus');
   return suffer(me, { levels: 1 }, [spellCast.rule], 'magic');
 }
 
