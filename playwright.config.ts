@@ -20,6 +20,8 @@ export default defineConfig({
   use: {
     baseURL: `http://localhost:${port}/`,
     ...devices['Desktop Chrome'],
+    // What the service worker does is tested by itself; elsewhere it would fetch on the side of every test.
+    serviceWorkers: 'block',
     launchOptions: { args: [...chromiumArgs], ...(executablePath ? { executablePath } : {}) },
   },
   webServer: {

@@ -2,8 +2,12 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
 import { pages } from './pages.ts';
 
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
+/** What differs between themes and widths; the rest of a page is the same by day and by night. */
+const bySight = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'target-size', 'aria-hidden-focus'];
+
+const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
+  const axe = new AxeBuilder({ page });
+  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
   return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
 };
 
@@ -35,8 +39,8 @@ for (const [kind, path] of Object.entries(pages)) {
   test(`${kind}: by night on a phone, no sideways scroll, everybody can use it`, async ({ page }) => {
     await page.setViewportSize({ width: 360, height: 740 });
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
-    await page.goto(path, { waitUntil: 'networkidle' });
+    await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, bySight)).toEqual([]);
   });
 }

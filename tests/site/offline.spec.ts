@@ -1,5 +1,7 @@
 import { expect, test } from '@playwright/test';
 
+test.use({ serviceWorkers: 'allow' });
+
 /** Opens a page and waits until the service worker looks after it. */
 async function settled(page: import('@playwright/test').Page, path: string): Promise<void> {
   await page.goto(path);
