@@ -269,7 +269,8 @@ export function playByHand(plan: Plan): (dice: Dice) => string {
           if (troop.is('undead') && spell !== 'tremors') return 'none';
           if (troop.kind === 'spirit') return 'none';
           if (spell !== 'apparition' && troop.passes(die)) return 'passed';
-          return troop.is('bless') && (troop.facts.elite ?? 'no') === 'no' && troop.level === 0 ? 'unblessed' : troop.shaken();
+          const blessed = troop.is('bless') && (troop.facts.elite ?? 'no') === 'no' && troop.level === 0;
+          return blessed && spell !== 'tremors' ? 'unblessed' : troop.shaken();
         });
       },
       charge: (step) => {
