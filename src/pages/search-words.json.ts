@@ -4,7 +4,7 @@
  */
 import type { APIRoute } from 'astro';
 import { href } from '../content/address.ts';
-import { book } from '../content/book.ts';
+import { book, systemOf } from '../content/book.ts';
 import { synonyms } from '../content/synonyms.ts';
 
 export const GET: APIRoute = () => {
@@ -12,7 +12,8 @@ export const GET: APIRoute = () => {
   const words = Object.entries(synonyms).flatMap(([id, said]) => {
     const rule = rules.get(id);
     if (!rule) return [];
-    const place = chapters.find((chapter) => chapter.id === `${rule.system}.${rule.chapter}`)?.front.title ?? '';
+    const chapter = chapters.find(({ id }) => id === `${rule.system}.${rule.chapter}`)?.front.title ?? '';
+    const place = `${systemOf(rule.system).name} · ${chapter}`;
     return [
       { title: rule.title, url: href(rule.url), summary: rule.summary, place, said: said.map((word) => word.toLowerCase()) },
     ];

@@ -152,7 +152,9 @@ async function ask(made: Parts): Promise<void> {
   const words = carrying(text);
   // Who quotes wants the very words.
   const query = text.includes('"') ? text : words.join(' ');
-  const [answer, rules] = await Promise.all([search.search(query, { filters: { ...chosen } }), meant(text)]);
+  // What players mean stands first; who filters has said more exactly what he wants.
+  const filtered = chosen.kind !== undefined || chosen.system !== undefined;
+  const [answer, rules] = await Promise.all([search.search(query, { filters: { ...chosen } }), filtered ? [] : meant(text)]);
   const found = titled(await Promise.all(answer.results.slice(0, most).map((result) => result.data())), text);
   const other = found.length === 0 && words.length > 1 ? await some(words) : [];
   if (mine !== asked) return;
