@@ -8,7 +8,6 @@ import { bookbinding } from './src/plugins/bookbinding.ts';
 import { chunks } from './src/plugins/chunks.ts';
 import { figures } from './src/plugins/figures.ts';
 import { markdown } from './src/plugins/markdown.ts';
-import { reach } from './src/plugins/reach.ts';
 
 export default defineConfig({
   ...(site ? { site } : {}),
@@ -21,7 +20,7 @@ export default defineConfig({
   // One file of each kind for all pages: cached once, and nothing inline that the policy would have to allow.
   vite: { plugins: [figures(), chunks()], build: { assetsInlineLimit: 0, modulePreload: false } },
   markdown: { processor: markdown(), syntaxHighlight: false },
-  integrations: [mdx({ optimize: true }), preact(), reach(), ...(site ? [sitemap()] : []), bookbinding()],
+  integrations: [mdx({ optimize: true }), preact(), ...(site ? [sitemap()] : []), bookbinding()],
   devToolbar: { enabled: false },
   security: {
     csp: {

@@ -1,9 +1,8 @@
 /// <reference types="astro/client" />
 
-declare module 'astro' {
-  interface AstroClientDirectives {
-    'client:reach'?: boolean;
+declare namespace App {
+  interface Locals {
+    /** The symbols that diagrams have already put into the page. */
+    symbols?: Set<string>;
   }
 }
-
-export {};

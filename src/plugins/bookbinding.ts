@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
 import { writeOffline } from './offline.ts';
+import { tightenPolicies } from './policy.ts';
 import { lostLinks } from './prose.ts';
 import { writeSearchIndex } from './search-index.ts';
 
@@ -19,6 +20,7 @@ export function bookbinding(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
+        logger.info(`${tightenPolicies(out)} hashes left out of policies`);
         const indexed = await writeSearchIndex(out);
         logger.info(`${indexed} pages in the search index`);
         const forwards = writeForwards(out);

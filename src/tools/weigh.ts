@@ -1,21 +1,31 @@
 /**
- * What a page costs to open, compressed as a plain static host does it: `node src/tools/weigh.ts [folder]`.
- * Counts the page, its stylesheets, its scripts and the fonts it preloads; the budget of a rule page is 40 KiB.
+ * What a page costs to open: `node src/tools/weigh.ts [folder]`. Counts the page, its stylesheets, its scripts and the
+ * fonts it preloads, compressed with Brotli as the site's own server and most hosts do it, and with gzip as the plainest
+ * do. The budget of a rule page is 40 KiB.
  */
 import { readdirSync, readFileSync } from 'node:fs';
 import { join, relative } from 'node:path';
-import { gzipSync } from 'node:zlib';
+import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
+import { brotliQuality } from './serve.ts';
 
 const folder = process.argv[2] ?? 'dist';
 const budget = 40;
 
+const encodings = {
+  Brotli: (bytes: Buffer | string) =>
+    brotliCompressSync(bytes, { params: { [constants.BROTLI_PARAM_QUALITY]: brotliQuality } }).length,
+  gzip: (bytes: Buffer | string) => gzipSync(bytes).length,
+};
+type Encoding = keyof typeof encodings;
+
 const sizes = new Map<string, number>();
-const sizeOf = (file: string): number => {
-  const known = sizes.get(file);
+const sizeOf = (file: string, encoding: Encoding): number => {
+  const key = `${encoding} ${file}`;
+  const known = sizes.get(key);
   if (known !== undefined) return known;
   const bytes = readFileSync(join(folder, file));
-  const size = file.endsWith('.woff2') ? bytes.length : gzipSync(bytes, { level: 9 }).length;
-  sizes.set(file, size);
+  const size = file.endsWith('.woff2') ? bytes.length : encodings[encoding](bytes);
+  sizes.set(key, size);
   return size;
 };
 
@@ -34,7 +44,7 @@ function withImports(script: string, seen = new Set<string>()): Set<string> {
   return seen;
 }
 
-function weigh(page: string): Weight {
+function weigh(page: string, encoding: Encoding): Weight {
   const html = readFileSync(join(folder, page), 'utf8');
   const files = new Set<string>();
   for (const [, path] of html.matchAll(
@@ -43,25 +53,24 @@ function weigh(page: string): Weight {
     if ((path as string).endsWith('.js')) for (const each of withImports(path as string)) files.add(each);
     else files.add(path as string);
   }
-  const own = gzipSync(html, { level: 9 }).length;
-  return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file), own) };
+  const own = encodings[encoding](html);
+  return { page, html: own, total: [...files].reduce((sum, file) => sum + sizeOf(file, encoding), own) };
 }
 
 const rulePage = /^[^/]+\/rules\/[^/]+\/(?!read\/)[^/]+\/index\.html$/;
-const all = readdirSync(folder, { recursive: true, withFileTypes: true })
+const pages = readdirSync(folder, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.name === 'index.html')
   .map((entry) => relative(folder, join(entry.parentPath, entry.name)))
-  .filter((name) => rulePage.test(name) && !readFileSync(join(folder, name), 'utf8').includes('http-equiv="refresh"'))
-  .map(weigh)
-  .sort((a, b) => a.total - b.total);
+  .filter((name) => rulePage.test(name) && !readFileSync(join(folder, name), 'utf8').includes('http-equiv="refresh"'));
 
 const kib = (bytes: number) => `${(bytes / 1024).toFixed(1)} KiB`;
-const middle = all[Math.floor(all.length / 2)];
-const last = all.at(-1);
-if (middle && last) {
-  console.log(
-    `${all.length} rule pages: half of them up to ${kib(middle.total)} (HTML ${kib(middle.html)}), the largest ${kib(last.total)}: ${last.page}`,
-  );
+for (const encoding of Object.keys(encodings) as Encoding[]) {
+  const all = pages.map((page) => weigh(page, encoding)).sort((a, b) => a.total - b.total);
+  const middle = all[Math.floor(all.length / 2)];
+  const last = all.at(-1);
+  if (!middle || !last) continue;
   const over = all.filter(({ total }) => total > budget * 1024);
-  console.log(`${over.length} over the budget of ${budget} KiB`);
+  console.log(
+    `${encoding}: ${all.length} rule pages, half of them up to ${kib(middle.total)} (HTML ${kib(middle.html)}), ${over.length} over the budget of ${budget} KiB, the largest ${kib(last.total)}: ${last.page}`,
+  );
 }

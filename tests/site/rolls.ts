@@ -12,7 +12,7 @@ export const sentence = (page: Page) => page.locator('.sentence');
 /** Reaches for a field of an island inside a rule page, and waits until it listens. */
 export async function reach(field: Locator): Promise<void> {
   await field.focus();
-  await field.locator('xpath=ancestor::astro-island[not(@ssr)]').waitFor({ state: 'attached' });
+  await field.locator('xpath=ancestor::div[@data-props and not(@data-island)]').waitFor({ state: 'attached' });
 }
 
 /** Nobody is kept out of this part of the page, and nothing of the page is too wide. */

@@ -90,7 +90,7 @@ test.describe('on a phone', () => {
     const card = page.locator('.try-melee');
     await expect(card).toContainText('a gate of metal');
     await card.getByRole('combobox').first().focus();
-    await page.locator('astro-island:not([ssr]) .try-melee').waitFor();
+    await page.locator('[data-props]:not([data-island]) .try-melee').waitFor();
     await card.getByRole('combobox').first().selectOption('wood');
     await expect(card).toContainText('a gate of wood');
     await fits(page);

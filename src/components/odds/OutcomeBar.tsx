@@ -30,11 +30,9 @@ export const said = ({ category }: KindChance, names: Names): string =>
 export function stripes(x: number, width: number, id: string) {
   const step =
     id.endsWith('demoralized') || id.endsWith('marked') ? 1 : id.endsWith('pushed-back') || id.endsWith('double') ? 2.5 : 0;
-  if (step === 0) return null;
-  let path = '';
-  for (let at = 0; at < Math.floor(width / step); at++)
-    path += `M${(x + at * step + step * 0.4).toFixed(1)} 0h${(step * 0.3).toFixed(1)}v10h-${(step * 0.3).toFixed(1)}z`;
-  return <path class="stripes" d={path} />;
+  if (step === 0 || width < step) return null;
+  const d = `M${(x + step * 0.4).toFixed(1)} 5H${(x + width).toFixed(1)}`;
+  return <path class="stripes" d={d} stroke-dasharray={`${step * 0.3} ${step * 0.7}`} />;
 }
 
 /** A bar of coloured and patterned lengths. The words stand beside it, so it is a picture only. */

@@ -1,7 +1,7 @@
 /**
  * One of many rolls to try inside a rule page. Its card is made at build time; the engine comes with the first change.
  */
-import { useId, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import type { Engine } from './asking/engine.ts';
 import { SheetFieldOf } from './asking/SheetField.tsx';
 import { type Tried, triedOf } from './asking/tried.ts';
@@ -26,7 +26,6 @@ interface Props {
 
 export default function TryAsking({ first, of, vary, calculator }: Props) {
   const [tried, show] = useState(first);
-  const id = useId();
   const set = async (key: string, field: string, value: unknown) => {
     const { engine } = await engines[of]();
     show((now) => triedOf(engine.whole({ question: engine.set(now.question, key, field, value), problems: [] }), vary));
@@ -40,7 +39,7 @@ export default function TryAsking({ first, of, vary, calculator }: Props) {
           key={`${key}.${field.id}`}
           part={{ key }}
           field={field}
-          name={`${id}-`}
+          name={`${first.address}-`}
           onSet={(value) => void set(key, field.id, value)}
         />
       ))}

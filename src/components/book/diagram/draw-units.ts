@@ -42,7 +42,7 @@ function symbolMark(page: Page, base: Base, type: string, centred: boolean): str
   const back = ahead(base.facing);
   const off = centred ? 0 : Math.min(base.width, base.depth) * 0.06;
   const centre = { x: base.x - back.x * off, y: base.y - back.y * off };
-  return `<use href="#${page.name}-${icon}" class="d-symbol" x="${n(page.x(centre) - size / 2)}" y="${n(page.y(centre) - size / 2)}" width="${n(size)}" height="${n(size)}"/>`;
+  return `<use href="#icon-${icon}" class="d-symbol" x="${n(page.x(centre) - size / 2)}" y="${n(page.y(centre) - size / 2)}" width="${n(size)}" height="${n(size)}"/>`;
 }
 
 /** What is attached stands directly behind, as small bases. */

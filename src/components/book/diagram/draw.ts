@@ -13,7 +13,10 @@ export interface Drawing {
   readonly key: readonly { readonly symbol: string; readonly name: string }[];
 }
 
-/** Draws the diagram of a text; `iconOf` gives the drawing of a symbol by its name in the icon set. */
+/**
+ * Draws the diagram of a text; `iconOf` gives the drawing of a symbol by its name in the icon set, or undefined if there
+ * is none or the page has it already: symbols are named alike in all diagrams.
+ */
 export function draw(text: string, name: string, iconOf: (name: string) => string | undefined): Drawing {
   const figure = figureOf(text, name);
   const id = `d-${name}`;
@@ -34,7 +37,7 @@ export function draw(text: string, name: string, iconOf: (name: string) => strin
   const key = new Map<string, string>();
   for (const type of figure.types) {
     const [symbol, title] = [symbolOf(type), nameOf(type)];
-    if (symbol && title && !key.has(title)) key.set(title, `${id}-${symbol}`);
+    if (symbol && title && !key.has(title)) key.set(title, `icon-${symbol}`);
   }
   return {
     title: figure.title,

@@ -1,5 +1,6 @@
 /** Draws a panel as SVG: no script, no style attributes, colours by class. */
 import { ahead, type Base, corners, edgeOf, middle, outward, type Point } from '../../../engine/kernel/geometry.ts';
+import { iconBox } from '../icon.ts';
 import { terrainMark } from './draw-terrain.ts';
 import { unitMark } from './draw-units.ts';
 import { escapeXml, label, n, Page, pathOf, wordsOf } from './page.ts';
@@ -81,9 +82,7 @@ function shapeMark(page: Page, shape: Shape): string {
 
 /** Symbols, hatching and arrow heads, once for all panels of a figure. */
 function definitions(name: string, icons: ReadonlyMap<string, string>, looks: ReadonlySet<string>): string {
-  const symbols = [...icons]
-    .map(([icon, body]) => `<symbol id="${name}-${icon}" viewBox="0 0 512 512">${body}</symbol>`)
-    .join('');
+  const symbols = [...icons].map(([icon, body]) => `<symbol id="icon-${icon}" viewBox="${iconBox}">${body}</symbol>`).join('');
   const heads = [...looks]
     .map(
       (look) =>

@@ -1,0 +1,22 @@
+/** The islands that wait to be reached for, by name; and how one begins to listen. */
+import { type ComponentType, h, hydrate } from 'preact';
+
+const islands = {
+  TryArtillery: () => import('../odds/TryArtillery.tsx'),
+  TryAsking: () => import('../odds/TryAsking.tsx'),
+  TryMelee: () => import('../odds/TryMelee.tsx'),
+  TryMissile: () => import('../odds/TryMissile.tsx'),
+  AuctionLesson: () => import('../start/AuctionLesson.tsx'),
+  ClockLesson: () => import('../start/ClockLesson.tsx'),
+  FightLesson: () => import('../start/FightLesson.tsx'),
+  UnitReader: () => import('../start/UnitReader.tsx'),
+  VolleyLesson: () => import('../start/VolleyLesson.tsx'),
+};
+export type IslandName = keyof typeof islands;
+
+/** Loads the island drawn in this element, and lets it listen. */
+export async function wake(at: HTMLElement): Promise<void> {
+  const { default: island } = await islands[at.dataset.island as IslandName]();
+  hydrate(h(island as ComponentType, JSON.parse(at.dataset.props as string)), at);
+  at.removeAttribute('data-island');
+}
