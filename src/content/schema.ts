@@ -50,6 +50,8 @@ export const chapterSchema = z.strictObject({
   order: z.number(),
   part: z.string().min(2),
   summary,
+  /** A chapter that stands in no source: the inventory does not have its rules. */
+  ours: z.boolean().default(false),
 });
 
 export type RuleFrontMatter = z.infer<typeof ruleSchema>;

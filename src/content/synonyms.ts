@@ -5,6 +5,7 @@
 import type { RulePage } from './registry.ts';
 import { hottSynonyms } from './synonyms-hott.ts';
 import { sixEventsSynonyms } from './synonyms-six-events.ts';
+import { threeRealmsSynonyms } from './synonyms-three-realms.ts';
 
 type Synonyms = Readonly<Record<string, readonly string[]>>;
 
@@ -542,6 +543,7 @@ export const synonyms: Synonyms = {
   ...people,
   ...hottSynonyms,
   ...sixEventsSynonyms,
+  ...threeRealmsSynonyms,
 };
 
 /** The hidden words of a page of prose: those of its own id and of every id that stands on it. */

@@ -9,8 +9,8 @@ export const systems = [
   {
     id: 'three-realms',
     name: 'Three Realms',
-    edition: 'Core rules',
-    summary: 'Realms, lands and missions for squads and their leaders.',
+    edition: 'Core rules and a sample set',
+    summary: 'Units act one by one in alternation; realm, land and mission are for the dice to choose.',
   },
   {
     id: 'hott',

@@ -33,7 +33,8 @@ const inventory = existsSync(shared)
   : [];
 const byId = new Map(inventory.map((item) => [item.id, item]));
 
-const { rules, pages, problems: found } = registry();
+const { rules, pages, chapters, problems: found } = registry();
+const ours = new Set(chapters.filter(({ front }) => front.ours).map(({ id }) => id));
 const problems = [...found];
 const stands = (id: string) => rules.has(id) || (args.includes('--draft') && byId.has(id));
 
@@ -75,8 +76,9 @@ for (const page of pages.values()) {
 if (inventory.length) {
   for (const rule of rules.values()) {
     const item = byId.get(rule.id);
-    if (!item) problems.push(`${rule.id} (on ${rule.page}) is not in the inventory.`);
-    else if (!rule.mergedInto) {
+    if (!item) {
+      if (!ours.has(`${rule.system}.${rule.chapter}`)) problems.push(`${rule.id} (on ${rule.page}) is not in the inventory.`);
+    } else if (!rule.mergedInto) {
       if (item.tier !== rule.tier) problems.push(`${rule.id}: tier is ${rule.tier}, the inventory says ${item.tier}.`);
       if (item.use !== rule.use) problems.push(`${rule.id}: use is ${rule.use}, the inventory says ${item.use}.`);
       if (item.ambiguity && item.ruling && !item.ruling.startsWith('see ') && !rule.ruling)

@@ -6,11 +6,15 @@ import { draw } from '../../src/components/book/diagram/draw.ts';
 import { iconOf } from '../../src/components/book/icon.ts';
 import { describe as inWords, parse, write } from '../../src/engine/kernel/notation.ts';
 
-const folder = 'src/content/diagrams/fr3';
-const names = readdirSync(folder)
-  .map((file) => file.replace('.txt', ''))
-  .sort();
-const textOf = (name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8');
+/** Where each diagram of a system stands; those of the page about the notation are its own. */
+const paths = new Map(
+  ['fr3', 'three-realms'].flatMap((system) => {
+    const folder = join('src/content/diagrams', system);
+    return readdirSync(folder).map((file) => [file.replace('.txt', ''), join(folder, file)] as const);
+  }),
+);
+const names = [...paths.keys()].sort();
+const textOf = (name: string) => readFileSync(paths.get(name) as string, 'utf8');
 const drawings = new Map(names.map((name) => [name, draw(textOf(name), name, iconOf)]));
 
 /** Which diagrams which rule pages show. */

@@ -9,6 +9,7 @@ import { chancesOf, noNames } from './asking/words.ts';
 import { TryFrame } from './TryFrame.tsx';
 
 const engines = {
+  auction: () => import('./asking/auction-engine.ts'),
   rally: () => import('./asking/rally-engine.ts'),
   characters: () => import('./asking/characters-engine.ts'),
   special: () => import('./asking/special-engine.ts'),

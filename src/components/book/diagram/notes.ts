@@ -5,6 +5,7 @@ import type { Makers } from './making.ts';
 import { areas } from './note-areas.ts';
 import { lines } from './note-lines.ts';
 import { marks } from './note-marks.ts';
+import { models } from './note-models.ts';
 import { type Sheet, scales } from './sheet.ts';
 
 const page: Makers = {
@@ -16,7 +17,7 @@ const page: Makers = {
   },
 };
 
-const makers: Makers = { ...page, ...areas, ...lines, ...marks };
+const makers: Makers = { ...page, ...areas, ...lines, ...marks, ...models };
 
 /** Draws a note. Throws a sentence when something is missing or the note is unknown. */
 export function makeNote(sheet: Sheet, note: Note, given: Given): void {

@@ -1,4 +1,5 @@
 /** A roll to try inside a rule page, made while the site is built: no more of its sheet than such a card shows. */
+import { auctionCalculator } from '../../../engine/fr3/auction/spell-book.ts';
 import { characters } from '../../../engine/fr3/character-combat/calculator.ts';
 import { nerve } from '../../../engine/fr3/nerve/calculator.ts';
 import { special } from '../../../engine/fr3/special/calculator.ts';
@@ -8,7 +9,13 @@ import type { Calculator } from '../../../engine/kernel/calculator/procedure.ts'
 import { type Sheet, sheetOf } from './sheet.ts';
 import { type Tried, triedOf } from './tried.ts';
 
-const calculators: Readonly<Record<string, Calculator>> = { rally: nerve, characters, special, structures: structuresCalculator };
+const calculators: Readonly<Record<string, Calculator>> = {
+  auction: auctionCalculator,
+  rally: nerve,
+  characters,
+  special,
+  structures: structuresCalculator,
+};
 
 /** The card of a question as it stands in the calculator's address, with what cannot be read or varied. */
 export function triedSheet(id: string, q: string, vary: readonly string[]): Tried & { readonly problems: readonly string[] } {

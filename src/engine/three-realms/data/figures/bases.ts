@@ -1,0 +1,27 @@
+/** Numbers of bases and unit types. Diameters of round bases and moves are inches. */
+export const bases = {
+  /** three-realms.bases.light-infantry */
+  lightInfantry: { base: 1, move: 6 },
+  /** three-realms.bases.regular-infantry */
+  regularInfantry: { base: 1, move: 5 },
+  /** three-realms.bases.heavy-infantry */
+  heavyInfantry: { base: 1.25, move: 4 },
+  /** three-realms.bases.light-cavalry */
+  lightCavalry: { base: 1.5, move: 9 },
+  /** three-realms.bases.regular-cavalry */
+  regularCavalry: { base: 1.75, move: 8 },
+  /** three-realms.bases.heavy-cavalry */
+  heavyCavalry: { base: 1.75, move: 7 },
+  /** three-realms.bases.monstrous: its move is the unit's own. */
+  monstrous: { base: 2.5 },
+  /** three-realms.bases.chariot */
+  chariotLength: 4,
+  /** three-realms.bases.chariot */
+  chariotWidth: 2.5,
+  /** three-realms.bases.njinga */
+  njingaBase: 5,
+  /** three-realms.bases.njinga */
+  njingaCentre: 1,
+  /** three-realms.bases.custom-bases: the Lesser Leviathan's oval fills a square of so many monstrous bases. */
+  leviathanBases: 4,
+} as const;

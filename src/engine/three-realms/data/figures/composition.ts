@@ -1,0 +1,13 @@
+/** Numbers of army composition. */
+export const composition = {
+  /** three-realms.composition.regular-slots: in each tier. */
+  regulars: 2,
+  /** three-realms.composition.elite-slot: in each tier, for an Elite or a Specialist. */
+  elites: 1,
+  /** three-realms.composition.later-tiers: the first tier whose top slot takes a Leader or a Paragon. */
+  eitherFrom: 3,
+  /** three-realms.composition.typical-size */
+  typicalPoints: 2000,
+  /** three-realms.composition.typical-size */
+  typicalTiers: 2,
+} as const;

@@ -1,0 +1,14 @@
+/** Numbers of melee. */
+export const melee = {
+  /** three-realms.melee.charge-bonus: to the Initiative Value. */
+  charged: 1,
+  /** three-realms.melee.charge-terrain-penalty: instead of it. */
+  chargedThroughTerrain: -2,
+  /** three-realms.melee.loss-penalty: percent lost that each kind of defeat goes up to. */
+  defeatTo: 25,
+  severeTo: 50,
+  /** three-realms.melee.loss-penalty: to D. */
+  defeat: 0,
+  severe: -1,
+  crushing: -2,
+} as const;
