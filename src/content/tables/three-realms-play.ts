@@ -3,7 +3,8 @@ import { basics } from '../../engine/three-realms/data/figures/basics.ts';
 import { grounds, type HazardRoll, rates } from '../../engine/three-realms/data/ground.ts';
 import { benefits, hidings } from '../../engine/three-realms/data/hiding.ts';
 import { lossBands } from '../../engine/three-realms/data/losses.ts';
-import { phases } from '../../engine/three-realms/data/phases.ts';
+import { phases, sequence } from '../../engine/three-realms/data/sequence.ts';
+import { type ShotModifier, shotModifiers } from '../../engine/three-realms/data/shot-modifiers.ts';
 import { profiles, stats } from '../../engine/three-realms/data/stat-line.ts';
 import { bands, type Row, type RuleTable, table } from './table.ts';
 
@@ -33,6 +34,14 @@ const hazard = (roll: HazardRoll | null | 'barred') => {
 /** What each face of the d10 is on a d5. */
 const d5 = Array.from({ length: basics.die }, (_, at) => `${Math.floor((at + 1) / basics.d5Divisor)}`);
 
+const phaseNames = new Map(phases.map(({ id, name }) => [id, name]));
+const changedNames: Readonly<Record<ShotModifier['changes'], string>> = {
+  'to-hit': 'roll to hit',
+  RT: 'RT of the firer',
+  E: 'E of the target',
+  S: 'S of the shot',
+  P: 'P of the target',
+};
 const benefitNames = new Map(benefits.map(({ id, name }) => [id, name.toLowerCase()]));
 
 export const playTables: readonly RuleTable[] = [
@@ -64,11 +73,14 @@ export const playTables: readonly RuleTable[] = [
     ),
   ),
   table(
-    'three-realms-phases',
-    'The game turn',
+    'three-realms-sequence',
+    'Sequence of play',
     'three-realms.turn.game-turn',
-    { phase: 'Phase', says: 'What happens' },
-    phases.map(({ name, rule, says }) => [link(name, rule), says]),
+    { step: ['Step', 'number'], name: 'Name', says: 'What happens' },
+    sequence.map(({ phase, name, rule, says }, at) => ({
+      cells: [at + 1, link(name, rule), says],
+      ...(sequence[at - 1]?.phase === phase ? {} : { group: phaseNames.get(phase) as string }),
+    })),
   ),
   table(
     'three-realms-ground',
@@ -78,6 +90,13 @@ export const playTables: readonly RuleTable[] = [
     grounds.map(({ name, rule, rolls }) =>
       anchored('three-realms.terrain.table', rule, [name, ...rates.map(({ id }) => hazard(rolls[id]))]),
     ),
+  ),
+  table(
+    'three-realms-shot-modifiers',
+    'What changes a shot',
+    'three-realms.shooting.to-hit',
+    { when: 'When', changes: 'Changes', by: ['By', 'bonus'] },
+    shotModifiers.map(({ name, rule, changes, value }) => [link(name, rule), changedNames[changes], value]),
   ),
   table(
     'three-realms-benefits',

@@ -24,6 +24,7 @@
  * | `bases 60mm` | side of a single base; 40 mm if it is not said |
  * | `terrain KIND "NAME" CORNERS` | a polygon, or `4,4 to 9,8` for a rectangle; the name may be left out |
  * | `A1 TYPES PLACE FACING STATE…` | units: see below |
+ * | `A1 TYPES off STATE…` | units off the table; `with A4` instead of `off`: with that unit |
  * | `A1-A3,A7: VERB … [DICE] {COMMENT}` | a move: who, what, the dice that fell, a comment |
  * | `WORD …` | a note, such as `arc A1` or `measure 2,2 5,2`: what a diagram shows besides the position |
  *
@@ -38,8 +39,8 @@
  * the same statements. `positionOf` places every unit; `statementsOf` finds the shortest statements for a position.
  */
 export { parse } from './notation/parser.ts';
-export type { PlacedTerrain, PlacedUnit, Position } from './notation/position.ts';
-export { outlineOf, positionOf, sideOf, statementsOf, unitsOf } from './notation/position.ts';
+export type { PlacedTerrain, PlacedUnit, Position, UnplacedUnit } from './notation/position.ts';
+export { cornersOf, outlineOf, positionOf, sideOf, statementsOf, unitsOf, unplacedOf } from './notation/position.ts';
 export type * from './notation/vocabulary.ts';
 export { compass, describe } from './notation/vocabulary.ts';
 export { write, writeLine, writeStatement } from './notation/writer.ts';

@@ -4,7 +4,7 @@
  */
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';
-import type { HappenedBy, Report, Ruleset } from './ruleset.ts';
+import type { HappenedBy, Read, Report, Ruleset } from './ruleset.ts';
 
 export type ReplayDice = { readonly seed: number } | { readonly faces: readonly number[] };
 
@@ -25,19 +25,69 @@ export type Replayed<State, Event> =
       readonly states: readonly State[];
     };
 
-export const diceOf = (dice: ReplayDice): DiceSource => ('seed' in dice ? seeded(dice.seed) : scripted(dice.faces));
+export const diceOf = (dice: ReplayDice): DiceSource & { finish?(): void } =>
+  'seed' in dice ? seeded(dice.seed) : scripted(dice.faces);
+
+type Written = { readonly system: string; readonly version: number };
+
+/** Why a game of that system and version is not read here; null when it may be. */
+export function foreign(by: Written, ruleset: Written): string | null {
+  if (by.system !== ruleset.system) return `This battle was played by ${by.system}, not by ${ruleset.system}.`;
+  if (by.version <= ruleset.version) return null;
+  return `A later version wrote this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
+}
+
+/** What to say before the reason why a game cannot be played on, when an earlier version wrote it; empty when none did. */
+export const byEarlier = (by: Written, ruleset: Written): string =>
+  by.version < ruleset.version
+    ? `An earlier version wrote this battle (${by.version}, this is ${ruleset.version}), and by the rules as they are now it goes another way. `
+    : '';
+
+const isDice = (value: unknown): value is ReplayDice => {
+  if (typeof value !== 'object' || value === null) return false;
+  const { seed, faces } = value as { seed?: unknown; faces?: unknown };
+  return faces === undefined ? Number.isSafeInteger(seed) : Array.isArray(faces) && faces.every(Number.isInteger);
+};
+
+/** Reads a replay from outside, such as saved JSON: its form only, `replayed` says how far it can be played. Nothing throws. */
+export function readReplay<Setup, State, Action, Event extends HappenedBy, Side extends string, Result>(
+  ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
+  value: unknown,
+): Read<Replay<Setup, Action>> {
+  const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
+  if (typeof value !== 'object' || value === null) return wrong('This is not a saved battle.');
+  const { system, version, setup, dice, actions } = value as Partial<Record<keyof Replay<Setup, Action>, unknown>>;
+  if (typeof system !== 'string' || !Number.isInteger(version) || (version as number) < 1)
+    return wrong('The saved battle does not say which system and version wrote it.');
+  const by = { system, version: version as number };
+  const closed = foreign(by, ruleset);
+  if (closed) return wrong(closed);
+  const begun = ruleset.readSetup(setup);
+  if (!begun.ok) return { ...begun, because: `${byEarlier(by, ruleset)}${begun.because}` };
+  if (!isDice(dice))
+    return wrong('The dice of the saved battle cannot be read: it has the seed that they came from, or their faces.');
+  if (!Array.isArray(actions)) return wrong('The saved battle has no list of actions.');
+  const read = actions.map((action) => ruleset.readAction(action));
+  const bad = read.indexOf(undefined);
+  if (bad >= 0) return wrong(`${byEarlier(by, ruleset)}Action ${bad + 1} of ${read.length} cannot be read.`);
+  return { ok: true, value: { ...by, setup: begun.value, dice, actions: read as Action[] } };
+}
 
 /** Plays a replay through: every state, the first one included, and every event. */
 export function replayed<Setup, State, Action, Event extends HappenedBy, Side extends string, Result>(
   ruleset: Ruleset<Setup, State, Action, Event, Side, Result>,
-  { system, version, setup, dice, actions }: Replay<Setup, Action>,
+  replay: Replay<Setup, Action>,
 ): Replayed<State, Event> {
+  const { setup, dice, actions } = replay;
   const states: State[] = [];
   const events: Event[] = [];
-  const broken = (because: string): Replayed<State, Event> => ({ ok: false, because, states });
-  if (system !== ruleset.system) return broken(`This battle was played by ${system}, not by ${ruleset.system}.`);
-  if (version > ruleset.version)
-    return broken(`A later version wrote this battle (${version}, this is ${ruleset.version}). Reload the page and try again.`);
+  const broken = (because: string): Replayed<State, Event> => ({
+    ok: false,
+    because: `${byEarlier(replay, ruleset)}${because}`,
+    states,
+  });
+  const closed = foreign(replay, ruleset);
+  if (closed) return { ok: false, because: closed, states };
   const source = diceOf(dice);
   const go = (chance: Chance<Report<State, Event>>) => {
     const report = play(chance, source);
@@ -52,6 +102,7 @@ export function replayed<Setup, State, Action, Event extends HappenedBy, Side ex
       if (refusal) return broken(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
       state = go(ruleset.perform(state, action));
     }
+    source.finish?.();
   } catch (error) {
     if (error instanceof DiceError) return broken(error.message);
     throw error;

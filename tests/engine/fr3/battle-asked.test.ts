@@ -4,15 +4,17 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
-import { begun, setupOf } from './battle-table.ts';
+import { begun, setupOf, unshot } from './battle-table.ts';
 
-const start = begun(
-  setupOf(
-    `table 28x24; terrain woods 2,8 to 6,15; terrain hill 20,9 to 26,13; terrain wall 14,10 to 15,11
+const start = unshot(
+  begun(
+    setupOf(
+      `table 28x24; terrain woods 2,8 to 6,15; terrain hill 20,9 to 26,13; terrain wall 14,10 to 15,11
      A1 spears+general-2-2 8,7 N; A2 muskets 9.575,7 N; A3 muskets 11.15,7 N; A4 light-cavalry 15,6 N; A5 dragons 18,4 N flying
      A6 light-cavalry 12,10.2 N; A7 mobs 24,6 N burrowing; A8 skirmishers 5,5 E; A9 longbows 21,7 N stakes; A10 mobs 3,11 N
      B1 pikes+general-2-2 10.4,12 S; B2 longbows 8.825,12 S stakes; B3 large-monsters 7.25,12 S; B4 knights 17,11 W
      B5 spears 12,11.775 S; B6 mounted 24,14 S; B7 mobs 5,18 S flying`,
+    ),
   ),
 ).state;
 

@@ -6,10 +6,10 @@ import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { countercharges } from '../../../src/engine/fr3/melee/charge.ts';
 import { bout, view } from '../../../src/engine/fr3/melee/combatant.ts';
-import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
+import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
-const start = (text: string) => begun(setupOf(text));
+const start = (text: string) => unshot(begun(setupOf(text)));
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
 const legal = (at: Played, action: Act) => fr3Battle.refuse(at.state, action) === null;
 const unit = ({ state }: Played, id: string) => unitAt(state, id);

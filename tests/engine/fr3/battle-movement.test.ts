@@ -2,10 +2,10 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
-import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
+import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
-const start = (text: string) => begun(setupOf(text));
+const start = (text: string) => unshot(begun(setupOf(text)));
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
 const legal = (at: Played, action: Act) => fr3Battle.refuse(at.state, action) === null;
 const base = ({ state }: Played, id: string) => unitAt(state, id).base;

@@ -33,13 +33,14 @@ const small: Setup = {
   turns: 2,
 };
 
-/** Lines that face each other within a charge, with everything that moves in its own way: levels, arms, levies out of control. */
+/** Lines that face each other within a charge, with everything that moves or shoots in its own way: levels, arms, guns, levies out of control. */
 const close = setupOf(
   `table 28x24; terrain woods 2,8 to 6,15; terrain hill 20,9 to 26,13
    A1 spears+general-2-2 8,7 N; A2 handweapons 9.575,7 N throwing; A3 skirmishers 11.15,7 N; A4 light-cavalry 15,6 N
-   A5 dragons 18,4 N flying; A6 heavy-chariots 21,6 N; A7 mobs 24,6 N burrowing
+   A5 dragons 18,4 N flying bows; A6 heavy-chariots 21,6 N; A7 mobs 24,6 N burrowing; A8 heavy-artillery 8,3 N
+   A9 muskets*2 12,3 N
    B1 pikes+general-2-2 12,13 S; B2 longbows 10.425,13 S stakes; B3 large-monsters 8.85,13 S; B4 knights 17,14 S
-   B5 dragoons 21,15 S; B6 mounted 24,14 S; B7 mobs 5,18 S flying`,
+   B5 dragoons 21,15 S; B6 mounted 24,14 S; B7 mobs 5,18 S flying; B8 light-artillery 14,16 S; B9 heavy-artillery 3,20 S indirect`,
   { turns: 2 },
 );
 
@@ -49,7 +50,7 @@ const brief: Setup = { ...close, turns: 1 };
 const battles = [
   ['deployed', small, 100],
   ['close', close, 200],
-  ['close', close, 201],
+  ['close', close, 212],
 ] as const;
 
 const happened = new Set<string>();
@@ -70,7 +71,7 @@ test.each(battles)('battle %s %# ends, and every state of it holds', (_, setup, 
 
 test('melees are fought and units suffer in them: the random battles are battles', () => {
   // What the battles above have told: no further battle is played for it.
-  expect([...happened]).toEqual(expect.arrayContaining(['moved', 'charged', 'fought', 'suffered', 'rallied', 'ended']));
+  expect([...happened]).toEqual(expect.arrayContaining(['moved', 'shot', 'charged', 'fought', 'suffered', 'rallied', 'ended']));
 });
 
 test('a battle replays to the same states from its seed, and from its faces', () => {

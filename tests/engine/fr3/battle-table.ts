@@ -1,68 +1,22 @@
 /** Battles for the tests: small armies, positions in notation, and battles of random legal actions. */
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
-import { type ArmsId, type Army, armsIds, type Setup, type TroopSetup } from '../../../src/engine/fr3/battle/setup.ts';
-import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
-import { leaders } from '../../../src/engine/fr3/melee/leaders.ts';
-import { type TerrainKind, terrainKinds } from '../../../src/engine/fr3/table/terrain.ts';
+import { readPosition } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
+import type { Army, Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import type { State } from '../../../src/engine/fr3/battle/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
-import { describe as inWords, parse, positionOf } from '../../../src/engine/kernel/notation.ts';
+import { describe as inWords, parse } from '../../../src/engine/kernel/notation.ts';
 import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
 
-const armsWords: readonly string[] = armsIds;
-const levelWords: readonly string[] = ['flying', 'swimming', 'burrowing', 'landed'];
-const leaderIds = leaders.map(({ id }) => id as string);
-
-/** A set-up from a position: `A` has the first phase. Attached words are leaders (`hero-1-1`), states are morale and kit. */
+/** A set-up from a position in notation: `A` has the first phase. Throws what is wrong with it. */
 export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
   const parsed = parse(text);
   if (!parsed.ok) throw new Error(parsed.errors.map(inWords).join(' '));
-  const { table, units, terrain } = positionOf(parsed.statements);
-  const army = (side: SideId): Army => {
-    const own = units.filter((unit) => unit.side === side);
-    return {
-      name: `Side ${side}`,
-      troops: own.map(({ type, base, state, label }): TroopSetup => {
-        const kit = Object.fromEntries(
-          state
-            .filter((word) => !word.includes('demoralized') && !levelWords.includes(word) && !armsWords.includes(word))
-            .map((word) => word.split('='))
-            .map(([id, value]) => [id, value ?? true]),
-        );
-        return {
-          type,
-          at: { x: base.x, y: base.y, facing: base.facing },
-          morale: state.includes('double-demoralized') ? 2 : state.includes('demoralized') ? 1 : 0,
-          ...(Object.keys(kit).length ? { kit } : {}),
-          ...(state.some((word) => armsWords.includes(word))
-            ? { arms: state.filter((word): word is ArmsId => armsWords.includes(word)) }
-            : {}),
-          ...(state.some((word) => levelWords.includes(word) && word !== 'landed')
-            ? { levels: state.filter((word): word is 'flying' => levelWords.includes(word) && word !== 'landed') }
-            : {}),
-          ...(state.includes('landed') ? { landed: true } : {}),
-          ...(label ? { name: label } : {}),
-        };
-      }),
-      characters: own.flatMap(({ attached }, at) =>
-        attached
-          .filter((word) => leaderIds.includes(word))
-          .map((leader) => ({ leader: leader as Army['characters'][number]['leader'], with: at + 1 })),
-      ),
-    };
-  };
-  const setup: Setup = {
-    table: table ?? { width: 48, depth: 36 },
-    terrain: terrain.flatMap(({ type, polygon }) =>
-      (terrainKinds as readonly string[]).includes(type) ? [{ kind: type as TerrainKind, polygon }] : [],
-    ),
-    objective: null,
-    armies: { A: army('A'), B: army('B') },
-    first: 'A',
-    ...more,
-  };
-  const read = fr3Battle.readSetup(setup);
+  const position = readPosition(parsed.statements);
+  if (!position.ok) throw new Error(position.faults.map(({ because }) => because).join(' '));
+  const read = fr3Battle.readSetup({ first: 'A', ...position.value, ...more });
   if (!read.ok) throw new Error(read.because);
   return read.value;
 }
@@ -90,11 +44,24 @@ export function begun(setup: Setup, ...faces: number[]): Played {
   return { state, events };
 }
 
-/** After these actions, each legal, with these faces, all of which must be rolled. */
+/** The same place with nobody shooting: on to the movement of the phase, where somebody could have shot. */
+export function unshot(at: Played): Played {
+  if (askedNow(at.state)?.what !== 'missiles') return at;
+  const { state, events } = play(fr3Battle.perform(at.state, { kind: 'pass' }), scripted([]));
+  return { state, events };
+}
+
+const inMissileStep: readonly Action['kind'][] = ['shoot', 'bombard', 'pass'];
+
+/**
+ * After these actions, each legal, with these faces, all of which must be rolled. Where somebody may shoot and the action is
+ * another one, nobody does.
+ */
 export function after({ state, events }: Played, actions: readonly Action[], ...faces: number[]): Played {
   const dice = scripted(faces);
   let at: Played = { state, events };
   for (const action of actions) {
+    if (!inMissileStep.includes(action.kind)) at = unshot(at);
     const refusal = fr3Battle.refuse(at.state, action);
     if (refusal) throw new Error(`${JSON.stringify(action)}: ${refusal.because}`);
     const next = play(fr3Battle.perform(at.state, action), dice);

@@ -80,6 +80,25 @@ test('base sides may be added to a coordinate, and are written back as inches', 
   expect(wrong('A1 spears 10+,10 N')).toHaveLength(1);
 });
 
+test('units off the table and units with another one have no place, and count on', () => {
+  const text = 'A1 spears*2 knights+hero off elite=1 "The left"\nA4 skirmishers with A2\nA5 mobs 10,10 N';
+  const statements = read('A spears*2 knights+hero off elite=1 "The left"; A skirmishers with A2; A mobs 10,10 N');
+  const position = positionOf(statements);
+  expect(position.unplaced.map(({ handle, type, host, attached }) => [handle, type, host, attached.join()])).toEqual([
+    ['A1', 'spears', null, ''],
+    ['A2', 'spears', null, ''],
+    ['A3', 'knights', null, 'hero'],
+    ['A4', 'skirmishers', 'A2', ''],
+  ]);
+  expect(position.units.map(({ handle }) => handle)).toEqual(['A5']);
+  expect(write(statements)).toBe(text);
+  expect(positionOf(read(write(statementsOf(position))))).toEqual(position);
+});
+
+test('a side moves by its letter alone', () => {
+  expect(read('A: pass; B,A1: charge A')).toMatchObject([{ who: ['A'] }, { who: ['B', 'A1'], with: [{ unit: 'A' }] }]);
+});
+
 test('moves carry units, arguments, dice and comments', () => {
   expect(read('A1-A3,B2: charge ahead 2.5 left 1 wrap A3 [7 3] {they} ')).toEqual([
     {
@@ -120,6 +139,10 @@ test('errors say line, column, and what would be right', () => {
     ['A1 spears 1,1 N 0x2', 1, 20, /size above 0/],
     ['arc A1 (5)', 1, 8, /a word, a number/],
     ['A1 spears*300 1,1 N', 1, 15, /at most 200/],
+    ['A1 skirmishers with', 1, 20, /unit that they are with/],
+    ['A1 spears / mobs off', 1, 21, /one row/],
+    ['A1 spears . off', 1, 16, /no empty places/],
+    ['A1 spears off 1,1', 1, 15, /a state such as/],
   ];
   for (const [text, line, column, expected] of faults) {
     const [error] = wrong(text);
@@ -140,16 +163,23 @@ const state = fc.oneof(
 const inches = fc.integer({ min: -100 * 1024, max: 100 * 1024 }).map((steps) => steps / 1024);
 const place = fc.record({ x: inches, y: inches });
 const handle = fc.tuple(fc.constantFrom('A', 'B', 'X'), fc.integer({ min: 1, max: 9999 })).map(([side, at]) => `${side}${at}`);
-const label = fc.option(fc.string({ maxLength: 12 }), { nil: null });
+const label = fc.option(
+  fc.oneof(
+    fc.string({ maxLength: 12 }),
+    fc.string({ maxLength: 6, unit: fc.constantFrom('\n', '\r', '\\', '"', '}', 'n', 'r') }),
+  ),
+  { nil: null },
+);
+const unitType = word.filter((each) => each !== 'off' && each !== 'with');
 const item: fc.Arbitrary<Item> = fc.oneof(
-  fc.record({ type: word, count: fc.integer({ min: 1, max: 9 }), attached: fc.array(word, { maxLength: 2 }) }),
+  fc.record({ type: unitType, count: fc.integer({ min: 1, max: 9 }), attached: fc.array(word, { maxLength: 2 }) }),
   fc.record({ type: fc.constant(null), count: fc.integer({ min: 1, max: 3 }), attached: fc.constant([]) }),
 );
 const argument: fc.Arbitrary<Argument> = fc.oneof(
   state.map((text) => ({ word: text })),
   fc.integer({ min: -9_999_999, max: 9_999_999 }).map((tenths) => ({ number: tenths / 10 + 0 })),
   place.map((at) => ({ place: at })),
-  handle.map((unit) => ({ unit })),
+  fc.oneof(handle, fc.constantFrom('A', 'B')).map((unit) => ({ unit })),
   fc.string({ maxLength: 12 }).map((text) => ({ text })),
 );
 const line = fc.string({ maxLength: 300 }).map((text) => text.replace(/\s+/g, ' ').trim());
@@ -182,8 +212,20 @@ const statement: fc.Arbitrary<Statement> = fc.oneof(
     label,
   }),
   fc.record({
+    kind: fc.constant('unplaced' as const),
+    side: fc.constantFrom('A', 'B', 'X'),
+    first: fc.integer({ min: 1, max: 9999 }),
+    items: fc.array(
+      item.filter(({ type }) => type !== null),
+      { minLength: 1, maxLength: 4 },
+    ),
+    host: fc.option(handle, { nil: null }),
+    state: fc.array(state, { maxLength: 3 }),
+    label,
+  }),
+  fc.record({
     kind: fc.constant('move' as const),
-    who: fc.uniqueArray(handle, { minLength: 1, maxLength: 6 }),
+    who: fc.uniqueArray(fc.oneof(handle, fc.constantFrom('A', 'B')), { minLength: 1, maxLength: 6 }),
     verb: word,
     with: fc.array(argument, { maxLength: 5 }),
     rolls: fc.array(fc.integer({ min: 0, max: 100 }), { maxLength: 3 }),
@@ -238,6 +280,7 @@ test('a line of units becomes one row, and a position reads back exactly', () =>
         table: null,
         millimetres: 40,
         terrain: [],
+        unplaced: [],
         units: bases.map((base, at) => ({
           handle: `A${at + 1}`,
           side: 'A',

@@ -10,7 +10,8 @@ import { basics } from '../../../src/engine/three-realms/data/figures/basics.ts'
 import { grounds, type HazardRoll, rates } from '../../../src/engine/three-realms/data/ground.ts';
 import { benefits, hidings } from '../../../src/engine/three-realms/data/hiding.ts';
 import { lossBands } from '../../../src/engine/three-realms/data/losses.ts';
-import { phases } from '../../../src/engine/three-realms/data/phases.ts';
+import { phases, sequence } from '../../../src/engine/three-realms/data/sequence.ts';
+import { shotModifiers } from '../../../src/engine/three-realms/data/shot-modifiers.ts';
 import { profiles, stats } from '../../../src/engine/three-realms/data/stat-line.ts';
 
 const d10 = [1, 2, 3, 4, 5, 6, 7, 8, 9, 10];
@@ -126,8 +127,11 @@ test('three-realms.basics.d5: halved and rounded down, so 0 to 5 with unequal ch
   ]);
 });
 
-test('three-realms.turn.game-turn: four phases', () => {
+test('three-realms.turn.game-turn: four phases, and steps in the order of the phases', () => {
   expect(phases.map(({ name }) => name)).toEqual(['Upkeep Phase', 'Action Phase', 'Melee Phase', 'End Phase']);
+  expect([...new Set(sequence.map(({ phase }) => phase))]).toEqual(phases.map(({ id }) => id));
+  const order = sequence.map(({ phase }) => phases.findIndex(({ id }) => id === phase));
+  expect(order).toEqual([...order].sort((a, b) => a - b));
 });
 
 test('three-realms.cover.concealment, three-realms.cover.cover: what they take and give', () => {
@@ -144,5 +148,23 @@ test('three-realms.cover.terrain-features-cover, three-realms.cover.other-models
       object agreed
       feature cover
       models cover`),
+  );
+});
+
+test('three-realms.shooting.to-hit: everything that changes a shot, by the value it changes', () => {
+  expect(shotModifiers.map(({ id, changes, value }) => `${id} ${changes} ${value}`)).toEqual(
+    lines(`
+      aim to-hit 1
+      on-the-run to-hit -1
+      concealment RT -1
+      cover RT -1
+      cover-protection P 1
+      arcing-unseen RT -10
+      dug-in-evasion E -2
+      dug-in-protection P 2
+      line-friend E 2
+      line-hit S -1
+      odd-die S -1
+      forest-template S -1`),
   );
 });

@@ -9,9 +9,11 @@ import { faceKinds } from './charge/turning.ts';
 import { clockKinds } from './clock.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
+import { joinKinds } from './deployment/join.ts';
 import { type BattleEvent, certain } from './events.ts';
 import { meleeKinds } from './melee/fight.ts';
 import { followUpKinds } from './melee/follow-up.ts';
+import { gapKinds } from './melee/gap.ts';
 import { attachKinds } from './movement/attach.ts';
 import { facingKinds } from './movement/facing.ts';
 import { formationKinds } from './movement/formation.ts';
@@ -20,10 +22,12 @@ import { returnKinds } from './movement/return.ts';
 import { squareKinds } from './movement/square.ts';
 import { stakesKinds } from './movement/stakes.ts';
 import { straightKinds } from './movement/straight.ts';
+import { transferKinds } from './movement/transfer.ts';
 import { wheelKinds } from './movement/wheel.ts';
 import { rallyKinds } from './rally.ts';
 import { askedNow, goOn } from './sequence.ts';
 import { readSetup, type Setup } from './setup.ts';
+import { shootingKinds } from './shooting/shoot.ts';
 import { type Ask, type AskKind, askKinds, type SideId, type State } from './state.ts';
 import { type Result, resultOf } from './victory.ts';
 
@@ -42,13 +46,16 @@ const passKinds = {
 export const actionKinds = {
   ...edgeKinds,
   ...deploymentKinds,
+  ...joinKinds,
   ...rallyKinds,
+  ...shootingKinds,
   ...straightKinds,
   ...wheelKinds,
   ...facingKinds,
   ...formationKinds,
   ...squareKinds,
   ...attachKinds,
+  ...transferKinds,
   ...levelKinds,
   ...stakesKinds,
   ...returnKinds,
@@ -57,6 +64,7 @@ export const actionKinds = {
   ...faceKinds,
   ...meleeKinds,
   ...followUpKinds,
+  ...gapKinds,
   ...clockKinds,
   ...passKinds,
 };
@@ -85,6 +93,7 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   melee: 'which melee is fought next',
   face: 'which enemy a unit turns to',
   'follow-up': 'whether the victor follows up',
+  gap: 'whether the victor turns to an enemy beside it',
   waver: 'which unit wavers',
 };
 

@@ -1,14 +1,21 @@
 /** Whether a unit that is driven back finds its way barred (fr3.melee.push-back-blocked). */
-import { blocksOf, pushedBack } from '../../kernel/geometry.ts';
+import { bearing, blocksOf, halfTurn, pushedBack } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { effectsOf } from '../table/terrain.ts';
+import { contactOf } from './contacts.ts';
 import { type BattleUnit, type PieceId, type State, standing, unitAt } from './state.ts';
 import { meleeSide } from './troops.ts';
 
-/** The way that a unit is driven: that of the unit that does it, or straight back from its own front. */
-export const drivenAlong = (state: State, unit: BattleUnit, by: PieceId | null): number =>
-  by === null ? unit.base.facing + 1800 : unitAt(state, by).base.facing;
+/**
+ * fr3.basics.double-demoralized, fr3.melee.push-back: the way that a unit is driven: straight away from the front of an enemy
+ * in contact with it, or from the middle of one that shoots; straight back from its own front if nobody does it.
+ */
+export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null): number {
+  if (by === null) return unit.base.facing + halfTurn;
+  const { base } = unitAt(state, by);
+  return contactOf(state, unit.id, by) ? base.facing : bearing(base, unit.base);
+}
 
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {

@@ -1,12 +1,19 @@
-/** What becomes of the characters of a unit that is lost (fr3.results-rolls.character-results). */
+/** What becomes of individual characters: the roll when their unit is lost, captivity, escape, and a place by themselves. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { type Base, distance, fromPoint, gap, minus, onGrid, plus, times } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
-import { characterResultsRoll } from '../results-rolls/character-results.ts';
+import { reminderActions } from '../companion/reminder-actions.ts';
+import { leadership } from '../data/figures/characters.ts';
+import { type CharacterResult, captorDestroyed, characterResultsRoll, type Fated } from '../results-rolls/character-results.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { baseSide } from '../table/bases.ts';
+import { refuseLed } from './deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from './events.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
   characterSetup,
+  enemyOf,
   type PieceId,
   type State,
   sheetSide,
@@ -14,27 +21,149 @@ import {
   unitAt,
 } from './state.ts';
 
-/** The friendly unit on the table that is nearest to where the character's unit stood; null when there is none. */
-function refugeOf(state: State, { side, host }: BattleCharacter): PieceId | null {
-  if (host === null) return null;
-  const from = unitAt(state, host).base;
-  const off = ({ base }: BattleUnit) => (base.x - from.x) ** 2 + (base.y - from.y) ** 2;
-  const friends = standing(state, side).filter(({ id }) => id !== host);
-  return friends.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null)?.id ?? null;
+/** A leader as the results rolls ask about him: none has armor or a bodyguard yet. */
+export const fated: Fated = { armor: false, null: false, unitCharacter: false, guarded: false };
+
+export const characterAt = (state: State, id: PieceId): BattleCharacter =>
+  state.characters.find((each) => each.id === id) as BattleCharacter;
+
+export const withCharacter = (state: State, id: PieceId, change: Partial<BattleCharacter>): State => ({
+  ...state,
+  characters: state.characters.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+
+/** The base that a character is at: that of his unit, or a point of his own. */
+export function placeOf(state: State, { host, at }: BattleCharacter): Base | null {
+  if (host !== null) return unitAt(state, host).base;
+  return at && { ...at, facing: 0, width: 0, depth: 0 };
 }
 
-/** The roll of one character whose unit is gone; an enemy was in contact with it, or not. */
-export function characterLost(state: State, id: PieceId, contact: boolean): Chance<BattleReport> {
-  const character = state.characters.find((each) => each.id === id) as BattleCharacter;
-  const of = characterSetup(state, character);
-  const fated = { armor: false, null: false, unitCharacter: false, guarded: false };
-  return andThen(characterResultsRoll(fated, { contact, fight: false, lines: [] }), ({ fate, rules }) => {
-    const now: BattleCharacter =
-      fate === 'escapes' ? { ...character, host: refugeOf(state, character) } : { ...character, status: fate, host: null };
-    const characters = state.characters.map((each) => (each.id === id ? now : each));
-    const told = report({ ...state, characters }, event({ kind: 'lost', character: id, fate }, ...rules));
-    if (fate !== 'killed') return known(told);
-    const loss = of.leader.startsWith('general') ? 'general' : 'major';
-    return inTurn(told, (at) => known(onSheet(at, (sheet) => lose(sheet, sheetSide(at, character.side), loss, of.cost ?? null))));
+/** fr3.characters.individual-movement, fr3.characters.individual-with-fliers: inches, whatever the ground. */
+export const reachOf = (state: State, { host }: BattleCharacter): number =>
+  host !== null && unitAt(state, host).comes === 'flying' ? leadership.moveWithFliers : leadership.moveOpen;
+
+/** Inches from where somebody stands to a unit. */
+export const inchesFrom = (from: Base, { base }: BattleUnit): number =>
+  from.width === 0 ? fromPoint(from, base).distance : gap(from, base);
+
+/**
+ * fr3.results-rolls.character-results, fr3.character-combat.results-table: to the nearest friendly unit that he may be with; one
+ * that he cannot reach he moves toward, and stands by himself where his move ends.
+ */
+function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
+  const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
+  const off = (unit: BattleUnit) => inchesFrom(from, unit);
+  const nearest = friends.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null);
+  const free = { status: 'in play', moved: true } as const;
+  if (nearest && off(nearest) <= inches) return withCharacter(state, character.id, { ...free, host: nearest.id, at: null });
+  const way = nearest ? minus(nearest.base, from) : { x: 0, y: 0 };
+  const whole = nearest ? distance(nearest.base, from) : 0;
+  const { x, y } = whole > 0 ? plus(from, times(way, Math.min(1, inches / whole))) : from;
+  return withCharacter(state, character.id, { ...free, host: null, at: { x: onGrid(x), y: onGrid(y) } });
+}
+
+const rankOf = (state: State, character: BattleCharacter): 'general' | 'major' =>
+  characterSetup(state, character).leader.startsWith('general') ? 'general' : 'major';
+
+/** As the sheet beside the table calls a captive. */
+const called = (state: State, character: BattleCharacter): string =>
+  `${characterSetup(state, character).name ?? rankOf(state, character)} (${character.id})`;
+
+/** fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: he is dead, and the sheet knows. */
+function killed(state: State, character: BattleCharacter): BattleReport {
+  const { id, side } = character;
+  const dead = withCharacter(state, id, { status: 'killed', host: null, at: null });
+  const { cost = null } = characterSetup(state, character);
+  return onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
+}
+
+/** fr3.victory.points-captured: the sheet keeps its captives, and scores them. */
+function captured(state: State, character: BattleCharacter, captor: PieceId): BattleReport {
+  const held = withCharacter(state, character.id, { status: 'captured', host: captor, at: null });
+  if (character.status === 'captured') return report(held);
+  return onSheet(held, (sheet) =>
+    reminderActions.remind.perform(sheet, {
+      reminder: 'captive',
+      side: sheetSide(state, character.side),
+      name: called(state, character),
+      variant: rankOf(state, character),
+      stage: 0,
+      cost: characterSetup(state, character).cost ?? null,
+    }),
+  );
+}
+
+/** He is no captive any more. */
+function released(state: State, character: BattleCharacter): State {
+  const name = called(state, character);
+  const noted = state.sheet.reminders.find((each) => each.reminder === 'captive' && each.name === name);
+  return noted ? onSheet(state, (sheet) => reminderActions.forget.perform(sheet, { id: noted.id })).state : state;
+}
+
+export interface Fallen {
+  readonly fate: CharacterResult['fate'];
+  readonly rules: readonly Fr3RuleId[];
+  /** Where he was, and who can have captured him, the first of them if he is. */
+  readonly from: Base;
+  readonly captors: readonly PieceId[];
+  /** How far he can go. */
+  readonly inches: number;
+}
+
+/** Carries out what has become of a character. */
+export function befalls(state: State, id: PieceId, { fate, rules, from, captors, inches }: Fallen): BattleReport {
+  const character = characterAt(state, id);
+  const told = event({ kind: 'lost', character: id, fate }, ...rules);
+  const [captor] = captors;
+  if (fate === 'captured' && captor !== undefined) {
+    const held = captured(state, character, captor);
+    return report(held.state, told, ...held.events);
+  }
+  const freed = character.status === 'captured' ? released(state, character) : state;
+  if (fate !== 'killed') return report(fled(freed, character, from, inches), told);
+  const dead = killed(freed, character);
+  return report(dead.state, told, ...dead.events);
+}
+
+/** The roll of one character whose unit is gone (fr3.results-rolls.character-results); these enemies were in contact with it. */
+export function characterLost(state: State, id: PieceId, captors: readonly PieceId[]): Chance<BattleReport> {
+  const character = characterAt(state, id);
+  const from = placeOf(state, character) as Base;
+  const inches = reachOf(state, character);
+  return andThen(characterResultsRoll(fated, { contact: captors.length > 0, fight: false, lines: [] }), ({ fate, rules }) =>
+    known(befalls(state, id, { fate, rules, from, captors, inches })),
+  );
+}
+
+/** fr3.character-combat.captor-destroyed: the roll of a captive whose captor is gone; those units of its army touched it. */
+export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[]): Chance<BattleReport> {
+  const from = placeOf(state, characterAt(state, id)) as Base;
+  return andThen(captorDestroyed(fated, heirs.length > 0), ({ fate, rules }) =>
+    known(
+      befalls(state, id, {
+        fate,
+        rules: ['fr3.character-combat.captor-destroyed', ...rules],
+        from,
+        captors: heirs,
+        inches: leadership.moveOpen,
+      }),
+    ),
+  );
+}
+
+/** fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. */
+const contacting = (state: State, { side, at }: BattleCharacter): BattleUnit | undefined =>
+  at === null
+    ? undefined
+    : standing(state, enemyOf(side)).find(
+        ({ base, level }) => level === 'surface' && fromPoint(at, base).distance <= baseSide / 4,
+      );
+
+/** The rolls of all lone characters that an enemy has come into contact with; null when there are none. */
+export function caught(state: State): Chance<BattleReport> | null {
+  const rolls = state.characters.flatMap((character) => {
+    const enemy = character.status === 'in play' ? contacting(state, character) : undefined;
+    return enemy ? [(at: State) => characterLost(at, character.id, [enemy.id])] : [];
   });
+  return rolls.length > 0 ? inTurn(report(state), ...rolls) : null;
 }

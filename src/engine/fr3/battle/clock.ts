@@ -2,7 +2,7 @@
 import { type Chance, known } from '../../kernel/chance.ts';
 import { clockActions, wavering } from '../companion/clock.ts';
 import { withSide } from '../companion/state.ts';
-import { suffer } from '../demoralization.ts';
+import { gone, suffer } from '../demoralization.ts';
 import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { type BattleReport, certain, inTurn, onSheet, report } from './events.ts';
 import { suffered } from './harm.ts';
@@ -26,9 +26,29 @@ import { asCombatant, nameOf } from './troops.ts';
 export const undeadRecover = (state: State): State =>
   state.units.reduce(
     (at, unit) =>
-      inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? withUnit(at, unit.id, { morale: 0 }) : at,
+      inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? withUnit(at, unit.id, { morale: unit.lasting }) : at,
     state,
   );
+
+/** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
+const masterless = (state: State): readonly BattleUnit[] =>
+  sideIds.flatMap((side) => {
+    const own = state.characters.filter((each) => each.side === side);
+    return own.length > 0 && own.every(({ status }) => status === 'killed')
+      ? unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead)
+      : [];
+  });
+
+/** They fall apart at once, one after the other; null when none is without a master. A square is no square without them. */
+export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
+  const [first] = masterless(from.state);
+  if (!first) return null;
+  const after = gone('destroyed', 'fr3.undead.last-character');
+  return inTurn(from, (at) => {
+    const apart = first.square.reduce((now, id) => withUnit(now, id, { square: [] }), at);
+    return suffered(apart, first.id, { after, cause: 'nerve', by: null });
+  });
+}
 
 /** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: units demoralized in this phase that still are. */
 export const demoralizedOf = (state: State, side: SideId): number =>

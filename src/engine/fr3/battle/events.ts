@@ -1,5 +1,5 @@
 /** What happens in a battle, as data with rule ids; `tell.ts` puts it into sentences. */
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import type { Line, Told } from '../../kernel/companion.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Report } from '../../kernel/ruleset.ts';
@@ -49,14 +49,24 @@ type Happening =
     }
   | { readonly kind: 'level'; readonly units: readonly PieceId[]; readonly to: TableLevel }
   | { readonly kind: 'stakes'; readonly unit: PieceId; readonly now: 'none' | 'carried' | 'up' }
+  /** A character goes with a unit. */
+  | { readonly kind: 'led'; readonly character: PieceId; readonly unit: PieceId }
   | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }
   | { readonly kind: 'rallied'; readonly unit: PieceId; readonly rallied: boolean }
+  | {
+      readonly kind: 'shot';
+      readonly units: readonly PieceId[];
+      readonly at: PieceId;
+      readonly by: 'missiles' | 'artillery';
+      readonly fate: Fate;
+    }
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
   | { readonly kind: 'left'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
+  | { readonly kind: 'held'; readonly character: PieceId }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
 
 export type BattleEvent = Happening & { readonly rules: Rules };
@@ -72,12 +82,17 @@ export const report = (state: State, ...events: readonly BattleEvent[]): BattleR
 export const certain = (state: State, ...events: readonly BattleEvent[]): Chance<BattleReport> => known(report(state, ...events));
 
 /** One thing after the other; the events of all are kept in order. */
-export const inTurn = (from: BattleReport, ...steps: readonly Step[]): Chance<BattleReport> =>
-  steps.reduce<Chance<BattleReport>>(
-    (chance, step) =>
-      andThen(chance, (sofar) => map(step(sofar.state), (next) => report(next.state, ...sofar.events, ...next.events))),
-    known(from),
-  );
+export function inTurn(from: BattleReport, ...steps: readonly Step[]): Chance<BattleReport> {
+  let sofar = from;
+  for (const [at, step] of steps.entries()) {
+    const { events } = sofar;
+    const next = step(sofar.state);
+    if (next.kind === 'roll')
+      return andThen(next, (told) => inTurn(report(told.state, ...events, ...told.events), ...steps.slice(at + 1)));
+    sofar = report(next.value.state, ...events, ...next.value.events);
+  }
+  return known(sofar);
+}
 
 const said = ({ text, rules, heading }: Line): BattleEvent => ({ kind: 'said', text, rules, ...(heading ? { heading } : {}) });
 

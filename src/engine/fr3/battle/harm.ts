@@ -1,14 +1,13 @@
 /** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
 import { type Chance, known } from '../../kernel/chance.ts';
-import { onTable as isOnTable, pushedBack } from '../../kernel/geometry.ts';
+import { contactOf as edgeContact, onTable as isOnTable, pushedBack } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
 import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
-import { square as figures } from '../data/figures/square.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
 import { drivenAlong } from './blocked.ts';
-import { characterLost } from './characters.ts';
-import { isEngaged, withContacts } from './contacts.ts';
+import { captorLost, characterLost } from './characters.ts';
+import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { takerOf } from './movement/square.ts';
 import { withoutStakes } from './movement/stakes.ts';
@@ -16,12 +15,15 @@ import { costOf } from './setup.ts';
 import {
   attachedTo,
   type BattleUnit,
+  enemyOf,
   inPlay,
   leadersOf,
   type PieceId,
+  type SideId,
   type State,
   sheetSide,
   sideIds,
+  standing,
   troopOf,
   unitAt,
   unitsOf,
@@ -29,12 +31,21 @@ import {
   withDeeds,
   withUnit,
 } from './state.ts';
+import { rowOf } from './troops.ts';
 
 export interface Harm {
   readonly after: Aftermath;
   readonly cause: Cause;
   /** Who did it, where it was a unit: it drives back the one that is pushed back. */
   readonly by: PieceId | null;
+  /** How hard a square is hit; left out, by the level that its unit has lost. */
+  readonly onSquare?: Hit;
+}
+
+/** Levels of morale that a square loses, and how many of them never come back (fr3.square.kill). */
+export interface Hit {
+  readonly levels: number;
+  readonly lasting: number;
 }
 
 /** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
@@ -53,10 +64,14 @@ function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleRepor
   );
 }
 
-/** A unit leaves play for good, and with it what is attached to it. */
-function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', contact: boolean): Chance<BattleReport> {
+/** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
+function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
   const leaders = leadersOf(state, unit.id);
+  const around = opponentsOf(state, unit.host ?? unit.id);
+  const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
+  const captives = state.characters.filter((each) => each.host === unit.id && each.status === 'captured');
+  const heirs = standing(state, unit.side).filter((other) => other.id !== unit.id && edgeContact(unit.base, other.base));
   const off = gone.reduce(
     (at, each) => withUnit(at, each.id, { status, markers: 0, did: { ...each.did, shaken: false } }),
     state,
@@ -70,9 +85,38 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
     ...leaders.map(
       ({ id }) =>
         (at: State) =>
-          characterLost(at, id, contact),
+          characterLost(at, id, captors),
+    ),
+    ...captives.map(
+      ({ id }) =>
+        (at: State) =>
+          captorLost(
+            at,
+            id,
+            heirs.map((heir) => heir.id),
+          ),
     ),
     (at) => certain(noted(at)),
+    ...(leaders.length > 0 ? [(at: State) => undeadFall(at, unit.side)] : []),
+    ...(captives.length > 0 ? [(at: State) => undeadFall(at, enemyOf(unit.side))] : []),
+  );
+}
+
+/** fr3.undead.last-character: without a character in play, captives among them, the undead of a side fall at once. */
+export function undeadFall(state: State, side: SideId): Chance<BattleReport> {
+  if (state.characters.some((each) => each.side === side && each.status !== 'killed')) return certain(state);
+  const dead = unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead === true);
+  return inTurn(
+    report(state),
+    ...dead.map(({ id }) => (at: State) => {
+      const unit = unitAt(at, id);
+      if (!inPlay(unit)) return certain(at);
+      const lost = event(
+        { kind: 'suffered', unit: id, fate: 'destroyed', cause: 'nerve', by: null },
+        'fr3.undead.last-character',
+      );
+      return inTurn(report(at, lost), (now) => removed(now, unit, 'destroyed', null));
+    }),
   );
 }
 
@@ -97,11 +141,11 @@ function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
 
 /**
  * A blow on a unit in square: each marker goes to whoever has fewest, and the one too many destroys them all. It is never
- * pushed back (fr3.square.no-move). A kill costs two markers.
+ * pushed back (fr3.square.no-move).
  */
-function sufferedInSquare(state: State, unit: BattleUnit, { after, cause, by }: Harm, counts: boolean): Chance<BattleReport> {
-  const worse = after.state - unit.morale;
-  const levels = after.fate !== 'destroyed' ? worse : unit.morale === 2 ? 1 : figures.kill.levels;
+function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: boolean): Chance<BattleReport> {
+  const { after, cause, by } = harm;
+  const { levels, lasting } = harm.onSquare ?? { levels: after.fate === 'destroyed' ? 1 : after.state - unit.morale, lasting: 0 };
   let at = report(state);
   for (let marker = 0; marker < levels; marker++) {
     const taker = takerOf(at.state, unit);
@@ -111,31 +155,47 @@ function sufferedInSquare(state: State, unit: BattleUnit, { after, cause, by }: 
         ...unit.square.map((each) => (now: State) => {
           const lost = event({ kind: 'suffered', unit: each, fate: 'destroyed', cause, by }, 'fr3.square.third-marker');
           return inTurn(report(withUnit(now, each, { square: [] }), lost), (then) =>
-            removed(then, unitAt(then, each), 'destroyed', by !== null),
+            removed(then, unitAt(then, each), 'destroyed', by),
           );
         }),
       );
     const morale = (taker.morale + 1) as 1 | 2;
     const hit = withUnit(at.state, taker.id, {
       morale,
+      lasting: marker < lasting ? ((taker.lasting + 1) as 1 | 2) : taker.lasting,
       everShaken: true,
       did: { ...taker.did, shaken: taker.did.shaken || counts },
     });
     const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
-    at = report(hit, ...at.events, event({ kind: 'suffered', unit: taker.id, fate, cause, by }, 'fr3.square.shared-damage'));
+    at = report(
+      hit,
+      ...at.events,
+      event({ kind: 'suffered', unit: taker.id, fate, cause, by }, 'fr3.square.shared-damage', ...after.rules),
+    );
   }
   return known(at);
 }
 
+/** fr3.war-machines.heavy-artillery-pushed-unit: heavy artillery does not go back with the unit that it is attached to. */
+function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleReport> {
+  const piece = attachedTo(state, unit.id).find((each) => rowOf(state, each).id === 'heavy-artillery');
+  if (!piece) return certain(state);
+  const lost = event(
+    { kind: 'suffered', unit: piece.id, fate: 'destroyed', cause, by: null },
+    'fr3.war-machines.heavy-artillery-pushed-unit',
+  );
+  return inTurn(report(state, lost), (at) => removed(at, piece, 'destroyed', null));
+}
+
 /** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
-export function suffered(state: State, id: PieceId, { after, cause, by }: Harm, counts = true): Chance<BattleReport> {
+export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
+  const { after, cause, by } = harm;
   const unit = unitAt(state, id);
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
-  if (unit.square.length > 0) return sufferedInSquare(state, unit, { after, cause, by }, counts);
+  if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
-  if (fate === 'destroyed' || fate === 'captured')
-    return inTurn(report(state, told), (at) => removed(at, unit, fate, by !== null));
+  if (fate === 'destroyed' || fate === 'captured') return inTurn(report(state, told), (at) => removed(at, unit, fate, by));
   const worse = after.state > unit.morale;
   const hit = withUnit(state, id, {
     morale: after.state,
@@ -147,6 +207,7 @@ export function suffered(state: State, id: PieceId, { after, cause, by }: Harm, 
   return inTurn(
     report(marked, told),
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
+    (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
     (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
   );
 }

@@ -70,8 +70,8 @@ const contactsHold = (state: State): readonly string[] => {
 const moraleHolds = (state: State): readonly string[] =>
   state.units
     .filter(
-      ({ markers, mostMarkers, morale, did }) =>
-        markers < 0 || markers > mostMarkers || (morale > 0 && markers > 0) || did.spent < 0 || did.spent > 1,
+      ({ markers, mostMarkers, morale, lasting, did }) =>
+        lasting > morale || markers < 0 || markers > mostMarkers || (morale > 0 && markers > 0) || did.spent < 0 || did.spent > 1,
     )
     .map((unit) => `${of(unit)} has impossible markers, morale or movement.`);
 

@@ -5,10 +5,10 @@ import { rallyRoll, recovered } from '../rally.ts';
 import { actionKind, aPiece, firstOf, refusal } from './action-kind.ts';
 import { type BattleReport, event, report } from './events.ts';
 import { type BattleUnit, findUnit, inPlay, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
-import { asCombatant, nameOf } from './troops.ts';
+import { asCombatant, furtherRally, nameOf } from './troops.ts';
 
 /** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
-const needsRally = ({ morale, markers, mostMarkers }: BattleUnit): boolean => morale > 0 || markers < mostMarkers;
+const needsRally = ({ morale, lasting, markers, mostMarkers }: BattleUnit): boolean => morale > lasting || markers < mostMarkers;
 
 /** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
 const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
@@ -29,9 +29,9 @@ export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
 function squareRallied(state: State, unit: BattleUnit, rallied: boolean): BattleReport {
   let now = withDeeds(state, unit.square, { rallied: true });
   for (let taken = 0; rallied && taken < figures.rallyCap; taken++) {
-    const members = unit.square.map((id) => findUnit(now, id) as BattleUnit);
-    const worst = members.reduce((one, each) => (each.morale > one.morale ? each : one));
-    if (worst.morale > 0) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
+    const members = unit.square.map((id) => findUnit(now, id) as BattleUnit).filter(needsRally);
+    const [worst] = members.sort((one, other) => other.morale - one.morale);
+    if (worst) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
   }
   return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
 }
@@ -59,10 +59,11 @@ export const rallyKinds = {
       const unit = findUnit(state, id) as BattleUnit;
       const tried = withDeeds(state, [id], { rallied: true });
       const purpose = { decides: `whether ${nameOf(state, unit)} rally`, rules: ['fr3.rally.roll'] as const, by: unit.side };
-      return map(rallyRoll(asCombatant(state, unit), purpose), (rallied) => {
+      return map(rallyRoll(asCombatant(state, unit), purpose, furtherRally(state, unit)), (rallied) => {
         if (unit.square.length > 0) return squareRallied(tried, unit, rallied);
         const { state: morale, markers } = recovered({ state: unit.morale, markers: unit.markers }, unit.mostMarkers);
-        const now = rallied ? withUnit(tried, id, { morale, markers }) : tried;
+        const left = Math.max(morale, unit.lasting) as 0 | 1 | 2;
+        const now = rallied ? withUnit(tried, id, { morale: left, markers }) : tried;
         return report(
           now,
           event({ kind: 'rallied', unit: id, rallied }, 'fr3.rally.roll', ...(rallied ? (['fr3.rally.success'] as const) : [])),

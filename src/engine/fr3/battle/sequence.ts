@@ -8,16 +8,20 @@ import { ending } from '../companion/ending.ts';
 import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { turnActions } from '../companion/turn.ts';
-import { askWaverers, undeadRecover, withLosses } from './clock.ts';
+import { escapeAttempts } from './captives.ts';
+import { caught } from './characters.ts';
+import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { turnToDanger } from './melee/fight.ts';
 import { unfought } from './melee/question.ts';
+import { onceFor } from './memo.ts';
 import { landedToStay } from './movement/level.ts';
 import { absent } from './movement/return.ts';
 import { mayRally } from './rally.ts';
+import { anyShot } from './shooting/shots.ts';
 import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
-import { holderOfObjective } from './victory.ts';
+import { finalSheet } from './victory.ts';
 
 export interface StepRules {
   /** What the phasing side is asked in it. */
@@ -31,6 +35,8 @@ export interface StepRules {
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
+  missiles: { asks: 'missiles', open: anyShot },
+  arrivals: { enter: escapeAttempts },
   movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length + absent(state).length > 0 },
   melee: {
     asks: 'melee',
@@ -42,7 +48,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
 };
 
 /** What is asked now, and of whom; null when nobody decides anything. */
-export function askedNow(state: State): Ask | null {
+export const askedNow = onceFor((state: State): Ask | null => {
   const [interrupting] = state.asks;
   if (state.stage === 'over') return null;
   if (interrupting) return interrupting;
@@ -54,10 +60,14 @@ export function askedNow(state: State): Ask | null {
   const step = steps[state.sheet.step];
   if (!step?.asks || state.passed || !step.open?.(state)) return null;
   return { what: step.asks, side: phasing(state) };
-}
+});
 
 /** What a unit has done is forgotten when a phase begins. */
-const freshPhase = (state: State): State => ({ ...state, units: state.units.map((unit) => ({ ...unit, did: nothingYet })) });
+const freshPhase = (state: State): State => ({
+  ...state,
+  units: state.units.map((unit) => ({ ...unit, did: nothingYet })),
+  characters: state.characters.map((character) => (character.moved ? { ...character, moved: false } : character)),
+});
 
 /** The next step on the sheet, and what happens as it begins. */
 function nextStep(state: State): Chance<BattleReport> {
@@ -70,7 +80,7 @@ function nextStep(state: State): Chance<BattleReport> {
 
 /** fr3.victory.end: the battle is over, and the sheet says who has won. */
 function over(state: State, because: string, rules: readonly string[]): BattleReport {
-  const sheet = { ...state.sheet, objective: holderOfObjective(state) };
+  const sheet = finalSheet(state);
   const { winner, level, because: why, rules: of } = verdict(sheet);
   const told = event(
     { kind: 'ended', winner: winner === null ? null : sideOnSheet(state, winner), level, text: `${because} ${why}` },
@@ -93,6 +103,14 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 export function goOn(from: BattleReport): Chance<BattleReport> {
   let { state } = from;
   if (state.stage === 'over') return known(from);
+  const rolls = caught(state);
+  if (rolls)
+    return andThen(
+      inTurn(from, () => rolls),
+      goOn,
+    );
+  const fallen = undeadFall(from);
+  if (fallen) return andThen(fallen, goOn);
   const end = ends(state);
   if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
   if (askedNow(state)) return known(from);

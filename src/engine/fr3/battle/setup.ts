@@ -11,11 +11,22 @@ import { unitOf, units } from '../data/units.ts';
 import { type LeaderId, leaders } from '../melee/leaders.ts';
 import type { Circumstances } from '../melee/question.ts';
 import { refusals } from '../melee/refusals.ts';
-import { type Terrain, terrainKinds } from '../table/terrain.ts';
+import { effectsOf, type Terrain, type TerrainKind, terrainKinds } from '../table/terrain.ts';
 import { type SideId, sideIds } from './state.ts';
 
 /** Circumstances of a melee that a unit brings along from its roster. */
-export const kitIds = ['elite', 'undead', 'dwarf', 'bows', 'exchanged', 'mounts', 'barbarian', 'mutation', 'pavisiers'] as const;
+export const kitIds = [
+  'elite',
+  'undead',
+  'dwarf',
+  'bows',
+  'exchanged',
+  'mounts',
+  'barbarian',
+  'mutation',
+  'pavisiers',
+  'napoleonic',
+] as const;
 export type Kit = { readonly [Id in (typeof kitIds)[number]]?: Circumstances[Id] };
 
 export interface Place {
@@ -25,8 +36,11 @@ export interface Place {
   readonly facing: number;
 }
 
-/** Arms of a unit that no melee asks for: they count as it moves and charges. */
-export const armsIds = ['throwing', 'stakes'] as const;
+/**
+ * Arms of a unit that no melee asks for: they count as it moves, charges and shoots. `longbows` are its bows, bought as such;
+ * `indirect` is heavy artillery that lobs its shots.
+ */
+export const armsIds = ['throwing', 'stakes', 'longbows', 'light-artillery', 'heavy-artillery', 'indirect'] as const;
 export type ArmsId = (typeof armsIds)[number];
 
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
@@ -36,7 +50,27 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
     rule: 'fr3.army-lists.cell-throwing',
   },
   stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
+  longbows: { types: ['rangers', 'dragons', 'battlewagons'], rule: 'fr3.missile-fire.definition' },
+  'light-artillery': { types: ['dragons', 'battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
+  'heavy-artillery': { types: ['battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
+  indirect: { types: ['heavy-artillery', 'battlewagons'], rule: 'fr3.artillery.los-indirect' },
 };
+
+/** Arms that do not go together, or not without something else. */
+function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonly says: string; readonly rule: RuleId } | null {
+  const has = (id: ArmsId) => arms.includes(id);
+  if (has('longbows') && !kit.bows)
+    return { says: 'longbows are bought as its bows: its kit has bows too.', rule: 'fr3.missile-fire.definition' };
+  if (type === 'dragons' && kit.bows && has('light-artillery'))
+    return { says: 'a dragon has one breath, missiles or artillery.', rule: 'fr3.monsters.dragons-breath' };
+  if (type === 'light-cavalry' && kit.bows && has('throwing'))
+    return { says: 'light cavalry have bows or throwing weapons, not both.', rule: 'fr3.cavalry.light-cavalry-weapons' };
+  if (has('light-artillery') && has('heavy-artillery'))
+    return { says: 'a battlewagon has one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
+  if (type === 'battlewagons' && has('indirect') && !has('heavy-artillery'))
+    return { says: 'only heavy artillery is indirect.', rule: 'fr3.artillery.los-indirect' };
+  return null;
+}
 
 export interface TroopSetup {
   /** A row of the reference table. */
@@ -46,6 +80,8 @@ export interface TroopSetup {
   readonly arms?: readonly ArmsId[];
   /** The levels off the surface that it may move on, the one that it begins on first; types with one of their own need not say. */
   readonly levels?: readonly Exclude<Level, 'surface'>[];
+  /** Difficult ground that does not slow it, by its army list. */
+  readonly ease?: readonly TerrainKind[];
   /** It begins on the surface all the same, in a position from the middle of a battle. */
   readonly landed?: boolean;
   /** Full cost in points; that of its row if it is not said. */
@@ -132,12 +168,20 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
     if (!armed) return wrong(`${where}: “${id}” is no part of a unit’s arms that is played yet.`);
     if (!armed.types.includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
   }
+  const odd = armsProblem(row.id, kit, arms);
+  if (odd) return wrong(`${where}: ${odd.says}`, odd.rule);
   if (kit.pavisiers && arms.includes('stakes'))
     return wrong(`${where}: a unit may have stakes or pavisiers, not both.`, 'fr3.items.stakes-purchase');
   const own = offSurface[row.id];
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
     return wrong(`${where}: ${row.name} may not have “${high}”.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+  const { ease = [] } = troop;
+  if (!Array.isArray(ease) || !ease.every((kind) => effectsOf[kind as TerrainKind]?.going === 'difficult'))
+    return wrong(
+      `${where}: the ground that does not slow it is a list of kinds of difficult ground.`,
+      'fr3.movement.terrain-difficult',
+    );
   if (troop.at !== undefined && !isPlace(troop.at))
     return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
   if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
@@ -196,7 +240,10 @@ export function readSetup(value: unknown): Read<Setup> {
   if (
     !Array.isArray(terrain) ||
     terrain.length > 100 ||
-    !terrain.every((piece) => terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon))
+    !terrain.every(
+      (piece) =>
+        terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon) && ['undefined', 'string'].includes(typeof piece.name),
+    )
   )
     return wrong('The terrain is a list of pieces, each of a kind and with its corners.', 'fr3.setup.terrain');
   if (objective !== null && !isPolygon(objective))

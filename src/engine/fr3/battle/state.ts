@@ -2,9 +2,10 @@
  * The state of a battle as plain readonly data: who stands where and how, who is in contact with whom and since when, what
  * is asked of whom, and the sheet of paper beside the table (turn, step, clocks, losses), which is that of the companion.
  */
-import type { Base } from '../../kernel/geometry.ts';
+import type { Base, Point } from '../../kernel/geometry.ts';
 import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
+import { onceFor } from './memo.ts';
 import type { CharacterSetup, Setup, TroopSetup } from './setup.ts';
 
 /** Sides as the notation writes them. */
@@ -31,7 +32,10 @@ export interface Did {
   readonly spent: number;
   readonly moved: boolean;
   readonly charged: boolean;
+  /** It has shot with missiles. */
   readonly fired: boolean;
+  /** It has shot with artillery; a battlewagon may do both. */
+  readonly bombarded: boolean;
   readonly rallied: boolean;
   readonly fought: boolean;
   /** Its demoralization has risen by something that counts among the losses of the phase. */
@@ -47,6 +51,7 @@ export const nothingYet: Did = {
   moved: false,
   charged: false,
   fired: false,
+  bombarded: false,
   rallied: false,
   fought: false,
   shaken: false,
@@ -73,6 +78,10 @@ export interface BattleUnit {
   readonly markers: number;
   /** Extra markers that it can still have: permanent losses lower it. */
   readonly mostMarkers: number;
+  /** Of these levels of morale so many never come back: what a kill costs a square. */
+  readonly lasting: 0 | 1 | 2;
+  /** Heavy artillery that has fired: it does not leave its place any more. */
+  readonly fixed: boolean;
   /** It has been demoralized once: what a unit keeps only until then is gone. */
   readonly everShaken: boolean;
   readonly did: Did;
@@ -82,8 +91,12 @@ export interface BattleCharacter {
   readonly id: PieceId;
   readonly side: SideId;
   readonly status: 'in play' | 'captured' | 'killed';
-  /** The unit that he is with. */
+  /** The unit that he is with; of a captive, the enemy unit that holds him. */
   readonly host: PieceId | null;
+  /** Where he stands by himself; null while he is with somebody. */
+  readonly at: Point | null;
+  /** He has gone from unit to unit, or fled, in this phase. */
+  readonly moved: boolean;
 }
 
 /** Two enemies that are engaged, and how that came about. */
@@ -106,11 +119,22 @@ export interface Contact {
  * What a side may be asked. The first ones are asked by the stage or the step in hand and stay until it is over; the others
  * interrupt: they lie on `asks`, and one action answers each.
  */
-export const askKinds = ['edge', 'deploy', 'rally', 'missiles', 'movement', 'melee', 'face', 'follow-up', 'waver'] as const;
+export const askKinds = [
+  'edge',
+  'deploy',
+  'rally',
+  'missiles',
+  'movement',
+  'melee',
+  'face',
+  'follow-up',
+  'gap',
+  'waver',
+] as const;
 export type AskKind = (typeof askKinds)[number];
 
-/** When a unit turns to an enemy in contact: as it is charged, before the melees, after it has won. */
-export type Occasion = 'charge' | 'melee' | 'follow-up';
+/** When a unit turns to an enemy in contact: as it is charged, before the melees, after it has won, in the gap before it. */
+export type Occasion = 'charge' | 'melee' | 'follow-up' | 'gap';
 
 export interface Ask {
   readonly what: AskKind;
@@ -187,9 +211,13 @@ export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
 
+const standingAmong = onceFor((units: State['units']) => {
+  const both = units.filter(onTable);
+  return { both, A: both.filter(({ side }) => side === 'A'), B: both.filter(({ side }) => side === 'B') };
+});
+
 /** Units on the table that could be touched: those attached stand where their hosts do. */
-export const standing = (state: State, side?: SideId): readonly BattleUnit[] =>
-  state.units.filter((unit) => onTable(unit) && (side === undefined || unit.side === side));
+export const standing = (state: State, side?: SideId): readonly BattleUnit[] => standingAmong(state.units)[side ?? 'both'];
 
 export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
   state.characters.filter(({ host, status }) => host === unit && status === 'in play');
@@ -210,7 +238,10 @@ export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<
 
 /** Puts units where they now stand, and with them what is attached to them. */
 export function withBases(state: State, ids: readonly PieceId[], bases: readonly Base[]): State {
-  const baseOf = (id: PieceId | null): Base | undefined => (id === null ? undefined : bases[ids.indexOf(id)]);
+  const baseOf = (id: PieceId | null): Base | undefined => {
+    const at = id === null ? -1 : ids.indexOf(id);
+    return at < 0 ? undefined : bases[at];
+  };
   return {
     ...state,
     units: state.units.map((unit) => {

@@ -56,8 +56,11 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
     `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
   level: ({ units, to }, name) => `${list(units.map(name))} ${onLevels[to]}.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
+  led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
+  shot: ({ units, at, by, fate }, name) =>
+    `${list(units.map(name))} ${by === 'missiles' ? 'shoot' : 'fire'} at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
   fought: ({ a, b, winner }, name) =>
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
@@ -66,6 +69,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
+  held: ({ character }, name) => `${name(character)} stays captured.`,
   ended: ({ text }) => text,
 };
 

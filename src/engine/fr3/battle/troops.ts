@@ -1,9 +1,14 @@
 /** A unit of the battle as the chapters know it: one side of a melee, with everything that holds whomever it meets. */
 
+import { abilities } from '../data/figures/abilities.ts';
 import { type Unit, unitOf } from '../data/units.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
+import { leaderOf } from '../melee/leaders.ts';
+import type { Line } from '../melee/modifiers.ts';
 import type { MeleeSide } from '../melee/question.ts';
+import type { CharacterSetup } from './setup.ts';
 import { attachedTo, type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
+import { weaponOf } from './weapons.ts';
 
 export const rowOf = (state: State, unit: BattleUnit): Unit => unitOf(troopOf(state, unit).type) as Unit;
 export const nameOf = (state: State, unit: BattleUnit): string => troopOf(state, unit).name ?? rowOf(state, unit).name;
@@ -14,13 +19,20 @@ function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
+/** The characters with a unit, as the rosters say them. */
+const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
+  leadersOf(state, unit.id).map((each) => characterSetup(state, each));
+
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
-  const { type, kit } = troopOf(state, unit);
-  const [leader] = leadersOf(state, unit.id).map((each) => characterSetup(state, each));
+  const troop = troopOf(state, unit);
+  const { type, kit } = troop;
+  const [leader] = ledBy(state, unit);
   return {
     unit: type,
     ...kit,
+    // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
+    ...(type === 'light-cavalry' && weaponOf(troop) ? { bows: true } : {}),
     // fr3.items.barbarian-loss
     ...(unit.everShaken ? { barbarian: false } : {}),
     state: unit.morale,
@@ -30,5 +42,27 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
     ...(leader ? { leader: leader.leader, superhero: leader.superhero === true } : {}),
   };
 }
+
+/** What the characters with a unit beyond the first add to its rolls: bonuses of different ones add together. */
+function further(state: State, unit: BattleUnit) {
+  return ledBy(state, unit)
+    .slice(1)
+    .reduce(
+      (sum, { leader, superhero }) => ({
+        melee: sum.melee + leaderOf(leader).melee + (superhero ? abilities.superheroMelee : 0),
+        rally: sum.rally + leaderOf(leader).rally + (superhero ? abilities.superheroRally : 0),
+      }),
+      { melee: 0, rally: 0 },
+    );
+}
+
+/** The lines that those add to a rally roll. */
+export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
+  const { rally: amount } = further(state, unit);
+  return amount === 0 ? [] : [{ id: 'further', name: 'Other characters', amount, rules: ['fr3.reference.bonuses-cumulative'] }];
+}
+
+/** What those add to a melee roll. */
+export const furtherMelee = (state: State, unit: BattleUnit): number => further(state, unit).melee;
 
 export const asCombatant = (state: State, unit: BattleUnit): Combatant => combatant(meleeSide(state, unit));

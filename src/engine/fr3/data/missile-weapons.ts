@@ -26,6 +26,8 @@ export interface MissileWeapon {
   readonly bands: readonly Band[];
   /** Muskets and rifles: they go through heavy armor and harm blobs and leviathans. */
   readonly powder?: true;
+  /** fr3.missile-fire.move-or-fire: its units move or fire in a phase, not both. */
+  readonly slow?: true;
   /** A disintegration gun, and what it works on. */
   readonly gun?: 'flesh' | 'metal';
 }
@@ -39,11 +41,11 @@ const longbow: readonly Band[] = [
 export const missileWeapons: Readonly<Record<WeaponId, MissileWeapon>> = {
   bow: { id: 'bow', name: 'Bowfire', rule: 'fr3.missile-fire.target', bands: [{ upTo: missileFire.range, row: 1 }] },
   longbow: { id: 'longbow', name: 'Longbows', rule: 'fr3.infantry.longbows-range-bands', bands: longbow },
-  crossbow: { id: 'crossbow', name: 'Crossbows or handguns', rule: 'fr3.infantry.crossbow-handgun-bowfire', bands: [{ upTo: range.short, row: infantry.rowOfCrossbows.short }] },
+  crossbow: { id: 'crossbow', name: 'Crossbows or handguns', rule: 'fr3.infantry.crossbow-handgun-bowfire', slow: true, bands: [{ upTo: range.short, row: infantry.rowOfCrossbows.short }] },
   pistol: { id: 'pistol', name: 'Pistols', rule: 'fr3.infantry.sword-and-pistol-bowfire', bands: [{ upTo: range.short, row: infantry.rowOfSwordAndPistol.short }] },
   carbine: { id: 'carbine', name: 'Carbines', rule: 'fr3.cavalry.dragoons-bowfire', bands: [{ upTo: cavalry.dragoonsRange, row: cavalry.dragoonsRow }] },
   musket: {
-    id: 'musket', name: 'Muskets', rule: 'fr3.infantry.muskets-range-bands', powder: true,
+    id: 'musket', name: 'Muskets', rule: 'fr3.infantry.muskets-range-bands', powder: true, slow: true,
     bands: [{ upTo: range.short, row: infantry.rowOfMuskets.short }, { upTo: range.long, row: infantry.rowOfMuskets.long }],
   },
   rifle: {

@@ -18,6 +18,7 @@ export type TerrainKind = (typeof terrainKinds)[number];
 
 export interface Terrain {
   readonly kind: TerrainKind;
+  readonly name?: string;
   readonly polygon: Polygon;
 }
 

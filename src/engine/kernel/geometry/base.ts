@@ -45,11 +45,13 @@ export function corners(base: Base): readonly [Point, Point, Point, Point] {
   const [w, d] = [base.width / 2, base.depth / 2];
   // As `placeFrom` does it, with one look at the angle: nothing is asked for more often.
   const [s, c] = [sine(base.facing), cosine(base.facing)];
-  const at = (forward: number, right: number): Point => ({
-    x: base.x + (s * forward + c * right),
-    y: base.y + (c * forward - s * right),
-  });
-  return [at(d, -w), at(d, w), at(-d, w), at(-d, -w)];
+  const { x, y } = base;
+  return [
+    { x: x + (s * d + c * -w), y: y + (c * d - s * -w) },
+    { x: x + (s * d + c * w), y: y + (c * d - s * w) },
+    { x: x + (s * -d + c * w), y: y + (c * -d - s * w) },
+    { x: x + (s * -d + c * -w), y: y + (c * -d - s * -w) },
+  ];
 }
 
 /** The way an edge looks: outwards. */
@@ -62,7 +64,15 @@ export function edgeOf(base: Base, edge: EdgeName): Segment {
   return { a: all[at] as Point, b: all[(at + 1) % 4] as Point };
 }
 
-export const edgesOf = (base: Base): readonly Segment[] => edgeNames.map((edge) => edgeOf(base, edge));
+export function edgesOf(base: Base): readonly Segment[] {
+  const [a, b, c, d] = corners(base);
+  return [
+    { a, b },
+    { a: b, b: c },
+    { a: c, b: d },
+    { a: d, b: a },
+  ];
+}
 
 /** Length of an edge in inches. */
 export const edgeLength = (base: Base, edge: EdgeName): number => (edge === 'front' || edge === 'rear' ? base.width : base.depth);

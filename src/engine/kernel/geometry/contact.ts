@@ -1,8 +1,8 @@
 /** Contact of bases: which edge lies along which, and over what length. */
-import { halfTurn, normal, quarterTurn } from './angle.ts';
-import { type Base, type EdgeName, edgeLength, edgeNames, edgeOf } from './base.ts';
-import { ahead, aside, dot, middle, minus, type Segment, touch } from './point.ts';
-import { gap, overlap } from './shape.ts';
+import { cosine, halfTurn, normal, quarterTurn, sine } from './angle.ts';
+import { type Base, corners, type EdgeName, edgeLength, edgeNames } from './base.ts';
+import { ahead, aside, dot, middle, minus, type Point, type Segment, touch } from './point.ts';
+import { gap, overlap, radius } from './shape.ts';
 
 export interface Contact {
   /** The edge of the first base. */
@@ -28,25 +28,35 @@ export function shared(edge: Segment, facing: number, other: Segment, otherFacin
   return Math.max(0, Math.min(high, end) - Math.max(low, start));
 }
 
+const segmentAt = (all: readonly Point[], at: number): Segment => ({ a: all[at] as Point, b: all[(at + 1) % 4] as Point });
+
 /**
  * How two bases lie edge to edge, or null if they do not: bases at an angle to each other, or touching at a corner only,
  * have no contact of edges (see `touches`).
  */
 export function contactOf(a: Base, b: Base): Contact | null {
-  const reach = (a.width + a.depth + b.width + b.depth) / 2 + touch;
-  if (Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach) return null;
-  if (normal(b.facing - a.facing) % quarterTurn !== 0) return null;
-  for (const edge of edgeNames)
-    for (const on of edgeNames) {
-      const facing = a.facing + quarterTurn * edgeNames.indexOf(edge);
-      const other = b.facing + quarterTurn * edgeNames.indexOf(on);
-      if (normal(other - facing) !== halfTurn) continue;
-      const length = shared(edgeOf(a, edge), facing, edgeOf(b, on), other);
-      if (length > touch) {
-        const shorter = Math.min(edgeLength(a, edge), edgeLength(b, on));
-        return { edge, on, length, full: length >= shorter - 2 * touch };
-      }
+  const reach = radius(a) + radius(b) + 2 * touch;
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  if (x * x + y * y > reach * reach) return null;
+  const turn = normal(b.facing - a.facing);
+  if (turn % quarterTurn !== 0) return null;
+  const quarters = turn / quarterTurn;
+  const [s, c] = [sine(a.facing), cosine(a.facing)];
+  const [deep, wide] = quarters % 2 === 0 ? [b.depth, b.width] : [b.width, b.depth];
+  const apart = Math.max(Math.abs(x * s + y * c) - (a.depth + deep) / 2, Math.abs(x * c - y * s) - (a.width + wide) / 2);
+  if (apart > 2 * touch) return null;
+  const [p, q] = [corners(a), corners(b)];
+  for (const [at, edge] of edgeNames.entries()) {
+    // Of the edges of the other only one looks the opposite way.
+    const back = (at + 6 - quarters) % 4;
+    const on = edgeNames[back] as EdgeName;
+    const facing = a.facing + quarterTurn * at;
+    const length = shared(segmentAt(p, at), facing, segmentAt(q, back), facing + halfTurn);
+    if (length > touch) {
+      const shorter = Math.min(edgeLength(a, edge), edgeLength(b, on));
+      return { edge, on, length, full: length >= shorter - 2 * touch };
     }
+  }
   return null;
 }
 

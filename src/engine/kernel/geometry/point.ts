@@ -60,8 +60,13 @@ export function nearestOn({ a, b }: Segment, p: Point): Point {
   return t <= 0 ? a : t >= 1 ? b : plus(a, times(along, t));
 }
 
+/** Whether two lengths on one line, each between two numbers in any order, are clearly apart. */
+const apart = (a: number, b: number, c: number, d: number): boolean =>
+  Math.max(a, b) < Math.min(c, d) - 1e-9 || Math.max(c, d) < Math.min(a, b) - 1e-9;
+
 /** Whether two segments have a point in common. */
 export function crosses(s: Segment, t: Segment): boolean {
+  if (apart(s.a.x, s.b.x, t.a.x, t.b.x) || apart(s.a.y, s.b.y, t.a.y, t.b.y)) return false;
   const side = (u: Segment, p: Point) => {
     const value = cross(minus(u.b, u.a), minus(p, u.a));
     return value > 1e-12 ? 1 : value < -1e-12 ? -1 : 0;
@@ -72,8 +77,15 @@ export function crosses(s: Segment, t: Segment): boolean {
   return on(t, s.a) || on(t, s.b) || on(s, t.a) || on(s, t.b);
 }
 
+interface Apart {
+  readonly a: Point;
+  readonly b: Point;
+  readonly distance: number;
+}
+const pair = (a: Point, b: Point): Apart => ({ a, b, distance: distance(a, b) });
+
 /** The nearest points of two segments and how far apart they are. */
-export function nearest(s: Segment, t: Segment): { readonly a: Point; readonly b: Point; readonly distance: number } {
+export function nearest(s: Segment, t: Segment): Apart {
   if (crosses(s, t)) {
     const along = minus(s.b, s.a);
     const bottom = cross(along, minus(t.b, t.a));
@@ -81,11 +93,8 @@ export function nearest(s: Segment, t: Segment): { readonly a: Point; readonly b
     const meet = plus(s.a, times(along, share));
     return { a: meet, b: meet, distance: 0 };
   }
-  const pairs = [
-    { a: s.a, b: nearestOn(t, s.a) },
-    { a: s.b, b: nearestOn(t, s.b) },
-    { a: nearestOn(s, t.a), b: t.a },
-    { a: nearestOn(s, t.b), b: t.b },
-  ].map((pair) => ({ ...pair, distance: distance(pair.a, pair.b) }));
-  return pairs.reduce((best, pair) => (pair.distance < best.distance ? pair : best));
+  let best = pair(s.a, nearestOn(t, s.a));
+  for (const next of [pair(s.b, nearestOn(t, s.b)), pair(nearestOn(s, t.a), t.a), pair(nearestOn(s, t.b), t.b)])
+    if (next.distance < best.distance) best = next;
+  return best;
 }

@@ -1,4 +1,5 @@
 /** Overlap and distance of bases, and terrain as polygons of any shape. */
+import { cosine, sine } from './angle.ts';
 import { type Base, corners, edgesOf } from './base.ts';
 import {
   ahead,
@@ -34,23 +35,30 @@ export function span(shape: Polygon, along: Point): readonly [number, number] {
   return [low, high];
 }
 
-/** The directions of the edges of two bases: along these they are apart, if they are apart at all. */
-const axes = (a: Base, b: Base): readonly Point[] => [ahead(a.facing), aside(a.facing), ahead(b.facing), aside(b.facing)];
+/** How far a base reaches from its centre in any direction: to its corners. */
+export const radius = ({ width, depth }: Base): number => Math.sqrt(width * width + depth * depth) / 2;
 
-const far = (a: Base, b: Base): boolean => {
-  const reach = (a.width + a.depth + b.width + b.depth) / 2;
-  return Math.abs(a.x - b.x) > reach || Math.abs(a.y - b.y) > reach;
-};
+/** Whether two lengths on one line, each given by its half, have more than `slack` inches in common, so far apart. */
+const common = (one: number, other: number, apart: number, slack: number): boolean =>
+  Math.min(one + other - Math.abs(apart), 2 * one, 2 * other) > slack;
 
-/** Whether two bases overlap by more than `slack` inches: bases that only touch do not. */
+/**
+ * Whether two bases overlap by more than `slack` inches: bases that only touch do not. They are apart, if they are apart at
+ * all, along the directions of their edges.
+ */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
-  if (far(a, b)) return false;
-  const [p, q] = [corners(a), corners(b)];
-  return axes(a, b).every((axis) => {
-    const [low, high] = span(p, axis);
-    const [from, to] = span(q, axis);
-    return Math.min(high, to) - Math.max(low, from) > slack;
-  });
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const reach = radius(a) + radius(b);
+  if (x * x + y * y > reach * reach) return false;
+  const [s, c] = [Math.abs(sine(b.facing - a.facing)), Math.abs(cosine(b.facing - a.facing))];
+  const [da, wa, db, wb] = [a.depth / 2, a.width / 2, b.depth / 2, b.width / 2];
+  const [sa, ca] = [sine(a.facing), cosine(a.facing)];
+  if (!common(da, db * c + wb * s, x * sa + y * ca, slack)) return false;
+  if (!common(wa, wb * c + db * s, x * ca - y * sa, slack)) return false;
+  // Bases that stand square to each other have the same two directions.
+  if (s === 0 || c === 0) return true;
+  const [sb, cb] = [sine(b.facing), cosine(b.facing)];
+  return common(db, da * c + wa * s, x * sb + y * cb, slack) && common(wb, wa * c + da * s, x * cb - y * sb, slack);
 }
 
 /** Inches between the nearest points of two bases; 0 if they touch or overlap. */

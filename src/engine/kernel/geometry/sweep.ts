@@ -1,7 +1,7 @@
 /** What a base meets on a straight way: the first contact, and how much of the way lies in terrain. */
 import { type Base, corners } from './base.ts';
 import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, times, touch } from './point.ts';
-import { inset, liesWithin, outOfBounds, type Polygon, sidesOf, span } from './shape.ts';
+import { inset, liesWithin, outOfBounds, type Polygon, radius, sidesOf, span } from './shape.ts';
 
 export interface Meeting {
   /** Share of the way, 0 to 1, after which the two touch. */
@@ -12,13 +12,22 @@ export interface Meeting {
   readonly other: number;
 }
 
+/** Whether a point on a way comes within so many inches of another. */
+function near(from: Point, way: Point, to: Point, reach: number): boolean {
+  const [x, y] = [to.x - from.x, to.y - from.y];
+  const size = way.x * way.x + way.y * way.y;
+  const share = size === 0 ? 0 : Math.max(0, Math.min(1, (x * way.x + y * way.y) / size));
+  const [dx, dy] = [x - way.x * share, y - way.y * share];
+  return dx * dx + dy * dy <= reach * reach;
+}
+
 /**
  * The share of a way after which a base would begin to overlap another, or null if it never does. A base that only
  * slides along another is not stopped by it; one that overlaps already is met at 0.
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
-  const reach = (base.width + base.depth + other.width + other.depth) / 2;
-  if (Math.abs(base.x - other.x) > reach + Math.abs(way.x) || Math.abs(base.y - other.y) > reach + Math.abs(way.y)) return null;
+  const reach = radius(base) + radius(other);
+  if (!near(base, way, other, reach)) return null;
   const slim = inset(base);
   const [p, q] = [corners(slim), corners(other)];
   let [enter, leave] = [-Infinity, Infinity];

@@ -7,7 +7,7 @@ import { type Base, corners, type Side, swung } from './base.ts';
 import { sameFacing } from './group.ts';
 import { facingsDiffer, type Manoeuvre, nobody } from './manoeuvre.ts';
 import { ahead, aside, distance, dot, type Point, touch, turned } from './point.ts';
-import { overlap } from './shape.ts';
+import { overlap, radius } from './shape.ts';
 
 /** The front corner about which a group wheels: the front left one to the left, the front right one to the right. */
 export function pivotOf(bases: readonly Base[], side: Side): Point {
@@ -24,15 +24,16 @@ export function pivotOf(bases: readonly Base[], side: Side): Point {
 /** The outer rear corner of a base: the one away from the pivot's side. */
 export const outerCorner = (base: Base, side: Side): Point => corners(base)[side === 'left' ? 2 : 3];
 
-/** What each base of a group travels in a wheel: the straight line of its own outer rear corner, in inches. */
-export function wheelLengths(bases: readonly Base[], side: Side, angle: Tenths): readonly number[] {
+/** What each base of a group travels in a wheel by any angle: the straight line of its own outer rear corner, in inches. */
+function lengthsBy(bases: readonly Base[], side: Side): (angle: Tenths) => readonly number[] {
   const pivot = pivotOf(bases, side);
-  const signed = side === 'left' ? -angle : angle;
-  return bases.map((base) => {
-    const corner = outerCorner(base, side);
-    return distance(corner, turned(corner, pivot, signed));
-  });
+  const corners = bases.map((base) => outerCorner(base, side));
+  return (angle) => corners.map((corner) => distance(corner, turned(corner, pivot, side === 'left' ? -angle : angle)));
 }
+
+/** What each base of a group travels in one wheel. */
+export const wheelLengths = (bases: readonly Base[], side: Side, angle: Tenths): readonly number[] =>
+  lengthsBy(bases, side)(angle);
 
 /**
  * A base or a group wheels to one side by an angle (0 to 1800 tenths) about its front corner on that side. All must face
@@ -48,9 +49,11 @@ export function wheel<B extends Base>(bases: readonly B[], side: Side, angle: Te
 
 /** The greatest wheel (in tenths, up to a half turn) that every base can pay for out of its own rate, in inches. */
 export function wheelLimit(bases: readonly Base[], side: Side, rates: readonly number[]): Tenths {
-  const within = (angle: Tenths) => wheelLengths(bases, side, angle).every((length, at) => length <= (rates[at] ?? 0) + 1e-9);
+  if (bases.length === 0) return 0;
+  const lengths = lengthsBy(bases, side);
+  const within = (angle: Tenths) => lengths(angle).every((length, at) => length <= (rates[at] ?? 0) + 1e-9);
   let [low, high] = [0, halfTurn];
-  if (bases.length === 0 || within(high)) return bases.length === 0 ? 0 : high;
+  if (within(high)) return high;
   while (high - low > 1) {
     const half = (low + high) >> 1;
     if (within(half)) low = half;
@@ -80,8 +83,10 @@ export function freeWheel(
   const pace = 10;
   let reached = 0;
   while (reached < angle) {
-    const next = Math.min(angle, reached + pace);
-    if (free(next)) {
+    // As long as no base can have come to another it need not be looked at step by step.
+    const safe = pace * Math.floor(freeTurn(seen, pivot, sign * reached, others) / pace);
+    const next = Math.min(angle, reached + Math.max(safe, pace));
+    if (safe > 0 || free(next)) {
       reached = next;
       continue;
     }
@@ -89,4 +94,16 @@ export function freeWheel(
     break;
   }
   return reached;
+}
+
+/** A turn, in tenths, that brings none of the bases to any other: by the circles round them, so it is never too much. */
+function freeTurn(bases: readonly Base[], pivot: Point, angle: Tenths, others: readonly Base[]): Tenths {
+  let least = Infinity;
+  for (const base of bases) {
+    const centre = turned(base, pivot, angle);
+    const own = radius(base);
+    const speed = ((distance(base, pivot) + own) * Math.PI) / halfTurn;
+    for (const other of others) least = Math.min(least, (distance(centre, other) - own - radius(other)) / speed);
+  }
+  return least;
 }

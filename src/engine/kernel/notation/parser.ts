@@ -1,7 +1,8 @@
 /** Reads notation. Errors are values, one for each statement that cannot be read; nothing throws. */
 import { normal, onGrid } from '../geometry.ts';
 import { sideOf } from './position.ts';
-import { scan, type Token } from './scanner.ts';
+import { Reader, Stop } from './reader.ts';
+import { scan } from './scanner.ts';
 import {
   type Argument,
   compass,
@@ -13,7 +14,9 @@ import {
   type Parsed,
   type Place,
   type Statement,
+  type Token,
   type Units,
+  type Unplaced,
   usualMillimetres,
 } from './vocabulary.ts';
 
@@ -24,79 +27,13 @@ const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);
 const wordPattern = /^[a-z][a-z0-9-]*$/;
 const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
 const handlePattern = /^([A-Z])([1-9]\d{0,3})$/;
+/** A unit or a whole side. */
+const namedPattern = /^[A-Z](?:[1-9]\d{0,3})?$/;
+/** Instead of a place: the units are off the table, or with another one. */
+const unplacedPattern = /^(?:off|with)$/;
 const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
 const itemPattern = /^([a-z][a-z0-9-]*|\.)(?:\*([1-9]\d{0,2}))?((?:\+[a-z][a-z0-9-]*)*)$/;
 const facingPattern = /^(?:\d{1,3})(?:\.\d)?$/;
-
-/** Thrown and caught within this file only: ends the reading of a statement. */
-class Stop {
-  readonly error: NotationError;
-  constructor(error: NotationError) {
-    this.error = error;
-  }
-}
-
-/** The tokens of one statement, read from left to right. */
-class Reader {
-  private at = 0;
-  private readonly tokens: readonly Token[];
-  readonly line: number;
-  /** Side of a single base in inches. */
-  readonly side: number;
-  private readonly end: number;
-  constructor(tokens: readonly Token[], line: number, side: number) {
-    this.tokens = tokens;
-    this.line = line;
-    this.side = side;
-    const last = tokens.at(-1);
-    this.end = last ? last.column + last.text.length + (last.kind === 'bare' ? 0 : 2) : 1;
-  }
-  get next(): Token | undefined {
-    return this.tokens[this.at];
-  }
-  /** The next token without its fence, if it is of a kind. */
-  take(kind: Token['kind'] = 'bare'): string | undefined {
-    if (this.next?.kind !== kind) return undefined;
-    return this.tokens[this.at++]?.text;
-  }
-  /** The next bare token if it matches. */
-  match(pattern: RegExp): RegExpExecArray | undefined {
-    if (this.next?.kind !== 'bare') return undefined;
-    const found = pattern.exec(this.next.text);
-    if (!found) return undefined;
-    this.at++;
-    return found;
-  }
-  /** What to do when the next token matches a pattern, and whether it did: for `one`. */
-  on(pattern: RegExp, then: (found: RegExpExecArray) => void): () => boolean {
-    return () => {
-      const found = this.match(pattern);
-      if (found) then(found);
-      return found !== undefined;
-    };
-  }
-  onText(then: (text: string) => void): () => boolean {
-    return () => {
-      const text = this.take('text');
-      if (text !== undefined) then(text);
-      return text !== undefined;
-    };
-  }
-  /** The first of several readings that fits the next token. */
-  one(readings: readonly (() => boolean)[], expected: string): void {
-    if (!readings.some((reading) => reading())) this.stop(expected);
-  }
-  need(pattern: RegExp, expected: string): RegExpExecArray {
-    return this.match(pattern) ?? this.stop(expected);
-  }
-  stop(expected: string): never {
-    const { next } = this;
-    throw new Stop({ line: this.line, column: next?.column ?? this.end, expected, found: next?.text ?? '' });
-  }
-  finish(): void {
-    if (this.next) this.stop('nothing more in this statement');
-  }
-}
 
 /** A coordinate in inches: a number, base sides, or both. */
 const inchesOf = (text: string, side: number): number =>
@@ -127,11 +64,14 @@ function corners(read: Reader): readonly Place[] {
   return list;
 }
 
+/** Whether the next token says that units have no place of their own. */
+const unplacedNext = ({ next }: Reader): boolean => next?.kind === 'bare' && unplacedPattern.test(next.text);
+
 /** The ranks of a statement of units: types until the place comes. */
 function ranks(read: Reader): readonly (readonly Item[])[] {
   const all: Item[][] = [[]];
   let total = 0;
-  while (read.next && !placePattern.test(read.next.text)) {
+  while (read.next && !placePattern.test(read.next.text) && !unplacedNext(read)) {
     if (read.match(/^\/$/)) {
       all.push([]);
       continue;
@@ -172,8 +112,32 @@ function handle(text: string, counters: Counters): { readonly side: string; read
   return { side, first: found[2] === undefined ? (counters[side] ?? 0) + 1 : Number(found[2]) };
 }
 
-function units(read: Reader, side: string, first: number): Units {
+/** Units off the table or with another one: what comes after their types. */
+function unplaced(read: Reader, side: string, first: number, rows: readonly (readonly Item[])[]): Unplaced {
+  const host = read.take() === 'with' ? read.need(handlePattern, 'the unit that they are with, such as A2')[0] : null;
+  if (rows.length > 1) read.stop('units off the table in one row, without “/”');
+  const items = rows[0] as readonly Item[];
+  if (items.some(({ type }) => type === null)) read.stop('no empty places off the table');
+  let label = null as string | null;
+  const state: string[] = [];
+  while (read.next)
+    read.one(
+      [
+        read.on(statePattern, ([word]) => {
+          state.push(word);
+        }),
+        read.onText((text) => {
+          label = text;
+        }),
+      ],
+      'a state such as demoralized, or a "label"',
+    );
+  return { kind: 'unplaced', side, first, items, host, state, label };
+}
+
+function units(read: Reader, side: string, first: number): Units | Unplaced {
   const rows = ranks(read);
+  if (unplacedNext(read)) return unplaced(read, side, first, rows);
   const place = placeOf(read.need(placePattern, aPlace), read.side);
   const looks = facing(read);
   let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
@@ -207,7 +171,7 @@ function argumentsOf(read: Reader): readonly Argument[] {
       [
         read.on(placePattern, (found) => list.push({ place: placeOf(found, read.side) })),
         read.on(numberPattern, ([value]) => list.push({ number: Number(value) + 0 })),
-        read.on(handlePattern, ([unit]) => list.push({ unit })),
+        read.on(namedPattern, ([unit]) => list.push({ unit })),
         read.on(statePattern, ([word]) => list.push({ word })),
         read.onText((text) => list.push({ text })),
       ],
@@ -216,12 +180,13 @@ function argumentsOf(read: Reader): readonly Argument[] {
   return list;
 }
 
-/** `A1-A4,B2:` as a list of handles. */
+/** `A1-A4,B2:` as a list of handles; a letter alone is a whole side. */
 function who(read: Reader, text: string): readonly string[] {
   return text
     .slice(0, -1)
     .split(',')
     .flatMap((part) => {
+      if (/^[A-Z]$/.test(part)) return [part];
       const [from, to] = part.split('-').map((end) => handlePattern.exec(end));
       if (!from || part.split('-').length > 2) return read.stop('units such as A1-A4,A6 before the colon');
       if (to === undefined) return [from[0]];
@@ -252,7 +217,10 @@ function statement(tokens: readonly Token[], line: number, counters: Counters, s
   if (named) {
     read.take();
     const result = units(read, named.side, named.first);
-    const count = result.ranks.flat().reduce((sum, item) => sum + (item.type === null ? 0 : item.count), 0);
+    const count = (result.kind === 'units' ? result.ranks.flat() : result.items).reduce(
+      (sum, item) => sum + (item.type === null ? 0 : item.count),
+      0,
+    );
     counters[named.side] = Math.max(counters[named.side] ?? 0, named.first + count - 1);
     return result;
   }
@@ -288,12 +256,13 @@ export function parse(text: string): Parsed {
       ok: false,
       errors: [{ line: 1, column: 1, expected: `a text of at most ${longest} characters`, found: `${text.length}` }],
     };
-  const [statements, lines, errors]: [Statement[], number[], NotationError[]] = [[], [], []];
+  const [statements, lines, tokens, errors]: [Statement[], number[], (readonly Token[])[], NotationError[]] = [[], [], [], []];
   const counters: Counters = {};
   let side = sideOf(usualMillimetres);
-  const add = (one: Statement, line: number) => {
+  const add = (one: Statement, line: number, from: readonly Token[] = []) => {
     statements.push(one);
     lines.push(line);
+    tokens.push(from);
   };
   const rows = text.split(/\r?\n|\r/);
   for (let at = 0; at < rows.length; at++) {
@@ -316,15 +285,15 @@ export function parse(text: string): Parsed {
       errors.push(error);
       continue;
     }
-    for (const tokens of found)
+    for (const from of found)
       try {
-        const one = statement(tokens, line, counters, side);
+        const one = statement(from, line, counters, side);
         if (one.kind === 'bases') side = sideOf(one.millimetres);
-        add(one, line);
+        add(one, line, from);
       } catch (stop) {
         if (!(stop instanceof Stop)) throw stop;
         errors.push(stop.error);
       }
   }
-  return errors.length > 0 ? { ok: false, errors } : { ok: true, statements, lines };
+  return errors.length > 0 ? { ok: false, errors } : { ok: true, statements, lines, tokens };
 }

@@ -1,6 +1,6 @@
 /** From statements to a position, where every unit has its base, and back to the shortest statements that say it. */
 import { type Base, onGrid, placeFrom, settled, type Tenths } from '../geometry.ts';
-import { type Handle, type Item, type Place, type Statement, type Units, usualMillimetres } from './vocabulary.ts';
+import { type Handle, type Item, type Place, type Statement, type Units, type Unplaced, usualMillimetres } from './vocabulary.ts';
 
 export interface PlacedUnit {
   readonly handle: Handle;
@@ -13,6 +13,9 @@ export interface PlacedUnit {
   readonly label: string | null;
 }
 
+/** A unit off the table, or with another one (`host`). */
+export type UnplacedUnit = Omit<PlacedUnit, 'base' | 'level'> & { readonly host: Handle | null };
+
 export interface PlacedTerrain {
   readonly type: string;
   readonly label: string | null;
@@ -24,6 +27,7 @@ export interface Position {
   /** Side of a single base in millimetres. */
   readonly millimetres: number;
   readonly units: readonly PlacedUnit[];
+  readonly unplaced: readonly UnplacedUnit[];
   readonly terrain: readonly PlacedTerrain[];
 }
 
@@ -58,17 +62,29 @@ export function unitsOf(one: Units, millimetres: number = usualMillimetres): rea
   });
 }
 
+/** The units of a statement of units without a place. */
+export function unplacedOf({ side, first, items, host, state, label }: Unplaced): readonly UnplacedUnit[] {
+  const each = items.flatMap(({ type, count, attached }) =>
+    Array.from({ length: count }, () => ({ type: type as string, attached })),
+  );
+  return each.map((unit, at) => ({ ...unit, handle: `${side}${first + at}`, side, host, state, label }));
+}
+
 /** The position that a text sets up; moves and notes are not carried out. A handle that comes twice keeps its last place. */
 export function positionOf(statements: readonly Statement[]): Position {
   const millimetres = statements.findLast((one) => one.kind === 'bases')?.millimetres ?? usualMillimetres;
   const table = statements.findLast((one) => one.kind === 'table');
   const units = new Map<Handle, PlacedUnit>();
-  for (const one of statements)
+  const unplaced = new Map<Handle, UnplacedUnit>();
+  for (const one of statements) {
     if (one.kind === 'units') for (const unit of unitsOf(one, millimetres)) units.set(unit.handle, unit);
+    if (one.kind === 'unplaced') for (const unit of unplacedOf(one)) unplaced.set(unit.handle, unit);
+  }
   return {
     table: table ? { width: table.width, depth: table.depth } : null,
     millimetres,
     units: [...units.values()],
+    unplaced: [...unplaced.values()],
     terrain: statements.flatMap((one) =>
       one.kind === 'terrain' ? [{ type: one.type, label: one.label, polygon: outlineOf(one.corners) }] : [],
     ),
@@ -79,6 +95,15 @@ export function positionOf(statements: readonly Statement[]): Position {
 export function outlineOf(corners: readonly Place[]): readonly Place[] {
   const [a, b] = corners as readonly [Place, Place];
   return corners.length === 2 ? [a, { x: b.x, y: a.y }, b, { x: a.x, y: b.y }] : corners;
+}
+
+/** The shortest corners of a piece: two of a rectangle along the edges of the table. */
+export function cornersOf(polygon: readonly Place[]): readonly Place[] {
+  const [a, , b] = polygon as readonly [Place, Place, Place];
+  const rectangle = outlineOf([a, b]);
+  return polygon.length === 4 && polygon.every(({ x, y }, at) => x === rectangle[at]?.x && y === rectangle[at]?.y)
+    ? [a, b]
+    : polygon;
 }
 
 const sameWords = (a: readonly string[], b: readonly string[]) => a.length === b.length && a.every((word, at) => word === b[at]);
@@ -103,7 +128,7 @@ function continues(row: Units, length: number, unit: PlacedUnit, millimetres: nu
 }
 
 /** Adds a unit to the right end of a rank. */
-function joined(rank: readonly Item[], unit: PlacedUnit): readonly Item[] {
+function joined(rank: readonly Item[], unit: Pick<PlacedUnit, 'type' | 'attached'>): readonly Item[] {
   const last = rank.at(-1);
   if (last && last.type === unit.type && sameWords(last.attached, unit.attached))
     return [...rank.slice(0, -1), { ...last, count: last.count + 1 }];
@@ -112,6 +137,23 @@ function joined(rank: readonly Item[], unit: PlacedUnit): readonly Item[] {
 
 /** Bases in an edge, to a thousandth: a character's base is half a base. */
 const inBases = (inches: number, side: number): number => Math.round((inches / side) * 1000) / 1000;
+
+/** Units without a place; those whose numbers follow and who share the rest become one row. */
+function unplacedRows(units: readonly UnplacedUnit[]): readonly Unplaced[] {
+  const rows: { row: Unplaced; next: Handle }[] = [];
+  for (const { handle, side, type, attached, host, state, label } of units) {
+    const last = rows.at(-1);
+    const number = Number(handle.slice(1));
+    const next = `${side}${number + 1}`;
+    if (last && last.next === handle && last.row.host === host && last.row.label === label && sameWords(last.row.state, state))
+      rows[rows.length - 1] = { row: { ...last.row, items: joined(last.row.items, { type, attached }) }, next };
+    else {
+      const row: Unplaced = { kind: 'unplaced', side, first: number, items: joined([], { type, attached }), host, state, label };
+      rows.push({ row, next });
+    }
+  }
+  return rows.map(({ row }) => row);
+}
 
 /** The shortest statements that set a position up: neighbours on line become one row. */
 export function statementsOf(position: Position): readonly Statement[] {
@@ -143,7 +185,13 @@ export function statementsOf(position: Position): readonly Statement[] {
   return [
     ...(position.table ? [{ kind: 'table' as const, ...position.table }] : []),
     ...(millimetres === usualMillimetres ? [] : [{ kind: 'bases' as const, millimetres }]),
-    ...position.terrain.map(({ type, label, polygon }) => ({ kind: 'terrain' as const, type, label, corners: polygon })),
+    ...position.terrain.map(({ type, label, polygon }) => ({
+      kind: 'terrain' as const,
+      type,
+      label,
+      corners: cornersOf(polygon),
+    })),
     ...rows.map(({ row }) => row),
+    ...unplacedRows(position.unplaced),
   ];
 }

@@ -1,15 +1,5 @@
 /** Cuts a line into statements and statements into tokens: words, "quoted text", {comments}, [dice]. */
-import type { NotationError } from './vocabulary.ts';
-
-export type TokenKind = 'bare' | 'text' | 'brace' | 'dice';
-
-export interface Token {
-  readonly kind: TokenKind;
-  /** What it says, without its quotes or brackets. */
-  readonly text: string;
-  /** Counted from 1. */
-  readonly column: number;
-}
+import type { NotationError, Token, TokenKind } from './vocabulary.ts';
 
 export interface Scanned {
   readonly statements: readonly (readonly Token[])[];
@@ -21,6 +11,9 @@ const closing: Readonly<Record<string, readonly [TokenKind, string, string]>> = 
   '{': ['brace', '}', 'a closing brace'],
   '[': ['dice', ']', 'a closing bracket'],
 };
+
+/** Signs after a backslash that stand for the end of a line. */
+const breaks: Readonly<Record<string, string>> = { n: '\n', r: '\r' };
 
 /** The tokens of one line, by statement; statements end at a semicolon. */
 export function scan(line: string, number: number): Scanned {
@@ -52,7 +45,7 @@ export function scan(line: string, number: number): Scanned {
     while (at < line.length && line[at] !== close) {
       if (line[at] === '\\' && at + 1 < line.length) {
         at++;
-        text += line[at] === 'n' ? '\n' : line[at];
+        text += breaks[line[at] as string] ?? line[at];
       } else text += line[at];
       at++;
     }
@@ -65,4 +58,4 @@ export function scan(line: string, number: number): Scanned {
 
 /** Text with the signs escaped that would end it. */
 export const escaped = (text: string, close: '"' | '}'): string =>
-  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll(close, `\\${close}`);
+  text.replaceAll('\\', '\\\\').replaceAll('\n', '\\n').replaceAll('\r', '\\r').replaceAll(close, `\\${close}`);

@@ -7,7 +7,7 @@ export interface Place {
   readonly y: number;
 }
 
-/** A unit by its name: the letter of its side and a number, `A1`. X is nobody's side. */
+/** A unit by its name: the letter of its side and a number, `A1`. X is nobody's side. In a move or a note the letter alone is the whole side. */
 export type Handle = string;
 
 /** Units side by side in a row: so many of a type, each with these attached; a type of null leaves places empty. */
@@ -73,6 +73,19 @@ export interface Units {
   readonly label: string | null;
 }
 
+/** `A5 spears*3 knights off "Left wing"`, `A9 skirmishers with A2`: units that have no place of their own. */
+export interface Unplaced {
+  readonly kind: 'unplaced';
+  readonly side: string;
+  /** Number of the first unit; the others count on. */
+  readonly first: number;
+  readonly items: readonly Item[];
+  /** The unit that they are with; null for units that are off the table. */
+  readonly host: Handle | null;
+  readonly state: readonly string[];
+  readonly label: string | null;
+}
+
 export type Argument =
   | { readonly word: string }
   | { readonly number: number }
@@ -97,7 +110,18 @@ export interface Note {
   readonly with: readonly Argument[];
 }
 
-export type Statement = Heading | Comment | Table | Bases | TerrainPiece | Units | Move | Note;
+export type Statement = Heading | Comment | Table | Bases | TerrainPiece | Units | Unplaced | Move | Note;
+
+export type TokenKind = 'bare' | 'text' | 'brace' | 'dice';
+
+/** A piece of a statement: a word, a "text", a {comment} or [dice]. */
+export interface Token {
+  readonly kind: TokenKind;
+  /** What it says, without its quotes or brackets. */
+  readonly text: string;
+  /** Counted from 1. */
+  readonly column: number;
+}
 
 /** What is wrong with a text, and where; lines and columns count from 1. */
 export interface NotationError {
@@ -119,6 +143,8 @@ export type Parsed =
       readonly statements: readonly Statement[];
       /** The line on which each statement begins. */
       readonly lines: readonly number[];
+      /** What each statement was read from; empty for headings and comments. */
+      readonly tokens: readonly (readonly Token[])[];
     }
   | { readonly ok: false; readonly errors: readonly NotationError[] };
 

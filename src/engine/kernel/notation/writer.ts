@@ -35,7 +35,7 @@ function handles(who: readonly string[]): string {
   for (let at = 0; at < who.length; ) {
     const one = who[at] as string;
     let end = at;
-    while (who[end + 1] === `${one[0]}${Number(one.slice(1)) + end + 1 - at}`) end++;
+    while (one.length > 1 && who[end + 1] === `${one[0]}${Number(one.slice(1)) + end + 1 - at}`) end++;
     parts.push(end > at ? `${one}-${who[end]}` : one);
     at = end + 1;
   }
@@ -83,6 +83,14 @@ export function writeStatement(one: Statement): string {
         facing(one.facing),
         one.front === 1 && one.depth === 1 ? null : `${one.front}x${one.depth}`,
         one.level === null ? null : `@${one.level}`,
+        one.state,
+        one.label === null ? null : quoted(one.label),
+      );
+    case 'unplaced':
+      return spaced(
+        `${one.side}${one.first}`,
+        one.items.map(item),
+        one.host === null ? 'off' : `with ${one.host}`,
         one.state,
         one.label === null ? null : quoted(one.label),
       );

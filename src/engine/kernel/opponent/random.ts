@@ -1,13 +1,20 @@
 /** A player that does anything legal, each listed action with the same chance: for proving an engine, not for winning. */
 import type { DiceSource } from '../dice.ts';
-import type { HappenedBy, Ruleset } from '../ruleset.ts';
+import type { Played, Player } from './player.ts';
 
 /** One of the listed actions; undefined when nothing is listed. */
 export function randomAction<State, Action>(
-  ruleset: Pick<Ruleset<never, State, Action, HappenedBy, string, unknown>, 'actions'>,
+  ruleset: Pick<Played<State, Action, string>, 'actions'>,
   state: State,
   dice: DiceSource,
 ): Action | undefined {
   const all = [...ruleset.actions(state)];
+  if (all.length === 0) return undefined;
   return all[dice.roll(all.length, { decides: 'what the random player does', rules: [] }) - 1];
 }
+
+/** Its choices follow from the dice that it is given. */
+export const randomPlayer = <State, Action>(
+  ruleset: Pick<Played<State, Action, string>, 'actions'>,
+  dice: DiceSource,
+): Player<State, Action> => ({ choose: (state) => randomAction(ruleset, state, dice) });

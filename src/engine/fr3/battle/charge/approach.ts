@@ -19,6 +19,7 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
+import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes } from '../movement/room.ts';
@@ -104,7 +105,7 @@ export const come = (state: State, ids: readonly PieceId[]): State =>
   );
 
 /** fr3.charging.definition: the charge of these units with all the movement they have left, or why there is none. */
-export function reach(state: State, aimed: Aim): Reach {
+export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units: ids, aim, over, wrap } = aimed;
   const units = unitsNamed(state, ids);
   const first = units[0] as BattleUnit;
@@ -158,4 +159,4 @@ export function reach(state: State, aimed: Aim): Reach {
     wraps: wrap !== 'none',
     lands,
   };
-}
+});

@@ -16,7 +16,7 @@ import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
-import { type BattleUnit, enemyOf, type PieceId, phasing, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
+import { type BattleUnit, enemyOf, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
 import { meleeSide, nameOf } from '../troops.ts';
 import { type Aim, come, type Reached, reach, wraps } from './approach.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
@@ -122,8 +122,14 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
 }
 
 /** What happens on contact, in order: fear of the charged, fear of the chargers, throwing weapons, turning to face. */
-function contact(before: State, at: State, ids: readonly PieceId[], from: ReadonlyMap<PieceId, Base>): Chance<BattleReport> {
-  const enemies = standing(at, enemyOf(phasing(at))).filter(({ id }) => opponents(at, id).some((each) => ids.includes(each.id)));
+export function contact(
+  before: State,
+  at: State,
+  ids: readonly PieceId[],
+  from: ReadonlyMap<PieceId, Base>,
+): Chance<BattleReport> {
+  const { side } = unitAt(at, ids[0] as PieceId);
+  const enemies = standing(at, enemyOf(side)).filter(({ id }) => opponents(at, id).some((each) => ids.includes(each.id)));
   const chargersOf = (state: State, id: PieceId) =>
     opponents(state, id).flatMap((each) => (ids.includes(each.id) ? [each.id] : []));
   return inTurn(

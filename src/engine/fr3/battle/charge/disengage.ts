@@ -25,7 +25,7 @@ import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
-import { paid, rateOf, refuseClock, shareOfWay } from '../movement/pay.ts';
+import { fullMove, paid, refuseClock } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { levelsOf } from '../setup.ts';
 import {
@@ -72,15 +72,9 @@ function retreat(state: State, unit: BattleUnit): Retreat | null {
   const from = level ? withUnit(withDeeds(state, [unit.id], { changedLevel: true }), unit.id, { level, comes: level }) : state;
   const units = [unitAt(from, unit.id)];
   const heading = forward(outward(unit.base, edge) + halfTurn);
-  let [low, high] = [0, rateOf(from, units).open];
-  if (shareOfWay(from, units, times(heading, high)) <= 1) low = high;
-  while (high - low > 1 / 64) {
-    const half = (low + high) / 2;
-    if (shareOfWay(from, units, times(heading, half)) <= 1) low = half;
-    else high = half;
-  }
-  if (low <= 0) return null;
-  const way = times(heading, low);
+  const inches = fullMove(from, units, heading);
+  if (inches <= 0) return null;
+  const way = times(heading, inches);
   const { width, depth } = state.setup.table;
   return { from, way, off: !isOnTable(shifted(unit.base, way), width, depth) };
 }

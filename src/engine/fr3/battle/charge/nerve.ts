@@ -11,12 +11,13 @@ import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
-import { meleeSide } from '../troops.ts';
+import { furtherRally, meleeSide } from '../troops.ts';
 
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
 export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
   const unit = unitAt(state, id);
-  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by) } as Subject);
+  const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
+  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by), other } as Subject);
 }
 
 function meeting(state: State, id: PieceId, by: PieceId): Meets {

@@ -15,6 +15,7 @@ const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
   charge: ['fr3.charging.turn-to-face', 'fr3.melee.most-dangerous-priority'],
   melee: ['fr3.melee.facing-most-dangerous', 'fr3.melee.most-dangerous-priority'],
   'follow-up': ['fr3.follow-up.flanked-victor-turns', 'fr3.melee.defender-turns-to-next'],
+  gap: ['fr3.follow-up.free-facing'],
 };
 
 /** The way a unit looks when its front is toward an enemy that lies along one of its edges. */

@@ -34,7 +34,7 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   const { troops } = setup.armies[side];
   return troops.map((troop, at): BattleUnit => {
     const markers = startingMarkers(troop.type, 'single');
-    const place = troop.at ?? troops[(troop.with ?? 0) - 1]?.at;
+    const place = troop.with === undefined ? troop.at : troops[troop.with - 1]?.at;
     const spot = place ? placed(place) : { x: 0, y: 0, facing: 0 };
     const morale = troop.morale ?? 0;
     const base = baseAt(spot.x, spot.y, spot.facing);
@@ -52,6 +52,8 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
       morale,
       markers: morale > 0 ? 0 : markers,
       mostMarkers: markers,
+      lasting: 0,
+      fixed: false,
       everShaken: morale > 0,
       did: nothingYet,
     };
@@ -64,6 +66,8 @@ const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter
     side,
     status: 'in play',
     host: `${side}${character.with}`,
+    at: null,
+    moved: false,
   }));
 
 const sheetFor = ({ armies }: Setup, first: SideId) =>

@@ -1,5 +1,8 @@
 /** Step 7: units turn to their most dangerous opponents, then the melees are fought in the order that the phasing side likes. */
 import { andThen, known } from '../../../kernel/chance.ts';
+import type { RuleId } from '../../../kernel/rule-id.ts';
+import { melee as figures } from '../../data/figures/melee.ts';
+import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { chargeBonus } from '../../melee/charge.ts';
 import { bout, view } from '../../melee/combatant.ts';
@@ -10,7 +13,7 @@ import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { type Hit, suffered } from '../harm.ts';
 import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
 import { afterMelee } from './follow-up.ts';
 import { type Pair, questionOf, unfought } from './question.ts';
@@ -40,6 +43,14 @@ const pairOf = (state: State, one: string, other: string): Pair | undefined =>
 const outcome = (state: State, id: PieceId, after: Aftermath): Aftermath =>
   unitAt(state, id).square.length > 0 ? { ...after, fate: 'double-demoralized', pushedBack: false } : after;
 
+const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
+
+/** How hard the loser of a melee was hit, whatever it had left: a square shares it. */
+function hitOf({ rules }: Aftermath): Hit {
+  if (rules.some((rule) => kills.includes(rule))) return { levels: square.kill.levels, lasting: square.kill.permanent };
+  return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };
+}
+
 export const meleeKinds = {
   fight: actionKind({
     answers: ['melee'],
@@ -63,8 +74,8 @@ export const meleeKinds = {
         const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
         return inTurn(
           report(fought, told),
-          (at) => suffered(at, a, { after: result.a, cause: 'melee', by: b }),
-          (at) => suffered(at, b, { after: result.b, cause: 'melee', by: a }),
+          (at) => suffered(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
+          (at) => suffered(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
           (at) => {
             if (result.winner === 'draw' || winner === null) return known(report(at));
             const loser = result.winner === 'a' ? 'b' : 'a';

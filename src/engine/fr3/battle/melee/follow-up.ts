@@ -1,22 +1,23 @@
 /** Step 8, after each melee: the winner follows up, by choice or by duty, or turns to another attacker; over-pursuit is tested. */
-import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { ahead, onTable as isOnTable, overlap, shifted, times } from '../../../kernel/geometry.ts';
 import { followUp as figures } from '../../data/figures/follow-up.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { followUp } from '../../follow-up.ts';
 import type { View } from '../../melee/combatant.ts';
-import { overPursuit, subjectToOverPursuit } from '../../over-pursuit.ts';
+import { subjectToOverPursuit } from '../../over-pursuit.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
-import { asStruck } from '../blocked.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered } from '../harm.ts';
+import { leftBehind } from '../movement/attach.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { inTheGap } from './gap.ts';
+import { pursuit } from './pursuit.ts';
 
 export interface Won {
   readonly winner: PieceId;
@@ -46,13 +47,16 @@ function moveUp(state: State, id: PieceId): BattleReport {
   if (!base) return report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
   const from = new Map([[id, unit.base]]);
   const left = unit.stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-left-behind') : report(state);
+  const moved = withContacts(withBases(left.state, [id], [base]), { from, first: 'next phase' });
+  const alone = leftBehind(moved, id, unit.base);
   return report(
-    withContacts(withBases(left.state, [id], [base]), { from, first: 'next phase' }),
+    alone.state,
     ...left.events,
     event(
       { kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases },
       'fr3.follow-up.infantry-choice',
     ),
+    ...alone.events,
   );
 }
 
@@ -63,16 +67,9 @@ const turnAbout = (state: State, id: PieceId): BattleReport => {
   return turnOrAsk(state, id, toTurnTo(state, unit, attackers), 'follow-up');
 };
 
-/** fr3.melee.breakthrough-test: the test of a victor, and where a failure drives it. */
-function pursuit(state: State, id: PieceId): Chance<BattleReport> {
-  const unit = unitAt(state, id);
-  return andThen(overPursuit(asStruck(state, unit, null)), ({ drivenOn, after }) =>
-    inTurn(
-      report(state, event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !drivenOn }, 'fr3.melee.breakthrough-test')),
-      (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
-    ),
-  );
-}
+/** What a victor may or must do in the space that it has moved into. */
+const onward = (state: State, id: PieceId, tests: boolean): Chance<BattleReport> =>
+  tests ? pursuit(state, id, (at) => inTheGap(at, id)) : known(inTheGap(state, id));
 
 /** What follows a melee that somebody has won. */
 export function afterMelee(state: State, { winner: id, seen, after, usedCharge }: Won): Chance<BattleReport> {
@@ -83,16 +80,15 @@ export function afterMelee(state: State, { winner: id, seen, after, usedCharge }
   const { follow, rules } = followUp(seen.me, after, {
     flanked,
     wouldDisengage: around.length > 0,
-    fixed: winner.did.fired && seen.me.unit.id === 'heavy-artillery',
+    fixed: winner.fixed,
   });
   const tests = after.fate === 'destroyed' && follow !== 'turns' && (subjectToOverPursuit(seen.me) || usedCharge);
-  const then = (at: State) => (tests ? pursuit(at, id) : certain(at));
   if (follow === 'turns') return known(turnAbout(state, id));
-  if (follow === 'no' || !ahead1(state, winner)) return then(state);
+  if (follow === 'no' || !ahead1(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
   if (follow === 'must') {
     const up = moveUp(state, id);
     const events = up.events.map((each) => ({ ...each, rules }));
-    return inTurn(report(up.state, ...events), then);
+    return inTurn(report(up.state, ...events), (at) => onward(at, id, tests));
   }
   return certain(
     asking(state, { what: 'follow-up', side: winner.side, unit: id, ...(tests ? { onward: 'over-pursuit' as const } : {}) }),
@@ -109,10 +105,12 @@ export const followUpKinds = {
       go && unit && !ahead1(state, unitAt(state, unit))
         ? refusal('There is no room to follow up.', 'fr3.follow-up.infantry-choice')
         : null,
-    perform(state, { go }, { unit, onward }) {
+    perform(state, { go }, { unit, onward: then }) {
       const id = unit as PieceId;
-      const begun = go ? moveUp(state, id) : report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
-      return inTurn(begun, (at) => (onward === 'over-pursuit' ? pursuit(at, id) : certain(at)));
+      const tests = then === 'over-pursuit';
+      if (go) return inTurn(moveUp(state, id), (at) => onward(at, id, tests));
+      const stayed = report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
+      return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
     },
   }),
 };

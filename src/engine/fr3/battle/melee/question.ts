@@ -9,7 +9,7 @@ import { contactOf, opponents } from '../contacts.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
 import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
-import { meleeSide, rowOf } from '../troops.ts';
+import { furtherMelee, meleeSide, rowOf } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   woods: 'woods',
@@ -97,6 +97,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const column = inAColumn(state, me);
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
+  const other = inSquare + furtherMelee(state, me);
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
@@ -105,7 +106,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     ground: groundOf(state, me),
     uphill: uphill(state, me.base, foe.base),
     blocked: blockedBehind(state, me, foe.id),
-    ...(inSquare > 0 ? { other: inSquare } : {}),
+    ...(other > 0 ? { other } : {}),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,

@@ -1,12 +1,24 @@
 /** Skirmishers and artillery attach to other units and leave them (fr3.basics.attachment, fr3.artillery.attachment). */
 import { known } from '../../../kernel/chance.ts';
-import { bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
+import { type Base, bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { basics } from '../../data/figures/basics.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
-import { isEngaged } from '../contacts.ts';
-import { event, report } from '../events.ts';
-import { attachedTo, type BattleUnit, findUnit, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { isEngaged, withContacts } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { levelsOf } from '../setup.ts';
+import {
+  attachedTo,
+  type BattleUnit,
+  findUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  troopOf,
+  unitAt,
+  withUnit,
+} from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { shareOfTurn } from './facing.ts';
 import { movers } from './groups.ts';
@@ -17,7 +29,7 @@ import { refuseZonesOnWay } from './zones.ts';
 
 /** fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment: those that attach to others. */
 const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery'];
-const mayAttach = (state: State, unit: BattleUnit): boolean => attaching.includes(rowOf(state, unit).id);
+export const mayAttach = (state: State, unit: BattleUnit): boolean => attaching.includes(rowOf(state, unit).id);
 
 const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(behind(unit.base, host.base), unit.base);
 
@@ -31,11 +43,32 @@ function price(state: State, unit: BattleUnit, host: BattleUnit): number {
   return shareOfWay(state, [unit], way) + (straight ? 0 : shareOfTurn(state, [unit]));
 }
 
+const isNapoleonic = (state: State, unit: BattleUnit): boolean => troopOf(state, unit).kit?.napoleonic === true;
+
+/** fr3.items.napoleonic-attachment: heavy pieces go with infantry, light ones with cavalry too, on the surface all of them. */
+function refuseNapoleonic(state: State, unit: BattleUnit, host: BattleUnit): Refusal | null {
+  const groups = rowOf(state, unit).id === 'heavy-artillery' ? ['infantry'] : ['infantry', 'cavalry'];
+  return groups.includes(rowOf(state, host).group) && levelsOf(troopOf(state, host)).length === 0
+    ? null
+    : refusal(
+        `Napoleonic artillery attaches to ${groups.join(' and ')} that stay on the surface.`,
+        'fr3.items.napoleonic-attachment',
+      );
+}
+
 /** Why one unit cannot be the primary of another. */
-function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | undefined): Refusal | null {
+export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | undefined): Refusal | null {
   if (!host || host === unit || host.side !== unit.side || host.status !== 'table' || host.level !== unit.level)
     return refusal('A unit attaches to a friend on the table.', 'fr3.basics.attachment');
   const name = nameOf(state, host);
+  if (isNapoleonic(state, unit)) {
+    const barred = refuseNapoleonic(state, unit, host);
+    if (barred) return barred;
+  } else if (host.square.length > 0)
+    return refusal(
+      `${name} (${host.id}) stand in square: only Napoleonic artillery joins them.`,
+      'fr3.items.napoleonic-square-attach',
+    );
   return firstOf(
     () =>
       ['monsters', 'specials'].includes(rowOf(state, host).group)
@@ -50,6 +83,27 @@ function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | undefined
         ? refusal('A unit with an attachment of its own does not attach.', 'fr3.basics.attachment-limit')
         : null,
   );
+}
+
+/** A unit stands by itself again. */
+const parted = (state: State, { id }: BattleUnit, { level, comes }: BattleUnit, base: Base): State =>
+  withUnit(state, id, { status: 'table', host: null, level, comes, base });
+
+/**
+ * fr3.artillery.attachment: heavy artillery that has fired stays behind when its primary is carried away from where it stood:
+ * behind that place, or in it where there is no room. A Napoleonic piece goes along.
+ */
+export function leftBehind(state: State, id: PieceId, stood: Base): BattleReport {
+  const host = unitAt(state, id);
+  const piece = attachedTo(state, id).find((each) => each.fixed && !isNapoleonic(state, each));
+  if (!piece) return report(state);
+  const base = [behind(piece.base, stood), stood].find((place) => refusePlaces(state, [piece.id], [place]) === null);
+  return base
+    ? report(
+        withContacts(parted(state, piece, host, base)),
+        event({ kind: 'moved', units: [piece.id], way: 'detached', inches: 0 }, 'fr3.artillery.attachment'),
+      )
+    : report(state);
 }
 
 export const attachKinds = {
@@ -73,6 +127,13 @@ export const attachKinds = {
           mayAttach(state, unitAt(state, id))
             ? null
             : refusal('Skirmishers and artillery attach to others, nobody else does.', 'fr3.basics.attachment'),
+        () =>
+          unitAt(state, id).fixed
+            ? refusal(
+                `${nameOf(state, unitAt(state, id))} (${id}) have fired: they stay where they are.`,
+                'fr3.artillery.heavy-movement',
+              )
+            : null,
         () => refuseHost(state, unitAt(state, id), findUnit(state, to)),
         () => {
           const [unit, host] = [unitAt(state, id), unitAt(state, to)];
@@ -123,10 +184,17 @@ export const attachKinds = {
               )
             : null,
         () =>
+          host.morale > 0 && rowOf(state, unit).id === 'skirmishers'
+            ? refusal(
+                `${nameOf(state, host)} (${host.id}) are demoralized: skirmishers with them stay until they rally.`,
+                'fr3.missile-fire.no-detach',
+              )
+            : null,
+        () =>
           host.did.moved || unit.did.moved
             ? refusal(`${nameOf(state, unit)} (${id}) have moved with their host in this phase.`, 'fr3.movement.move')
             : null,
-        () => refuseClock(state, [id]),
+        () => (unit.fixed ? null : refuseClock(state, [id])),
         () => refusePlaces(state, [id], [base]),
         () =>
           meetsEnemy(state, [unit], [base])
@@ -137,16 +205,11 @@ export const attachKinds = {
     perform(state, { unit: id }) {
       const unit = unitAt(state, id);
       const host = unitAt(state, unit.host as string);
-      const told = paid(state, [id], 0);
+      // fr3.artillery.attachment: a piece that has fired makes no move: its primary leaves it.
+      const told = unit.fixed ? report(state) : paid(state, [id], 0);
       return known(
         report(
-          withUnit(told.state, id, {
-            status: 'table',
-            host: null,
-            level: host.level,
-            comes: host.comes,
-            base: behind(unit.base, host.base),
-          }),
+          parted(told.state, unit, host, behind(unit.base, host.base)),
           event({ kind: 'moved', units: [id], way: 'detached', inches: 0 }, 'fr3.basics.attachment'),
           ...told.events,
         ),

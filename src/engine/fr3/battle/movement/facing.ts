@@ -19,6 +19,7 @@ import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind
 import { facingToward } from '../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
+import { onceForPair } from '../memo.ts';
 import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { movers } from './groups.ts';
@@ -30,22 +31,28 @@ const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'ra
 const turnsFree = (state: State, unit: BattleUnit): boolean =>
   nimble.includes(rowOf(state, unit).id) || unit.level === 'flying' || unit.level === 'swimming';
 
-/** What a turn costs: nothing, or half of the movement. */
+/** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing). */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
-  units.every((unit) => turnsFree(state, unit)) ? 0 : halfMove(state, units);
+  units.some(({ fixed }) => fixed) ? 1 : units.every((unit) => turnsFree(state, unit)) ? 0 : halfMove(state, units);
 
 const rulesOf = (share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
-  share === 0 ? 'fr3.movement.free-facing' : 'fr3.movement.facing-change',
+  share === 0
+    ? 'fr3.movement.free-facing'
+    : share === 1
+      ? 'fr3.war-machines.heavy-artillery-facing'
+      : 'fr3.movement.facing-change',
   ...(ids.length > 1 ? (['fr3.movement.group-facing'] as const) : []),
 ];
 
-function facePlan(state: State, ids: readonly PieceId[], to: Facing): Plan {
-  const units = unitsNamed(state, ids);
-  const made = face(basesOf(units), to);
-  if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
-  const share = shareOfTurn(state, units);
-  return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules: rulesOf(share, ids), path: null };
-}
+const facePlan = onceForPair(
+  (state: State, { units: ids, to }: { readonly units: readonly PieceId[]; readonly to: Facing }): Plan => {
+    const units = unitsNamed(state, ids);
+    const made = face(basesOf(units), to);
+    if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
+    const share = shareOfTurn(state, units);
+    return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules: rulesOf(share, ids), path: null };
+  },
+);
 
 function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   const units = unitsNamed(state, [id]);
@@ -84,8 +91,8 @@ export const facingKinds = {
     *candidates(state) {
       for (const units of movers(state)) if (worthTurning(state, units)) for (const to of faces) yield { units, to };
     },
-    refuse: (state, { units, to }) => refuseManoeuvre(state, units, () => facePlan(state, units, to)),
-    perform: (state, { units, to }) => performPlan(state, units, facePlan(state, units, to)),
+    refuse: (state, action) => refuseManoeuvre(state, action.units, () => facePlan(state, action)),
+    perform: (state, action) => performPlan(state, action.units, facePlan(state, action)),
   }),
   rotate: actionKind({
     answers: ['movement'],

@@ -6,7 +6,9 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report, type Way } from '../events.ts';
+import { onceForPair } from '../memo.ts';
 import { type BattleUnit, enemyOf, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { nameOf } from '../troops.ts';
 import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesAt, refuseZonesOnWay } from './zones.ts';
@@ -29,7 +31,9 @@ export type Plan = Planned | { readonly ok: false; readonly why: Refusal };
 
 export const noPlan = (because: string, ...rules: readonly Fr3RuleId[]): Plan => ({ ok: false, why: refusal(because, ...rules) });
 
-export const unitsNamed = (state: State, ids: readonly PieceId[]): readonly BattleUnit[] => ids.map((id) => unitAt(state, id));
+export const unitsNamed = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
+  ids.map((id) => unitAt(state, id)),
+);
 export const basesOf = (units: readonly BattleUnit[]): readonly Base[] => units.map(({ base }) => base);
 
 /** Whether units that go to these places would be engaged with an enemy there. */
@@ -45,6 +49,15 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
   const { bases, share, path, rules } = plan;
   const spent = spentBy(units) + share;
   return firstOf(
+    () => {
+      const fixed = path && units.find((unit) => unit.fixed);
+      return fixed
+        ? refusal(
+            `${nameOf(state, fixed)} (${fixed.id}) have fired: they change their facing, and nothing else any more.`,
+            'fr3.artillery.heavy-movement',
+          )
+        : null;
+    },
     () => (spent <= 1 + crumb ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate')),
     () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
     () => refusePlaces(state, ids, bases),

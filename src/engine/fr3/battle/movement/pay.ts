@@ -1,7 +1,9 @@
 /** What a move costs: the rate of those who make it, the share of it that they spend, and the morale clock. */
-import { groupsOf, inColumn, type Point } from '../../../kernel/geometry.ts';
+import { groupsOf, inColumn, type Point, times, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { turnActions } from '../../companion/turn.ts';
+import { armies } from '../../data/figures/armies.ts';
+import { unitItems } from '../../data/figures/items.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { undead } from '../../data/figures/undead.ts';
 import { costOfWay, occupied, type Rate, type Terrain } from '../../table/terrain.ts';
@@ -9,7 +11,8 @@ import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForPair } from '../memo.ts';
+import type { Setup, TroopSetup } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
@@ -24,6 +27,7 @@ import {
   withDeeds,
 } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
+import { weaponOf } from '../weapons.ts';
 
 /** A share of the movement below which nothing is left: the grid rounds every length a little. */
 export const crumb = 1e-4;
@@ -47,12 +51,29 @@ function onLevel({ level }: BattleUnit, rate: Rate): Rate {
   return level === 'burrowing' ? { open: rate.open, difficult: 0 } : rate;
 }
 
-/** fr3.movement.rate, fr3.undead.movement-penalty, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
+/** fr3.items.napoleonic-speed: artillery that moves by itself. */
+const napoleonicSpeed = (id: string): number =>
+  id === 'heavy-artillery' ? unitItems.napoleonicHeavyMove : unitItems.napoleonicLightMove;
+
+/** The rate of the type, or of its Napoleonic kind. */
+function ownRate(state: State, unit: BattleUnit): Rate {
+  const { id, move } = rowOf(state, unit);
+  const rate = move ?? none;
+  return troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
+}
+
+/** fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
 function rateOfUnit(state: State, unit: BattleUnit): Rate {
-  const own = onLevel(unit, rowOf(state, unit).move ?? none);
-  const less = troopOf(state, unit).kit?.undead ? undead.movementLoss : 0;
+  const own = onLevel(unit, ownRate(state, unit));
+  const { kit } = troopOf(state, unit);
+  // fr3.armies.dwarfs-bonus-scope: on the surface only.
+  const dwarf = kit?.dwarf === true && unit.level === 'surface';
+  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0);
   const rate = { open: Math.max(0, own.open - less), difficult: Math.max(0, own.difficult - less) };
-  return attachedTo(state, unit.id).reduce((at, each) => slower(at, rowOf(state, each).move ?? none), rate);
+  // fr3.items.napoleonic-attachment: such pieces move at the speed of their unit.
+  return attachedTo(state, unit.id)
+    .filter((each) => !troopOf(state, each).kit?.napoleonic)
+    .reduce((at, each) => slower(at, ownRate(state, each)), rate);
 }
 
 /** fr3.movement.column: the files of a group are columns. */
@@ -77,7 +98,7 @@ function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
 const ratesKnown = onceFor((_: State) => new Map<string, readonly Rate[]>());
 
 /** The rates of these units, each its own; asked again and again of one state. */
-export function ratesOf(state: State, units: readonly BattleUnit[]): readonly Rate[] {
+export const ratesOf = onceForPair((state: State, units: readonly BattleUnit[]): readonly Rate[] => {
   const known = ratesKnown(state);
   const key = units.map(({ id }) => id).join();
   const found = known.get(key);
@@ -85,20 +106,45 @@ export function ratesOf(state: State, units: readonly BattleUnit[]): readonly Ra
   const rates = eachRate(state, units);
   known.set(key, rates);
   return rates;
-}
+});
 
 /** fr3.movement.rate: a group moves at the rate of its slowest unit. */
-export const rateOf = (state: State, units: readonly BattleUnit[]): Rate => ratesOf(state, units).reduce(slower);
+export const rateOf = onceForPair((state: State, units: readonly BattleUnit[]): Rate => ratesOf(state, units).reduce(slower));
 
-/** The ground that slows a unit: none in the air or under water. */
-export const groundFor = (state: State, { level }: BattleUnit): readonly Terrain[] =>
-  level === 'flying' || level === 'swimming' ? [] : state.setup.terrain;
+const groundsKnown = onceFor((_: Setup) => new Map<TroopSetup, readonly Terrain[]>());
+
+/** The terrain of a table but for the kinds that a troop is at ease on. */
+function uneasyGround(setup: Setup, troop: TroopSetup): readonly Terrain[] {
+  const { ease } = troop;
+  if (!ease) return setup.terrain;
+  const known = groundsKnown(setup);
+  const found = known.get(troop) ?? setup.terrain.filter(({ kind }) => !ease.includes(kind));
+  known.set(troop, found);
+  return found;
+}
+
+/** The ground that slows a unit: none in the air or under water, nor what its army is at ease on. */
+export const groundFor = (state: State, unit: BattleUnit): readonly Terrain[] =>
+  unit.level === 'flying' || unit.level === 'swimming' ? [] : uneasyGround(state.setup, troopOf(state, unit));
 
 /** The share of its movement that a straight way costs a group: what the one costs that pays most. Infinity where it may not go. */
 export function shareOfWay(state: State, units: readonly BattleUnit[], way: Point): number {
   const rate = rateOf(state, units);
   if (rate.open === 0) return Infinity;
   return Math.max(...units.map((unit) => costOfWay(unit.base, way, groundFor(state, unit), rate) / rate.open));
+}
+
+/** Inches that a full move goes along a straight way, whatever has been spent. */
+export function fullMove(state: State, units: readonly BattleUnit[], direction: Point): number {
+  const rate = rateOf(state, units).open;
+  if (shareOfWay(state, units, times(direction, rate)) <= 1) return rate;
+  let [low, high] = [0, rate];
+  while (high - low > touch) {
+    const half = (low + high) / 2;
+    if (shareOfWay(state, units, times(direction, half)) <= 1) low = half;
+    else high = half;
+  }
+  return low;
 }
 
 /** fr3.movement.facing-change: a half of the rate of the ground that a unit stands on; Infinity for one that cannot move there. */
@@ -167,6 +213,22 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         ? refusal(`${nameOf(state, unit)} (${unit.id}) have moved in this phase.`, 'fr3.movement.move')
         : null,
     ),
+    each((unit) =>
+      unit.did.fired && weaponOf(troopOf(state, unit))?.slow
+        ? refusal(
+            `${nameOf(state, unit)} (${unit.id}) have shot: they move or shoot in a phase, not both.`,
+            'fr3.missile-fire.move-or-fire',
+          )
+        : null,
+    ),
+    each((unit) =>
+      leavesBehind(state, unit)
+        ? refusal(
+            `${nameOf(state, unit)} (${unit.id}) move only without their heavy artillery, which has fired: it leaves them first.`,
+            'fr3.artillery.attachment',
+          )
+        : null,
+    ),
     () =>
       groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level)
         ? refusal('Units that move together stand in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
@@ -174,18 +236,12 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   );
 }
 
-const refusalsOfUnits = onceFor((_: State) => new Map<string, Refusal | null>());
+/** fr3.artillery.attachment: heavy artillery that has fired does not go along; Napoleonic does (fr3.items.napoleonic-attachment). */
+const leavesBehind = (state: State, unit: BattleUnit): boolean =>
+  attachedTo(state, unit.id).some((each) => each.fixed && !troopOf(state, each).kit?.napoleonic);
 
-/** Why these units cannot move, apart from the clock; asked again and again of one state. */
-export function refuseMoved(state: State, ids: readonly PieceId[]): Refusal | null {
-  const known = refusalsOfUnits(state);
-  const key = ids.join();
-  const found = known.get(key);
-  if (found !== undefined) return found;
-  const reason = refuseUnits(state, ids);
-  known.set(key, reason);
-  return reason;
-}
+/** Why these units cannot move, apart from the clock. */
+export const refuseMoved = onceForPair(refuseUnits);
 
 /** Why the clock does not let these units begin a move. */
 export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | null {
@@ -195,9 +251,18 @@ export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | nu
   return reason && wild ? { ...reason, rules: [...reason.rules, 'fr3.control.uncontrolled-cost'] } : reason;
 }
 
-/** Why these units cannot begin or go on with a move of any kind. */
-export const refuseMovers = (state: State, ids: readonly PieceId[]): Refusal | null =>
-  refuseMoved(state, ids) ?? refuseClock(state, ids) ?? refuseStakes(state, ids);
+const refusalsOf = onceFor((_: State) => new WeakMap<readonly PieceId[], { readonly is: Refusal | null }>());
+
+/** Why these units cannot begin or go on with a move of any kind; asked again for every candidate with these units. */
+export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | null {
+  const known = refusalsOf(state);
+  let found = known.get(ids);
+  if (found === undefined) {
+    found = { is: refuseMoved(state, ids) ?? refuseClock(state, ids) ?? refuseStakes(state, ids) };
+    known.set(ids, found);
+  }
+  return found.is;
+}
 
 /** fr3.items.stakes-deploy: stakes that stand are pulled out before their unit goes anywhere. */
 function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {

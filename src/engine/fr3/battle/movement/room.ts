@@ -3,12 +3,14 @@ import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesI
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
+import { onceForPair } from '../memo.ts';
 import { type BattleUnit, type PieceId, type State, standing, unitAt } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
-export const others = (state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
-  standing(state).filter(({ id }) => !ids.includes(id));
+export const others = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
+  standing(state).filter(({ id }) => !ids.includes(id)),
+);
 
 const thin: readonly string[] = ['skirmishers', 'heavy-artillery', 'light-artillery'];
 
@@ -71,10 +73,9 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
 
 /** Why a straight way of these units is not free: it leads through somebody, or into ground that they may not enter yet. */
 export function refuseWay(state: State, units: readonly BattleUnit[], way: Point): Refusal | null {
-  const ids = units.map(({ id }) => id);
-  for (const other of others(state, ids))
+  for (const other of standing(state))
     for (const unit of units)
-      if (!passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
+      if (!units.includes(other) && !passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
         return refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
   const early = units.find((unit) =>
     entersRough(

@@ -1,6 +1,7 @@
 /** Straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
 import { ahead as forwards, oblique, onGrid, step, times } from '../../../kernel/geometry.ts';
 import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
+import { onceForPair } from '../memo.ts';
 import type { PieceId, State } from '../state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
@@ -28,18 +29,26 @@ function plan(state: State, ids: readonly PieceId[], forward: number, right: num
   };
 }
 
+type Straight = { readonly units: readonly PieceId[]; readonly inches: number };
+type Oblique = { readonly units: readonly PieceId[]; readonly forward: number; readonly right: number };
+const straightPlan = onceForPair((state: State, { units, inches }: Straight) => plan(state, units, inches, 0));
+const obliquePlan = onceForPair((state: State, { units, forward, right }: Oblique) => plan(state, units, forward, right));
+
 /** Movement that is left, in inches of open ground. */
 const left = (state: State, ids: readonly PieceId[]): number => {
   const units = unitsNamed(state, ids);
   return rateOf(state, units).open * (1 - spentBy(units));
 };
 
+/** Shorter steps are legal, and change nothing: they are no candidates. */
+const worthGoing = 0.25;
+
 /** Lengths worth trying straight ahead: all that is left, half of it, and up to the zone of an enemy. */
 function lengths(state: State, ids: readonly PieceId[]): readonly number[] {
   const most = left(state, ids);
   const units = unitsNamed(state, ids);
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
-  return [...new Set([most, most / 2, zone].map(onGrid))].filter((inches) => inches > 0);
+  return [...new Set([most, most / 2, zone].map(onGrid))].filter((inches) => inches >= worthGoing);
 }
 
 const slant = Math.SQRT1_2;
@@ -51,8 +60,8 @@ export const straightKinds = {
     *candidates(state) {
       for (const units of movers(state)) for (const inches of lengths(state, units)) yield { units, inches };
     },
-    refuse: (state, { units, inches }) => refuseManoeuvre(state, units, () => plan(state, units, inches, 0)),
-    perform: (state, { units, inches }) => performPlan(state, units, plan(state, units, inches, 0)),
+    refuse: (state, action) => refuseManoeuvre(state, action.units, () => straightPlan(state, action)),
+    perform: (state, action) => performPlan(state, action.units, straightPlan(state, action)),
   }),
   /** Forward and to the right, or with a negative number to the left; the facing stays. */
   oblique: actionKind({
@@ -61,10 +70,10 @@ export const straightKinds = {
     *candidates(state) {
       for (const units of movers(state)) {
         const forward = Math.floor(left(state, units) * slant * 64) / 64;
-        if (forward > 0) for (const right of [-forward, forward]) yield { units, forward, right };
+        if (forward >= worthGoing) for (const right of [-forward, forward]) yield { units, forward, right };
       }
     },
-    refuse: (state, { units, forward, right }) => refuseManoeuvre(state, units, () => plan(state, units, forward, right)),
-    perform: (state, { units, forward, right }) => performPlan(state, units, plan(state, units, forward, right)),
+    refuse: (state, action) => refuseManoeuvre(state, action.units, () => obliquePlan(state, action)),
+    perform: (state, action) => performPlan(state, action.units, obliquePlan(state, action)),
   }),
 };

@@ -3,6 +3,7 @@ import { oneOf, whole } from '../../../kernel/fields.ts';
 import { type Base, freeWheel, halfTurn, quarterTurn, type Side, wheel, wheelLimit } from '../../../kernel/geometry.ts';
 import { occupied, type Rate } from '../../table/terrain.ts';
 import { actionKind, somePieces } from '../action-kind.ts';
+import { onceForPair } from '../memo.ts';
 import type { BattleUnit, PieceId, State } from '../state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
@@ -11,6 +12,8 @@ import { others, passes } from './room.ts';
 
 const sides = ['left', 'right'] as const;
 const aSide = oneOf(sides);
+/** Five degrees. Smaller wheels are legal, and change little: they are no candidates. */
+const worthWheeling = 50;
 /** Places on the way at which zones of control are looked at. */
 const stations = 3;
 
@@ -30,7 +33,9 @@ const between = (bases: readonly Base[], side: Side, angle: number): readonly (r
     (made) => (made.ok ? [made.bases] : []),
   );
 
-function plan(state: State, ids: readonly PieceId[], side: Side, angle: number): Plan {
+type Wheel = { readonly units: readonly PieceId[]; readonly side: Side; readonly angle: number };
+
+const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): Plan => {
   const units = unitsNamed(state, ids);
   const bases = basesOf(units);
   const made = wheel(bases, side, angle);
@@ -57,7 +62,7 @@ function plan(state: State, ids: readonly PieceId[], side: Side, angle: number):
     rules: ['fr3.movement.wheel', ...asGroup(ids)],
     path: { places: () => between(bases, side, angle) },
   };
-}
+});
 
 export const wheelKinds = {
   wheel: actionKind({
@@ -70,11 +75,11 @@ export const wheelKinds = {
         const rates = ratesOf(state, all).map(({ open }) => open * left);
         for (const side of sides) {
           const most = Math.min(wheelLimit(basesOf(all), side, rates), quarterTurn);
-          for (const angle of new Set([most, most >> 1])) if (angle > 0) yield { units, side, angle };
+          for (const angle of new Set([most, most >> 1])) if (angle >= worthWheeling) yield { units, side, angle };
         }
       }
     },
-    refuse: (state, { units, side, angle }) => refuseManoeuvre(state, units, () => plan(state, units, side, angle)),
-    perform: (state, { units, side, angle }) => performPlan(state, units, plan(state, units, side, angle)),
+    refuse: (state, action) => refuseManoeuvre(state, action.units, () => planOf(state, action)),
+    perform: (state, action) => performPlan(state, action.units, planOf(state, action)),
   }),
 };

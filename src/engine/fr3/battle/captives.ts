@@ -1,0 +1,37 @@
+/** Captives before their side moves: each tries to get away (fr3.results-rolls.character-escape-roll). */
+import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import type { Base } from '../../kernel/geometry.ts';
+import { leadership } from '../data/figures/characters.ts';
+import { escapeRoll } from '../results-rolls/character-results.ts';
+import { befalls, characterAt, fated, placeOf } from './characters.ts';
+import { isEngaged } from './contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from './events.ts';
+import { undeadFall } from './harm.ts';
+import { type PieceId, phasing, type State } from './state.ts';
+
+/** fr3.results-rolls.character-escape-in-melee: the roll of one captive, easier while his captors fight. */
+function tries(state: State, id: PieceId): Chance<BattleReport> {
+  const character = characterAt(state, id);
+  const inMelee = character.host !== null && isEngaged(state, character.host);
+  const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
+  const from = placeOf(state, character) as Base;
+  return andThen(escapeRoll(fated, inMelee), (captivity) => {
+    if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
+    const fate = captivity === 'free' ? 'escapes' : 'killed';
+    const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
+    return fate === 'killed' ? inTurn(done, (at) => undeadFall(at, character.side)) : known(done);
+  });
+}
+
+/** fr3.sequence.captured-character-escape: all captives of the phasing side, in step 3. */
+export const escapeAttempts = (state: State): Chance<BattleReport> =>
+  inTurn(
+    report(state),
+    ...state.characters
+      .filter(({ side, status }) => side === phasing(state) && status === 'captured')
+      .map(
+        ({ id }) =>
+          (at: State) =>
+            tries(at, id),
+      ),
+  );

@@ -1,0 +1,124 @@
+/**
+ * Who is with whom as the army deploys: skirmishers and artillery that begin attached, leaders with a unit of their choice.
+ * What the rosters say of it holds for those that nobody puts elsewhere.
+ */
+import { known } from '../../../kernel/chance.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusals } from '../../melee/refusals.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { event, report } from '../events.ts';
+import { mayAttach, refuseHost } from '../movement/attach.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  findUnit,
+  type PieceId,
+  type SideId,
+  type State,
+  standing,
+  troopOf,
+  unitAt,
+  withUnit,
+} from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+
+const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
+  state.characters.find((character) => character.id === id);
+
+/** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
+export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
+  const { leader, superhero, beastmaster } = characterSetup(state, character);
+  const { type, kit } = troopOf(state, host);
+  const led = { unit: type, ...kit, leader, superhero: superhero === true };
+  const [barred] = refusals({ a: led, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
+  if (barred) return refusal(barred.because, ...(barred.rules as readonly Fr3RuleId[]));
+  return rowOf(state, host).group === 'monsters' && beastmaster !== true
+    ? refusal(
+        `Only a beastmaster is with ${nameOf(state, host)} (${host.id}).`,
+        'fr3.characters.attachment-needs-control',
+        'fr3.basics.attachment-barred-primaries',
+      )
+    : null;
+}
+
+/** Whether a character still waits for his unit: then he may go with another that is deployed already. */
+const waits = (state: State, { host }: BattleCharacter): boolean => {
+  const unit = host === null ? undefined : findUnit(state, host);
+  const stands = unit?.status === 'attached' && unit.host !== null ? findUnit(state, unit.host) : unit;
+  return stands?.status === 'reserve';
+};
+
+const notHis = (side: SideId): Refusal =>
+  refusal(`Side ${side} deploys its own units and characters.`, 'fr3.setup.deployment-order');
+
+export const joinKinds = {
+  /** fr3.basics.attachment: in place of deploying behind its host. */
+  join: actionKind({
+    answers: ['deploy'],
+    fields: { unit: aPiece, to: aPiece },
+    *candidates(state, { side }) {
+      for (const unit of state.units)
+        if (unit.side === side && unit.status === 'reserve' && mayAttach(state, unit))
+          for (const host of standing(state, side)) yield { unit: unit.id, to: host.id };
+    },
+    refuse(state, { unit: id, to }, { side }) {
+      const unit = findUnit(state, id);
+      if (unit?.side !== side || unit.status !== 'reserve') return notHis(side);
+      return mayAttach(state, unit)
+        ? refuseHost(state, unit, findUnit(state, to))
+        : refusal('Skirmishers and artillery attach to others, nobody else does.', 'fr3.basics.attachment');
+    },
+    perform(state, { unit: id, to }) {
+      const { base } = unitAt(state, to);
+      const joined = withUnit(state, id, { status: 'attached', host: to, base });
+      // Whoever leads it is with both now.
+      const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
+      return known(
+        report(
+          { ...joined, characters },
+          event(
+            { kind: 'moved', units: [id], way: 'attached', inches: 0 },
+            'fr3.basics.attachment',
+            'fr3.setup.deployment-order',
+          ),
+        ),
+      );
+    },
+  }),
+  /** A leader whose unit is not deployed yet goes with another one that is. */
+  lead: actionKind({
+    answers: ['deploy'],
+    fields: { character: aPiece, to: aPiece },
+    *candidates(state, { side }) {
+      for (const character of state.characters)
+        if (character.side === side && waits(state, character))
+          for (const host of standing(state, side)) yield { character: character.id, to: host.id };
+    },
+    refuse(state, { character: id, to }, { side }) {
+      const character = findCharacter(state, id);
+      const host = findUnit(state, to);
+      if (character?.side !== side || host?.side !== side) return notHis(side);
+      return firstOf(
+        () =>
+          waits(state, character)
+            ? null
+            : refusal('He stands with his unit already; he leaves it in a movement step.', 'fr3.characters.attachment-change'),
+        () =>
+          host.status === 'table'
+            ? refuseLed(state, character, host)
+            : refusal('He goes with a unit that is on the table.', 'fr3.setup.deployment-order'),
+      );
+    },
+    perform(state, { character: id, to }) {
+      const characters = state.characters.map((each) => (each.id === id ? { ...each, host: to } : each));
+      return known(
+        report(
+          { ...state, characters },
+          event({ kind: 'led', character: id, unit: to }, 'fr3.characters.attachment-change', 'fr3.setup.deployment-order'),
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,222 @@
+/**
+ * A table drawn by dice, for players who leave the terrain to them: fair, because every piece has a counterpart of its kind
+ * and area across the middle of the table, and never quite the same, because each has a shape and a place of its own. The
+ * same dice give the same table on every machine.
+ */
+import type { Line } from '../../../kernel/companion.ts';
+import type { DiceSource } from '../../../kernel/dice.ts';
+import {
+  ahead,
+  aside,
+  distance,
+  fullTurn,
+  halfTurn,
+  heart,
+  nearest,
+  onGrid,
+  type Point,
+  type Polygon,
+  plus,
+  point,
+  share,
+  sidesOf,
+  type Tenths,
+  times,
+} from '../../../kernel/geometry.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { objectivePlaces, type TableSize, tableFor } from '../../table/deployment.ts';
+import type { Terrain, TerrainKind } from '../../table/terrain.ts';
+import type { Setup } from '../setup.ts';
+
+export type Landscape = Pick<Setup, 'table' | 'terrain' | 'objective'> & {
+  /** What was drawn, step by step, with the rules. */
+  readonly said: readonly Line[];
+};
+
+/** How pieces of a kind look. The book leaves all of it to the players; these numbers are ours. */
+interface Look {
+  readonly kind: TerrainKind;
+  /** Several of it, in a sentence. */
+  readonly name: string;
+  /** The lowest face of the d10 that draws it. */
+  readonly from: number;
+  /** Corners of its outline. */
+  readonly corners: number;
+  /** Mean radius in inches: the least, and how much a d10 adds. */
+  readonly radius: readonly [least: number, more: number];
+  /** How far its outline swings about the mean, as a share of it. */
+  readonly swing: number;
+  /** Its length over its breadth, at most. */
+  readonly stretch: number;
+}
+
+const looks: readonly Look[] = [
+  { kind: 'woods', name: 'Woods', from: 1, corners: 18, radius: [2.8, 1.4], swing: 0.45, stretch: 1.6 },
+  { kind: 'hill', name: 'Hills', from: 4, corners: 14, radius: [3, 1.6], swing: 0.2, stretch: 1.9 },
+  { kind: 'rough', name: 'Rough ground', from: 6, corners: 15, radius: [2.4, 1.2], swing: 0.5, stretch: 1.5 },
+  { kind: 'marsh', name: 'Marshes', from: 8, corners: 18, radius: [2.4, 1.4], swing: 0.55, stretch: 1.8 },
+  { kind: 'town', name: 'Villages', from: 9, corners: 7, radius: [2.4, 0.8], swing: 0.25, stretch: 1.3 },
+  { kind: 'water', name: 'Ponds', from: 10, corners: 16, radius: [2.2, 1.4], swing: 0.3, stretch: 1.8 },
+];
+const objectiveLooks: readonly Pick<Look, 'kind' | 'name' | 'from'>[] = [
+  { kind: 'open', name: 'open ground', from: 1 },
+  { kind: 'hill', name: 'a hill', from: 4 },
+  { kind: 'woods', name: 'a wood', from: 6 },
+  { kind: 'town', name: 'a village', from: 8 },
+];
+
+/** Pairs of pieces on a table: one for so many square inches of a side, and perhaps one more. */
+const inchesForPair = 280;
+/** Inches that stay clear: between pieces, for a unit and a little more; and along the edges of the table. */
+const lane = 2.5;
+const rim = 1;
+/** Inches that a counterpart may be off its place, either way; less and less as the table fills up. */
+const drift = 4;
+/** How often a place is looked for before a pair is left out. */
+const tries = 100;
+
+const d10 = 10;
+const d100 = 100;
+
+/** The dice of the draw: every throw says what it decides and by which rule. */
+const throwing = (dice: DiceSource) => {
+  const share = (decides: string): number => (dice.roll(d100, { decides, rules: ['fr3.setup.terrain'] }) - 1) / (d100 - 1);
+  return {
+    /** 0 to 1, by a d100. */
+    share,
+    /** −1 to 1, by a d100. */
+    swing: (decides: string): number => 2 * share(decides) - 1,
+    face: (decides: string, rule: Fr3RuleId): number => dice.roll(d10, { decides, rules: [rule] }),
+  };
+};
+type Throwing = ReturnType<typeof throwing>;
+
+const byFace = <T extends { readonly from: number }>(rows: readonly T[], face: number): T =>
+  rows.findLast(({ from }) => face >= from) as T;
+
+/** An outline about 0, 0: a mean circle that swings from corner to corner, drawn out along a line. */
+function outline(dice: Throwing, { corners, radius: [least, more], swing, stretch }: Look): Polygon {
+  const radius = least + more * dice.share('its size');
+  const long = Math.sqrt(1 + (stretch - 1) * dice.share('its length'));
+  const heading = Math.round(halfTurn * dice.share('where it points'));
+  const rough = Array.from({ length: corners }, () => radius * (1 + swing * dice.swing('its outline')));
+  // Each corner leans to its neighbours, so that the line runs on and does not jump.
+  const reach = (at: number): number => {
+    const near = (step: number) => rough[(at + step + corners) % corners] as number;
+    return (near(-1) + 2 * near(0) + near(1)) / 4;
+  };
+  return Array.from({ length: corners }, (_, at) => {
+    const angle: Tenths = Math.round((at * fullTurn) / corners);
+    const spoke = times(ahead(angle), reach(at));
+    return plus(times(ahead(heading), spoke.y * long), times(aside(heading), spoke.x / long));
+  });
+}
+
+/** Twice the area of a polygon, whichever way round. */
+const doubleArea = (polygon: Polygon): number => {
+  const sum = polygon.reduce((total, { x, y }, at) => {
+    const next = polygon[(at + 1) % polygon.length] as Point;
+    return total + x * next.y - next.x * y;
+  }, 0);
+  return sum < 0 ? -sum : sum;
+};
+
+/** The same shape with another area. */
+const sized = (polygon: Polygon, double: number): Polygon => {
+  const factor = Math.sqrt(double / doubleArea(polygon));
+  return polygon.map((corner) => times(corner, factor));
+};
+
+/** A piece that has its place, with a circle that it lies in. */
+interface Placed {
+  readonly polygon: Polygon;
+  readonly middle: Point;
+  readonly reach: number;
+}
+const placedAt = (shape: Polygon, middle: Point): Placed => ({
+  polygon: shape.map(({ x, y }) => ({ x: onGrid(middle.x + x), y: onGrid(middle.y + y) })),
+  middle,
+  reach: Math.max(...shape.map((corner) => distance(point(0, 0), corner))),
+});
+
+/** Whether a lane runs between two pieces. */
+const apart = (one: Placed, other: Placed): boolean =>
+  distance(one.middle, other.middle) >= one.reach + other.reach + lane ||
+  (!share(one.polygon, other.polygon) &&
+    sidesOf(one.polygon).every((side) => sidesOf(other.polygon).every((edge) => nearest(side, edge).distance >= lane)));
+
+const onTheTable = ({ polygon }: Placed, { width, depth }: TableSize): boolean =>
+  polygon.every(({ x, y }) => x >= rim && x <= width - rim && y >= rim && y <= depth - rim);
+
+/** A piece in the lower half of the table, and its counterpart across the middle; null when no place is found. */
+function placesOf(
+  dice: Throwing,
+  one: Polygon,
+  other: Polygon,
+  taken: readonly Placed[],
+  table: TableSize,
+): [Placed, Placed] | null {
+  const { width, depth } = table;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const x = width * dice.share('how far along');
+    const y = (depth / 2) * dice.share('how far up');
+    const off = (drift * (tries - attempt)) / tries;
+    const first = placedAt(one, point(x, y));
+    const across = point(width - x + off * dice.swing('its drift'), depth - y + off * dice.swing('its drift'));
+    const second = placedAt(other, across);
+    const fits = (piece: Placed, others: readonly Placed[]) =>
+      onTheTable(piece, table) && others.every((each) => apart(piece, each));
+    if (fits(first, taken) && fits(second, [...taken, first])) return [first, second];
+  }
+  return null;
+}
+
+/** The objective: its place on the centre line by a d10, its terrain by another. */
+function drawObjective(dice: Throwing, table: TableSize) {
+  const face = dice.face('where the terrain objective lies', 'fr3.setup.terrain-objective');
+  const square = objectivePlaces(table)[face - 1] as Polygon;
+  const { kind, name } = byFace(objectiveLooks, dice.face('what the objective is', 'fr3.setup.terrain-objective'));
+  const said: Line = {
+    text: `The terrain objective lies on place ${face} of 10 along the centre line, and is ${name}.`,
+    rules: ['fr3.setup.terrain-objective'],
+  };
+  return { square, kind, said };
+}
+
+/** The kind that a face draws, or the next one that is not on the table yet: one pair of each, until all are there. */
+function kindFor(left: Look[], face: number): Look {
+  if (left.length === 0) left.push(...looks);
+  const drawn = byFace(looks, face);
+  const at = left.findIndex(({ from }) => from >= drawn.from);
+  return left.splice(Math.max(at, 0), 1)[0] as Look;
+}
+
+/** The table for a game of so many points a side, drawn by these dice. */
+export function drawLandscape(points: number, source: DiceSource): Landscape {
+  const dice = throwing(source);
+  const table = tableFor(points);
+  const { width, depth } = table;
+  const said: Line[] = [{ text: `The table is ${width}″ wide and ${depth}″ deep.`, rules: ['fr3.basics.playing-area'] }];
+  const objective = drawObjective(dice, table);
+  const terrain: Terrain[] = objective.kind === 'open' ? [] : [{ kind: objective.kind, polygon: objective.square }];
+  const middle = heart(objective.square);
+  const taken: Placed[] = [
+    { polygon: objective.square, middle, reach: Math.max(...objective.square.map((corner) => distance(middle, corner))) },
+  ];
+  const pairs = Math.floor((width * depth) / 2 / inchesForPair) + (dice.share('whether there is one pair more') >= 0.5 ? 1 : 0);
+  const left = [...looks];
+  for (let pair = 0; pair < pairs; pair++) {
+    const look = kindFor(left, dice.face('what is placed next', 'fr3.setup.terrain'));
+    const one = outline(dice, look);
+    const other = sized(outline(dice, look), doubleArea(one));
+    const places = placesOf(dice, one, other, taken, table);
+    if (!places) continue;
+    taken.push(...places);
+    terrain.push(...places.map(({ polygon }) => ({ kind: look.kind, polygon })));
+    said.push({
+      text: `${look.name} on both sides of the middle.`,
+      rules: ['fr3.setup.terrain', 'fr3.movement.terrain-types'],
+    });
+  }
+  return { table, terrain, objective: objective.square, said: [...said, objective.said] };
+}

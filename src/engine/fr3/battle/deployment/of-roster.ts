@@ -1,0 +1,150 @@
+/**
+ * From a roster to an army of a battle, with the full costs that victory points count. What a battle of troops does not play
+ * yet is refused by name, and so is a roster that is not legal.
+ */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Read } from '../../../kernel/ruleset.ts';
+import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
+import { bonusesOf, gradeOf, isGiven } from '../../muster/leaders.ts';
+import { listOf } from '../../muster/lists.ts';
+import { type MusteredCharacter, type MusteredUnit, muster } from '../../muster/mustered.ts';
+import { levelOptions, optionOf } from '../../muster/options.ts';
+import { problemsOf } from '../../muster/problems.ts';
+import type { Roster } from '../../muster/roster.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { refusal } from '../action-kind.ts';
+import {
+  type ArmsId,
+  type Army,
+  armsIds,
+  type CharacterSetup,
+  type Kit,
+  readSetup,
+  type Setup,
+  type TroopSetup,
+} from '../setup.ts';
+import type { SideId } from '../state.ts';
+import { easeOf, isDwarf, unplayedRules } from './list-rules.ts';
+
+/** What the battle makes of an option: part of the kit that a melee knows. */
+const kitOf: Readonly<Record<string, Kit>> = {
+  'elite-1-1-0': { elite: '1-1-0' },
+  'elite-2-0-0': { elite: '2-0-0' },
+  'elite-0-1-1': { elite: '0-1-1' },
+  undead: { undead: true },
+  bows: { bows: true },
+  longbows: { bows: true },
+  exchanged: { exchanged: true },
+  mounts: { mounts: true },
+  barbarian: { barbarian: true },
+  pavisiers: { pavisiers: true },
+  napoleonic: { napoleonic: true },
+  'mutation-rally': { mutation: true },
+};
+const isArms = (id: string): id is ArmsId => (armsIds as readonly string[]).includes(id);
+type OffSurface = NonNullable<TroopSetup['levels']>[number];
+const isLevel = (id: string): id is OffSurface => Object.hasOwn(levelOptions, id);
+const isPlayed = (id: string): boolean => Object.hasOwn(kitOf, id) || isArms(id) || isLevel(id);
+
+/** What a unit is by its own options, or by those that it is sold with. */
+const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
+  row.made
+    ? [...(row.made.elite ? [`elite-${row.made.elite}`] : []), ...(row.made.undead ? ['undead'] : []), ...row.made.has]
+    : options;
+
+const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
+  refusal(`${called}: the battle does not play this yet: ${what}.`, ...rules);
+
+/** Why a unit cannot take part yet. */
+function refuseUnit(unit: MusteredUnit): Refusal | null {
+  const { row, list, called } = unit;
+  if (row.multiBased || row.unit === undefined) return notPlayed(called, row.name, row.rule);
+  const strange = optionsOf(unit).find((id) => !isPlayed(id));
+  if (strange !== undefined) {
+    const option = optionOf(list, strange);
+    return notPlayed(called, option?.name ?? strange, ...(option?.rules ?? [row.rule]).slice(0, 1));
+  }
+  const rule = unplayedRules.find((each) => each.list === list.id && each.touches(unit));
+  return rule ? notPlayed(called, `of the ${list.name} ${rule.what}`, rule.rule) : null;
+}
+
+function troopOf(unit: MusteredUnit): TroopSetup {
+  const { row, list } = unit;
+  const options = optionsOf(unit);
+  const kit: Kit = Object.assign({}, ...options.map((id) => kitOf[id] ?? {}), isDwarf(unit) ? { dwarf: true } : {});
+  const arms = options.filter(isArms);
+  const levels = options.filter(isLevel);
+  const ease = easeOf(unit);
+  const name = unit.unit.name ?? row.made?.name;
+  return {
+    type: row.unit?.id ?? row.type,
+    cost: costOfUnit(list, unit.unit).total,
+    ...(name === undefined ? {} : { name }),
+    ...(Object.keys(kit).length > 0 ? { kit } : {}),
+    ...(arms.length > 0 ? { arms } : {}),
+    ...(levels.length > 0 ? { levels } : {}),
+    ...(ease.length > 0 ? { ease } : {}),
+    ...(unit.unit.with === undefined ? {} : { with: unit.unit.with }),
+  };
+}
+
+/** fr3.characters.attachment-by-type: a character without a unit of his own begins with the first that takes him. */
+const takesCharacters = ({ row }: MusteredUnit): boolean =>
+  row.unit !== undefined && ['infantry', 'cavalry', 'machines'].includes(row.unit.group) && !row.unit.other.includes('NC');
+
+function characterOf(
+  { character, called }: MusteredCharacter,
+  units: readonly MusteredUnit[],
+  roster: Roster,
+): CharacterSetup | Refusal {
+  const list = listOf(roster.army) as MusteredUnit['list'];
+  const grade = gradeOf(character);
+  if (grade === null) return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
+  const bonuses = character.bonuses ?? bonusesOf(character)[0];
+  const host = character.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
+  if (host === 0)
+    return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
+  const beastmaster = character.has.includes('beastmaster') || isGiven(list, character, 'beastmaster') !== undefined;
+  return {
+    leader: `${grade}-${bonuses}` as CharacterSetup['leader'],
+    cost: costOfCharacter(list, character).total,
+    with: host,
+    ...(character.name === undefined ? {} : { name: character.name }),
+    ...(character.has.includes('superhero') ? { superhero: true } : {}),
+    ...(beastmaster ? { beastmaster: true } : {}),
+  };
+}
+
+const isRefusal = (value: CharacterSetup | Refusal): value is Refusal => 'because' in value;
+
+/** The army of a roster that `readRoster` has let pass; or why it cannot take the field. */
+export function armyOfRoster(roster: Roster): Read<Army> {
+  const [problem] = problemsOf(roster).errors;
+  if (problem) return { ok: false, because: problem.because, rules: problem.rules };
+  const { units, characters } = muster(roster, listOf(roster.army) as MusteredUnit['list']);
+  const refused = units.map(refuseUnit).find((each) => each !== null);
+  if (refused) return { ok: false, ...refused };
+  const people = characters.map((each) => characterOf(each, units, roster));
+  const left = people.find(isRefusal);
+  if (left) return { ok: false, ...left };
+  return {
+    ok: true,
+    value: {
+      name: roster.name,
+      troops: units.map(troopOf),
+      characters: people.filter((each): each is CharacterSetup => !isRefusal(each)),
+    },
+  };
+}
+
+/** A set-up of two rosters on a table, such as one that `drawLandscape` has drawn. */
+export function setupOfRosters(
+  rosters: Readonly<Record<SideId, Roster>>,
+  { table, terrain, objective }: Pick<Setup, 'table' | 'terrain' | 'objective'>,
+  agreed: Pick<Setup, 'first' | 'turns'> = {},
+): Read<Setup> {
+  const [a, b] = [armyOfRoster(rosters.A), armyOfRoster(rosters.B)];
+  if (!a.ok) return a;
+  if (!b.ok) return b;
+  return readSetup({ table, terrain, objective, ...agreed, armies: { A: a.value, B: b.value } });
+}

@@ -1,0 +1,259 @@
+/**
+ * How well a side stands in a battle, in victory points as near as can be told without looking ahead: what it has left, the
+ * fights in hand by their exact odds, who could charge whom next, and the objective. For opponents; no rule rests on it.
+ */
+import { approximate } from '../../kernel/fraction.ts';
+import { ahead, distance, dot, heart, lengthOf, minus } from '../../kernel/geometry.ts';
+import { odds } from '../../kernel/odds.ts';
+import { movement } from '../data/figures/movement.ts';
+import { victory } from '../data/figures/victory.ts';
+import type { Aftermath, Fate } from '../demoralization.ts';
+import { bout } from '../melee/combatant.ts';
+import { melee } from '../melee/melee.ts';
+import type { MeleeQuestion } from '../melee/question.ts';
+import { isEngaged } from './contacts.ts';
+import { pairs, questionOf } from './melee/question.ts';
+import { onceFor } from './memo.ts';
+import { costOf, type Setup } from './setup.ts';
+import {
+  type BattleUnit,
+  characterSetup,
+  enemyOf,
+  inPlay,
+  type SideId,
+  type State,
+  sheetSide,
+  sideOnSheet,
+  standing,
+  troopOf,
+} from './state.ts';
+import { meleeSide, rowOf } from './troops.ts';
+import { holderOfObjective, resultOf } from './victory.ts';
+import { pieceOf, weaponOf } from './weapons.ts';
+
+/** Every number that is a judgement and no rule, with its reason. Points are victory points. */
+export const weights = {
+  /** What a unit is worth, of its cost, by levels lost: each level is a −1 in melee, two more and it is destroyed. */
+  morale: [1, 0.7, 0.4],
+  /** Of its cost, for each extra marker that is gone: it has lost no morale yet. */
+  marker: 0.15,
+  /** Over the edge of the table it can come back, for a whole move. */
+  away: 0.5,
+  /** One point of the clock: nine of them are the army's patience and its moves; the last is worth 50 by the rules. */
+  clock: 20,
+  /** Winning at all, beyond the lead in points. */
+  victory: 300,
+  /** A melee that is fought in a later phase: much can come between. */
+  laterFight: 0.6,
+  /** Of what a charge would gain on average, the nearer the more, so that an army comes on; the enemy moves first, and may go away. */
+  chance: 0.5,
+  /** The same of the enemy's charges, but only those that he can make in his next move or just not yet. */
+  danger: 0.4,
+  /** Inches out of reach over which a charge stops being a danger: about what a wheel or a misjudgement is worth. */
+  outOfReach: 2,
+  /** A charge for which the unit must turn first: to its side, and to its rear. */
+  turned: { side: 0.7, rear: 0.4 },
+  /** A unit that shoots, with somebody in its range and arc: about what a volley costs the enemy on average. */
+  shot: 5,
+  /** Of the objective's points: what counts at the end only is worth less at the beginning. */
+  objective: { early: 0.4, late: 1 },
+  /** Turns until which the end is far, in a battle without a limit. */
+  longBattle: 12,
+  /** Inches from the objective at which a unit counts half for it: some moves of infantry. */
+  nearObjective: 9,
+} as const;
+
+const levelsLost: Readonly<Record<Fate, number>> = {
+  unharmed: 0,
+  marked: weights.marker,
+  demoralized: 1 - weights.morale[1],
+  'double-demoralized': 1 - weights.morale[2],
+  captured: 1,
+  destroyed: 1,
+};
+
+/** Points of a unit with those who lead it. */
+const pricesOf = (state: State): ((unit: BattleUnit) => number) => {
+  const led = new Map<string, number>();
+  for (const each of state.characters)
+    if (each.status === 'in play' && each.host !== null)
+      led.set(each.host, (led.get(each.host) ?? 0) + (characterSetup(state, each).cost ?? 0));
+  return (unit) => costOf(troopOf(state, unit)) + (led.get(unit.id) ?? 0);
+};
+
+/** What is left of a unit, as a share of what it was. */
+const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
+  (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
+  (status === 'away' ? weights.away : 1);
+
+/** What a side has: its units as they are, and its clock. */
+function means(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+  let sum = weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
+  for (const unit of state.units) if (unit.side === side && inPlay(unit)) sum += price(unit) * shareLeft(unit);
+  return sum;
+}
+
+/** What a melee does to either side on average, as shares of what the two units are worth. */
+interface Toll {
+  readonly a: number;
+  readonly b: number;
+}
+
+function tollOf(question: MeleeQuestion): Toll {
+  const lost = ({ fate }: Aftermath, from: 0 | 1 | 2 = 0) => Math.max(0, levelsLost[fate] - (1 - weights.morale[from]));
+  let [a, b] = [0, 0];
+  for (const [result, chance] of odds(melee(bout(question)))) {
+    const share = approximate(chance);
+    a += share * lost(result.a, question.a.state);
+    b += share * lost(result.b, question.b.state);
+  }
+  return { a, b };
+}
+
+const tolls = new Map<string, Toll>();
+/** Questions that are remembered; the same few come up again and again. */
+const mostTolls = 20_000;
+
+function tollFor(question: MeleeQuestion): Toll {
+  const key = JSON.stringify(question);
+  const known = tolls.get(key);
+  if (known) return known;
+  const toll = tollOf(question);
+  if (tolls.size >= mostTolls) tolls.clear();
+  tolls.set(key, toll);
+  return toll;
+}
+
+/** The fights in hand: what they cost the enemies of a side, less what they cost itself. */
+function fights(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+  let sum = 0;
+  for (const { a, b } of pairs(state)) {
+    const toll = tollFor(questionOf(state, a, b));
+    const gain = toll.b * price(b) - toll.a * price(a);
+    sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
+  }
+  return sum;
+}
+
+/** Tolls of charges between all units of a battle as the rosters have them: by both units, who is led, and the target's morale. */
+const charges = onceFor((setup: Setup) => {
+  const count = setup.armies.A.troops.length + setup.armies.B.troops.length;
+  return { count, known: new Array<Toll | undefined>(count * 2 * count * 6) };
+});
+
+function tollOfCharge(state: State, a: number, b: number, led: ReadonlySet<string>): Toll {
+  const { count, known } = charges(state.setup);
+  const [me, foe] = [state.units[a] as BattleUnit, state.units[b] as BattleUnit];
+  const place = ((a * 2 + (led.has(me.id) ? 1 : 0)) * count + b) * 6 + (led.has(foe.id) ? 3 : 0) + foe.morale;
+  let toll = known[place];
+  if (toll === undefined) {
+    toll = tollFor({ a: meleeSide(state, me), b: meleeSide(state, foe), charge: 'a' });
+    known[place] = toll;
+  }
+  return toll;
+}
+
+/** How far a unit charges in the open. */
+const reachOf = (state: State, unit: BattleUnit): number =>
+  unit.level === 'flying' ? movement.flying : (rowOf(state, unit).move?.open ?? 0);
+
+const front = Math.SQRT1_2;
+
+/** How far it shoots: missiles to the end of their last band, guns over the table. */
+function rangeOf(state: State, unit: BattleUnit): number {
+  const troop = troopOf(state, unit);
+  const missiles = weaponOf(troop)?.bands.at(-1)?.upTo;
+  return missiles ?? (pieceOf(troop) ? state.setup.table.depth : 0);
+}
+
+/** Inches between the fronts of two units, and what is left of an action that needs a turn toward the other first. */
+function toward({ base }: BattleUnit, target: BattleUnit): { readonly inches: number; readonly turn: number } {
+  const way = minus(target.base, base);
+  const length = lengthOf(way);
+  const before = length === 0 ? 1 : dot(way, ahead(base.facing)) / length;
+  return {
+    inches: Math.max(0, length - (base.depth + target.base.depth) / 2),
+    turn: before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear,
+  };
+}
+
+/** How ready a side is to do something at a distance: wholly within reach; beyond it the less the farther, or soon not at all. */
+type Ready = (inches: number, reach: number) => number;
+const comingOn: Ready = (inches, reach) => (inches <= reach ? 1 : reach / inches);
+const atOnce: Ready = (inches, reach) => Math.min(1, Math.max(0, 1 - (inches - reach) / weights.outOfReach));
+
+/** What the units of a side could do next: the best charge of each that is free, and its shooting. */
+function prospects(
+  state: State,
+  side: SideId,
+  price: (unit: BattleUnit) => number,
+  led: ReadonlySet<string>,
+  ready: Ready,
+): number {
+  const enemies = standing(state, enemyOf(side));
+  let sum = 0;
+  for (const [a, unit] of state.units.entries()) {
+    if (unit.side !== side || unit.status !== 'table' || isEngaged(state, unit.id)) continue;
+    const range = rangeOf(state, unit);
+    const reach = unit.morale === 0 ? reachOf(state, unit) : 0;
+    let [charge, shot] = [0, 0];
+    for (const enemy of enemies) {
+      const { inches, turn } = toward(unit, enemy);
+      if (range > 0) shot = Math.max(shot, turn * ready(inches, range));
+      if (reach === 0 || (enemy.level !== unit.level && enemy.level !== 'surface')) continue;
+      const readiness = turn * ready(inches, reach);
+      if (readiness === 0) continue;
+      const toll = tollOfCharge(state, a, state.units.indexOf(enemy), led);
+      charge = Math.max(charge, readiness * (toll.b * price(enemy) - toll.a * price(unit)));
+    }
+    sum += charge + shot * weights.shot;
+  }
+  return sum;
+}
+
+/** How far the battle has gone, 0 to 1. */
+const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
+
+/** The objective: who holds it now, and who has more of his army near it. fr3.victory.points-objective */
+function objective(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+  const square = state.setup.objective;
+  if (!square) return 0;
+  const middle = heart(square);
+  const [near, all] = [
+    { A: 0, B: 0 },
+    { A: 0, B: 0 },
+  ];
+  for (const unit of state.units) {
+    const points = price(unit);
+    all[unit.side] += points;
+    if (unit.status === 'table')
+      near[unit.side] += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.nearObjective) ** 2);
+  }
+  const enemy = enemyOf(side);
+  const lead = near[side] / all[side] - near[enemy] / all[enemy];
+  const holder = holderOfObjective(state);
+  const held = holder === null ? 0 : sideOnSheet(state, holder) === side ? 1 : -1;
+  const { early, late } = weights.objective;
+  return victory.objective * (early + (late - early) * progress(state)) * ((lead + held) / 2);
+}
+
+/** How well a side stands, in victory points: the more the better. */
+export function worth(state: State, side: SideId): number {
+  const enemy = enemyOf(side);
+  if (state.stage === 'over') {
+    const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
+    return (
+      scores[side].total - scores[enemy].total + (winner === null ? 0 : winner === side ? weights.victory : -weights.victory)
+    );
+  }
+  const price = pricesOf(state);
+  const led = new Set(state.characters.flatMap(({ status, host }) => (status === 'in play' && host !== null ? [host] : [])));
+  return (
+    means(state, side, price) -
+    means(state, enemy, price) +
+    fights(state, side, price) +
+    weights.chance * prospects(state, side, price, led, comingOn) -
+    weights.danger * prospects(state, enemy, price, led, atOnce) +
+    objective(state, side, price)
+  );
+}

@@ -1,0 +1,97 @@
+/**
+ * The test of a victor that may pursue too far (fr3.melee.breakthrough-test), and the uncontrolled advance of one that fails
+ * it: a full move straight ahead that a friend or impassable ground stops, and that an enemy is contacted by.
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import {
+  type Base,
+  charge as chargeAlong,
+  ahead as forward,
+  fullContacts,
+  onTable as isOnTable,
+  lengthOf,
+  meets,
+  type Point,
+  shifted,
+  times,
+} from '../../../kernel/geometry.ts';
+import { overPursuit } from '../../over-pursuit.ts';
+import { asStruck } from '../blocked.ts';
+import { contact } from '../charge/charge.ts';
+import { opponents, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { leftBehind } from '../movement/attach.ts';
+import { fullMove } from '../movement/pay.ts';
+import { others, refusePlaces } from '../movement/room.ts';
+import { withoutStakes } from '../movement/stakes.ts';
+import { type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
+import { furtherRally } from '../troops.ts';
+
+/** Where the advance takes a unit, lined up with the enemy that it meets; null where it cannot go at all. */
+function advance(state: State, unit: BattleUnit): Base | null {
+  const { base, side, level } = unit;
+  const direction = forward(base.facing);
+  const full = times(direction, fullMove(state, [unit], direction));
+  const near = others(state, [unit.id]).filter((other) => other.level === level);
+  const friends = near.filter((other) => other.side === side).map((friend) => friend.base);
+  const enemies = near.filter((other) => other.side !== side).map((enemy) => enemy.base);
+  // fr3.cavalry.pursuit-blocked
+  const free = Math.min(1, ...friends.map((friend) => meets(base, full, friend) ?? 1));
+  const way: Point = times(full, free);
+  if (lengthOf(way) === 0) return null;
+  // fr3.melee.breakthrough-contact
+  const met = chargeAlong<Base>([base], way, enemies, { blocked: friends });
+  if (!met.ok) return shifted(base, way);
+  const fits = (place: Base | undefined) => place && refusePlaces(state, [unit.id], [place]) === null;
+  const [lined] = met.bases;
+  if (lined && fullContacts([lined], enemies) && fits(lined)) return lined;
+  const short = shifted(base, times(direction, met.travelled));
+  return met.travelled > 0 && fits(short) ? short : null;
+}
+
+/** fr3.melee.breakthrough-failure: the full move, at once. Contact counts as a charge that is fought in the next phase. */
+function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const base = opponents(state, id).length > 0 ? null : advance(state, unit);
+  if (!base) return certain(state);
+  const { width, depth } = state.setup.table;
+  const inches = Math.hypot(base.x - unit.base.x, base.y - unit.base.y);
+  const told = event(
+    { kind: 'moved', units: [id], way: 'driven-on', inches: Math.round(inches * 1000) / 1000 },
+    'fr3.melee.breakthrough-failure',
+  );
+  const free = withoutStakes(state, id, 'fr3.items.stakes-left-behind');
+  if (!isOnTable(base, width, depth)) {
+    const gone = leftBehind(withContacts(withUnit(free.state, id, { status: 'away' })), id, unit.base);
+    const left = event({ kind: 'left', unit: id }, 'fr3.melee.breakthrough-failure', 'fr3.charging.disengage-off-board');
+    return certain(gone.state, ...free.events, left, ...gone.events);
+  }
+  const from = new Map([[id, unit.base]]);
+  const there = withContacts(withBases(free.state, [id], [base]), { from, first: 'next phase' });
+  const moved = leftBehind(there, id, unit.base);
+  return inTurn(report(moved.state, ...free.events, told, ...moved.events), (at) =>
+    opponents(at, id).length > 0 ? contact(state, at, [id], from) : certain(at),
+  );
+}
+
+/** The test of a victor; `passed` is what may be done by one that has kept its head. */
+export function pursuit(state: State, id: PieceId, passed: (state: State) => BattleReport): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  return andThen(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), ({ drivenOn: fails, after }) => {
+    const told = report(
+      state,
+      event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !fails }, 'fr3.melee.breakthrough-test'),
+    );
+    if (!fails) {
+      const next = passed(state);
+      return certain(next.state, ...told.events, ...next.events);
+    }
+    return inTurn(
+      told,
+      // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
+      (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
+      (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
+    );
+  });
+}

@@ -1,0 +1,179 @@
+/** A battle as it stands, as the set-up of a new one that begins there; and what such a set-up cannot carry. */
+import { play } from '../../../kernel/chance.ts';
+import { scripted } from '../../../kernel/dice.ts';
+import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
+import { canonical } from '../../../kernel/replay.ts';
+import { begin } from '../deployment/begin.ts';
+import { type Army, levelsOf, type Place, type Setup, type TroopSetup } from '../setup.ts';
+import {
+  type BattleUnit,
+  characterSetup,
+  inPlay,
+  onTable,
+  type PieceId,
+  phasing,
+  type SideId,
+  type State,
+  sheetSide,
+  sideIds,
+  troopOf,
+  unitsOf,
+} from '../state.ts';
+
+export interface Now {
+  readonly setup: Setup;
+  /** Who is called otherwise in it, because others are gone. */
+  readonly renamed: readonly (readonly [from: PieceId, to: PieceId])[];
+  /** What is so in the battle and not in the set-up, in sentences. */
+  readonly without: readonly string[];
+}
+
+const halfTurn = 1800;
+const list = (ids: readonly PieceId[]): string => ids.join(', ');
+
+/** A side that has the upper edge sees the table from there: the set-up is turned around, so that A has the lower one. */
+function turnedAround({ home, setup: { table } }: State) {
+  const around = home.A === 'top';
+  const point = <P extends { readonly x: number; readonly y: number }>(at: P): P =>
+    around ? { ...at, x: onGrid(table.width - at.x), y: onGrid(table.depth - at.y) } : at;
+  const place = (at: Place): Place => ({ ...point(at), facing: around ? normal(at.facing + halfTurn) : at.facing });
+  return { place, polygon: (of: Polygon): Polygon => of.map(point) };
+}
+
+/** The roster entry of a unit as it is now. */
+function troopNow(state: State, unit: BattleUnit, at: Place, host: number | undefined): TroopSetup {
+  const { with: _, landed: __, ...troop } = troopOf(state, unit);
+  const levels = levelsOf(troop);
+  const off = unit.level;
+  return {
+    ...troop,
+    ...(host === undefined ? { at } : { with: host }),
+    ...(troop.arms && unit.stakes === 'none' ? { arms: troop.arms.filter((id) => id !== 'stakes') } : {}),
+    ...(off !== 'surface' && levels[0] !== off
+      ? { levels: [off, ...levels.filter((each) => each !== off)] as TroopSetup['levels'] }
+      : {}),
+    ...(off === 'surface' && levels.length > 0 && host === undefined ? { landed: true } : {}),
+    // fr3.items.barbarian-loss
+    ...(troop.kit?.barbarian && unit.everShaken ? { kit: { ...troop.kit, barbarian: false } } : {}),
+    morale: unit.morale,
+  };
+}
+
+interface ArmyNow {
+  readonly army: Army;
+  readonly renamed: Now['renamed'];
+  readonly without: readonly string[];
+}
+
+function armyNow(state: State, side: SideId): ArmyNow {
+  const { place } = turnedAround(state);
+  const { name } = state.setup.armies[side];
+  const all = unitsOf(state, side);
+  const hosts = all.filter(onTable);
+  const there = all.filter(
+    (unit) => hosts.includes(unit) || hosts.some(({ id }) => unit.status === 'attached' && unit.host === id),
+  );
+  const number = new Map(there.map(({ id }, index) => [id, index + 1]));
+  const away = all.filter((unit) => inPlay(unit) && !number.has(unit.id)).map(({ id }) => id);
+  const people = state.characters.filter((one) => one.side === side && one.status === 'in play');
+  const left = people.filter(({ host }) => host !== null && number.has(host));
+  const lost = people.filter((one) => !left.includes(one)).map(({ id }) => id);
+  const army: Army = {
+    name,
+    troops: there.map((unit) => {
+      const { base, host, status } = unit;
+      const at = place({ x: base.x, y: base.y, facing: base.facing });
+      return troopNow(state, unit, at, status === 'attached' && host !== null ? number.get(host) : undefined);
+    }),
+    characters: left.map((one) => ({ ...characterSetup(state, one), with: number.get(one.host as PieceId) as number })),
+  };
+  const called = [...there, ...left].map(({ id }, index) => [id, `${side}${index + 1}`] as const);
+  return {
+    army,
+    renamed: called.filter(([from, to]) => from !== to),
+    without: [
+      ...(away.length > 0 ? [`Off the table, to come back: ${list(away)}.`] : []),
+      ...(lost.length > 0 ? [`Characters without a unit on the table: ${list(lost)}.`] : []),
+    ],
+  };
+}
+
+/** What a set-up says of a unit. Everything else that a unit has is compared. */
+const carried: readonly (keyof BattleUnit)[] = ['id', 'side', 'status', 'base', 'host', 'level', 'morale'];
+/** What it does not say, in words. */
+const unsaid: Readonly<Record<string, string>> = {
+  comes: 'Drawn down by a fight, and not landed',
+  stakes: 'Stakes that stand before their front',
+  square: 'In square',
+  markers: 'Extra markers lost',
+  mostMarkers: 'Extra markers lost for ever',
+  everShaken: 'Demoralized once, and rallied since',
+  did: 'Have moved, shot or fought in this phase',
+  lasting: 'Lasting losses of a kill in square',
+  fixed: 'Heavy artillery that has fired, and stays where it is',
+};
+
+/** What the units have in the battle, and not at the beginning of the new one. */
+function ofUnits(state: State, fresh: State, nameOf: (id: PieceId) => PieceId): readonly string[] {
+  const found = new Map<string, PieceId[]>();
+  for (const unit of state.units) {
+    const other = fresh.units.find(({ id, side }) => id === nameOf(unit.id) && side === unit.side);
+    if (!other || !['table', 'attached'].includes(unit.status)) continue;
+    for (const field of Object.keys(unit) as (keyof BattleUnit)[])
+      if (!carried.includes(field) && canonical(unit[field]) !== canonical(other[field]))
+        found.set(field, [...(found.get(field) ?? []), unit.id]);
+  }
+  return [...found].map(([field, ids]) => `${unsaid[field] ?? `Their ${field}`}: ${list(ids)}.`);
+}
+
+/** What the sheet beside the table has that a new one has not. */
+function ofSheet(state: State, fresh: State): readonly string[] {
+  const { turn, phase } = state.sheet;
+  const clocks = sideIds.map(
+    (side) => [state.sheet.sides[sheetSide(state, side)], fresh.sheet.sides[sheetSide(fresh, side)]] as const,
+  );
+  return [
+    ...(turn > 1 || phase === 'second'
+      ? [`It was turn ${turn}: turns are counted from 1 again, and side ${fresh.first} begins.`]
+      : []),
+    ...(clocks.some(([was, is]) => was.clock !== is.clock)
+      ? [`The clocks stood at ${clocks.map(([was]) => was.clock).join(' and ')}: both begin anew.`]
+      : []),
+    ...(clocks.some(([was]) => was.losses.length > 0) ? ['What was lost before counts for nobody.'] : []),
+    ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
+    ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
+  ];
+}
+
+/**
+ * The set-up that begins where a battle stands. Before everybody is deployed that is its own set-up. If nobody is left of a
+ * side there is none: null.
+ */
+export function setupNow(state: State): Now | null {
+  const { setup } = state;
+  if (state.stage === 'edge' || state.stage === 'deployment') {
+    const placed = state.units.filter(({ status }) => status === 'table').map(({ id }) => id);
+    return { setup, renamed: [], without: placed.length > 0 ? [`Deployed already: ${list(placed)}.`] : [] };
+  }
+  const [a, b] = sideIds.map((side) => armyNow(state, side)) as [ArmyNow, ArmyNow];
+  if (a.army.troops.length === 0 || b.army.troops.length === 0) return null;
+  const { polygon } = turnedAround(state);
+  const now: Setup = {
+    ...setup,
+    terrain: setup.terrain.map((piece) => ({ ...piece, polygon: polygon(piece.polygon) })),
+    objective: setup.objective && polygon(setup.objective),
+    armies: { A: a.army, B: b.army },
+    first: phasing(state),
+    ...(setup.turns === undefined ? {} : { turns: Math.max(1, setup.turns - state.sheet.turn + 1) }),
+  };
+  const renamed = [...a.renamed, ...b.renamed];
+  // With every unit in its place the beginning takes no dice.
+  const fresh = play(begin(now), scripted([])).state;
+  const names = new Map(renamed);
+  const nameOf = (id: PieceId): PieceId => names.get(id) ?? id;
+  return {
+    setup: now,
+    renamed,
+    without: [...a.without, ...b.without, ...ofUnits(state, fresh, nameOf), ...ofSheet(state, fresh)],
+  };
+}

@@ -1,0 +1,324 @@
+/**
+ * Set-ups of battles in notation, there and back:
+ *
+ *     table 48x36
+ *     terrain woods "Old Wood" 20,14 to 28,20
+ *     terrain objective 21,15 to 27,21
+ *     army A "The river folk"
+ *     A1 spears*3+general-2-2 10,12 N elite=1-1-0
+ *     A4 skirmishers with A1
+ *     first A
+ *     turns 12
+ *
+ * Troops that wait for their deployment are `off`. A character is a unit `with` another, numbered after the troops, or a word
+ * attached to his unit when there is no more to say of him. What a set-up cannot carry is said by `setupNow`.
+ */
+
+import { didYouMean } from '../../../kernel/nearest.ts';
+import type { ReadSetup, SetupFault } from '../../../kernel/notation/game.ts';
+import {
+  type Argument,
+  cornersOf,
+  type Handle,
+  type PlacedUnit,
+  positionOf,
+  type Statement,
+  sideOf,
+  statementsOf,
+  type UnplacedUnit,
+} from '../../../kernel/notation.ts';
+import type { Read } from '../../../kernel/ruleset.ts';
+import { units as rows } from '../../data/units.ts';
+import { leaders } from '../../melee/leaders.ts';
+import { baseSide } from '../../table/bases.ts';
+import { type Terrain, terrainKinds } from '../../table/terrain.ts';
+import { type Army, type CharacterSetup, placed, readSetup, type Setup, type TroopSetup } from '../setup.ts';
+import { type SideId, sideIds } from '../state.ts';
+import { characterWords, readCharacterWords, readTroopWords, troopWords, writtenCharacter, writtenTroop } from './words.ts';
+
+/** Where a text says nothing. */
+const usualTable = { width: 48, depth: 36 };
+/** The kind of the piece that is the terrain objective. */
+const objective = 'objective';
+const leaderIds: readonly string[] = leaders.map(({ id }) => id).filter((id) => id !== 'none');
+const unitIds = rows.map(({ id }) => id);
+
+/** Whether characters are said by words attached to their units: when nothing more is to be said of any of them. */
+const plain = (characters: readonly CharacterSetup[]): boolean =>
+  characters.every(
+    (one, at) => one.name === undefined && writtenCharacter(one).length === 0 && one.with >= (characters[at - 1]?.with ?? 0),
+  );
+
+function armyUnits({ troops, characters }: Army, side: SideId) {
+  const attached = plain(characters);
+  const units: PlacedUnit[] = [];
+  const unplaced: UnplacedUnit[] = [];
+  for (const [index, troop] of troops.entries()) {
+    const said = {
+      handle: `${side}${index + 1}`,
+      side,
+      type: troop.type,
+      attached: attached ? characters.filter((one) => one.with === index + 1).map(({ leader }) => leader) : [],
+      state: writtenTroop(troop),
+      label: troop.name ?? null,
+    };
+    if (troop.at === undefined || troop.with !== undefined)
+      unplaced.push({ ...said, host: troop.with === undefined ? null : `${side}${troop.with}` });
+    else units.push({ ...said, level: null, base: { ...placed(troop.at), width: baseSide, depth: baseSide } });
+  }
+  if (!attached)
+    for (const [index, one] of characters.entries())
+      unplaced.push({
+        handle: `${side}${troops.length + index + 1}`,
+        side,
+        type: one.leader,
+        attached: [],
+        state: writtenCharacter(one),
+        label: one.name ?? null,
+        host: `${side}${one.with}`,
+      });
+  return { units, unplaced };
+}
+
+const nameless = (side: SideId): string => `Side ${side}`;
+
+/** The statements that say a set-up; places are put on the grid, as play puts them. */
+export function writeSetup({ table, terrain, objective: square, armies, first, turns }: Setup): readonly Statement[] {
+  const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind: 'note', name, with: given });
+  const nothing = { table: null, millimetres: 40, units: [], unplaced: [], terrain: [] };
+  return [
+    ...statementsOf({
+      ...nothing,
+      table,
+      terrain: terrain.map(({ kind, name, polygon }) => ({ type: kind, label: name ?? null, polygon })),
+    }),
+    ...(square ? [{ kind: 'terrain' as const, type: objective, label: null, corners: cornersOf(square) }] : []),
+    ...sideIds.flatMap((side) => [
+      ...(armies[side].name === nameless(side) ? [] : [note('army', { unit: side }, { text: armies[side].name })]),
+      ...statementsOf({ ...nothing, ...armyUnits(armies[side], side) }),
+    ]),
+    ...(first === undefined ? [] : [note('first', { unit: first })]),
+    ...(turns === undefined ? [] : [note('turns', { number: turns })]),
+  ];
+}
+
+const fault = (statement: number | null, because: string, word?: string): SetupFault => ({
+  statement,
+  because,
+  rules: [],
+  ...(word === undefined ? {} : { word }),
+});
+
+/** A unit of a text, with the number of its statement. */
+type Spoken = (PlacedUnit | UnplacedUnit) & { readonly statement: number };
+const numberOf = ({ handle }: { readonly handle: Handle }): number => Number(handle.slice(1));
+
+/** All units of a text; one that comes twice is a fault. */
+function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): readonly Spoken[] {
+  const seen = new Map<Handle, Spoken>();
+  for (const [statement, one] of statements.entries()) {
+    const { units, unplaced } = positionOf([one]);
+    for (const unit of [...units, ...unplaced]) {
+      if (!(sideIds as readonly string[]).includes(unit.side))
+        faults.push(fault(statement, `${unit.handle} is on no side of this battle: its sides are ${sideIds.join(' and ')}.`));
+      else if (seen.has(unit.handle)) faults.push(fault(statement, `${unit.handle} stands in the text already.`));
+      else seen.set(unit.handle, { ...unit, statement });
+    }
+  }
+  return [...seen.values()];
+}
+
+function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
+  const { statement, type, state, label } = unit;
+  const wrong = (because: string, word?: string) => faults.push(fault(statement, because, word));
+  if (!unitIds.includes(type))
+    wrong(`The reference table has no unit “${type}”.${didYouMean(type, [...unitIds, ...leaderIds])}`, type);
+  const words = readTroopWords(state);
+  if (!words.ok) wrong(`“${words.word}” says nothing of a unit.${didYouMean(words.word, troopWords)}`, words.word);
+  const setup: TroopSetup = { type, ...(words.ok ? words.value : {}), ...(label === null ? {} : { name: label }) };
+  if ('host' in unit) return setup;
+  const { base, level } = unit;
+  if (level !== null) wrong('Levels are said by name: flying, swimming, burrowing, or landed.', `@${level}`);
+  if (base.width !== base.depth) wrong('Units of a battle stand on single bases.');
+  return { ...setup, at: { x: base.x, y: base.y, facing: base.facing } };
+}
+
+function characterOf({ statement, type, state, label }: Spoken, host: number, faults: SetupFault[]): CharacterSetup {
+  const words = readCharacterWords(state);
+  if (!words.ok)
+    faults.push(
+      fault(statement, `“${words.word}” says nothing of a character.${didYouMean(words.word, characterWords)}`, words.word),
+    );
+  return {
+    leader: type as CharacterSetup['leader'],
+    with: host,
+    ...(words.ok ? words.value : {}),
+    ...(label === null ? {} : { name: label }),
+  };
+}
+
+/** Who is called otherwise in the battle than in the text, because its numbers leave some out. */
+export type Renamed = readonly (readonly [from: Handle, to: Handle])[];
+
+/** The army of a side: its troops by their numbers, then those attached by a word, and the characters in the same way. */
+function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: SetupFault[]): { army: Army; renamed: Renamed } {
+  const own = all.filter((unit) => unit.side === side).sort((a, b) => numberOf(a) - numberOf(b));
+  const people = own.filter(({ type }) => leaderIds.includes(type));
+  const troops = own.filter((unit) => !people.includes(unit));
+  const place = new Map(troops.map(({ handle }, index) => [handle, index + 1]));
+  const hostOf = (unit: Spoken): number | undefined => {
+    const host = 'host' in unit ? unit.host : null;
+    if (host !== null && !place.has(host)) faults.push(fault(unit.statement, `There is no unit ${host} to be with.`, host));
+    return host === null ? undefined : place.get(host);
+  };
+  const words = troops.flatMap(({ attached, statement }, index) =>
+    attached.map((word) => ({ word, statement, with: index + 1 })),
+  );
+  for (const { word, statement } of words)
+    if (!leaderIds.includes(word) && !unitIds.includes(word))
+      faults.push(
+        fault(statement, `“${word}” cannot be attached to a unit.${didYouMean(word, [...leaderIds, ...unitIds])}`, word),
+      );
+  for (const { type, attached, statement } of people)
+    if (attached.length > 0) faults.push(fault(statement, 'Nothing is attached to a character.', type));
+  const army: Army = {
+    name,
+    troops: [
+      ...troops.map((unit): TroopSetup => {
+        const host = hostOf(unit);
+        return { ...troopOf(unit, faults), ...(host === undefined ? {} : { with: host }) };
+      }),
+      ...words.filter(({ word }) => unitIds.includes(word)).map((one): TroopSetup => ({ type: one.word, with: one.with })),
+    ],
+    characters: [
+      ...people.map((unit) => {
+        const host = hostOf(unit);
+        if (host === undefined && !('host' in unit && unit.host !== null))
+          faults.push(fault(unit.statement, `${unit.handle} is with a unit: “with ${side}1”.`, unit.type));
+        return characterOf(unit, host ?? 1, faults);
+      }),
+      ...words
+        .filter(({ word }) => leaderIds.includes(word))
+        .map((one): CharacterSetup => ({ leader: one.word as CharacterSetup['leader'], with: one.with })),
+    ],
+  };
+  const after = army.troops.length;
+  const called = [
+    ...troops.map(({ handle }, index) => [handle, `${side}${index + 1}`] as const),
+    ...people.map(({ handle }, index) => [handle, `${side}${after + index + 1}`] as const),
+  ];
+  return { army, renamed: called.filter(([from, to]) => from !== to) };
+}
+
+/** What the notes of a set-up say. */
+interface Notes {
+  readonly names: Readonly<Record<SideId, string>>;
+  readonly first?: SideId;
+  readonly turns?: number;
+}
+
+const aSide = (given: Argument | undefined): SideId | undefined =>
+  given && 'unit' in given ? sideIds.find((side) => side === given.unit) : undefined;
+
+function notesOf(statements: readonly Statement[], faults: SetupFault[]): Notes {
+  let notes: Notes = { names: { A: nameless('A'), B: nameless('B') } };
+  const readers: Readonly<Record<string, { readonly like: string; read(...given: readonly Argument[]): Notes | undefined }>> = {
+    army: {
+      like: 'army A "The river folk"',
+      read: (of, name) => {
+        const side = aSide(of);
+        return side && name && 'text' in name ? { ...notes, names: { ...notes.names, [side]: name.text } } : undefined;
+      },
+    },
+    first: {
+      like: 'first A',
+      read: (of) => {
+        const side = aSide(of);
+        return side && { ...notes, first: side };
+      },
+    },
+    turns: {
+      like: 'turns 12',
+      read: (many) => (many && 'number' in many ? { ...notes, turns: many.number } : undefined),
+    },
+  };
+  for (const [statement, one] of statements.entries()) {
+    if (one.kind === 'move') faults.push(fault(statement, 'A set-up has no moves.', `${one.who[0]}:`));
+    if (one.kind !== 'note') continue;
+    const reader = Object.hasOwn(readers, one.name) ? readers[one.name] : undefined;
+    const read = reader?.read(...one.with);
+    if (read && one.with.length <= (one.name === 'army' ? 2 : 1)) notes = read;
+    else
+      faults.push(
+        fault(
+          statement,
+          reader
+            ? `This is written like “${reader.like}”.`
+            : `A set-up has no “${one.name}”.${didYouMean(one.name, Object.keys(readers))}`,
+          one.name,
+        ),
+      );
+  }
+  return notes;
+}
+
+function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick<Setup, 'terrain' | 'objective'> {
+  const terrain: Terrain[] = [];
+  let square: Setup['objective'] = null;
+  for (const [statement, one] of statements.entries()) {
+    const [piece] = positionOf([one]).terrain;
+    if (!piece) continue;
+    const { type, label, polygon } = piece;
+    const kind = terrainKinds.find((each) => each === type);
+    if (type === objective) square = polygon;
+    else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon });
+    else faults.push(fault(statement, `There is no terrain “${type}”.${didYouMean(type, [...terrainKinds, objective])}`, type));
+  }
+  return { terrain, objective: square };
+}
+
+export type ReadPosition =
+  | { readonly ok: true; readonly value: Setup; readonly renamed: Renamed }
+  | Extract<ReadSetup<Setup>, { ok: false }>;
+
+/**
+ * The set-up that a position says, every fault of it otherwise. Units are numbered from 1 without gaps in a battle: `renamed`
+ * says who has another name than in the text. A text without a table has one of 48 by 36 inches.
+ */
+export function readPosition(statements: readonly Statement[]): ReadPosition {
+  const faults: SetupFault[] = [];
+  const { names, ...agreed } = notesOf(statements, faults);
+  const { table, millimetres } = positionOf(statements);
+  if (sideOf(millimetres) !== baseSide)
+    faults.push(
+      fault(
+        statements.findLastIndex(({ kind }) => kind === 'bases'),
+        'Bases of a battle are 40 mm: its inches are those of 15 mm scale.',
+      ),
+    );
+  const units = spokenUnits(statements, faults);
+  const [a, b] = sideIds.map((side) => armyOf(side, names[side], units, faults)) as [
+    ReturnType<typeof armyOf>,
+    ReturnType<typeof armyOf>,
+  ];
+  const setup: Setup = {
+    table: table ?? usualTable,
+    ...terrainOf(statements, faults),
+    armies: { A: a.army, B: b.army },
+    ...agreed,
+  };
+  if (faults.length > 0) return { ok: false, faults };
+  const read: Read<Setup> = readSetup(setup);
+  if (!read.ok) return { ok: false, faults: [{ statement: null, because: read.because, rules: read.rules }] };
+  return { ok: true, value: read.value, renamed: [...a.renamed, ...b.renamed] };
+}
+
+/** The set-up of a game, whose moves need the very names of the text. */
+export function readGameSetup(statements: readonly Statement[]): ReadSetup<Setup> {
+  const read = readPosition(statements);
+  if (!read.ok) return read;
+  const [gap] = read.renamed;
+  if (!gap) return { ok: true, value: read.value };
+  const because = `${gap[0]} is ${gap[1]} here: the units of a side are numbered from 1 without gaps, its characters after them.`;
+  return { ok: false, faults: [{ statement: null, because, rules: [] }] };
+}

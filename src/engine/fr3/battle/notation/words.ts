@@ -1,0 +1,134 @@
+/** What is said of troops and characters in a position, field by field of their set-up: `elite=1-1-0 stakes flying demoralized`. */
+import { readValue, writeValue } from '../../../kernel/circumstance.ts';
+import { offSurface } from '../../data/levels.ts';
+import { circumstanceOf } from '../../melee/circumstances.ts';
+import { effectsOf, terrainKinds } from '../../table/terrain.ts';
+import { armsIds, type CharacterSetup, kitIds, type TroopSetup } from '../setup.ts';
+
+/** How the value of a field is said, and how a word changes it: undefined if the word is another field's. */
+interface Words<T> {
+  write(value: NonNullable<T>): readonly string[];
+  /** `id` and `value` are those of `id=value`; `value` is empty where none is said, `sofar` what was said before. */
+  read(id: string, value: string, sofar: T | undefined): T | undefined;
+  /** All words that it knows, for a helpful answer. */
+  readonly known: readonly string[];
+}
+/** Fields that a statement says in other ways: its type, its place, its label. */
+const elsewhere = null;
+type Table<Setup> = { readonly [F in keyof Required<Setup>]: Words<Setup[F]> | typeof elsewhere };
+
+/** The word alone for yes; no is said only by silence. */
+const flag = (word: string): Words<boolean> => ({
+  write: (yes) => (yes ? [word] : []),
+  read: (id, value) => (id === word && value === '' ? true : undefined),
+  known: [word],
+});
+
+const points: Words<number> = {
+  write: (cost) => [`cost=${cost}`],
+  read: (id, value) => (id === 'cost' && /^\d{1,5}(\.\d{1,3})?$/.test(value) ? Number(value) : undefined),
+  known: ['cost=40'],
+};
+
+const oneByOne = <T extends string>(words: readonly T[]): Words<readonly T[]> => ({
+  write: (list) => list,
+  read: (id, value, sofar = []) => (words.includes(id as T) && value === '' ? [...sofar, id as T] : undefined),
+  known: words,
+});
+
+const kit: Words<TroopSetup['kit']> = {
+  write: (all) => Object.entries(all).map(([id, value]) => (value === true ? id : `${id}=${writeValue(value)}`)),
+  read(id, value, sofar) {
+    const circumstance = (kitIds as readonly string[]).includes(id) ? circumstanceOf(id) : undefined;
+    const read = circumstance && readValue(circumstance, value);
+    return read && 'value' in read ? { ...sofar, [id]: read.value } : undefined;
+  },
+  known: kitIds,
+};
+
+/** `surface` for a unit that has given up the levels of its type. */
+const grounded = 'surface';
+const upAndDown = oneByOne([...new Set(Object.values(offSurface).flatMap((row) => row.levels))]);
+const levels: Words<TroopSetup['levels']> = {
+  write: (list) => (list.length > 0 ? upAndDown.write(list) : [grounded]),
+  read: (id, value, sofar) => (id === grounded && value === '' ? [] : upAndDown.read(id, value, sofar)),
+  known: [...upAndDown.known, grounded],
+};
+
+const moraleWords = ['', 'demoralized', 'double-demoralized'] as const;
+const morale: Words<TroopSetup['morale']> = {
+  write: (of) => moraleWords.slice(of, of + 1).filter((word) => word !== ''),
+  read: (id, value) => ([1, 2] as const).find((of) => moraleWords[of] === id && value === ''),
+  known: moraleWords.slice(1),
+};
+
+/** Ground that does not slow a unit: `ease=woods`, once for each kind. */
+const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
+const ease: Words<TroopSetup['ease']> = {
+  write: (kinds) => kinds.map((kind) => `ease=${kind}`),
+  read(id, value, sofar = []) {
+    const kind = difficult.find((each) => each === value);
+    return id === 'ease' && kind !== undefined ? [...sofar, kind] : undefined;
+  },
+  known: difficult.map((kind) => `ease=${kind}`),
+};
+
+const troop: Table<TroopSetup> = {
+  type: elsewhere,
+  name: elsewhere,
+  at: elsewhere,
+  with: elsewhere,
+  kit,
+  arms: oneByOne(armsIds),
+  levels,
+  ease,
+  landed: flag('landed'),
+  morale,
+  cost: points,
+};
+const character: Table<CharacterSetup> = {
+  leader: elsewhere,
+  name: elsewhere,
+  with: elsewhere,
+  superhero: flag('superhero'),
+  beastmaster: flag('beastmaster'),
+  cost: points,
+};
+
+type AnyWords = Words<unknown>;
+const spoken = (table: object): readonly (readonly [string, AnyWords])[] =>
+  Object.entries(table as Record<string, AnyWords | null>).flatMap(([field, words]) => (words ? [[field, words] as const] : []));
+
+/** The words for what a set-up says of a unit, apart from its type, its place and its name. */
+const written = (table: object, setup: object): readonly string[] =>
+  spoken(table).flatMap(([field, words]) => {
+    const value = (setup as Record<string, unknown>)[field];
+    return value === undefined || value === null ? [] : words.write(value);
+  });
+
+type Understood<T> = { readonly ok: true; readonly value: T } | { readonly ok: false; readonly word: string };
+
+/** What some words say; or the first one that says nothing. */
+function understood<T>(table: object, state: readonly string[]): Understood<T> {
+  const values: Record<string, unknown> = {};
+  for (const word of state) {
+    const [id = '', value = ''] = word.split('=');
+    const field = spoken(table).find(([name, words]) => {
+      const read = words.read(id, value, values[name]);
+      if (read === undefined) return false;
+      values[name] = read;
+      return true;
+    });
+    if (!field) return { ok: false, word };
+  }
+  return { ok: true, value: values as T };
+}
+
+const wordsOf = (table: object): readonly string[] => spoken(table).flatMap(([, words]) => words.known);
+
+export const writtenTroop = (setup: TroopSetup): readonly string[] => written(troop, setup);
+export const writtenCharacter = (setup: CharacterSetup): readonly string[] => written(character, setup);
+export const readTroopWords = (state: readonly string[]) => understood<Partial<TroopSetup>>(troop, state);
+export const readCharacterWords = (state: readonly string[]) => understood<Partial<CharacterSetup>>(character, state);
+export const troopWords = wordsOf(troop);
+export const characterWords = wordsOf(character);

@@ -1,0 +1,75 @@
+/** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
+import { touch } from '../../../kernel/geometry.ts';
+import type { Source, SourceId } from '../../artillery/question.ts';
+import { type Firers, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
+import { rangeTo } from '../../table/arcs.ts';
+import { coverOf } from '../../table/terrain.ts';
+import { blockedBehind } from '../blocked.ts';
+import { isEngaged } from '../contacts.ts';
+import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
+import { meleeSide } from '../troops.ts';
+import { weaponOf } from '../weapons.ts';
+
+/** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
+export const shootsFrom = (state: State, unit: BattleUnit): BattleUnit => (unit.host ? unitAt(state, unit.host) : unit);
+
+/** fr3.missile-fire.range in hundredths of an inch, in favour of the one that shoots as far as bases are placed with a hair's play. */
+export const inchesTo = (from: BattleUnit, target: BattleUnit): number =>
+  Math.max(0, Math.ceil((rangeTo(from.base, target.base) - touch) * 100) / 100);
+
+const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
+
+/** Where a target stands, as fire sees it: a flier is above everything. */
+const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[keyof typeof grounds] =>
+  level === 'flying' ? 'open' : grounds[coverOf(base, state.setup.terrain)];
+
+/** What a square has suffered, all of its units together: fr3.square.shared-damage. */
+const markersOn = (state: State, { square }: BattleUnit): number => square.reduce((sum, id) => sum + unitAt(state, id).morale, 0);
+
+/** A unit as a target of these who shoot; the first of them drives it back. */
+export function targetOf(state: State, unit: BattleUnit, by: BattleUnit): Target {
+  const side = meleeSide(state, unit);
+  const shared = sharedWithMelee.filter((id) => side[id] !== undefined).map((id) => [id, side[id]]);
+  const target = {
+    ...Object.fromEntries(shared),
+    unit: side.unit,
+    level: unit.level,
+    stands: stands(state, unit),
+    engaged: isEngaged(state, unit.id),
+  } as Target;
+  if (unit.square.length === 0) return { ...target, blocked: blockedBehind(state, unit, by.id) };
+  const { state: _morale, markers: _markers, ...whole } = target;
+  return { ...whole, square: unit.square.length as 2 | 4 | 6, squareMarkers: markersOn(state, unit) };
+}
+
+/** A unit that shoots with missiles at a target. It has some: `weapons.ts`. */
+export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Firers {
+  const from = shootsFrom(state, unit);
+  const { type, kit = {} } = troopOf(state, unit);
+  const weapon = weaponOf(troopOf(state, unit));
+  return {
+    unit: type,
+    range: inchesTo(from, target),
+    level: from.level,
+    square: unit.square.length > 0,
+    attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
+    ...(weapon ? { weapon: weapon.id } : {}),
+    ...(kit.elite ? { elite: kit.elite } : {}),
+    ...(kit.undead ? { undead: true } : {}),
+  };
+}
+
+/** A unit that fires a piece of artillery. */
+export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Source {
+  const { type, kit = {} } = troopOf(state, unit);
+  const built = type === 'battlewagons';
+  const crew = piece !== 'dragon-breath' && !built;
+  return {
+    unit: piece,
+    level: shootsFrom(state, unit).level,
+    ...(built ? { carrier: 'battlewagon' as const } : {}),
+    ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
+    ...(crew && kit.napoleonic ? { napoleonic: true } : {}),
+    ...(type === 'heavy-artillery' ? { state: unit.morale, ...(kit.undead ? { undead: true } : {}) } : {}),
+  };
+}

@@ -1,0 +1,133 @@
+/** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { SourceId } from '../../artillery/question.ts';
+import { refusals as artilleryRefusals } from '../../artillery/refusals.ts';
+import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { isEngaged } from '../contacts.ts';
+import { onceFor } from '../memo.ts';
+import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { pieceOf, weaponOf } from '../weapons.ts';
+import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
+import { refuseArc, refuseSight, type Shot } from './sight.ts';
+
+/** With what a unit shoots. */
+export type Fire = 'missiles' | 'artillery';
+
+const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+
+const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
+
+/** Why a unit shoots at nobody. */
+export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: Fire): Refusal | null {
+  const side = phasing(state);
+  if (
+    unit?.side !== side ||
+    !(unit.status === 'table' || unit.status === 'attached') ||
+    shootsFrom(state, unit).status !== 'table'
+  )
+    return refusal('The phasing side shoots, with units that are on the table.', 'fr3.sequence.missile-step');
+  const troop = troopOf(state, unit);
+  const [armed, done] =
+    fire === 'missiles' ? [weaponOf(troop) !== null, unit.did.fired] : [pieceOf(troop) !== null, unit.did.bombarded];
+  const rule = fire === 'missiles' ? 'fr3.missile-fire.roll' : 'fr3.artillery.to-hit';
+  return firstOf(
+    () =>
+      armed
+        ? null
+        : fire === 'missiles'
+          ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
+          : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types'),
+    () => (done ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
+    () =>
+      isEngaged(state, shootsFrom(state, unit).id)
+        ? refusal(
+            `${called(state, shootsFrom(state, unit))} are in melee: neither they nor what is attached to them shoot.`,
+            'fr3.missile-fire.attached-ranged-fire',
+            'fr3.missile-fire.target',
+          )
+        : null,
+  );
+}
+
+/** Why a unit that may shoot cannot shoot at this one. */
+function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {
+  const from = shootsFrom(state, unit);
+  const piece = pieceOf(troopOf(state, unit));
+  const asked = () =>
+    fire === 'missiles'
+      ? missileRefusals({ target: targetOf(state, target, from), firers: [firersOf(state, unit, target)] })[0]
+      : artilleryRefusals({ target: targetOf(state, target, from), source: sourceOf(state, unit, piece as SourceId) })[0];
+  const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
+  return firstOf(
+    () => refuseArc(state, from, target),
+    () => {
+      const found = asked();
+      return found ? refusal(found.because, ...found.rules) : null;
+    },
+    () => refuseSight(state, from, target, shot),
+  );
+}
+
+const known = onceFor((_: State) => new Map<string, Refusal | null>());
+
+/** Why this unit cannot shoot so at this target; null when it can. */
+export function refuseShot(state: State, id: PieceId, at: PieceId, fire: Fire): Refusal | null {
+  const found = known(state);
+  const key = `${id} ${fire} ${at}`;
+  const before = found.get(key);
+  if (before !== undefined) return before;
+  const unit = findUnit(state, id);
+  const target = findUnit(state, at);
+  const why =
+    refuseShooter(state, unit, fire) ??
+    (target?.status === 'table' && target.side === enemyOf(phasing(state))
+      ? refuseAim(state, unit as BattleUnit, target, fire)
+      : refusal('A target is an enemy unit on the table.', 'fr3.missile-fire.target'));
+  found.set(key, why);
+  return why;
+}
+
+export interface Aimed {
+  readonly target: PieceId;
+  /** Those who may shoot at it: those that count for most units of the table first, then the nearest. */
+  readonly units: readonly PieceId[];
+}
+
+/** For how many units of the table of missile fire a unit counts at a target in its range. */
+function countsFor(state: State, unit: BattleUnit, target: BattleUnit): number {
+  const inches = inchesTo(shootsFrom(state, unit), target);
+  return weaponOf(troopOf(state, unit))?.bands.find(({ upTo }) => inches <= upTo)?.row ?? 0;
+}
+
+/** The targets of the phasing side, each with those who may shoot at it. */
+function aimed(state: State, fire: Fire): readonly Aimed[] {
+  const side = phasing(state);
+  const able = state.units.filter((unit) => refuseShooter(state, unit, fire) === null);
+  if (able.length === 0) return [];
+  return standing(state, enemyOf(side)).flatMap((target) => {
+    // Most enemies are out of range: that is seen sooner than it is said.
+    const near = (unit: BattleUnit) => fire === 'artillery' || countsFor(state, unit, target) > 0;
+    const units = able.filter((unit) => near(unit) && refuseShot(state, unit.id, target.id, fire) === null);
+    if (units.length === 0) return [];
+    const by = units.map((unit) => ({
+      id: unit.id,
+      counts: countsFor(state, unit, target),
+      inches: inchesTo(shootsFrom(state, unit), target),
+    }));
+    by.sort((a, b) => b.counts - a.counts || a.inches - b.inches);
+    return [{ target: target.id, units: by.map(({ id }) => id) }];
+  });
+}
+
+const aimedAll = onceFor((state: State) => ({ missiles: aimed(state, 'missiles'), artillery: aimed(state, 'artillery') }));
+
+export const targetsOf = (state: State, fire: Fire): readonly Aimed[] => aimedAll(state)[fire];
+
+/** Whether anybody of the phasing side may shoot at anybody. */
+export const anyShot = (state: State): boolean => targetsOf(state, 'missiles').length + targetsOf(state, 'artillery').length > 0;
+
+/** For how many units of the table these count together: fr3.missile-fire.concentration. */
+export const countsTogether = (state: State, ids: readonly PieceId[], at: PieceId): number =>
+  ids.reduce((sum, id) => sum + countsFor(state, findUnit(state, id) as BattleUnit, findUnit(state, at) as BattleUnit), 0);

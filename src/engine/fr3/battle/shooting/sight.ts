@@ -1,0 +1,52 @@
+/** Whether a unit could aim at an enemy: its arc of fire, and what stands in the way of its line of sight. */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { levelsApart } from '../../missile-fire/levels.ts';
+import { inArcOfFire } from '../../table/arcs.ts';
+import { lineOfSight } from '../../table/sight.ts';
+import { refusal } from '../action-kind.ts';
+import { type BattleUnit, type State, standing } from '../state.ts';
+import { nameOf } from '../troops.ts';
+
+/** What shoots, as far as sight goes. Indirect fire needs none; heavy pieces aim at nothing but the surface. */
+export type Shot = 'missiles' | 'light' | 'heavy' | 'indirect';
+
+const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+
+/** fr3.missile-fire.target, fr3.basics.arc-of-fire: why a target is outside the arc. */
+export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
+  inArcOfFire(from.base, target.base)
+    ? null
+    : refusal(
+        `${called(state, target)} are not wholly in the arc of fire of ${called(state, from)}.`,
+        'fr3.missile-fire.target',
+        'fr3.basics.arc-of-fire',
+      );
+
+/** fr3.artillery.los-units: whether a unit is on a level that such a shot could be aimed at, so that it can be in the way. */
+const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
+  shot === 'heavy' ? other.level === 'surface' : levelsApart(from.level, other.level) === undefined;
+
+/** Why a unit does not see a target in its arc: units and terrain on the lines. */
+export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
+  if (shot === 'indirect') return null;
+  const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
+  const { clear, bases, polygons } = lineOfSight(from.base, target.base, {
+    units: others.map(({ base }) => base),
+    terrain: state.setup.terrain,
+    atFlier: target.level === 'flying',
+  });
+  if (clear) return null;
+  const [piece] = polygons;
+  if (piece !== undefined)
+    return refusal(
+      `${called(state, from)} do not see ${called(state, target)} because of the ${state.setup.terrain[piece]?.kind} between them.`,
+      'fr3.artillery.los-terrain',
+      'fr3.artillery.line-of-sight-lines',
+    );
+  const blocker = others[bases.find(({ blocks }) => blocks)?.base ?? 0] as BattleUnit;
+  return refusal(
+    `${called(state, from)} do not see ${called(state, target)}: ${called(state, blocker)} stand in the way.`,
+    'fr3.artillery.los-units',
+    'fr3.artillery.line-of-sight-lines',
+  );
+}

@@ -1,0 +1,322 @@
+/** What can be wrong with an army as a whole: its numbers, what all of a type must share, and what its list demands. */
+import type { EliteAllowance } from '../data/armies/army.ts';
+import { characterEntryOf } from '../data/characters.ts';
+import { armies2 } from '../data/figures/armies-2.ts';
+import { armyLists } from '../data/figures/army-lists.ts';
+import { unitOf } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { byType, count, error, fine, type Mustered, type MusteredUnit, type Problems, together, warning } from './mustered.ts';
+import { eliteOf, optionOf } from './options.ts';
+
+export type ArmyCheck = (mustered: Mustered) => Problems;
+
+/** fr3.army-lists.elite-allowance: how often an allowance for each 1000 points counts in a game of this size. */
+export const allowances = (size: number): number => Math.max(1, Math.floor(size / armyLists.pointsPerAllowance));
+
+const eachType = (check: (units: readonly MusteredUnit[], mustered: Mustered) => Problems): ArmyCheck => {
+  return (mustered) => together([...byType(mustered).values()].map((units) => check(units, mustered)));
+};
+const last = (units: readonly MusteredUnit[]): MusteredUnit => units.at(-1) as MusteredUnit;
+
+/** fr3.army-lists.cell-max */
+const caps = eachType((units, { roster, list }) => {
+  const { row, at } = last(units);
+  const { most } = row.said;
+  if (!most || most.units === 0) return fine;
+  const limit = most.per === 'army' ? most.units : most.units * allowances(roster.size);
+  return units.length > limit
+    ? error(
+        at,
+        `The ${list.name} may have ${count(limit, 'unit')} of ${row.name}; this roster has ${units.length}.`,
+        'fr3.army-lists.cell-max',
+        list.rule as Fr3RuleId,
+      )
+    : fine;
+});
+
+/** Elites that a share of the units of the type may be, where the list counts so: units for each elite one, and its rule. */
+const eliteShares: Readonly<Record<string, { readonly each: number; readonly rule: Fr3RuleId }>> = {
+  'napoleonic-french': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-french' },
+  'napoleonic-prussian': { each: armies2.musketsForElite, rule: 'fr3.armies.napoleonic-prussian' },
+  'napoleonic-russian': { each: armies2.russianMusketsForElite, rule: 'fr3.armies.napoleonic-russian' },
+};
+
+function mostElites({ max, per }: EliteAllowance, units: readonly MusteredUnit[], { roster, list }: Mustered): number {
+  const share = last(units).row.type === 'muskets' ? eliteShares[list.id] : undefined;
+  if (share) return Math.max(1, Math.floor(units.length / share.each));
+  if (max === 'unlimited') return Infinity;
+  return per === 'army' ? max : max * allowances(roster.size);
+}
+
+/** fr3.army-lists.elite-allowance, fr3.army-lists.elite-unlimited */
+const eliteNumbers = eachType((units, mustered) => {
+  const { row } = last(units);
+  const { elite } = row.said;
+  const elites = units.filter(({ options }) => eliteOf(options) !== null);
+  if (!elite || elites.length === 0) return fine;
+  const { at } = last(elites);
+  const most = mostElites(elite, units, mustered);
+  const share = row.type === 'muskets' ? eliteShares[mustered.list.id]?.rule : undefined;
+  const tooMany =
+    elites.length > most
+      ? error(
+          at,
+          `The ${mustered.list.name} may have ${count(most, 'elite unit')} of ${row.name} in this game; this roster has ${elites.length}.`,
+          share ?? 'fr3.army-lists.elite-allowance',
+        )
+      : fine;
+  const guessed = elite.assumed
+    ? warning(
+        at,
+        `How many elite ${row.name} the ${mustered.list.name} may have is lost with its cell; the smallest number that cells print is taken.`,
+        'fr3.army-lists.elite-allowance',
+        'fr3.army-lists.table-availability',
+      )
+    : fine;
+  return together([tooMany, guessed]);
+});
+
+/** fr3.elites.bowfire-variant: the same form for all units of a type with bowfire. */
+const eliteForms = eachType((units) => {
+  const elites = units.filter(({ options }) => eliteOf(options) !== null);
+  const forms = new Set(elites.map(({ options }) => eliteOf(options)));
+  return forms.size > 1 && forms.has('elite-0-1-1')
+    ? error(last(elites).at, `All elite ${last(elites).row.name} have the same bonuses.`, 'fr3.elites.bowfire-variant')
+    : fine;
+});
+
+const weapons = ['throwing', 'bows', 'longbows', 'exchanged'];
+/** Types whose units are all armed alike. */
+const armedAlike: Readonly<Record<string, Fr3RuleId>> = {
+  'heavy-cavalry': 'fr3.cavalry.heavy-cavalry-weapons',
+  'light-cavalry': 'fr3.cavalry.light-cavalry-weapons',
+  mounted: 'fr3.cavalry.mounted-weapons',
+  'heavy-chariots': 'fr3.army-lists.cell-bowfire',
+};
+
+const arms = eachType((units) => {
+  const { row, at } = last(units);
+  const armsOf = ({ options }: MusteredUnit) => weapons.filter((id) => options.includes(id)).join();
+  const differ = units.some((each) => armsOf(each) !== armsOf(last(units)));
+  const rule = armedAlike[row.type];
+  if (!differ) return fine;
+  if (rule) return error(at, `All ${row.name} of an army are armed alike.`, rule);
+  return row.type === 'skirmishers'
+    ? warning(
+        at,
+        'Skirmishers are armed alike, unless the figures plainly show which unit has what.',
+        'fr3.infantry.skirmishers-same-arms',
+      )
+    : fine;
+});
+
+/** Options that all units of a type have, or none. */
+const wholeTypes = eachType((units, { list }) => {
+  const ids = [...new Set(units.flatMap(({ options }) => options))];
+  return together(
+    ids.map((id) => {
+      const option = optionOf(list, id);
+      const without = units.find(({ options }) => !options.includes(id));
+      return option?.wholeType && without
+        ? error(without.at, `Either all ${without.row.name} of an army have this or none: ${option.name}.`, option.wholeType)
+        : fine;
+    }),
+  );
+});
+
+/** Options that an army may have only so often. */
+const optionLimits: ArmyCheck = ({ list, units }) => {
+  const ids = [...new Set(units.flatMap(({ options }) => options))];
+  return together(
+    ids.map((id) => {
+      const option = optionOf(list, id);
+      const holders = units.filter(({ options }) => options.includes(id));
+      return option?.most !== undefined && holders.length > option.most
+        ? error(
+            `${last(holders).at}.${id}`,
+            `An army has ${count(option.most, 'unit')} with this at most: ${option.name}.`,
+            ...option.rules.slice(0, 1),
+          )
+        : fine;
+    }),
+  );
+};
+
+/** Undead at the start, by what the list says of them. */
+const undead: ArmyCheck = ({ list, units }) =>
+  together(
+    (list.undead ?? []).map(({ units: types, most, when, rule }) => {
+      const those = units.filter(
+        ({ row, options }) => options.includes('undead') && (types === 'any' || types.includes(row.type)),
+      );
+      if (those.length === 0) return fine;
+      const { at } = last(those);
+      if (most !== 'unlimited' && those.length > most)
+        return error(
+          at,
+          `The ${list.name} may begin with ${count(most, 'undead unit')}; this roster has ${those.length}.`,
+          rule as Fr3RuleId,
+        );
+      // Magic users are not priced yet, so that no roster can have what these words ask for.
+      return when ? error(at, `The ${list.name} have undead only so: ${when}`, rule as Fr3RuleId) : fine;
+    }),
+  );
+
+/** Types of artillery that are Napoleonic only in armies with such arms. */
+const napoleonic: ArmyCheck = ({ units }) => {
+  const guns = units.filter(({ options }) => options.includes('napoleonic'));
+  const arms = units.some(({ row }) => ['muskets', 'rifles'].includes(row.type));
+  return guns.length > 0 && !arms
+    ? error(
+        `${last(guns).at}.napoleonic`,
+        'Napoleonic artillery is for armies with muskets or rifles.',
+        'fr3.items.napoleonic-purchase',
+      )
+    : fine;
+};
+
+/** What the list demands: a leader of a kind, a spirit. */
+const required: ArmyCheck = ({ roster, list, units }) =>
+  together(
+    (list.required ?? []).map(({ any, least, general, rule }) => {
+      const has = roster.characters.filter(
+        (each) => any.some((id) => each.has.includes(id)) && (!general || each.has.includes('general')),
+      );
+      const found = has.length + units.filter(({ row }) => any.includes(row.type)).length;
+      if (found >= least) return fine;
+      const names = any.map((id) => (characterEntryOf(id) ?? unitOf(id))?.name ?? id).join(' or ');
+      return error(
+        'roster',
+        `The ${list.name} must have ${least}: ${names}${general ? ', who is the general' : ''}.`,
+        rule as Fr3RuleId,
+      );
+    }),
+  );
+
+/** Points agreed, and whether anybody is there at all. */
+const size: ArmyCheck = ({ roster, cost }) => {
+  if (roster.units.length === 0) return error('roster', 'This roster has no unit.', 'fr3.army-lists.recommended-size');
+  return cost.total > roster.size
+    ? error(
+        'roster',
+        `The army costs ${cost.total} points, ${cost.total - roster.size} more than the ${roster.size} agreed.`,
+        'fr3.army-lists.no-quantity-limits',
+      )
+    : fine;
+};
+
+const elitesOf = (units: readonly MusteredUnit[], type: string): readonly MusteredUnit[] =>
+  units.filter(({ row, options }) => row.type === type && eliteOf(options) !== null);
+
+/** fr3.army-lists.stink-undead-only */
+const stinkOfUndead: ArmyCheck = ({ units }) =>
+  together(
+    units.map(({ options, at, called }) =>
+      options.includes('stinkbomb') && !options.includes('undead')
+        ? error(
+            `${at}.stinkbomb`,
+            `${called}: only undead units of this list have Stinkbomb.`,
+            'fr3.army-lists.stink-undead-only',
+          )
+        : fine,
+    ),
+  );
+
+/** What one list alone demands. Their numbers stand in the figures of the lists. */
+const ofLists: Readonly<Record<string, ArmyCheck>> = {
+  aztec: stinkOfUndead,
+  chinese: ({ units }) =>
+    together(
+      units.map(({ row, options, at, called }) =>
+        row.type === 'heavy-artillery' && !options.includes('indirect')
+          ? error(at, `${called}: Chinese rockets shoot indirectly.`, 'fr3.armies.chinese-rockets')
+          : fine,
+      ),
+    ),
+  egyptian: stinkOfUndead,
+  greek: ({ units }) => {
+    const [pikes, spears] = [elitesOf(units, 'pikes'), elitesOf(units, 'spears')];
+    return pikes.length > 0 && spears.length > 0
+      ? error(
+          last(spears).at,
+          'A Greek army has elite pikes or elite spears, not both.',
+          'fr3.armies.greek-elite-pikes-or-spears',
+        )
+      : fine;
+  },
+  pelagic: ({ units }) =>
+    together(
+      units.map(({ unit, at, called, row }) =>
+        row.unit?.group === 'spirits' || row.unit === undefined || unit.options?.includes('swimming')
+          ? fine
+          : error(at, `${called}: every unit of a Pelagic army swims.`, 'fr3.armies.pelagic-swimming'),
+      ),
+    ),
+  victorian: ({ units, cost, roster }) => {
+    const auxiliaries = roster.units.reduce(
+      (sum, { type }, at) => sum + (['militia', 'mounted', 'rangers'].includes(type) ? (cost.units[at]?.total ?? 0) : 0),
+      0,
+    );
+    return units.length > 0 && auxiliaries * 100 < cost.total * armies2.victorianAuxiliaries
+      ? error(
+          'roster',
+          `At least ${armies2.victorianAuxiliaries} % of a Victorian army’s points are militia, mounted and rangers; here they are ${auxiliaries} of ${cost.total}.`,
+          'fr3.armies.victorian-auxiliaries',
+        )
+      : fine;
+  },
+  generic: ({ units, list }) => {
+    const elites = units.filter(({ options }) => eliteOf(options) !== null);
+    const innate = new Set(units.flatMap(({ options }) => options.filter((id) => optionOf(list, id)?.group === 'innate')));
+    return together([
+      elites.length > armyLists.genericElites
+        ? error(
+            last(elites).at,
+            `An army without a list has ${count(armyLists.genericElites, 'elite unit')}.`,
+            'fr3.army-lists.generic-list',
+          )
+        : fine,
+      innate.size > armyLists.genericInnates
+        ? error(
+            'roster',
+            `An army without a list has ${armyLists.genericInnates} innate abilities at most.`,
+            'fr3.army-lists.generic-list',
+          )
+        : fine,
+    ]);
+  },
+};
+const ofList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? fine;
+
+/** Elite numbers that are more than a number, and that a check above knows. */
+const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
+
+/** Limits that the list only has in words. The player is shown them. */
+const words: ArmyCheck = (mustered) => {
+  const { list, units } = mustered;
+  const source = list.rule as Fr3RuleId;
+  const notes = [...byType(mustered).values()].flatMap((of) => {
+    const { row } = last(of);
+    const note = row.said.elite?.note;
+    return note && of.some(({ options }) => eliteOf(options) !== null) && !typedNotes.includes(list.id)
+      ? [warning(last(of).at, `Elite ${row.name}: ${note}`, source)]
+      : [];
+  });
+  const innate = units.some(({ options }) => options.some((id) => list.innate.includes(id)));
+  return together([...notes, innate && list.innateLimits ? warning('roster', list.innateLimits, source) : fine]);
+};
+
+export const armyChecks: readonly ArmyCheck[] = [
+  size,
+  caps,
+  eliteNumbers,
+  eliteForms,
+  arms,
+  wholeTypes,
+  optionLimits,
+  undead,
+  napoleonic,
+  required,
+  ofList,
+  words,
+];

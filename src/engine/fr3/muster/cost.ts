@@ -1,0 +1,90 @@
+/** What a roster costs: sums whose lines cite rules. Victory points count the full cost of each unit and character. */
+import type { Army } from '../data/armies/army.ts';
+import { characterEntryOf } from '../data/characters.ts';
+import { armies2 } from '../data/figures/armies-2.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { freebieOf, oneMoreFor } from './freebies.ts';
+import { individual, isPriced, priceOf } from './leaders.ts';
+import { listOf, type Row, rowOf } from './lists.ts';
+import { optionOf } from './options.ts';
+import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+
+export interface CostLine {
+  readonly name: string;
+  readonly points: number;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+export interface Cost {
+  readonly lines: readonly CostLine[];
+  readonly total: number;
+}
+
+export interface RosterCost {
+  /** In the order of the roster. */
+  readonly units: readonly Cost[];
+  readonly characters: readonly Cost[];
+  /** What the army gets or pays as a whole. */
+  readonly army: Cost;
+  readonly total: number;
+}
+
+const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
+const costs = (lines: readonly CostLine[]): Cost => ({ lines, total: sum(lines.map(({ points }) => points)) });
+
+/** What one option costs a unit; what the muster cannot price costs nothing, and `problemsOf` names it. */
+function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonly CostLine[] {
+  const option = optionOf(list, id);
+  if (!option) return [];
+  const bearer = { list, row, options: unit.options ?? [] };
+  const { name } = option;
+  const points = option.points(bearer);
+  const gift = freebieOf(bearer, id);
+  return gift
+    ? [{ name, points: gift.points === 'half' ? points / 2 : gift.points, rules: [...option.rules, gift.rule as Fr3RuleId] }]
+    : [{ name, points, rules: option.rules }];
+}
+
+/** The full cost of a unit with its options. */
+export function costOfUnit(list: Army, unit: RosterUnit): Cost {
+  const row = rowOf(list, unit.type);
+  if (!row || row.points === null) return costs([]);
+  return costs([
+    { name: row.name, points: row.points, rules: [row.rule] },
+    ...[...new Set(unit.options)].flatMap((id) => optionLine(list, row, unit, id)),
+  ]);
+}
+
+/** fr3.characters.total-cost: the individual, and the cost of all his abilities. */
+export function costOfCharacter(list: Army, character: RosterCharacter): Cost {
+  return costs([
+    { name: individual.name, points: Number(individual.cost), rules: ['fr3.characters.basic-individual'] },
+    ...[...new Set(character.has)].flatMap((id) => {
+      const entry = isPriced(id) ? characterEntryOf(id) : undefined;
+      return entry ? [{ name: entry.name, ...priceOf(list, character, entry) }] : [];
+    }),
+  ]);
+}
+
+/** fr3.armies.kobolds-free-mobs: each third unit of such a type, at its price without options; its value stays what it is. */
+function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[] {
+  const types = [...new Set(units.map(({ type }) => type))];
+  return types.flatMap((type) => {
+    const row = rowOf(list, type);
+    const gift = row && oneMoreFor(list, row);
+    if (!gift) return [];
+    const free = Math.floor(units.filter((each) => each.type === type).length / (armies2.koboldMobsForOneFree + 1));
+    if (free === 0) return [];
+    return [{ name: `${free} free ${row.name}`, points: -free * (row.points ?? 0), rules: [gift.rule as Fr3RuleId] }];
+  });
+}
+
+/** What a roster costs; nothing when its army list does not exist. */
+export function costOf(roster: Roster): RosterCost {
+  const list = listOf(roster.army);
+  if (!list) return { units: [], characters: [], army: costs([]), total: 0 };
+  const units = roster.units.map((unit) => costOfUnit(list, unit));
+  const characters = roster.characters.map((character) => costOfCharacter(list, character));
+  const army = costs(freeUnits(list, roster.units));
+  return { units, characters, army, total: sum([...units, ...characters, army].map(({ total }) => total)) };
+}

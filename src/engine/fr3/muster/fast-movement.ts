@@ -1,0 +1,43 @@
+/** Who may buy Fast Movement (fr3.innate.fast-movement-eligible-units and its neighbours). */
+import { innateOf } from '../data/innate.ts';
+import { freebieOf } from './freebies.ts';
+import type { Bearer, Leave, No } from './options.ts';
+
+/** fr3.innate.fast-movement-barred-armies */
+const barred: readonly string[] = [
+  'amphibian',
+  'automaton',
+  'conquistadors',
+  'dwarfs',
+  'gnomes',
+  'halflings',
+  'hill-dwarves',
+  'inquisition',
+  'kobolds',
+  'planar',
+  'reef-dweller',
+  'undead',
+];
+/** fr3.innate.fast-movement-limited-armies: the level that a unit must have. */
+const only: Readonly<Record<string, string>> = { 'sea-elves': 'swimming', pelagic: 'swimming', faerie: 'flying' };
+
+const no = (because: string, rule: No['rules'][number]): No => ({ because, rules: [rule] });
+
+export function mayMoveFast(bearer: Bearer): Leave {
+  const { list, row, options } = bearer;
+  const types = innateOf('fast-movement')?.mayBuy.units ?? [];
+  if (options.includes('undead')) return no('Undead units cannot buy Fast Movement.', 'fr3.innate.fast-movement-undead');
+  if (options.includes('burrowing'))
+    return no('Units that burrow cannot buy Fast Movement.', 'fr3.innate.fast-movement-burrowers');
+  if (freebieOf(bearer, 'fast-movement')) return 'yes';
+  if (!types.includes(row.type)) return no(`${row.name} cannot have Fast Movement.`, 'fr3.innate.fast-movement-eligible-units');
+  if (row.unit?.group === 'monsters') return 'yes';
+  if (barred.includes(list.id))
+    return no(`Units of the ${list.name} cannot have Fast Movement.`, 'fr3.innate.fast-movement-barred-armies');
+  if (list.id.startsWith('pirate'))
+    return no('Pirates have Fast Movement only where it is free to them.', 'fr3.innate.fast-movement-pirates');
+  const level = only[list.id];
+  return level === undefined || options.includes(level)
+    ? 'yes'
+    : no(`Of the ${list.name} only units that are ${level} have Fast Movement.`, 'fr3.innate.fast-movement-limited-armies');
+}

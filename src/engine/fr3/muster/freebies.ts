@@ -1,0 +1,49 @@
+/** What a list gives to its units for nothing or cheaper, read as options. */
+import type { Freebie } from '../data/armies/army.ts';
+import type { Row } from './lists.ts';
+import type { Bearer } from './options.ts';
+
+/** What lists call the options that they give. What is not here is no option of units, or waits for its chapter. */
+const optionsCalled: Readonly<Record<string, readonly string[]>> = {
+  'fast-movement': ['fast-movement'],
+  'throwing weapons': ['throwing'],
+  'heavy-armor': ['heavy-armor'],
+  barbarian: ['barbarian'],
+  poison: ['poison'],
+  swimming: ['swimming'],
+  'air breathing': ['air-breathing'],
+  breathing: ['air-breathing', 'water-breathing'],
+  'napoleonic-artillery': ['napoleonic'],
+  canoes: ['canoes'],
+};
+
+const groupIs =
+  (...groups: readonly string[]) =>
+  ({ row }: Bearer) =>
+    row.unit !== undefined && groups.includes(row.unit.group);
+
+/** Whom lists mean where they say it in words. */
+const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
+  'All units': () => true,
+  'Infantry units': groupIs('infantry'),
+  'Infantry and cavalry units': groupIs('infantry', 'cavalry'),
+  // Who may have it, the option itself says.
+  'Units that may have poison': () => true,
+  'Seventh Cavalry (elite light cavalry)': ({ row, options }) =>
+    row.type === 'light-cavalry' && options.some((id) => id.startsWith('elite-')),
+};
+
+const isFor = ({ units }: Freebie, bearer: Bearer): boolean =>
+  typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
+
+/** Whether the muster reads this gift of a list: it is an option of units, and whose it is can be told. */
+export const isRead = ({ what, units }: Freebie): boolean =>
+  optionsCalled[what.toLowerCase()] !== undefined && (typeof units !== 'string' || meant[units] !== undefined);
+
+/** What the list gives this unit of an option; undefined when it pays like everybody. */
+export const freebieOf = (bearer: Bearer, option: string): Freebie | undefined =>
+  bearer.list.freebies.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
+
+/** fr3.armies.kobolds-free-mobs: bought units of a type for which one more is free. */
+export const oneMoreFor = (list: Bearer['list'], { type }: Row): Freebie | undefined =>
+  list.freebies.find(({ what, units }) => what.startsWith('One more unit') && typeof units !== 'string' && units.includes(type));

@@ -1,0 +1,86 @@
+/** A roster resolved: each unit with its row, each with what is said of it when something is wrong. */
+import type { Army } from '../data/armies/army.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { costOf, type RosterCost } from './cost.ts';
+import { rowOf } from './lists.ts';
+import type { Bearer } from './options.ts';
+import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+
+export interface Problem {
+  /** Where it is: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`; counted from 1. */
+  readonly at: string;
+  readonly because: string;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+/** Errors make a roster illegal; warnings say what is not certain. */
+export interface Problems {
+  readonly errors: readonly Problem[];
+  readonly warnings: readonly Problem[];
+}
+
+export interface MusteredUnit extends Bearer {
+  readonly unit: RosterUnit;
+  readonly at: string;
+  /** As it is called in a sentence: `Unit 3 (Spears)`. */
+  readonly called: string;
+}
+
+export interface MusteredCharacter {
+  readonly character: RosterCharacter;
+  readonly at: string;
+  readonly called: string;
+}
+
+export interface Mustered {
+  readonly roster: Roster;
+  readonly list: Army;
+  /** Those that have a row in the list. */
+  readonly units: readonly MusteredUnit[];
+  readonly characters: readonly MusteredCharacter[];
+  readonly cost: RosterCost;
+}
+
+export function muster(roster: Roster, list: Army): Mustered {
+  const units = roster.units.flatMap((unit, at): readonly MusteredUnit[] => {
+    const row = rowOf(list, unit.type);
+    if (!row) return [];
+    const called = `Unit ${at + 1} (${unit.name ?? row.name})`;
+    return [{ unit, list, row, options: unit.options ?? [], at: `units.${at + 1}`, called }];
+  });
+  const characters = roster.characters.map((character, at) => ({
+    character,
+    at: `characters.${at + 1}`,
+    called: `Character ${at + 1}${character.name ? ` (${character.name})` : ''}`,
+  }));
+  return { roster, list, units, characters, cost: costOf(roster) };
+}
+
+const problem = (at: string, because: string, rules: readonly Fr3RuleId[]): Problem => ({ at, because, rules });
+export const error = (at: string, because: string, ...rules: readonly Fr3RuleId[]): Problems => ({
+  errors: [problem(at, because, rules)],
+  warnings: [],
+});
+export const warning = (at: string, because: string, ...rules: readonly Fr3RuleId[]): Problems => ({
+  errors: [],
+  warnings: [problem(at, because, rules)],
+});
+export const fine: Problems = { errors: [], warnings: [] };
+export const together = (all: readonly Problems[]): Problems => ({
+  errors: all.flatMap(({ errors }) => errors),
+  warnings: all.flatMap(({ warnings }) => warnings),
+});
+
+/** The units of each type of a list, in the order of the roster. Elite or not, they are of one type. */
+export function byType({ units }: Mustered): ReadonlyMap<string, readonly MusteredUnit[]> {
+  const types = new Map<string, MusteredUnit[]>();
+  for (const each of units) {
+    const known = types.get(each.row.type);
+    if (known) known.push(each);
+    else types.set(each.row.type, [each]);
+  }
+  return types;
+}
+
+/** `1 unit`, `3 units`. */
+export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;

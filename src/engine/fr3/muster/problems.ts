@@ -1,0 +1,22 @@
+/** Whether a roster is legal, and what is not certain about it: each with a sentence and its rules. */
+import { armyChecks } from './army-checks.ts';
+import { characterProblems } from './character-checks.ts';
+import { listOf } from './lists.ts';
+import { error, muster, type Problems, together } from './mustered.ts';
+import type { Roster } from './roster.ts';
+import { armed, attached, available, life, options, unknownTypes } from './unit-checks.ts';
+
+export type { Problem, Problems } from './mustered.ts';
+
+/** All errors and warnings of a roster that `readRoster` has let pass. A roster without errors is legal. */
+export function problemsOf(roster: Roster): Problems {
+  const list = listOf(roster.army);
+  if (!list) return error('roster', `There is no army list “${roster.army}”.`, 'fr3.army-lists.catalogue');
+  const mustered = muster(roster, list);
+  return together([
+    ...armyChecks.map((check) => check(mustered)),
+    unknownTypes(mustered),
+    ...mustered.units.flatMap((each) => [available(each), life(each), options(each), armed(each), attached(each, mustered)]),
+    characterProblems(mustered),
+  ]);
+}

@@ -1,0 +1,195 @@
+/**
+ * Ready rosters of troops and their leaders, for a battle at once. Each is legal, costs within 15 points of its size, and
+ * takes only types that what is left of its list surely allows; a test proves it.
+ */
+import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+
+export interface ReadyRoster {
+  readonly id: string;
+  /** How it wants to be played, in one sentence. */
+  readonly says: string;
+  readonly roster: Roster;
+}
+
+const many = (count: number, type: string, ...options: readonly string[]): readonly RosterUnit[] =>
+  Array.from({ length: count }, () => (options.length > 0 ? { type, options } : { type }));
+const withUnit = (number: number, type: string): readonly RosterUnit[] => [{ type, with: number }];
+
+const general = (number: number, ...more: readonly string[]): RosterCharacter => ({ has: ['general', ...more], with: number });
+const subCommander = (number: number): RosterCharacter => ({ has: ['sub-commander'], bonuses: '1-2', with: number });
+const hero = (number: number, ...more: readonly string[]): RosterCharacter => ({
+  has: ['hero', ...more],
+  bonuses: '1-1',
+  with: number,
+});
+
+const ready = (
+  army: string,
+  size: number,
+  name: string,
+  says: string,
+  characters: readonly RosterCharacter[],
+  ...units: readonly (readonly RosterUnit[])[]
+): ReadyRoster => ({ id: `${army}-${size}`, says, roster: { name, army, size, units: units.flat(), characters } });
+
+export const readyRosters: readonly ReadyRoster[] = [
+  ready(
+    'elves-high',
+    500,
+    'The Silver Tithe',
+    'A short wall of pikes, two volleys to thin whatever comes, and one charge kept for the end.',
+    [general(1)],
+    many(1, 'pikes', 'elite-1-1-0'),
+    many(3, 'pikes'),
+    many(2, 'longbows', 'elite-0-1-1'),
+    many(1, 'knights'),
+  ),
+  ready(
+    'hill-dwarves',
+    500,
+    'The Toll of Greyfell',
+    'Slow, stubborn foot that lets its guns invite the enemy in.',
+    [general(1), hero(2)],
+    many(1, 'handweapons', 'elite-1-1-0'),
+    many(3, 'handweapons'),
+    many(2, 'spears'),
+    many(1, 'crossbow-handgun'),
+    withUnit(7, 'light-artillery'),
+    many(1, 'heavy-artillery'),
+  ),
+  ready(
+    'steppe',
+    500,
+    'Riders of the Ninth Wind',
+    'Nothing but speed: shoot, ride off, and strike where the line has come apart.',
+    [general(1), hero(3)],
+    many(2, 'light-cavalry', 'bows', 'elite-0-1-1'),
+    many(4, 'light-cavalry', 'bows'),
+    many(1, 'heavy-chariots'),
+  ),
+  ready(
+    'norse',
+    500,
+    'The Longest Winter',
+    'Everybody has an axe to throw and no intention of stopping; do not let them be shaken first.',
+    [general(1)],
+    many(2, 'handweapons', 'elite-1-1-0', 'throwing', 'barbarian'),
+    many(4, 'handweapons', 'throwing', 'barbarian'),
+    many(2, 'spears', 'barbarian'),
+    many(1, 'mobs'),
+  ),
+  ready(
+    'roman',
+    750,
+    'The Legion of the Low Road',
+    'Four picked cohorts do the work; the rest keep their flanks whole until they have done it.',
+    [general(1), hero(5)],
+    many(4, 'handweapons', 'elite-1-1-0', 'throwing'),
+    many(4, 'handweapons'),
+    many(1, 'spears'),
+    many(3, 'light-cavalry', 'throwing'),
+    many(2, 'skirmishers'),
+    withUnit(5, 'skirmishers'),
+    withUnit(6, 'skirmishers'),
+  ),
+  ready(
+    'acw-north',
+    750,
+    'The Bridge Brigade',
+    'Muskets in line, guns between them, and horsemen who get off to hold what they have taken.',
+    [general(1), hero(3)],
+    many(5, 'muskets'),
+    many(1, 'dragoons'),
+    many(2, 'light-cavalry', 'bows'),
+    many(5, 'mobs'),
+    withUnit(2, 'light-artillery'),
+    withUnit(4, 'light-artillery'),
+    many(1, 'heavy-artillery'),
+  ),
+  ready(
+    'hittite',
+    750,
+    'The Thousand Wheels',
+    'Six chariots in one wave win or lose the day; the spears are there to see which.',
+    [general(1), subCommander(9)],
+    many(2, 'heavy-chariots', 'elite-1-1-0'),
+    many(4, 'heavy-chariots'),
+    many(2, 'light-cavalry', 'bows'),
+    many(7, 'spears'),
+  ),
+  ready(
+    'greek',
+    750,
+    'The Bronze Grove',
+    'A deep front of pikes and spears that never turns, with slingers to sting and to run away.',
+    [general(1), hero(7)],
+    many(3, 'pikes', 'elite-1-1-0'),
+    many(3, 'pikes'),
+    many(7, 'spears'),
+    many(4, 'mobs', 'throwing'),
+  ),
+  ready(
+    'orc-goblin',
+    1000,
+    'Every Last Tooth',
+    'Some of everything, all of it angry, and two beasts that mostly go where they are told.',
+    [general(1), hero(3, 'beastmaster')],
+    many(2, 'handweapons', 'elite-2-0-0'),
+    many(3, 'handweapons'),
+    many(3, 'spears'),
+    many(2, 'pikes'),
+    many(5, 'mobs'),
+    many(3, 'skirmishers'),
+    many(2, 'heavy-cavalry'),
+    many(2, 'light-cavalry', 'throwing'),
+    many(1, 'heavy-chariots'),
+    many(2, 'small-monsters'),
+    withUnit(3, 'light-artillery'),
+  ),
+  ready(
+    'persians',
+    1000,
+    'The Gathering of Satraps',
+    'More people than you can count, and among them just enough who can fight.',
+    [general(1), subCommander(10), hero(12)],
+    many(3, 'spears', 'elite-1-1-0'),
+    many(6, 'spears'),
+    many(2, 'pikes'),
+    many(2, 'beastmen', 'elite-1-1-0'),
+    many(4, 'light-cavalry', 'bows'),
+    many(12, 'mobs'),
+  ),
+  ready(
+    'renaissance',
+    1000,
+    'The Guild of Ropes',
+    'Pike and shot hold the middle, knights wait behind a flank, and a wagon rolls wherever it is least wanted.',
+    [general(1), hero(3), hero(14)],
+    many(2, 'pikes', 'elite-1-1-0'),
+    many(3, 'pikes'),
+    many(4, 'muskets'),
+    many(2, 'crossbow-handgun'),
+    many(2, 'heavy-cavalry'),
+    many(2, 'knights'),
+    many(1, 'battlewagons'),
+  ),
+  ready(
+    'chaos',
+    1000,
+    'The Unquiet Banner',
+    'A champion for a general, monsters on a short chain, and foot that will not stay beaten.',
+    [general(1, 'superhero'), hero(3, 'beastmaster')],
+    many(2, 'handweapons', 'elite-2-0-0'),
+    many(4, 'handweapons', 'mutation-rally'),
+    many(3, 'handweapons'),
+    many(1, 'knights', 'elite-2-0-0'),
+    many(2, 'knights'),
+    many(3, 'small-monsters'),
+    many(1, 'large-monsters'),
+  ),
+];
+
+const byId = new Map(readyRosters.map((each) => [each.id, each]));
+
+/** The ready roster of an id, or undefined when there is none. */
+export const readyRosterOf = (id: string): ReadyRoster | undefined => byId.get(id);

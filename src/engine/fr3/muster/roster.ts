@@ -1,0 +1,105 @@
+/**
+ * A roster as plain data: what is bought, in ids of the typed data. It need not be legal, and what it costs is not in it: a
+ * draft is kept and shared like any other. `costOf` prices it, `problemsOf` judges it.
+ */
+import { didYouMean } from '../../kernel/nearest.ts';
+import type { Read } from '../../kernel/ruleset.ts';
+import { armies } from '../data/armies.ts';
+import { genericId } from './lists.ts';
+
+export interface RosterUnit {
+  /** A unit type of the reference table, a profile of `profiles.ts`, or a unit that only this list sells (`mummies`). */
+  readonly type: string;
+  readonly name?: string;
+  /** Ids of `options.ts`. */
+  readonly options?: readonly string[];
+  /** The number of the unit that it begins attached to, counted from 1. */
+  readonly with?: number;
+}
+
+/** An individual: a leader, or whoever else has abilities. */
+export interface RosterCharacter {
+  readonly name?: string;
+  /** Ids of `characters.ts`; the 10 points of the individual are understood. */
+  readonly has: readonly string[];
+  /** Which of the bonuses of his grade, where there is a choice: `1-1`. */
+  readonly bonuses?: string;
+  /** The number of the unit that he begins with, counted from 1; left out, that is settled as the army deploys. */
+  readonly with?: number;
+}
+
+export interface Roster {
+  readonly name: string;
+  /** Id of an army list, or `generic`. */
+  readonly army: string;
+  /** Points that the players have agreed on. */
+  readonly size: number;
+  readonly units: readonly RosterUnit[];
+  readonly characters: readonly RosterCharacter[];
+}
+
+const nameLength = 60;
+export const mostUnits = 60;
+export const mostCharacters = 40;
+const mostPurchases = 20;
+export const sizes = { least: 50, most: 9999 } as const;
+
+const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+const isWords = (value: unknown): boolean =>
+  Array.isArray(value) && value.length <= mostPurchases && value.every((each) => typeof each === 'string' && each.length <= 40);
+const isNumber = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= mostUnits;
+const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= nameLength;
+
+/** The form of one field: whether a value has it, and what to say if not. Fields that may be left out have `optional`. */
+interface FieldForm {
+  readonly is: (value: unknown) => boolean;
+  readonly says: string;
+  readonly optional?: true;
+}
+type Forms = Readonly<Record<string, FieldForm>>;
+
+const aName: FieldForm = { is: isName, says: `a name of at most ${nameLength} letters`, optional: true };
+const aHost: FieldForm = { is: isNumber, says: 'the number of a unit, counted from 1', optional: true };
+const unitForms: Forms = {
+  type: { is: (value) => typeof value === 'string' && value.length <= 40, says: 'a unit type' },
+  name: aName,
+  options: { is: isWords, says: 'a list of options', optional: true },
+  with: aHost,
+};
+const characterForms: Forms = {
+  name: aName,
+  has: { is: isWords, says: 'a list of what he has bought' },
+  bonuses: { is: (value) => typeof value === 'string' && value.length <= 10, says: 'bonuses such as 1-1', optional: true },
+  with: aHost,
+};
+
+/** What is wrong with the form of an object; undefined when nothing is. */
+function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
+  if (!isObject(value)) return `${where} is not an object.`;
+  const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
+  if (foreign !== undefined) return `${where} has a field “${foreign}” that rosters do not know.`;
+  for (const [key, { is, says, optional }] of Object.entries(forms))
+    if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” is ${says}.`;
+  return undefined;
+}
+
+/** Reads a roster from outside: its form only. Whether it is legal, `problemsOf` says. */
+export function readRoster(value: unknown): Read<Roster> {
+  if (!isObject(value)) return wrong('A roster is an object with a name, an army list, a size, units and characters.');
+  const { name, army, size, units, characters } = value;
+  if (!isName(name)) return wrong(`A roster has a name of at most ${nameLength} letters.`);
+  const lists = [...armies.map(({ id }) => id), genericId];
+  if (typeof army !== 'string' || !lists.includes(army))
+    return wrong(`There is no army list “${army}”.${didYouMean(String(army), lists)}`);
+  if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)
+    return wrong(`The size of a game is ${sizes.least} to ${sizes.most} points.`);
+  if (!Array.isArray(units) || units.length > mostUnits) return wrong(`A roster has a list of at most ${mostUnits} units.`);
+  if (!Array.isArray(characters) || characters.length > mostCharacters)
+    return wrong(`A roster has a list of at most ${mostCharacters} characters.`);
+  const misshapen =
+    units.map((each, at) => formProblem(each, unitForms, `Unit ${at + 1}`)).find(Boolean) ??
+    characters.map((each, at) => formProblem(each, characterForms, `Character ${at + 1}`)).find(Boolean);
+  return misshapen ? wrong(misshapen) : { ok: true, value: value as unknown as Roster };
+}

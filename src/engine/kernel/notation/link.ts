@@ -1,0 +1,56 @@
+/**
+ * Texts for links: a letter for the form, then the text compressed (DEFLATE, by fflate: it answers at once in every browser
+ * and under Node, where `CompressionStream` makes its callers wait) and written in the letters that an address leaves alone.
+ * Four letters at the end check the whole: DEFLATE itself does not notice every damage.
+ */
+import { deflateSync, inflateSync } from 'fflate';
+import type { Read } from '../ruleset.ts';
+import { longest } from './vocabulary.ts';
+
+/** The form that is written. Another way of writing takes the next letter, and this one stays readable. */
+const form = 'a';
+const checkLength = 4;
+/** Most bytes of one character of a text. */
+const mostBytes = 3;
+
+const toLetters = (bytes: Uint8Array): string =>
+  btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
+    .replaceAll('+', '-')
+    .replaceAll('/', '_')
+    .replaceAll('=', '');
+
+/** Throws on letters that no link has. */
+const fromLetters = (letters: string): Uint8Array =>
+  Uint8Array.from(atob(letters.replaceAll('-', '+').replaceAll('_', '/')), (sign) => sign.charCodeAt(0));
+
+/** 24 bits of the bytes of a text (FNV-1a). */
+function check(bytes: Uint8Array): string {
+  let sum = 0x811c9dc5;
+  for (const byte of bytes) sum = Math.imul(sum ^ byte, 0x01000193);
+  return toLetters(Uint8Array.of(sum >>> 8, sum >>> 16, sum >>> 24));
+}
+
+/** A text as letters for an address: A to Z, a to z, digits, `-` and `_`. */
+export function packed(text: string): string {
+  const bytes = new TextEncoder().encode(text);
+  return `${form}${toLetters(deflateSync(bytes, { level: 9 }))}${check(bytes)}`;
+}
+
+const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
+const damaged = 'This link is damaged: a part of it is missing, or was changed on the way. Copy it once more, the whole of it.';
+
+/** The text of a link, or a sentence about what is wrong with it. */
+export function unpacked(link: string): Read<string> {
+  if (link === '') return wrong('This link holds nothing: what comes after “#” is missing.');
+  if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
+  if (!link.startsWith(form))
+    return wrong(/^[b-z]/.test(link) ? 'A later version wrote this link. Reload the page and try again.' : damaged);
+  try {
+    // Room for the longest text that is read, and no more, whatever the link says.
+    const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out: new Uint8Array(longest * mostBytes) });
+    if (check(bytes) !== link.slice(-checkLength)) return wrong(damaged);
+    return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
+  } catch {
+    return wrong(damaged);
+  }
+}

@@ -1,0 +1,23 @@
+/** Opponents for any `Ruleset`: one that plays anything legal, one that looks one action ahead, one that makes plans. */
+import { seeded } from './dice.ts';
+import { greedyPlayer } from './opponent/greedy.ts';
+import type { Played, Player, PlayerId, Worth } from './opponent/player.ts';
+import { randomPlayer } from './opponent/random.ts';
+import { searchingPlayer } from './opponent/search.ts';
+
+export * from './opponent/expectation.ts';
+export * from './opponent/greedy.ts';
+export * from './opponent/player.ts';
+export * from './opponent/random.ts';
+export * from './opponent/search.ts';
+
+/** An opponent by its name. The same seed (a whole number) and the same states give the same choices. */
+export function playerOf<State, Action, Side extends string>(
+  id: PlayerId,
+  ruleset: Played<State, Action, Side>,
+  worth: Worth<State, Side>,
+  seed: number,
+): Player<State, Action> {
+  if (id === 'random') return randomPlayer(ruleset, seeded(seed));
+  return id === 'greedy' ? greedyPlayer(ruleset, worth) : searchingPlayer(ruleset, worth);
+}

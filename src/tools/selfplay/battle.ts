@@ -1,0 +1,99 @@
+/** One battle of two players, watched: does it end, hold its invariants, refuse with reasons, and replay to the same states? */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { broken } from '../../engine/fr3/battle/invariants.ts';
+import { worth } from '../../engine/fr3/battle/judgement.ts';
+import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import { play } from '../../engine/kernel/chance.ts';
+import { seeded } from '../../engine/kernel/dice.ts';
+import { type PlayerId, playerOf } from '../../engine/kernel/opponent.ts';
+import { fingerprint, replayed } from '../../engine/kernel/replay.ts';
+
+export interface Watched {
+  readonly winner: SideId | null;
+  readonly ended: boolean;
+  readonly actions: number;
+  /** Seconds that each side's player has thought, and the longest single thought. */
+  readonly thought: Readonly<Record<SideId, number>>;
+  readonly decisions: Readonly<Record<SideId, number>>;
+  readonly longest: Readonly<Record<SideId, number>>;
+  /** What went wrong, in sentences. */
+  readonly thrown: string | null;
+  readonly invariants: readonly string[];
+  readonly replays: boolean;
+  readonly refusals: number;
+  readonly bareRefusals: readonly string[];
+  /** Seconds of refusing and performing alone, as the replay takes them. */
+  readonly replaySeconds: number;
+}
+
+/** Far more than any battle takes. */
+const mostActions = 20_000;
+/** Actions of earlier states that are tried again in later ones: most are refused. */
+const remembered = 12;
+
+/** Why a refusal is none that could be shown to a player. */
+const bare = (state: State, action: Action): 'legal' | 'said' | string => {
+  const refusal = fr3Battle.refuse(state, action);
+  if (refusal === null) return 'legal';
+  return refusal.because.trim().length > 0 && refusal.rules.length > 0 ? 'said' : JSON.stringify(action);
+};
+
+/** Plays one battle through. `seed` is that of the dice; the players have others of their own that follow from it. */
+export function watched(setup: Setup, seed: number, players: Readonly<Record<SideId, PlayerId>>): Watched {
+  const dice = seeded(seed);
+  const by = {
+    A: playerOf(players.A, fr3Battle, worth, seed + 1_000_003),
+    B: playerOf(players.B, fr3Battle, worth, seed + 2_000_003),
+  };
+  const [thought, decisions, longest] = [
+    { A: 0, B: 0 },
+    { A: 0, B: 0 },
+    { A: 0, B: 0 },
+  ];
+  const actions: Action[] = [];
+  const invariants: string[] = [];
+  const bareRefusals: string[] = [];
+  let refusals = 0;
+  let thrown: string | null = null;
+  let state = play(fr3Battle.begin(setup), dice).state;
+  try {
+    for (let side = fr3Battle.decider(state); side !== null && actions.length < mostActions; side = fr3Battle.decider(state)) {
+      const begun = performance.now();
+      const action = by[side].choose(state);
+      const seconds = (performance.now() - begun) / 1000;
+      thought[side] += seconds;
+      longest[side] = Math.max(longest[side], seconds);
+      decisions[side]++;
+      if (action === undefined) throw new Error('Somebody is asked, and nothing can be done.');
+      for (const old of actions.slice(-remembered)) {
+        const said = bare(state, old);
+        if (said === 'legal') continue;
+        refusals++;
+        if (said !== 'said') bareRefusals.push(said);
+      }
+      actions.push(action);
+      state = play(fr3Battle.perform(state, action), dice).state;
+      invariants.push(...broken(state));
+    }
+  } catch (error) {
+    thrown = error instanceof Error ? (error.stack ?? error.message) : String(error);
+  }
+  const begun = performance.now();
+  const again = replayed(fr3Battle, { system: fr3Battle.system, version: fr3Battle.version, setup, dice: { seed }, actions });
+  const replaySeconds = (performance.now() - begun) / 1000;
+  return {
+    winner: fr3Battle.result(state)?.winner ?? null,
+    ended: fr3Battle.result(state) !== null,
+    actions: actions.length,
+    thought,
+    decisions,
+    longest,
+    thrown,
+    invariants,
+    replays: again.ok && fingerprint(again.states.at(-1)) === fingerprint(state),
+    refusals,
+    bareRefusals,
+    replaySeconds,
+  };
+}

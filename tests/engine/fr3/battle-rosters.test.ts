@@ -1,0 +1,154 @@
+/** From rosters to battles: what becomes of options, and what the battle refuses by name. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
+import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
+import { begun, setupOf } from './battle-table.ts';
+import { roster, unit } from './muster-table.ts';
+
+const armyOf = (...args: Parameters<typeof roster>) => {
+  const army = armyOfRoster(roster(...args));
+  if (!army.ok) throw new Error(army.because);
+  return army.value;
+};
+const refused = (...args: Parameters<typeof roster>) => {
+  const army = armyOfRoster(roster(...args));
+  return army.ok ? null : `${army.because} ${army.rules.join(' ')}`;
+};
+const table = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
+
+test('options become what the melee, the charge and the levels know; the cost is the full one', () => {
+  expect(armyOf('norse', ['handweapons elite-1-1-0 throwing barbarian']).troops).toEqual([
+    { type: 'handweapons', cost: 50, kit: { elite: '1-1-0', barbarian: true }, arms: ['throwing'] },
+  ]);
+  expect(armyOf('egyptian', ['mummies']).troops).toEqual([
+    { type: 'handweapons', name: 'Mummies', cost: 40, kit: { elite: '2-0-0', undead: true } },
+  ]);
+  expect(armyOf('evil', [unit('knights flying', { name: 'The Wing' })]).troops).toEqual([
+    { type: 'knights', name: 'The Wing', cost: 80, levels: ['flying'] },
+  ]);
+  expect(armyOf('roman', ['spears', unit('skirmishers exchanged', { with: 1 })]).troops[1]).toEqual({
+    type: 'skirmishers',
+    cost: 20,
+    kit: { exchanged: true },
+    with: 1,
+  });
+});
+
+test('fr3.infantry.rangers-bow-options, fr3.war-machines.battlewagons-artillery-options, fr3.artillery.types: what shoots', () => {
+  expect(armyOf('orc-goblin', ['battlewagons longbows heavy-artillery indirect', 'heavy-artillery']).troops).toEqual([
+    {
+      type: 'battlewagons',
+      cost: 130,
+      kit: { bows: true },
+      arms: ['longbows', 'heavy-artillery', 'indirect'],
+    },
+    { type: 'heavy-artillery', cost: 40 },
+  ]);
+  expect(armyOf('acw-north', ['muskets', 'light-artillery napoleonic']).troops[1]).toEqual({
+    type: 'light-artillery',
+    cost: 40,
+    kit: { napoleonic: true },
+  });
+});
+
+test('fr3.armies.hill-dwarves-infantry, fr3.armies.dwarfs-bonus-scope: dwarf infantry is, artillery is not', () => {
+  expect(armyOf('hill-dwarves', ['spears', 'light-artillery']).troops.map(({ kit }) => kit?.dwarf)).toEqual([true, undefined]);
+});
+
+test.each([
+  ['fr3.armies.aboriginal-terrain-movement', 'aboriginal', 'swarms', ['hill', 'woods', 'marsh', 'water', 'stream', 'rough']],
+  ['fr3.armies.african-west-woods-movement', 'african-west', 'spears', ['woods']],
+  ['fr3.armies.druid-forest-movement', 'druid', 'mobs', ['woods']],
+  ['fr3.armies.dwarfs-hills', 'dwarfs', 'rangers', ['hill']],
+  ['fr3.armies.elves-wood-movement', 'elves-wood', 'spears', ['woods']],
+  ['fr3.armies.faerie-woods', 'faerie', 'beastmen', ['woods']],
+  ['fr3.armies.maya-woods-movement', 'maya', 'spears', ['woods']],
+  ['fr3.armies.nai-southeastern-woods-movement', 'nai-southeastern', 'rangers', ['woods']],
+  ['fr3.armies.sea-elves-water-movement', 'sea-elves', 'spears', ['water', 'stream']],
+] as const)('%s: ground that does not slow the %s', (_, army, type, ease) => {
+  expect(armyOf(army, ['handweapons', type]).troops[1]?.ease).toEqual(ease);
+});
+
+test('fr3.armies.dwarfs-hills: not for machines; other lists have no such ground', () => {
+  expect(armyOf('dwarfs', ['handweapons', 'heavy-artillery']).troops[1]?.ease).toBeUndefined();
+  expect(armyOf('roman', ['spears']).troops[0]?.ease).toBeUndefined();
+});
+
+const way = (army: string, words: string, ground: TerrainKind) => {
+  const { troops } = armyOf(army, [words]);
+  const enemy = [{ type: 'mobs', at: { x: 40, y: 30, facing: 1800 } }];
+  const setup = setupOf(`terrain ${ground} 0,6 to 48,20; A1 spears 10,5 N; B1 mobs 40,30 S`);
+  const at = setup.armies.A.troops[0]?.at;
+  const armies = {
+    A: { name: 'A', troops: [{ ...troops[0]!, ...(at ? { at } : {}) }], characters: [] },
+    B: { name: 'B', troops: enemy, characters: [] },
+  };
+  const read = fr3Battle.readSetup({ ...setup, armies });
+  if (!read.ok) throw new Error(read.because);
+  const start = begun(read.value);
+  return (inches: number) => fr3Battle.refuse(start.state, { kind: 'ahead', units: ['A1'], inches }) === null;
+};
+
+test('fr3.armies.elves-wood-movement: wood elves come as far in woods as in the open, and no farther in a marsh than others', () => {
+  expect(way('elves-wood', 'spears', 'woods')(3)).toBe(true);
+  expect(way('roman', 'spears', 'woods')(3)).toBe(false);
+  expect(way('elves-wood', 'spears', 'marsh')(3)).toBe(false);
+});
+
+test('fr3.armies.dwarfs-infantry-movement: dwarf infantry is half an inch slower', () => {
+  expect(way('dwarfs', 'handweapons', 'hill')(2.5)).toBe(true);
+  expect(way('dwarfs', 'handweapons', 'hill')(2.6)).toBe(false);
+  expect(way('dwarfs', 'rangers', 'hill')(4)).toBe(true);
+});
+
+test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin with a unit that takes them', () => {
+  const characters = [{ has: ['general', 'superhero'] }, { has: ['hero', 'beastmaster'], bonuses: '2-0', with: 1, name: 'Ash' }];
+  expect(armyOf('chaos', ['small-monsters', 'knights'], { characters }).characters).toEqual([
+    { leader: 'general-2-2', cost: 170, with: 2, superhero: true },
+    { leader: 'hero-2-0', cost: 40, with: 1, name: 'Ash', beastmaster: true },
+  ]);
+  expect(armyOf('weres', ['handweapons']).characters[0]?.beastmaster).toBe(true);
+});
+
+test('what the battle does not play yet is refused by name, with a rule', () => {
+  expect(refused('roman', ['spears', 'beastmen mine'])).toBe(
+    'Unit 2 (Beastmen): the battle does not play this yet: Mine, depth charge, bomb. fr3.items.mine-purchase',
+  );
+  expect(refused('greek', ['pike-block'])).toBe(
+    'Unit 1 (Pike Block): the battle does not play this yet: Pike Block. fr3.pike-blocks.stats',
+  );
+  expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
+  expect(refused('assyrian', ['heavy-chariots'])).toBe(
+    'Unit 1 (Heavy Chariots): the battle does not play this yet: of the Assyrian the fear before the first turn. fr3.armies.assyrian-fearful-reputation',
+  );
+  expect(refused('roman', ['spears'], { characters: [{ has: ['general'] }, { has: [] }] })).toBe(
+    'Character 2: the battle does not play this yet: a character without a grade of leadership. fr3.characters.basic-individual',
+  );
+  expect(refused('roman', ['small-monsters'])).toBe(
+    'Character 1: the army has no unit that he could begin with. fr3.characters.attachment-by-type',
+  );
+});
+
+test('a roster that is not legal takes no field: its first error says why', () => {
+  expect(refused('roman', ['spears'], { characters: [] })).toContain('exactly one general');
+});
+
+test('two rosters make a set-up; what part two plays is refused there', () => {
+  const [a, b] = [readyRosterOf('steppe-500'), readyRosterOf('norse-500')];
+  const setup = setupOfRosters({ A: a!.roster, B: b!.roster }, table, { turns: 8 });
+  if (!setup.ok) throw new Error(setup.because);
+  expect(setup.value.armies.A.name).toBe('Riders of the Ninth Wind');
+  expect(setup.value.turns).toBe(8);
+  const spirits = setupOfRosters({ A: a!.roster, B: roster('norse', ['spears', 'major-spirits']) }, table);
+  expect(spirits).toMatchObject({ ok: false, rules: ['fr3.spirits.major'] });
+});
+
+test('every ready roster may meet every other', () => {
+  for (const one of readyRosters)
+    for (const other of readyRosters) {
+      const setup = setupOfRosters({ A: one.roster, B: other.roster }, table);
+      expect(setup.ok ? fr3Battle.readSetup(setup.value).ok : setup.because, `${one.id} ${other.id}`).toBe(true);
+    }
+});
