@@ -1,7 +1,7 @@
 /** The calculators of a system, by what a player is about to do. */
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
-import type { SystemId } from './systems.ts';
+import { rollCalculators } from '../engine/calculators.ts';
 
 export interface Calculator {
   /** Its place under `/<system>/odds/`. */
@@ -17,7 +17,7 @@ export interface CalculatorGroup {
   readonly calculators: readonly Calculator[];
 }
 
-const groups: Readonly<Partial<Record<SystemId, readonly CalculatorGroup[]>>> = {
+const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
   fr3: [
     {
       name: 'The charge',
@@ -95,15 +95,63 @@ const groups: Readonly<Partial<Record<SystemId, readonly CalculatorGroup[]>>> = 
       ],
     },
   ],
+  'six-events': [
+    {
+      name: 'Before the fighting',
+      calculators: [
+        {
+          id: 'initiative',
+          name: 'Initiative',
+          says: 'Leaders against leaders: which side chooses who acts first this turn.',
+          icon: 'rolling-dices',
+        },
+        {
+          id: 'challenges',
+          name: 'Challenges',
+          says: 'Two figures exchange blows: who is hurt, who falls, and how it stands turn after turn.',
+          icon: 'sword-clash',
+        },
+      ],
+    },
+    {
+      name: 'Fighting',
+      calculators: [
+        {
+          id: 'ranged',
+          name: 'Ranged attacks',
+          says: 'Troops, characters, creatures and war machines at any target: the hits, and when the target breaks.',
+          icon: 'arrow-flights',
+        },
+        {
+          id: 'melee',
+          name: 'Melee',
+          says: 'One attack with every modifier, or two units face to face until one of them gives way.',
+          icon: 'crossed-swords',
+        },
+      ],
+    },
+    {
+      name: 'Nerve',
+      calculators: [
+        {
+          id: 'morale',
+          name: 'Morale and rally',
+          says: 'Morale checks of every unit for every cause, what creatures do that fail, and rallying turn after turn.',
+          icon: 'rally-the-troops',
+        },
+      ],
+    },
+  ],
 };
 
 /** Asked of the folder: importing a page would bring its styles along. */
 const built = (system: string, { id }: Calculator): boolean =>
+  rollCalculators[system]?.some((each) => each.id === id) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', `${id}.astro`)) ||
   existsSync(join(process.cwd(), 'src/pages', system, 'odds', id, 'index.astro'));
 
 /** The groups of a system with the calculators that stand. */
-export const calculatorsOf = (system: SystemId): readonly CalculatorGroup[] =>
+export const calculatorsOf = (system: string): readonly CalculatorGroup[] =>
   (groups[system] ?? [])
     .map(({ name, calculators }) => ({ name, calculators: calculators.filter((each) => built(system, each)) }))
     .filter(({ calculators }) => calculators.length > 0);

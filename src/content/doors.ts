@@ -2,6 +2,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { chaptersOf } from './book.ts';
+import { calculatorsOf } from './calculators.ts';
 import { entries } from './entries.ts';
 import { kinds } from './kinds.ts';
 
@@ -62,19 +63,12 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/quick-reference/`,
       says: 'What one looks up most, on one page to print.',
     });
-  if (built(`${system}/odds/index`))
+  if (calculatorsOf(system).length > 0)
     doors.push({
       id: 'odds',
       name: 'Odds',
       url: `/${system}/odds/`,
       says: 'Exact chances of every roll, with every modifier explained.',
-    });
-  else if (built(`${system}/odds/melee`))
-    doors.push({
-      id: 'odds',
-      name: 'Odds',
-      url: `/${system}/odds/melee/`,
-      says: 'Exact chances of a melee, with every modifier explained.',
     });
   if (built(`${system}/companion`) || built(`${system}/companion/index`))
     doors.push({

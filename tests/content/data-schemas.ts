@@ -459,6 +459,9 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
       }),
     ),
   },
+  'dismounting.ts': {
+    dismounting: z.record(unit, object({ becomes: list(unit).min(1), elite: z.literal(true).optional() })),
+  },
   'missile-weapons.ts': {
     weaponIds: names,
     missileWeapons: z.record(
@@ -469,6 +472,7 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
         rule,
         bands: list(object({ upTo: inches, row: z.int().min(1).max(4) })).min(1),
         powder: z.literal(true).optional(),
+        slow: z.literal(true).optional(),
         gun: z.enum(['flesh', 'metal']).optional(),
       }),
     ),

@@ -29,6 +29,7 @@ export const pages: Readonly<Record<string, string>> = {
   'rally and nerve odds': 'fr3/odds/rally/?roll=fear-charged&u=spears&u.leader=hero-1-1&f=dragons',
   'character odds': 'fr3/odds/characters/?roll=assassin&a.leader=hero-1-1&a.assassin=assassin&b.guarded=1',
   'special rolls': 'fr3/odds/special/?roll=fire&s.here=ground&s.beside=forest',
+  'rule of Three Realms': 'three-realms/rules/templates/radius/',
   'rule of Hordes of the Things': 'hott/rules/move-distances/measure/',
   'rule of the six-event battle game': 'six-events/rules/morale/chart/',
   'any dice': 'fr3/odds/dice/?q=2d10+keep+high+%2B+3+vs+d10+%2B+5',

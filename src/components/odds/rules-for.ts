@@ -5,10 +5,10 @@ import { registry } from '../../content/registry.ts';
 import { units } from '../../engine/fr3/data/units.ts';
 import type { LinkedRules } from './links.tsx';
 
-/** Links to every rule that these files of the engine quote, to every unit's page, and to what data cites besides. */
-export function rulesFor(files: RegExp, besides: readonly string[] = []): LinkedRules {
+/** Links to every rule that these files of the engine quote, and to what data cites besides. */
+export function rulesCited(files: RegExp, besides: readonly string[] = []): LinkedRules {
   const { rules } = registry();
-  const cited = new Set<string>([...units.map(({ rule }) => rule), ...besides]);
+  const cited = new Set<string>(besides);
   for (const [id, { enforcedBy }] of scan()) if (enforcedBy.some((file) => files.test(file))) cited.add(id);
   const linked: Record<string, LinkedRules[string]> = {};
   for (const id of [...cited].sort()) {
@@ -17,3 +17,7 @@ export function rulesFor(files: RegExp, besides: readonly string[] = []): Linked
   }
   return linked;
 }
+
+/** The same of Fantasy Rules!, with every unit's page. */
+export const rulesFor = (files: RegExp, besides: readonly string[] = []): LinkedRules =>
+  rulesCited(files, [...units.map(({ rule }) => rule), ...besides]);

@@ -131,7 +131,7 @@ export const battleTables: readonly RuleTable[] = [
     'three-realms-missions',
     'Mission roll',
     'three-realms.missions.mission-roll',
-    { roll: ['d10', 'roll'], mission: 'Mission', deployment: 'Deployment', decides: 'What decides' },
+    { roll: ['d10', 'roll'], mission: 'Mission', decides: 'Deployment; what decides' },
     byRealm(
       missions,
       'three-realms.missions.mission-roll',
@@ -139,8 +139,7 @@ export const battleTables: readonly RuleTable[] = [
       (each) => [
         each.roll,
         link(each.name, each.rule),
-        link(...deploymentNames[each.deployment]),
-        link(...scoringNames[each.scoring]),
+        `${link(...deploymentNames[each.deployment])}; ${link(...scoringNames[each.scoring])}`,
       ],
     ),
   ),

@@ -384,3 +384,29 @@ test('fr3.missile-fire.bonus-charged, fr3.missile-fire.bonus-fliers: light caval
   const at = after(unshotAt('A1 knights 10,10 N; B1 light-cavalry 10,13 S; B2 mobs 40,33 S'), [charge(['A1'])]);
   expect(questionOf(at.state, unitAt(at.state, 'A1'), unitAt(at.state, 'B1')).b.bows).toBe(true);
 });
+
+/** A1 has put up its stakes, is demoralized, and has been driven back by fire. */
+function drivenFromStakes(enemy: string): Played {
+  const at = unshotAt(`A1 longbows 10,10 N stakes; A2 mobs 40,5 N; B1 longbows 10,19.5 S; ${enemy}; B3 mobs 44,30 S`);
+  const up = after(at, [{ kind: 'stakes', unit: 'A1', up: true }]);
+  const units = up.state.units.map((each) => (each.id === 'A1' ? { ...each, morale: 1 as const, everShaken: true } : each));
+  return after(untilAsked({ ...up, state: { ...up.state, units } }, 'B', 'missiles'), [shoot(['B1'], 'A1')], 9);
+}
+
+test('fr3.items.stakes-left-behind: driven back by fire a unit leaves its stakes standing, and may come back to them', () => {
+  const gone = drivenFromStakes('B2 mobs 30,30 S');
+  expect(unit(gone, 'A1')).toMatchObject({ morale: 2, stakes: 'left', stakesAt: { x: 10, y: 10 } });
+  const theirs = untilAsked(gone, 'A', 'movement');
+  const inches = 10 - unit(theirs, 'A1').base.y;
+  const back = after(theirs, [{ kind: 'ahead', units: ['A1'], inches }]);
+  expect(unit(back, 'A1')).toMatchObject({ stakes: 'up', stakesAt: null });
+});
+
+test('fr3.items.stakes-unoccupied: stakes that nobody stands behind are gone as soon as an enemy touches them', () => {
+  const gone = drivenFromStakes('B2 light-cavalry 12,15 S');
+  const ridden = after(gone, [{ kind: 'oblique', units: ['B2'], forward: 3, right: 2 }]);
+  expect(unit(ridden, 'A1')).toMatchObject({ stakes: 'left' });
+  const over = after(gone, [{ kind: 'oblique', units: ['B2'], forward: 3.45, right: 2 }]);
+  expect(unit(over, 'A1')).toMatchObject({ stakes: 'none', stakesAt: null });
+  expect(over.events.find(({ kind }) => kind === 'stakes')?.rules).toEqual(['fr3.items.stakes-unoccupied']);
+});

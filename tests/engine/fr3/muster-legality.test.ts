@@ -66,6 +66,23 @@ describe('the army', () => {
     expect(errorsOf(roster('victorian', [...times(2, 'rifles'), ...times(5, 'militia')]))).toEqual([]);
   });
 
+  test('fr3.armies.pirate-types, fr3.armies.pirate-buccaneers-units: one of three kinds, and ships wait for their chapter', () => {
+    expect(errorsOf(roster('pirate', ['spears']))).toEqual(['roster fr3.armies.pirate-types']);
+    expect(errorsOf(roster('pirate-buccaneers', ['spears']))).toEqual(['roster fr3.armies.pirate-buccaneers-units']);
+    expect(errorsOf(roster('pirate-marauders', ['spears']))).toEqual([]);
+  });
+
+  test('fr3.armies.pirate-associated-units: beasts keep up with the slowest pirates', () => {
+    expect(errorsOf(roster('pirate-marauders', ['spears', 'swarms']))).toEqual([]);
+    expect(errorsOf(roster('pirate-raiders', ['mounted', 'swarms', 'small-monsters']))).toEqual([
+      'units.2 fr3.armies.pirate-associated-units',
+    ]);
+  });
+
+  test('fr3.armies.buffalo-soldiers-dismount: sword and pistol is who got off his horse', () => {
+    expect(errorsOf(roster('buffalo-soldiers', ['sword-and-pistol']))).toEqual(['units.1 fr3.armies.buffalo-soldiers-dismount']);
+  });
+
   test('fr3.armies.chinese-rockets: heavy artillery shoots indirectly', () => {
     expect(errorsOf(roster('chinese', ['heavy-artillery']))).toEqual(['units.1 fr3.armies.chinese-rockets']);
     expect(errorsOf(roster('chinese', ['heavy-artillery indirect']))).toEqual([]);
@@ -183,7 +200,7 @@ describe('options', () => {
     ['fr3.innate.hide', 'elves-wood', 'rangers hide'],
     ['fr3.innate.fast-movement-barred-armies', 'dwarfs', 'handweapons fast-movement'],
     ['fr3.innate.fast-movement-limited-armies', 'sea-elves', 'handweapons fast-movement'],
-    ['fr3.innate.fast-movement-pirates', 'pirate-buccaneers', 'handweapons fast-movement'],
+    ['fr3.innate.fast-movement-pirates', 'pirate', 'handweapons fast-movement'],
     ['fr3.innate.fast-movement-undead', 'egyptian', 'handweapons undead fast-movement'],
     ['fr3.innate.fast-movement-burrowers', 'orc-goblin', 'small-monsters burrowing fast-movement'],
     ['fr3.innate.fast-movement-eligible-units', 'greek', 'pikes fast-movement'],

@@ -2,12 +2,16 @@
 import { describe, expect, test } from 'vitest';
 import { slotNames, tierOf, tiers } from '../../../src/engine/three-realms/data/composition.ts';
 import { bases } from '../../../src/engine/three-realms/data/figures/bases.ts';
+import { composition } from '../../../src/engine/three-realms/data/figures/composition.ts';
 import { missions as missionFigures } from '../../../src/engine/three-realms/data/figures/missions.ts';
+import { rangedWeapons } from '../../../src/engine/three-realms/data/figures/ranged-weapons.ts';
+import { realms as realmFigures } from '../../../src/engine/three-realms/data/figures/realms.ts';
 import { setup } from '../../../src/engine/three-realms/data/figures/setup.ts';
+import { unitRules as unitRuleFigures } from '../../../src/engine/three-realms/data/figures/unit-rules.ts';
 import { missions } from '../../../src/engine/three-realms/data/missions.ts';
 import { lands, realms, type TerrainEffect, terrainSizes } from '../../../src/engine/three-realms/data/realms.ts';
 import type { Roll } from '../../../src/engine/three-realms/data/rolls.ts';
-import { unitRules } from '../../../src/engine/three-realms/data/special-rules.ts';
+import { meleeWeaponRules, rangedWeaponRules, unitRules } from '../../../src/engine/three-realms/data/special-rules.ts';
 import { unitTypes } from '../../../src/engine/three-realms/data/unit-types.ts';
 
 const lines = (text: string) => text.trim().split(/\n\s*/);
@@ -242,4 +246,51 @@ describe('figures that follow from one another', () => {
       slaughterfestCommon: 0.5,
     });
   });
+});
+
+describe('special rules', () => {
+  const names = (of: readonly { readonly name: string }[]) => of.map(({ name }) => name).sort();
+
+  test('three-realms.unit-rules.scope: every rule of the printed list, those after a plus sign too', () => {
+    expect(names(unitRules).join(', ')).toBe(
+      'Advanced Move, Artillery, Automaton, Blitzkrieg, Cavalry, Character, Common, Cover Crawler, Dig In, Divide Fire, ' +
+        'Double Act, Enraged, Ethereal, Flight, Impeccable Balance, Independent, Infiltrate, Multiple Bodies, Set Up, ' +
+        'Shot on the Run, Special Ammo, Sprint, Steady',
+    );
+  });
+
+  test('three-realms.melee-weapons.scope, three-realms.ranged-weapons.scope: every rule of the printed lists', () => {
+    expect(names(meleeWeaponRules).join(', ')).toBe('Assassin’s Guile, Poisoned, Reach');
+    expect(names(rangedWeaponRules).join(', ')).toBe('Arcing, Assault, Melee, Move or Fire, Poisoned, Sniper, Spell');
+  });
+
+  test('three-realms.unit-rules.infiltrate, three-realms.unit-rules.sprint, three-realms.unit-rules.dig-in and others: their numbers', () => {
+    expect(unitRuleFigures).toEqual({
+      commonInSlot: 2,
+      infiltrateMarkers: 3,
+      infiltrateMove: 6,
+      infiltrateReveal: 5,
+      sprintFrom: 1.5,
+      sprintTo: 2,
+      digInEvasion: -2,
+      digInProtection: 2,
+      shotOnTheRun: -1,
+      multipleBodiesDamage: 1,
+      multipleBodiesAttacks: -1,
+      multipleBodiesAttacksAtLeast: 1,
+    });
+  });
+
+  test('three-realms.ranged-weapons.arcing-unseen: −10 RT, but not below 0', () => {
+    expect(rangedWeapons).toEqual({ arcingUnseen: -10, arcingUnseenAtLeast: 0 });
+  });
+});
+
+test('three-realms.setup.table-size, three-realms.setup.deployment-zone, three-realms.realms.black-isle-coast: lengths in the text', () => {
+  expect([setup.tableLength / 12, setup.tableDepth / 12]).toEqual([6, 4]);
+  expect([setup.zone, setup.mediumTo, realmFigures.coastFrom, realmFigures.coastTo]).toEqual([10, 7, 5, 10]);
+});
+
+test('three-realms.composition.typical-size: two tiers at 2000 points', () => {
+  expect([composition.typicalTiers, composition.typicalPoints]).toEqual([2, 2000]);
 });

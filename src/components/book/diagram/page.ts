@@ -13,7 +13,7 @@ export class Page {
   private readonly from: Point;
   private readonly to: Point;
   readonly name: string;
-  constructor(panel: Panel, name: string) {
+  constructor(panel: Pick<Panel, 'scale' | 'from' | 'to'>, name: string) {
     this.k = panel.scale;
     this.from = panel.from;
     this.to = panel.to;

@@ -90,3 +90,9 @@ export function engineOf(calculator: Calculator): Engine {
     },
   };
 }
+
+/** The engine of one of these calculators, by its id. */
+export const enginesOf =
+  (calculators: readonly Calculator[]) =>
+  (id: string): Engine =>
+    engineOf(calculators.find((each) => each.id === id) as Calculator);

@@ -15,6 +15,7 @@ import { meleeKinds } from './melee/fight.ts';
 import { followUpKinds } from './melee/follow-up.ts';
 import { gapKinds } from './melee/gap.ts';
 import { attachKinds } from './movement/attach.ts';
+import { dismountKinds } from './movement/dismount.ts';
 import { facingKinds } from './movement/facing.ts';
 import { formationKinds } from './movement/formation.ts';
 import { levelKinds } from './movement/level.ts';
@@ -56,6 +57,7 @@ export const actionKinds = {
   ...squareKinds,
   ...attachKinds,
   ...transferKinds,
+  ...dismountKinds,
   ...levelKinds,
   ...stakesKinds,
   ...returnKinds,

@@ -3,7 +3,7 @@ import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import type { Base } from '../../kernel/geometry.ts';
 import { leadership } from '../data/figures/characters.ts';
 import { escapeRoll } from '../results-rolls/character-results.ts';
-import { befalls, characterAt, fated, placeOf } from './characters.ts';
+import { befalls, characterAt, fated, placeOf, withCharacter } from './characters.ts';
 import { isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from './events.ts';
 import { undeadFall } from './harm.ts';
@@ -19,7 +19,10 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
     const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
-    return fate === 'killed' ? inTurn(done, (at) => undeadFall(at, character.side)) : known(done);
+    // He has his own move still.
+    return fate === 'killed'
+      ? inTurn(done, (at) => undeadFall(at, character.side))
+      : known({ ...done, state: withCharacter(done.state, id, { moved: false }) });
   });
 }
 

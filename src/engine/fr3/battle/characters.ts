@@ -9,6 +9,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { baseSide } from '../table/bases.ts';
 import { refuseLed } from './deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from './events.ts';
+import { costOfLeader } from './setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -73,7 +74,7 @@ const called = (state: State, character: BattleCharacter): string =>
 function killed(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
   const dead = withCharacter(state, id, { status: 'killed', host: null, at: null });
-  const { cost = null } = characterSetup(state, character);
+  const cost = costOfLeader(characterSetup(state, character));
   return onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
 }
 
@@ -88,7 +89,7 @@ function captured(state: State, character: BattleCharacter, captor: PieceId): Ba
       name: called(state, character),
       variant: rankOf(state, character),
       stage: 0,
-      cost: characterSetup(state, character).cost ?? null,
+      cost: costOfLeader(characterSetup(state, character)),
     }),
   );
 }
@@ -151,9 +152,12 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
   );
 }
 
-/** fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. */
-const contacting = (state: State, { side, at }: BattleCharacter): BattleUnit | undefined =>
-  at === null
+/**
+ * fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. One who has got
+ * away from it rolls no second time in the phase, wherever he stands.
+ */
+const contacting = (state: State, { side, at, moved }: BattleCharacter): BattleUnit | undefined =>
+  at === null || moved
     ? undefined
     : standing(state, enemyOf(side)).find(
         ({ base, level }) => level === 'surface' && fromPoint(at, base).distance <= baseSide / 4,

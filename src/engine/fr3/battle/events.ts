@@ -8,7 +8,7 @@ import type { State as Sheet } from '../companion/state.ts';
 import type { Level as TableLevel } from '../data/levels.ts';
 import type { Cause, Fate } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { Home, PieceId, SideId, State } from './state.ts';
+import type { BattleUnit, Home, PieceId, SideId, State } from './state.ts';
 
 type Rules = readonly (Fr3RuleId | RuleId)[];
 
@@ -48,7 +48,8 @@ type Happening =
       readonly inches: number;
     }
   | { readonly kind: 'level'; readonly units: readonly PieceId[]; readonly to: TableLevel }
-  | { readonly kind: 'stakes'; readonly unit: PieceId; readonly now: 'none' | 'carried' | 'up' }
+  | { readonly kind: 'dismounted'; readonly unit: PieceId; readonly as: string }
+  | { readonly kind: 'stakes'; readonly unit: PieceId; readonly now: BattleUnit['stakes'] }
   /** A character goes with a unit. */
   | { readonly kind: 'led'; readonly character: PieceId; readonly unit: PieceId }
   | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }

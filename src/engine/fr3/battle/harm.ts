@@ -10,7 +10,7 @@ import { captorLost, characterLost } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { takerOf } from './movement/square.ts';
-import { withoutStakes } from './movement/stakes.ts';
+import { leavesStakes, withoutStakes } from './movement/stakes.ts';
 import { costOf } from './setup.ts';
 import {
   attachedTo,
@@ -132,11 +132,11 @@ function noted(state: State): State {
 
 /**
  * fr3.items.stakes-lost-retreat: driven from a melee a unit loses its stakes. fr3.items.stakes-left-behind: driven by anything
- * else it leaves those that stand; nobody comes back to them, for the place of a marker is no part of the state.
+ * else it leaves those that stand.
  */
 function stakesLeft(state: State, id: PieceId, cause: Cause): BattleReport {
   if (cause === 'melee' || isEngaged(state, id)) return withoutStakes(state, id, 'fr3.items.stakes-lost-retreat');
-  return unitAt(state, id).stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-left-behind') : report(state);
+  return leavesStakes(state, id);
 }
 
 /**

@@ -70,10 +70,16 @@ const contactsHold = (state: State): readonly string[] => {
 const moraleHolds = (state: State): readonly string[] =>
   state.units
     .filter(
-      ({ markers, mostMarkers, morale, lasting, did }) =>
-        lasting > morale || markers < 0 || markers > mostMarkers || (morale > 0 && markers > 0) || did.spent < 0 || did.spent > 1,
+      ({ markers, mostMarkers, morale, lasting, did, stakes, stakesAt }) =>
+        (stakes === 'left') !== (stakesAt !== null) ||
+        lasting > morale ||
+        markers < 0 ||
+        markers > mostMarkers ||
+        (morale > 0 && markers > 0) ||
+        did.spent < 0 ||
+        did.spent > 1,
     )
-    .map((unit) => `${of(unit)} has impossible markers, morale or movement.`);
+    .map((unit) => `${of(unit)} has impossible markers, morale, stakes or movement.`);
 
 /** The sheet and the table say the same: clocks, losses, who has nobody left. */
 const sheetHolds = (state: State): readonly string[] =>

@@ -13,7 +13,7 @@ import { melee } from '../melee/melee.ts';
 import type { MeleeQuestion } from '../melee/question.ts';
 import { isEngaged } from './contacts.ts';
 import { pairs, questionOf } from './melee/question.ts';
-import { onceFor } from './memo.ts';
+import { onceFor, onceForValue } from './memo.ts';
 import { costOf, type Setup } from './setup.ts';
 import {
   type BattleUnit,
@@ -99,7 +99,8 @@ interface Toll {
   readonly b: number;
 }
 
-function tollOf(question: MeleeQuestion): Toll {
+/** The same few questions come up again and again. */
+const tollOf = onceForValue((question: MeleeQuestion): Toll => {
   const lost = ({ fate }: Aftermath, from: 0 | 1 | 2 = 0) => Math.max(0, levelsLost[fate] - (1 - weights.morale[from]));
   let [a, b] = [0, 0];
   for (const [result, chance] of odds(melee(bout(question)))) {
@@ -108,27 +109,13 @@ function tollOf(question: MeleeQuestion): Toll {
     b += share * lost(result.b, question.b.state);
   }
   return { a, b };
-}
-
-const tolls = new Map<string, Toll>();
-/** Questions that are remembered; the same few come up again and again. */
-const mostTolls = 20_000;
-
-function tollFor(question: MeleeQuestion): Toll {
-  const key = JSON.stringify(question);
-  const known = tolls.get(key);
-  if (known) return known;
-  const toll = tollOf(question);
-  if (tolls.size >= mostTolls) tolls.clear();
-  tolls.set(key, toll);
-  return toll;
-}
+});
 
 /** The fights in hand: what they cost the enemies of a side, less what they cost itself. */
 function fights(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
-    const toll = tollFor(questionOf(state, a, b));
+    const toll = tollOf(questionOf(state, a, b));
     const gain = toll.b * price(b) - toll.a * price(a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
@@ -147,7 +134,7 @@ function tollOfCharge(state: State, a: number, b: number, led: ReadonlySet<strin
   const place = ((a * 2 + (led.has(me.id) ? 1 : 0)) * count + b) * 6 + (led.has(foe.id) ? 3 : 0) + foe.morale;
   let toll = known[place];
   if (toll === undefined) {
-    toll = tollFor({ a: meleeSide(state, me), b: meleeSide(state, foe), charge: 'a' });
+    toll = tollOf({ a: meleeSide(state, me), b: meleeSide(state, foe), charge: 'a' });
     known[place] = toll;
   }
   return toll;

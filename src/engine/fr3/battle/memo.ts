@@ -28,3 +28,18 @@ export function onceForPair<One extends object, Other extends object, T>(
     return last[2];
   };
 }
+
+/** Of plain data by its value, as long as not too many different ones have come: what is asked again in state after state. */
+export function onceForValue<Value, T>(work: (value: Value) => T, most = 20_000): (value: Value) => T {
+  const done = new Map<string, { readonly is: T }>();
+  return (value) => {
+    const key = JSON.stringify(value);
+    let found = done.get(key);
+    if (found === undefined) {
+      if (done.size >= most) done.clear();
+      found = { is: work(value) };
+      done.set(key, found);
+    }
+    return found.is;
+  };
+}

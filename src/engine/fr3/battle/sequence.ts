@@ -18,10 +18,11 @@ import { unfought } from './melee/question.ts';
 import { onceFor } from './memo.ts';
 import { landedToStay } from './movement/level.ts';
 import { absent } from './movement/return.ts';
+import { abandonedStakes } from './movement/stakes.ts';
 import { mayRally } from './rally.ts';
 import { anyShot } from './shooting/shots.ts';
 import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
-import { finalSheet } from './victory.ts';
+import { holderOfObjective } from './victory.ts';
 
 export interface StepRules {
   /** What the phasing side is asked in it. */
@@ -80,7 +81,7 @@ function nextStep(state: State): Chance<BattleReport> {
 
 /** fr3.victory.end: the battle is over, and the sheet says who has won. */
 function over(state: State, because: string, rules: readonly string[]): BattleReport {
-  const sheet = finalSheet(state);
+  const sheet = { ...state.sheet, objective: holderOfObjective(state) };
   const { winner, level, because: why, rules: of } = verdict(sheet);
   const told = event(
     { kind: 'ended', winner: winner === null ? null : sideOnSheet(state, winner), level, text: `${because} ${why}` },
@@ -103,6 +104,8 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 export function goOn(from: BattleReport): Chance<BattleReport> {
   let { state } = from;
   if (state.stage === 'over') return known(from);
+  const stakes = abandonedStakes(state);
+  if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
   const rolls = caught(state);
   if (rolls)
     return andThen(

@@ -6,6 +6,7 @@ import { onGrid, type Polygon } from '../../kernel/geometry.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { characterEntryOf } from '../data/characters.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { unitOf, units } from '../data/units.ts';
 import { type LeaderId, leaders } from '../melee/leaders.ts';
@@ -261,6 +262,17 @@ export function readSetup(value: unknown): Read<Setup> {
 }
 
 export const costOf = ({ type, cost }: TroopSetup): number => cost ?? unitOf(type)?.cost ?? 0;
+/** fr3.characters.total-cost: full points of a leader; where they are not said, those of an individual with his grade and abilities. */
+export function costOfLeader({ cost, leader, superhero, beastmaster }: CharacterSetup): number {
+  if (cost !== undefined) return cost;
+  const has = [
+    'individual',
+    leader.replace(/-\d-\d$/, ''),
+    ...(superhero ? ['superhero'] : []),
+    ...(beastmaster ? ['beastmaster'] : []),
+  ];
+  return has.reduce((sum, id) => sum + Number(characterEntryOf(id)?.cost ?? 0), 0);
+}
 /** The levels off the surface that a unit may move on. */
 export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
   levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);

@@ -6,6 +6,7 @@ import type { Base, Point } from '../../kernel/geometry.ts';
 import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
 import { onceFor } from './memo.ts';
+import { onFoot } from './on-foot.ts';
 import type { CharacterSetup, Setup, TroopSetup } from './setup.ts';
 
 /** Sides as the notation writes them. */
@@ -70,8 +71,12 @@ export interface BattleUnit {
   readonly level: Level;
   /** Where it comes from as a melee counts it: it has landed only when it stays down of its own will. */
   readonly comes: Level;
-  /** Stakes: none (or lost), carried, or standing before its front. */
-  readonly stakes: 'none' | 'carried' | 'up';
+  /** The row of the reference table that it has become by dismounting; null as long as it has not. */
+  readonly onFoot: string | null;
+  /** Stakes: none (or lost), carried, standing before its front, or left standing before the place that it was driven from. */
+  readonly stakes: 'none' | 'carried' | 'up' | 'left';
+  /** That place; null unless they are left. */
+  readonly stakesAt: Base | null;
   /** The units of the square that it stands in, itself among them; nobody for a unit in no square. */
   readonly square: readonly PieceId[];
   readonly morale: 0 | 1 | 2;
@@ -197,9 +202,11 @@ export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
 /** A unit that is known to exist. */
 export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state, id) as BattleUnit;
 
-/** What a unit is, as the roster says. */
-export const troopOf = (state: State, { id, side }: Pick<BattleUnit, 'id' | 'side'>): TroopSetup =>
-  state.setup.armies[side].troops[numberOf(id) - 1] as TroopSetup;
+/** What a unit is, as the roster says, or what it has become. */
+export function troopOf(state: State, { id, side, onFoot: as }: Pick<BattleUnit, 'id' | 'side' | 'onFoot'>): TroopSetup {
+  const troop = state.setup.armies[side].troops[numberOf(id) - 1] as TroopSetup;
+  return as === null ? troop : onFoot(troop, as);
+}
 
 /** What a character is, as the roster says. */
 export const characterSetup = (state: State, { id, side }: BattleCharacter): CharacterSetup => {

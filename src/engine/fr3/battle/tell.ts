@@ -37,7 +37,12 @@ const onLevels = {
   burrowing: 'go under ground',
 } as const;
 
-const onStakes = { none: 'lose their stakes', carried: 'pull out their stakes', up: 'put up their stakes' } as const;
+const onStakes = {
+  none: 'lose their stakes',
+  carried: 'pull out their stakes',
+  up: 'put up their stakes',
+  left: 'leave their stakes behind',
+} as const;
 
 const fates = {
   unharmed: 'are unharmed',
@@ -55,6 +60,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   charged: ({ units, targets, inches }, name) =>
     `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
   level: ({ units, to }, name) => `${list(units.map(name))} ${onLevels[to]}.`,
+  dismounted: ({ unit }, name) => `${name(unit)} have dismounted, and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,

@@ -222,9 +222,42 @@ const stinkOfUndead: ArmyCheck = ({ units }) =>
     ),
   );
 
+/** fr3.armies.pirate-associated-units: beasts and spirits that keep up with the slowest of the others. */
+const associated: readonly string[] = ['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'];
+const keepsUp: ArmyCheck = ({ units }) => {
+  const open = ({ row }: MusteredUnit): number => row.unit?.move?.open ?? 0;
+  const regular = units.filter(({ row }) => !associated.includes(row.type));
+  const slowest = Math.min(...regular.map(open));
+  return together(
+    units.map((each) =>
+      associated.includes(each.row.type) && regular.length > 0 && open(each) < slowest
+        ? error(
+            each.at,
+            `${each.called}: ${each.row.name} move ${open(each)}″ and cannot keep up with pirates who move ${slowest}″ at least.`,
+            'fr3.armies.pirate-associated-units',
+          )
+        : fine,
+    ),
+  );
+};
+
 /** What one list alone demands. Their numbers stand in the figures of the lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   aztec: stinkOfUndead,
+  'buffalo-soldiers': ({ units }) =>
+    together(
+      units.map(({ row, at, called }) =>
+        row.type === 'sword-and-pistol'
+          ? error(at, `${called}: they are not bought, light cavalry dismounts as them.`, 'fr3.armies.buffalo-soldiers-dismount')
+          : fine,
+      ),
+    ),
+  pirate: () =>
+    error('roster', 'Pirates are marauders, raiders or buccaneers: choose one of their lists.', 'fr3.armies.pirate-types'),
+  'pirate-marauders': keepsUp,
+  'pirate-raiders': keepsUp,
+  'pirate-buccaneers': () =>
+    error('roster', 'Buccaneers sail, and the muster cannot price ships yet.', 'fr3.armies.pirate-buccaneers-units'),
   chinese: ({ units }) =>
     together(
       units.map(({ row, options, at, called }) =>

@@ -1,5 +1,5 @@
 /** The table before the battle: deployment zones, the places of the terrain objective, the strips of flanking forces. */
-import { type Polygon, point, rectangle } from '../../kernel/geometry.ts';
+import { onGrid, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import { setup } from '../data/figures/setup.ts';
@@ -30,7 +30,7 @@ export function objectivePlaces({ width, depth }: TableSize): readonly Polygon[]
   const half = setup.objectiveSide / 2;
   return Array.from({ length: setup.objectivePlaces }, (_, at) => {
     const middle = ((at + 0.5) * width) / setup.objectivePlaces;
-    const x = Math.max(half, Math.min(width - half, middle));
+    const x = onGrid(Math.max(half, Math.min(width - half, middle)));
     return rectangle(point(x - half, depth / 2 - half), point(x + half, depth / 2 + half));
   });
 }

@@ -1,7 +1,7 @@
 /** Contact of bases: which edge lies along which, and over what length. */
-import { cosine, halfTurn, normal, quarterTurn, sine } from './angle.ts';
-import { type Base, corners, type EdgeName, edgeLength, edgeNames } from './base.ts';
-import { ahead, aside, dot, middle, minus, type Point, type Segment, touch } from './point.ts';
+import { cosine, normal, quarterTurn, sine } from './angle.ts';
+import { type Base, type EdgeName, edgeLength, edgeNames } from './base.ts';
+import { touch } from './point.ts';
 import { gap, overlap, radius } from './shape.ts';
 
 export interface Contact {
@@ -15,20 +15,9 @@ export interface Contact {
   readonly full: boolean;
 }
 
-/** Inches that two edges share when they lie along one another, back to back; 0 when they do not. */
-export function shared(edge: Segment, facing: number, other: Segment, otherFacing: number): number {
-  if (normal(otherFacing - facing) !== halfTurn) return 0;
-  const out = ahead(facing);
-  const along = aside(facing);
-  const apart = dot(minus(middle(other.a, other.b), middle(edge.a, edge.b)), out);
-  if (apart > touch || apart < -touch) return 0;
-  const from = (s: Segment) => [dot(s.a, along), dot(s.b, along)].sort((p, q) => p - q) as [number, number];
-  const [low, high] = from(edge);
-  const [start, end] = from(other);
-  return Math.max(0, Math.min(high, end) - Math.max(low, start));
-}
-
-const segmentAt = (all: readonly Point[], at: number): Segment => ({ a: all[at] as Point, b: all[(at + 1) % 4] as Point });
+/** Inches that two lengths on one line have in common: one about 0, the other about a place on it. */
+const common = (one: number, other: number, place: number): number =>
+  Math.min(one / 2, place + other / 2) - Math.max(-one / 2, place - other / 2);
 
 /**
  * How two bases lie edge to edge, or null if they do not: bases at an angle to each other, or touching at a corner only,
@@ -42,22 +31,22 @@ export function contactOf(a: Base, b: Base): Contact | null {
   if (turn % quarterTurn !== 0) return null;
   const quarters = turn / quarterTurn;
   const [s, c] = [sine(a.facing), cosine(a.facing)];
+  // The other base as this one sees it: so far ahead and to the right, so deep and so wide.
+  const [ahead, right] = [x * s + y * c, x * c - y * s];
   const [deep, wide] = quarters % 2 === 0 ? [b.depth, b.width] : [b.width, b.depth];
-  const apart = Math.max(Math.abs(x * s + y * c) - (a.depth + deep) / 2, Math.abs(x * c - y * s) - (a.width + wide) / 2);
-  if (apart > 2 * touch) return null;
-  const [p, q] = [corners(a), corners(b)];
-  for (const [at, edge] of edgeNames.entries()) {
+  const before = Math.abs(ahead) - (a.depth + deep) / 2;
+  const beside = Math.abs(right) - (a.width + wide) / 2;
+  if (before > touch || beside > touch) return null;
+  const along = (edge: EdgeName, length: number): Contact | null => {
+    if (length <= touch) return null;
     // Of the edges of the other only one looks the opposite way.
-    const back = (at + 6 - quarters) % 4;
-    const on = edgeNames[back] as EdgeName;
-    const facing = a.facing + quarterTurn * at;
-    const length = shared(segmentAt(p, at), facing, segmentAt(q, back), facing + halfTurn);
-    if (length > touch) {
-      const shorter = Math.min(edgeLength(a, edge), edgeLength(b, on));
-      return { edge, on, length, full: length >= shorter - 2 * touch };
-    }
-  }
-  return null;
+    const on = edgeNames[(edgeNames.indexOf(edge) + 6 - quarters) % 4] as EdgeName;
+    const shorter = Math.min(edgeLength(a, edge), edgeLength(b, on));
+    return { edge, on, length, full: length >= shorter - 2 * touch };
+  };
+  const inFront = before >= -touch ? along(ahead > 0 ? 'front' : 'rear', common(a.width, wide, right)) : null;
+  if (inFront) return inFront;
+  return beside >= -touch ? along(right > 0 ? 'right' : 'left', common(a.depth, deep, ahead)) : null;
 }
 
 /** Whether two bases touch at all, were it by a corner; overlapping bases do not count as touching. */

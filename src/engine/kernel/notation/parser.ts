@@ -20,7 +20,7 @@ import {
   usualMillimetres,
 } from './vocabulary.ts';
 
-const numberPattern = /^-?\d{1,6}(?:\.\d{1,4})?$/;
+const numberPattern = /^-?\d{1,16}(?:\.\d{1,4})?$/;
 /** Inches, and base sides added to them: `12`, `12.5+b`, `10-1.5b`, `2b`. */
 const coordinate = '-?(?:\\d{1,6}(?:\\.\\d{1,10})?|(?:\\d{1,3}(?:\\.\\d{1,4})?)?b)(?:[+-](?:\\d{1,3}(?:\\.\\d{1,4})?)?b)?';
 const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);

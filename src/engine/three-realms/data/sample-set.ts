@@ -4,6 +4,7 @@
  */
 import type { SlotKind } from './composition.ts';
 import { sampleSet as figures } from './figures/sample-set.ts';
+import { statLine } from './figures/stat-line.ts';
 import type { MeleeWeaponRuleId, RangedWeaponRuleId, UnitRuleId } from './special-rules.ts';
 import type { StatLine } from './stat-line.ts';
 import { type UnitTypeId, unitTypeOf } from './unit-types.ts';
@@ -119,7 +120,7 @@ function unit(
     type,
     base,
     line: { M, S, MT, RT, I, A, D, E, P },
-    damage: 'damage' in row ? row.damage : 1,
+    damage: 'damage' in row ? row.damage : statLine.damagePoints,
     rules: [...of.rules, ...rules],
     weapons: carried,
     options,

@@ -47,6 +47,8 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
       host: troop.with === undefined ? null : `${side}${troop.with}`,
       level,
       comes: level,
+      onFoot: null,
+      stakesAt: null,
       square: [],
       stakes: troop.arms?.includes('stakes') ? 'carried' : 'none',
       morale,

@@ -14,7 +14,7 @@ import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { leftBehind } from '../movement/attach.ts';
-import { withoutStakes } from '../movement/stakes.ts';
+import { leavesStakes } from '../movement/stakes.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
 import { inTheGap } from './gap.ts';
 import { pursuit } from './pursuit.ts';
@@ -46,7 +46,7 @@ function moveUp(state: State, id: PieceId): BattleReport {
   const base = ahead1(state, unit);
   if (!base) return report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
   const from = new Map([[id, unit.base]]);
-  const left = unit.stakes === 'up' ? withoutStakes(state, id, 'fr3.items.stakes-left-behind') : report(state);
+  const left = leavesStakes(state, id);
   const moved = withContacts(withBases(left.state, [id], [base]), { from, first: 'next phase' });
   const alone = leftBehind(moved, id, unit.base);
   return report(

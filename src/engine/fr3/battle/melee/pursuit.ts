@@ -24,7 +24,7 @@ import { suffered } from '../harm.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
-import { withoutStakes } from '../movement/stakes.ts';
+import { leavesStakes } from '../movement/stakes.ts';
 import { type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
 import { furtherRally } from '../troops.ts';
 
@@ -61,7 +61,7 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
     { kind: 'moved', units: [id], way: 'driven-on', inches: Math.round(inches * 1000) / 1000 },
     'fr3.melee.breakthrough-failure',
   );
-  const free = withoutStakes(state, id, 'fr3.items.stakes-left-behind');
+  const free = leavesStakes(state, id);
   if (!isOnTable(base, width, depth)) {
     const gone = leftBehind(withContacts(withUnit(free.state, id, { status: 'away' })), id, unit.base);
     const left = event({ kind: 'left', unit: id }, 'fr3.melee.breakthrough-failure', 'fr3.charging.disengage-off-board');

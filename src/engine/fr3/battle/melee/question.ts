@@ -6,6 +6,7 @@ import { holds, neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { contactOf, opponents } from '../contacts.ts';
+import { onceFor } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
 import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
@@ -81,14 +82,15 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
   };
 }
 
-/** fr3.melee.column-penalty: it is one of a column of three or more. */
-const inAColumn = (state: State, me: BattleUnit): boolean => {
-  const group = groupOf(state, me.id);
-  return inColumn(
+const isColumn = onceFor((group: readonly BattleUnit[]) =>
+  inColumn(
     group.map(({ base }) => base),
     movement.columnUnits,
-  );
-};
+  ),
+);
+
+/** fr3.melee.column-penalty: it is one of a column of three or more. */
+const inAColumn = (state: State, me: BattleUnit): boolean => isColumn(groupOf(state, me.id));
 
 function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const contact = contactOf(state, me.id, foe.id);

@@ -1,9 +1,10 @@
 /** Stakes (fr3.items.stakes-deploy): put up and pulled out, each for half of the move. */
 import { known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
+import { distance, edgeOf, fromSegment, touch } from '../../../kernel/geometry.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { findUnit, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { enemyOf, findUnit, inPlay, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
 import { crumb, halfMove, paid, refuseClock, refuseMoved, spentBy } from './pay.ts';
 
 export const stakesKinds = {
@@ -45,10 +46,41 @@ export const stakesKinds = {
 };
 
 /** Why stakes are lost. */
-type LostBy = 'fr3.items.stakes-flanked' | 'fr3.items.stakes-lost-retreat' | 'fr3.items.stakes-left-behind';
+type LostBy = 'fr3.items.stakes-flanked' | 'fr3.items.stakes-lost-retreat' | 'fr3.items.stakes-unoccupied';
 
 /** A unit loses the stakes that it has. */
 export function withoutStakes(state: State, id: PieceId, rule: LostBy): BattleReport {
   if (unitAt(state, id).stakes === 'none') return report(state);
-  return report(withUnit(state, id, { stakes: 'none' }), event({ kind: 'stakes', unit: id, now: 'none' }, rule));
+  return report(withUnit(state, id, { stakes: 'none', stakesAt: null }), event({ kind: 'stakes', unit: id, now: 'none' }, rule));
+}
+
+/** fr3.items.stakes-left-behind: a unit that is about to be moved leaves the stakes that stand before it. */
+export function leavesStakes(state: State, id: PieceId): BattleReport {
+  const { stakes, base } = unitAt(state, id);
+  if (stakes !== 'up') return report(state);
+  return report(
+    withUnit(state, id, { stakes: 'left', stakesAt: base }),
+    event({ kind: 'stakes', unit: id, now: 'left' }, 'fr3.items.stakes-left-behind'),
+  );
+}
+
+/** Nearer than this a unit has come back to its place: an eighth of an inch, as bases are pushed by hand. */
+const returned = 8 * touch;
+
+/** What becomes of stakes that nobody stands behind; null when there are none, or nothing has changed about them. */
+export function abandonedStakes(state: State): BattleReport | null {
+  for (const unit of state.units) {
+    const { id, side, base, stakesAt, status, level } = unit;
+    if (stakesAt === null) continue;
+    const front = edgeOf(stakesAt, 'front');
+    const enemies = standing(state, enemyOf(side)).filter((enemy) => enemy.level === 'surface');
+    if (!inPlay(unit) || enemies.some((enemy) => fromSegment(front, enemy.base).distance <= touch))
+      return withoutStakes(state, id, 'fr3.items.stakes-unoccupied');
+    if (status === 'table' && level === 'surface' && base.facing === stakesAt.facing && distance(base, stakesAt) <= returned)
+      return report(
+        withUnit(state, id, { stakes: 'up', stakesAt: null }),
+        event({ kind: 'stakes', unit: id, now: 'up' }, 'fr3.items.stakes-left-behind'),
+      );
+  }
+  return null;
 }

@@ -13,6 +13,7 @@ import { readGameSetup, writeSetup } from './setup.ts';
 const words: Readonly<Record<string, FieldWords>> = {
   units: { expects: 'units before the colon, such as A1-A3' },
   unit: { expects: 'one unit before the colon, such as A1' },
+  character: { expects: 'one character before the colon, such as A9' },
   a: { expects: 'the unit that attacks before the colon, such as A1' },
   b: { expects: 'the enemy that it fights, such as B2' },
   at: { expects: 'the target, such as B2' },
@@ -28,7 +29,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   right: { named: true, usual: 0, expects: 'inches to the right, such as right -2' },
   angle: { degrees: true, expects: 'an angle in degrees, such as 22.5' },
   aim: { named: true, degrees: true, usual: 0, expects: 'degrees to the right of straight ahead, such as aim -12.5' },
-  over: { named: true, expects: 'the unit in the way, such as over A3' },
+  over: { named: true, expects: 'the enemy on the surface that they come down or up to, such as over B3' },
   wrap: { named: true, usual: 'none', expects: 'the end that wraps around, such as wrap left' },
   first: { answers: ['first', 'second'], expects: 'first or second' },
   go: { answers: ['go', 'stay'], expects: 'go or stay' },
@@ -38,7 +39,7 @@ const words: Readonly<Record<string, FieldWords>> = {
 const language: Language = {
   kinds: Object.fromEntries(Object.entries(actionKinds).map(([kind, { fields }]) => [kind, fields])),
   words,
-  movers: ['units', 'unit', 'a'],
+  movers: ['units', 'unit', 'character', 'a'],
 };
 
 export const fr3Notation: Notated<Setup, State, Action> = {

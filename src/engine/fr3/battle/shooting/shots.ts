@@ -1,11 +1,12 @@
 /** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import type { SourceId } from '../../artillery/question.ts';
+import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
 import { refusals as artilleryRefusals } from '../../artillery/refusals.ts';
+import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForValue } from '../memo.ts';
 import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
@@ -51,14 +52,18 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
   );
 }
 
+// The chapters are asked about the same few volleys in state after state.
+const missileRefusal = onceForValue((question: MissileQuestion) => missileRefusals(question)[0]);
+const artilleryRefusal = onceForValue((question: ArtilleryQuestion) => artilleryRefusals(question)[0]);
+
 /** Why a unit that may shoot cannot shoot at this one. */
 function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {
   const from = shootsFrom(state, unit);
   const piece = pieceOf(troopOf(state, unit));
   const asked = () =>
     fire === 'missiles'
-      ? missileRefusals({ target: targetOf(state, target, from), firers: [firersOf(state, unit, target)] })[0]
-      : artilleryRefusals({ target: targetOf(state, target, from), source: sourceOf(state, unit, piece as SourceId) })[0];
+      ? missileRefusal({ target: targetOf(state, target, from), firers: [firersOf(state, unit, target)] })
+      : artilleryRefusal({ target: targetOf(state, target, from), source: sourceOf(state, unit, piece as SourceId) });
   const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
   return firstOf(
     () => refuseArc(state, from, target),

@@ -1,0 +1,10 @@
+/**
+ * Calculators of rolls by system, for which the site has one page in common: `/<system>/odds/<calculator>/`. Those of
+ * Fantasy Rules! have pages of their own.
+ */
+import type { Calculator } from './kernel/calculator/procedure.ts';
+import { sixEventsCalculators } from './six-events/calculators.ts';
+
+export const rollCalculators: Readonly<Record<string, readonly Calculator[]>> = {
+  'six-events': sixEventsCalculators,
+};

@@ -1,0 +1,80 @@
+/** Dismounting (fr3.movement.dismount): once, with the whole move, where a major character is with the unit or in its group. */
+import { known } from '../../../kernel/chance.ts';
+import { text } from '../../../kernel/fields.ts';
+import { dismounting } from '../../data/dismounting.ts';
+import { unitOf } from '../../data/units.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { event, report } from '../events.ts';
+import { type BattleUnit, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+import { groupOf, movers } from './groups.ts';
+import { paid, refuseMovers, spentBy } from './pay.ts';
+import { refusePlaces } from './room.ts';
+
+const choices = (state: State, unit: BattleUnit): readonly string[] => dismounting[rowOf(state, unit).id]?.becomes ?? [];
+
+/** The unit down from its mounts, which costs it what it is. */
+const down = (state: State, id: string, as: string): State =>
+  withUnit(state, id, { onFoot: as, level: 'surface', comes: 'surface' });
+
+/** Leaders are major characters, all of them: fr3.characters.major-or-minor. */
+const led = (state: State, unit: BattleUnit): boolean =>
+  [unit, ...groupOf(state, unit.id)].some(({ id }) => leadersOf(state, id).length > 0);
+
+export const dismountKinds = {
+  dismount: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, as: text(40) },
+    *candidates(state) {
+      for (const [id, ...more] of movers(state)) {
+        const unit = id === undefined || more.length > 0 ? undefined : unitAt(state, id);
+        if (unit && led(state, unit)) for (const as of choices(state, unit)) yield { unit: unit.id, as };
+      }
+    },
+    refuse: (state, { unit: id, as }) =>
+      firstOf(
+        () => refuseMovers(state, [id]),
+        () => {
+          const unit = unitAt(state, id);
+          const become = choices(state, unit);
+          const name = `${nameOf(state, unit)} (${id})`;
+          if (unit.onFoot !== null) return refusal(`${name} have dismounted already.`, 'fr3.movement.dismount');
+          if (become.length === 0) return refusal(`${name} have nothing to dismount from.`, 'fr3.movement.dismount');
+          return become.includes(as)
+            ? null
+            : refusal(
+                `${name} become ${become.map((type) => unitOf(type)?.name).join(' or ')} on foot.`,
+                'fr3.movement.dismount-conversion',
+              );
+        },
+        () =>
+          led(state, unitAt(state, id))
+            ? null
+            : refusal('A major character is with the unit, or in its group, when it dismounts.', 'fr3.movement.dismount'),
+        () =>
+          spentBy([unitAt(state, id)]) > 0
+            ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
+            : null,
+        () =>
+          unitAt(state, id).level === 'swimming'
+            ? refusal('They would stand on the bottom of the sea, which is not played yet.', 'fr3.movement.dismount-sbf')
+            : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),
+      ),
+    perform(state, { unit: id, as }) {
+      const told = paid(state, [id], 1);
+      const elite = troopOf(state, unitAt(state, id)).kit?.elite !== undefined;
+      return known(
+        report(
+          down(told.state, id, as),
+          event(
+            { kind: 'dismounted', unit: id, as },
+            'fr3.movement.dismount',
+            'fr3.movement.dismount-conversion',
+            ...(elite ? (['fr3.movement.dismount-elite'] as const) : []),
+          ),
+          ...told.events,
+        ),
+      );
+    },
+  }),
+};

@@ -1,0 +1,36 @@
+/** Event Ia: who chooses which side has initiative for the turn. */
+import { type Chance, inOrder, known, map, roll } from '../../kernel/chance.ts';
+import { rolledAgain } from '../../kernel/roll-again.ts';
+import { initiative as figures } from '../data/figures/initiative.ts';
+import type { SixEventsRuleId } from '../rule-ids.ts';
+
+export interface InitiativeQuestion {
+  /** Living leaders of each side. */
+  readonly leaders: Readonly<Record<'a' | 'b', number>>;
+}
+
+/** What so many living leaders add: six-events.initiative.leader-count. */
+export const leadersAdd = (count: number): number => count * figures.leader;
+
+const rules: readonly SixEventsRuleId[] = ['six-events.initiative.roll'];
+
+const throwOf = (by: string): Chance<number> =>
+  inOrder(
+    0,
+    Array.from(
+      { length: figures.dice },
+      () => (so: number) => roll(6, { decides: 'initiative', rules, by }, (face) => known(so + face)),
+    ),
+  );
+
+/** The side that chooses. Equal totals are rolled again: six-events.initiative.tie. */
+export function initiativeRoll({ leaders }: InitiativeQuestion): Chance<'a' | 'b'> {
+  const lead = leadersAdd(leaders.a) - leadersAdd(leaders.b);
+  const steps = (['a', 'b'] as const).map(
+    (side) => (so: number) => map(throwOf(side), (dice) => so + (side === 'a' ? dice : -dice)),
+  );
+  return map(
+    rolledAgain(inOrder(lead, steps), (difference) => difference === 0),
+    (difference) => (difference > 0 ? 'a' : 'b'),
+  );
+}
