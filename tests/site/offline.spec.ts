@@ -43,6 +43,7 @@ test('the whole book can be kept: its size is said, it is marked, and it opens a
   await page.goto('./fr3/units/tricksters/');
   await expect(page.getByRole('heading', { level: 1, name: 'Tricksters' })).toBeVisible();
   await page.keyboard.press('/');
+  await expect(page.getByRole('searchbox')).toBeFocused();
   await page.keyboard.type('charge bonus');
   await expect(page.getByRole('link', { name: /Charge bonus/ }).first()).toBeVisible();
   await page.goto('./offline/');

@@ -51,6 +51,7 @@ test('a whole plan by keyboard: a step put in, set, moved, switched off, and the
 test('three plans: duplicate, change one thing, read the difference, link them all', async ({ page }) => {
   await open(page, charge);
   await page.getByRole('button', { name: 'Duplicate plan A' }).click();
+  await expect(page.getByRole('button', { name: 'Duplicate plan B' })).toBeVisible();
   await page.locator('.circumstances-b > summary').click();
   await page.locator('.circumstances-b').getByText('Uphill of its enemy').click();
   await expect(page).toHaveURL(/B\.b\.uphill=1/);
@@ -131,8 +132,10 @@ test.describe('kept answers', () => {
     const row = shelf.locator('tbody tr', { hasText: 'Spears destroyed' });
     await expect(row).toContainText('−');
     await shelf.getByRole('button', { name: 'Rename Answer 1' }).click();
+    await expect(shelf.getByRole('textbox')).toBeFocused();
     await page.keyboard.type('No support');
     await page.keyboard.press('Enter');
+    await expect(shelf.getByRole('link', { name: 'No support' })).toBeVisible();
     await page.reload();
     await expect(shelf.getByRole('link', { name: 'No support' })).toBeVisible();
     await expect(row).toContainText('−');
