@@ -167,7 +167,7 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
   const detail = later.now;
   const ask = (next: ArtilleryPlan) => void later.load().then(() => show(next));
   const { source, target } = plan;
-  const { refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
+  const { address, refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
   const { kind, is } = gunOf(source);
   const names = { a: kind.name, b: name };
   const says = (set: number) => (set === 0 ? 'as usual' : set === 1 ? '1 circumstance' : `${set} circumstances`);
@@ -273,7 +273,7 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
           <>
             <Say sentence={line} />
             <Kept
-              address={detail?.writeAddress(plan) ?? ''}
+              address={address}
               sentence={line}
               chances={keptChances(chances, names)}
               answer={async (address) => (await later.load()).keptAnswer(address, firstPlan)}

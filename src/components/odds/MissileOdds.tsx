@@ -92,7 +92,7 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
   const detail = later.now;
   const ask = (next: MissilePlan) => void later.load().then(() => show(next));
   const { target, firers } = plan;
-  const { refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
+  const { address, refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
   const names = { a: 'Firers', b: name };
 
   const setTarget = (now: Target) => ask({ ...plan, target: now });
@@ -210,7 +210,7 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
           <>
             <Say sentence={line} />
             <Kept
-              address={detail?.writeAddress(plan) ?? ''}
+              address={address}
               sentence={line}
               chances={keptChances(chances, names)}
               answer={async (address) => (await later.load()).keptAnswer(address, firstPlan)}

@@ -4,6 +4,7 @@ import { type ArtilleryAnswer, answerOf, categoriesFor, sentence } from '../../e
 import { artillery } from '../../engine/fr3/artillery/artillery.ts';
 import type { ArtilleryPlan } from '../../engine/fr3/artillery/plan.ts';
 import { refusals } from '../../engine/fr3/artillery/refusals.ts';
+import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
 import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
@@ -11,6 +12,8 @@ import type { KindChance } from './OutcomeBar.tsx';
 
 /** Plain data, so that a page can carry it. */
 export interface ArtilleryView {
+  /** The question as the part of an address after the `?`. */
+  readonly address: string;
   readonly refusals: readonly ShotRefusal[];
   /** Undefined when the rules do not allow the hit. */
   readonly answer: ArtilleryAnswer | undefined;
@@ -22,12 +25,14 @@ export interface ArtilleryView {
 }
 
 export function viewOf(plan: ArtilleryPlan): ArtilleryView {
+  const address = writeAddress(plan);
   const found = refusals(plan);
   const aim = aimOf(plan);
   const target = aim.mark ? targetName(aim.mark) : nameOfTarget(aim);
-  if (found.length) return { refusals: found, answer: undefined, chances: [], line: '', target };
+  if (found.length) return { address, refusals: found, answer: undefined, chances: [], line: '', target };
   const answer = answerOf(aim, artillery(aim));
   return {
+    address,
     refusals: [],
     answer,
     chances: byShotCategory(answer.outcomes, categoriesFor(aim)).map(({ category: { id, side, words }, chance }) => ({

@@ -7,10 +7,13 @@ import { refusals } from '../../engine/fr3/missile-fire/refusals.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
 import { volley } from '../../engine/fr3/missile-fire/volley.ts';
+import { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
 import type { KindChance } from './OutcomeBar.tsx';
 
 /** Plain data, so that a page can carry it. */
 export interface MissileView {
+  /** The question as the part of an address after the `?`. */
+  readonly address: string;
   readonly refusals: readonly ShotRefusal[];
   /** Undefined when the rules do not allow the shot. */
   readonly answer: MissileAnswer | undefined;
@@ -22,12 +25,14 @@ export interface MissileView {
 }
 
 export function viewOf(plan: MissilePlan): MissileView {
+  const address = writeAddress(plan);
   const found = refusals(plan);
   const of = volley(plan);
   const target = targetName(of.target);
-  if (found.length) return { refusals: found, answer: undefined, chances: [], line: '', target };
+  if (found.length) return { address, refusals: found, answer: undefined, chances: [], line: '', target };
   const answer = answerOf(of, missileFire(of));
   return {
+    address,
     refusals: [],
     answer,
     chances: byShotCategory(answer.outcomes, categoriesFor(of.target)).map(({ category: { id, side, words }, chance }) => ({

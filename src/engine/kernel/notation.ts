@@ -37,6 +37,9 @@
  * The kernel knows no types, states, verbs or notes by name: a system or a diagram says which it understands. Reading
  * reports every error with line, column and what was expected, and never throws; writing gives a text that reads back to
  * the same statements. `positionOf` places every unit; `statementsOf` finds the shortest statements for a position.
+ *
+ * On this rest `notation/moves.ts` (actions as moves), `notation/game.ts` (whole games; read and written beside it) and
+ * `notation/link.ts` (texts for links). They are imported on their own: not every page needs them.
  */
 export { parse } from './notation/parser.ts';
 export type { PlacedTerrain, PlacedUnit, Position, UnplacedUnit } from './notation/position.ts';

@@ -40,7 +40,7 @@ export function foreign(by: Written, ruleset: Written): string | null {
 /** What to say before the reason why a game cannot be played on, when an earlier version wrote it; empty when none did. */
 export const byEarlier = (by: Written, ruleset: Written): string =>
   by.version < ruleset.version
-    ? `An earlier version wrote this battle (${by.version}, this is ${ruleset.version}), and by the rules as they are now it goes another way. `
+    ? `An earlier version wrote this game (${by.version}, this is ${ruleset.version}), and by the rules as they are now it goes another way. `
     : '';
 
 const isDice = (value: unknown): value is ReplayDice => {

@@ -3,6 +3,7 @@
  * what is damaged is said in a sentence, and what can be kept of the game is handed back beside it.
  */
 import { type Companion, course, type Game } from './companion.ts';
+import { byEarlier } from './replay.ts';
 
 export type SavedGame<Setup, Action> =
   | { readonly ok: true; readonly game: Game<Setup, Action> }
@@ -64,15 +65,16 @@ export function readGame<Setup, State, Action>(
     return damaged(
       `A later version of this page wrote the game (${version}, this is ${companion.version}). Reload the page and try again.`,
     );
+  const earlier = byEarlier({ system, version: version as number }, companion);
   const begun = companion.readSetup(setup);
-  if (begun === undefined) return damaged('The game’s set-up cannot be read.');
+  if (begun === undefined) return damaged(`${earlier}The game’s set-up cannot be read.`);
 
   const start: Game<Setup, Action> = { name: typeof name === 'string' ? name : '', setup: begun, done: [], undone: [] };
   if (!Array.isArray(done))
     return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
   const { actions, because } = playable(companion, companion.begin(begun).state, done);
   const kept = { ...start, done: actions };
-  if (because) return { ok: false, because: `${because} The game is kept up to there.`, kept };
+  if (because) return { ok: false, because: `${earlier}${because} The game is kept up to there.`, kept };
   const undoneHere = Array.isArray(undone) ? undone : [undefined];
   const redoable = playable(companion, course(companion, kept).state, undoneHere.toReversed());
   if (redoable.because)

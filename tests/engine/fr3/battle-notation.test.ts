@@ -173,7 +173,17 @@ const deployed: Setup = {
   },
   turns: 1,
 };
-const battles: readonly Battle[] = [randomBattle(close, 31), randomBattle(close, 32), randomBattle(deployed, 33)];
+/** Two ready armies with their costs, names and characters, on a table drawn for them. */
+const mustered = setupOfRosters({ A: readyRosters[0]!.roster, B: readyRosters[1]!.roster }, drawLandscape(500, seeded(5)), {
+  turns: 1,
+});
+if (!mustered.ok) throw new Error(mustered.because);
+const battles: readonly Battle[] = [
+  randomBattle(close, 31),
+  randomBattle(close, 32),
+  randomBattle(deployed, 33),
+  randomBattle(mustered.value, 34),
+];
 const gameOf = (
   { setup, actions, faces }: Battle,
   more: Partial<WrittenGame<Setup, Action>> = {},
@@ -326,6 +336,8 @@ test('a text that somebody has spoilt never throws', () => {
 
 test('a battle as it stands becomes a set-up that begins there, and says what it cannot carry', () => {
   const said = new Set<string>();
+  // Seen from either edge.
+  expect(new Set(battles.map(({ states }) => states.at(-1)?.home.A))).toEqual(new Set(['bottom', 'top']));
   for (const { states } of battles)
     for (const state of states.filter(({ stage }, at) => at % 5 === 0 || stage === 'deployment')) {
       const now = setupNow(state);

@@ -366,12 +366,14 @@ describe('leaders', () => {
     ]);
   });
 
-  test('magic users, other abilities and items are refused by name', () => {
+  test('inventions and stored spells are refused by name, and what nobody knows with a suggestion', () => {
     const why = (...has: readonly string[]) =>
-      problemsOf(roster('roman', ['spears'], { characters: [theGeneral, { has }] })).errors.map(({ because }) => because);
-    expect(why('wizard')).toEqual(['Character 2: the muster cannot price this yet: Wizard.']);
-    expect(why('army-standard')).toEqual(['Character 2: the muster cannot price this yet: Army standard/device.']);
-    expect(why('war-cry')).toEqual(['Character 2: the muster cannot price this yet: War Cry.']);
+      problemsOf(roster('chinese', ['spears'], { characters: [theGeneral, { has }] })).errors.map(({ because }) => because);
+    expect(why('vat')).toEqual(['Character 2: the muster cannot price this yet: Vat.']);
+    expect(why('stored-spell')).toEqual(['Character 2: the muster cannot price this yet: Stored spell.']);
+    expect(why('wizard')).toEqual([
+      'Character 2: there is no ability “wizard”. Did you mean “wizard-1” or “wizard-2” or “wizard-3”?',
+    ]);
     expect(why('superhro')).toEqual(['Character 2: there is no ability “superhro”. Did you mean “superhero” or “hero”?']);
   });
 });

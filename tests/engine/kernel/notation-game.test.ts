@@ -209,7 +209,7 @@ test('a game of an earlier version opens when it can be played by this one, or s
     [
       5,
       1,
-      'Line 5, column 1: An earlier version wrote this battle (1, this is 2), and by the rules as they are now it goes another way. Nobody takes more than 2.',
+      'Line 5, column 1: An earlier version wrote this game (1, this is 2), and by the rules as they are now it goes another way. Nobody takes more than 2.',
     ],
   ]);
 });
@@ -242,9 +242,7 @@ test('a saved replay opens, or says why not: damaged, foreign, earlier, later', 
   expect(saved({}, 2).ok).toBe(true);
   const played = replayed(pebbles(2), replay);
   expect(played).toMatchObject({ ok: false, states: [{ left: 9 }] });
-  expect(!played.ok && played.because).toMatch(
-    /^An earlier version wrote this battle.*Action 1 of 3.*Nobody takes more than 2\.$/,
-  );
+  expect(!played.ok && played.because).toMatch(/^An earlier version wrote this game.*Action 1 of 3.*Nobody takes more than 2\.$/);
   expect(replayed(pebbles(1), { ...replay, dice: { faces: [2, 4, 4] } })).toMatchObject({
     ok: false,
     because: 'Dice are left unrolled: 4 of 2, 4, 4.',

@@ -2,7 +2,7 @@
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { flag, listOf, object, oneOf, orNull, text, whole } from '../../../src/engine/kernel/fields.ts';
-import { type AnyAction, type Language, readMove, writeMove } from '../../../src/engine/kernel/notation/moves.ts';
+import { type AnyAction, exampleMove, type Language, readMove, writeMove } from '../../../src/engine/kernel/notation/moves.ts';
 import { describe as inWords, type Move, parse, writeStatement } from '../../../src/engine/kernel/notation.ts';
 
 const aPiece = (value: unknown): value is string => typeof value === 'string' && /^[AB][1-9]\d?$/.test(value);
@@ -21,8 +21,8 @@ const language: Language = {
     paint: { unit: aPiece, shape: aShape },
   },
   words: {
-    angle: { degrees: true, expects: 'an angle' },
-    wide: { named: true, usual: 1, expects: 'a width' },
+    angle: { degrees: true, expects: 'an angle', like: ['x', 225] },
+    wide: { named: true, usual: 1, expects: 'a width', like: [4] },
     slow: { answers: ['slow', 'fast'] },
   },
   movers: ['units', 'unit'],
@@ -67,16 +67,30 @@ test('what is missing, foreign or too much is said, with its place', () => {
     ['A1: fly 3', 1, /one of the moves wait, march/],
     ['A1-A2: meet B1', 0, /“unit”/],
     ['A,B: wait', 0, /one unit or one side/],
-    ['A1: veer left', 3, /an angle/],
+    ['A1: veer left', 3, /^an angle, such as 22\.5$/],
     ['A1: veer up 30', 2, /“side”, or an angle/],
     ['A1: veer left 30 30', 4, /nothing more/],
-    ['A1: stand 10,4 wide B1', 4, /a width/],
+    ['A1: stand 10,4 wide B1', 4, /^a width, such as wide 4$/],
     ['A1: meet', 2, /“to”/],
   ];
   for (const [line, token, expected] of faults) {
     const result = read(line);
     expect([line, result.ok ? null : result.token, result.ok || expected.test(result.expected)]).toEqual([line, token, true]);
   }
+});
+
+test('a kind shows what it is like, as far as there are values for its fields', () => {
+  const shown: Language = {
+    ...language,
+    words: { ...language.words, units: { like: [['A1', 'A2']] }, side: { like: ['left'] } },
+  };
+  const example = (kind: string) => {
+    const move = exampleMove(shown, kind, 'B');
+    return move && writeStatement(move);
+  };
+  expect(example('veer')).toBe('A1-A2: veer left 22.5');
+  expect(example('wait')).toBe('B: wait');
+  expect(example('march')).toBeNull();
 });
 
 test('lengths lie on the grid: what is off it is said by its nearest place', () => {

@@ -59,6 +59,15 @@ export function terrainMark(page: Page, type: string, polygon: Polygon, text: st
       (x, y) =>
         `<path class="d-reed" d="M${n(x - u * 0.2)} ${n(y)}h${n(u * 0.4)}M${n(x)} ${n(y)}v${n(-u * 0.24)}M${n(x - u * 0.09)} ${n(y)}l${n(-u * 0.05)} ${n(-u * 0.17)}M${n(x + u * 0.09)} ${n(y)}l${n(u * 0.05)} ${n(-u * 0.17)}"/>`,
     );
+  if (type === 'rough')
+    drawn += spread(
+      page,
+      polygon,
+      0.9,
+      0.3,
+      (x, y, at) =>
+        `<path class="d-stone" d="M${n(x - u * 0.17)} ${n(y + u * 0.1)}l${n(u * 0.06)} ${n(-u * (at % 2 ? 0.2 : 0.15))}l${n(u * 0.15)} ${n(-u * 0.02)}l${n(u * 0.12)} ${n(u * (at % 2 ? 0.22 : 0.17))}z"/>`,
+    );
   if (type === 'water' || type === 'stream')
     drawn += spread(
       page,

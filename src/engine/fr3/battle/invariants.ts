@@ -98,6 +98,17 @@ const sheetHolds = (state: State): readonly string[] =>
     ];
   });
 
+/** Whoever is in play is with a friend in play or stands alone; a captive is with an enemy in play; the dead are nowhere. */
+const peopleHold = (state: State): readonly string[] =>
+  state.characters
+    .filter(({ side, status, host, at }) => {
+      const unit = host === null ? undefined : findUnit(state, host);
+      const held = unit !== undefined && inPlay(unit) && (unit.side === side) === (status === 'in play');
+      if (status === 'killed') return host !== null || at !== null;
+      return host === null ? status === 'captured' || at === null : !held || at !== null;
+    })
+    .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
+
 /** Everything that is wrong with a state; empty when nothing is. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
@@ -105,5 +116,6 @@ export const broken = (state: State): readonly string[] => [
   ...contactsHold(state),
   ...moraleHolds(state),
   ...sheetHolds(state),
+  ...peopleHold(state),
   ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
 ];

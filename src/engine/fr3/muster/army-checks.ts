@@ -5,6 +5,7 @@ import { armies2 } from '../data/figures/armies-2.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { entriesOf } from './abilities.ts';
 import { byType, count, error, fine, type Mustered, type MusteredUnit, type Problems, together, warning } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
 
@@ -143,7 +144,7 @@ const optionLimits: ArmyCheck = ({ list, units }) => {
 };
 
 /** Undead at the start, by what the list says of them. */
-const undead: ArmyCheck = ({ list, units }) =>
+const undead: ArmyCheck = ({ list, units, characters }) =>
   together(
     (list.undead ?? []).map(({ units: types, most, when, rule }) => {
       const those = units.filter(
@@ -157,8 +158,8 @@ const undead: ArmyCheck = ({ list, units }) =>
           `The ${list.name} may begin with ${count(most, 'undead unit')}; this roster has ${those.length}.`,
           rule as Fr3RuleId,
         );
-      // Magic users are not priced yet, so that no roster can have what these words ask for.
-      return when ? error(at, `The ${list.name} have undead only so: ${when}`, rule as Fr3RuleId) : fine;
+      const necromancer = characters.some(({ person }) => entriesOf(person).includes('necromancer'));
+      return when && !necromancer ? error(at, `The ${list.name} have undead only so: ${when}`, rule as Fr3RuleId) : fine;
     }),
   );
 
@@ -176,11 +177,11 @@ const napoleonic: ArmyCheck = ({ units }) => {
 };
 
 /** What the list demands: a leader of a kind, a spirit. */
-const required: ArmyCheck = ({ roster, list, units }) =>
+const required: ArmyCheck = ({ list, units, characters }) =>
   together(
     (list.required ?? []).map(({ any, least, general, rule }) => {
-      const has = roster.characters.filter(
-        (each) => any.some((id) => each.has.includes(id)) && (!general || each.has.includes('general')),
+      const has = characters.filter(
+        ({ person }) => entriesOf(person).some((id) => any.includes(id)) && (!general || person.has.includes('general')),
       );
       const found = has.length + units.filter(({ row }) => any.includes(row.type)).length;
       if (found >= least) return fine;

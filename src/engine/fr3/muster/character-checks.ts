@@ -1,68 +1,87 @@
 /** What can be wrong with the characters of a roster, each alone and all together. */
 import { didYouMean } from '../../kernel/nearest.ts';
-import { type CharacterEntry, characterEntryOf, characters } from '../data/characters.ts';
+import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
-import { innateOf } from '../data/innate.ts';
+import { inventions } from '../data/inventions.ts';
 import { itemOf } from '../data/items.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { bonusesOf, gradeOf, individual, isGiven, isPriced } from './leaders.ts';
-import { count, error, fine, type Mustered, type MusteredCharacter, type Problems, together } from './mustered.ts';
+import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
+import { bonusesOf, gradeOf, individual, unitCharacter } from './leaders.ts';
+import { count, error, fine, type Mustered, type MusteredCharacter, type Problems, together, warning } from './mustered.ts';
 
 type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
 
-/** Abilities and items that exist and wait for their chapter are named; others are not known. */
-const known: CharacterCheck = ({ character, at, called }) =>
-  together(
-    [...new Set(character.has)].map((id) => {
+const abilitiesOf = ({ person }: MusteredCharacter): readonly Ability[] =>
+  [...new Set(person.has)].flatMap((id) => abilityOf(id) ?? []);
+
+/** Inventions and stored spells wait for their chapter and are named; others are not known. */
+const known: CharacterCheck = (each) => {
+  const { person, at, called } = each;
+  return together(
+    [...new Set(person.has)].map((id) => {
       const where = `${at}.${id}`;
-      if (isPriced(id))
-        return character.has.filter((other) => other === id).length > 1
-          ? error(where, `${called} has ${characterEntryOf(id)?.name} twice.`, 'fr3.characters.one-ability-per-type')
-          : fine;
-      const later = characterEntryOf(id) ?? itemOf(id) ?? innateOf(id);
-      return later
-        ? error(where, `${called}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId)
-        : error(
-            where,
-            `${called}: there is no ability “${id}”.${didYouMean(
-              id,
-              characters.map((entry) => entry.id),
-            )}`,
-          );
+      const ability = abilityOf(id);
+      if (ability) {
+        if (person.has.filter((other) => other === id).length > 1)
+          return error(where, `${called} has ${ability.name} twice.`, 'fr3.characters.one-ability-per-type');
+        const leave = ability.may(each);
+        if (leave === 'yes') return fine;
+        if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
+        return warning(
+          where,
+          `${called}: whether the ${each.list.name} may have this is lost with the printed tables: ${ability.name}. Agree on it with your opponent.`,
+          'fr3.army-lists.table-character-rows',
+          'fr3.army-lists.table-availability',
+        );
+      }
+      const later = inventions.find((invention) => invention.id === id) ?? itemOf(id);
+      if (later) return error(where, `${called}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId);
+      const close = didYouMean(
+        id,
+        abilities.map((known) => known.id),
+      );
+      return error(where, `${called}: there is no ability “${id}”.${close}`);
     }),
   );
+};
 
-const entriesOf = ({ character }: MusteredCharacter): readonly CharacterEntry[] =>
-  [...new Set(character.has)].flatMap((id) => (isPriced(id) ? (characterEntryOf(id) ?? []) : []));
-
-/** fr3.characters.one-ability-per-type: one grade of leadership. */
-const oneGrade: CharacterCheck = (each) => {
-  const grades = entriesOf(each).filter(({ limits }) => limits.group === 'leadership');
-  return grades.length > 1
-    ? error(
-        each.at,
-        `${each.called} has several grades: ${grades.map(({ name }) => name).join(' and ')}.`,
-        'fr3.characters.one-ability-per-type',
-      )
-    : fine;
+/** fr3.characters.one-ability-per-type: one grade of leadership, one magic casting ability, each item and ability once. */
+const oneOfAKind: CharacterCheck = (each) => {
+  const has = abilitiesOf(each);
+  const twice = (of: readonly Ability[], what: string): Problems =>
+    of.length > 1
+      ? error(
+          each.at,
+          `${each.called} has several ${what}: ${of.map(({ name }) => name).join(' and ')}.`,
+          'fr3.characters.one-ability-per-type',
+        )
+      : fine;
+  const casting = ({ entry, kind }: Ability) => kind === 'casting' || characterEntryOf(entry)?.limits.group === 'casting';
+  return together([
+    twice(
+      has.filter(({ kind }) => kind === 'grade'),
+      'grades',
+    ),
+    twice(has.filter(casting), 'kinds of magic'),
+  ]);
 };
 
 /** What an ability is built on: at least a hero. */
-const needs: CharacterCheck = (each, { list }) =>
+const needs: CharacterCheck = (each) =>
   together(
-    entriesOf(each).map(({ id, name, needs: wanted, rule }) =>
-      wanted.includes('hero') && gradeOf(each.character) === null && !isGiven(list, each.character, id)
-        ? error(`${each.at}.${id}`, `${each.called}: ${name} must be a hero at least.`, rule as Fr3RuleId)
+    abilitiesOf(each).map(({ id, name, ofHeroes, rule }) =>
+      ofHeroes && gradeOf(each.person) === null && !isGiven(each, id)
+        ? error(`${each.at}.${id}`, `${each.called}: ${name} must be a hero at least.`, rule)
         : fine,
     ),
   );
 
 /** fr3.characters.hero, fr3.characters.sub-commander, fr3.characters.general: room for abilities. The grade itself takes none. */
-const room: CharacterCheck = (each, { list }) => {
-  const grade = gradeOf(each.character);
-  const holder = grade === null ? individual : (characterEntryOf(grade) as CharacterEntry);
+const room: CharacterCheck = (each) => {
+  const grade = gradeOf(each.person);
+  const holder = grade === null ? (each.isUnit ? unitCharacter : individual) : (characterEntryOf(grade) as CharacterEntry);
   const { capacity, rule, name } = holder;
-  const taking = entriesOf(each).filter(({ id, kind }) => kind !== 'grade' && !isGiven(list, each.character, id));
+  const taking = abilitiesOf(each).filter(({ id, kind }) => kind !== 'grade' && !isGiven(each, id));
   const major = taking.filter(({ rank }) => rank === 'major');
   if (capacity === null || (taking.length <= capacity.total && major.length <= capacity.major)) return fine;
   return error(
@@ -73,65 +92,145 @@ const room: CharacterCheck = (each, { list }) => {
 };
 
 /** fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: chosen when the army is built. */
-const bonuses: CharacterCheck = ({ character, at, called }) => {
-  const choice = bonusesOf(character);
-  const { bonuses: chosen } = character;
+const bonuses: CharacterCheck = ({ person, at, called }) => {
+  const choice = bonusesOf(person);
+  const { bonuses: chosen } = person;
   if (chosen === undefined)
     return choice.length > 1
       ? error(at, `${called}: choose his bonuses, ${choice.join(' or ')}.`, 'fr3.characters.bonus-notation')
       : fine;
-  return choice.includes(chosen)
-    ? fine
-    : error(
-        at,
-        choice.length > 0
-          ? `${called}: his bonuses are ${choice.join(' or ')}, not ${chosen}.`
-          : `${called} has no bonuses: he has no grade of leadership.`,
-        'fr3.characters.bonus-notation',
-      );
+  if (choice.includes(chosen)) return fine;
+  return error(
+    at,
+    choice.length > 0
+      ? `${called}: his bonuses are ${choice.join(' or ')}, not ${chosen}.`
+      : `${called} has no bonuses: he has no grade of leadership.`,
+    'fr3.characters.bonus-notation',
+  );
+};
+
+/** Groups of units that take only those who control them, by what these have (fr3.characters.attachment-needs-control). */
+const controllers: Readonly<Record<string, { readonly by: readonly string[]; readonly called: string }>> = {
+  monsters: { by: ['beastmaster', 'druid'], called: 'a beastmaster' },
+  elementals: { by: ['shaman', 'druid'], called: 'a shaman' },
+  spirits: { by: ['cleric', 'war-cleric'], called: 'a cleric' },
 };
 
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: whom he may begin with. */
-const host: CharacterCheck = ({ character, at, called }, { units }) => {
-  const number = character.with;
+const host: CharacterCheck = (each, { units }) => {
+  const { at, called, with: number, person } = each;
   if (number === undefined) return fine;
-  const unit = units.find((each) => each.at === `units.${number}`);
+  const unit = units.find((other) => other.at === `units.${number}`);
   if (!unit?.row.unit)
     return error(at, `${called}: there is no unit ${number} that he could be with.`, 'fr3.characters.attachment-by-type');
   const { group, other } = unit.row.unit;
   if (group === 'specials' || other.includes('NC'))
     return error(at, `${called}: ${unit.row.name} take no characters.`, 'fr3.characters.attachment-by-type');
-  const needsControl =
-    group === 'monsters' ? !character.has.includes('beastmaster') : group === 'spirits' || group === 'elementals';
-  return needsControl
-    ? error(
+  const control = controllers[group];
+  const controls = control?.by.some((entry) => entriesOf(person).includes(entry) || isGiven(each, entry)) ?? true;
+  return controls
+    ? fine
+    : error(
         at,
-        `${called} cannot be with ${unit.called}: he does not control them${group === 'monsters' ? ', as a beastmaster would' : ''}.`,
+        `${called} cannot be with ${unit.called}: he does not control them, as ${control?.called} would.`,
         'fr3.characters.attachment-needs-control',
-      )
-    : fine;
+      );
 };
 
-const alone: readonly CharacterCheck[] = [known, oneGrade, needs, room, bonuses, host];
+/** fr3.characters.unit-characters-do-not-attach, fr3.abilities.archangel-demon-lord: units that are characters. */
+const asUnit: CharacterCheck = (each, { units }) => {
+  const unit = each.isUnit ? units.find(({ at }) => at === each.at) : undefined;
+  if (!unit) return fine;
+  if (unit.row.unit === undefined)
+    return error(each.at, `${each.called} is no unit, and no character either.`, 'fr3.characters.basic-unit-character');
+  if (unit.row.ruler || unit.row.made)
+    return error(each.at, `${each.called} comes ready made: nothing is added to it.`, unit.row.rule);
+  return unit.unit.with === undefined
+    ? fine
+    : error(
+        each.at,
+        `${each.called}: a unit that is a character attaches to nobody.`,
+        'fr3.characters.unit-characters-do-not-attach',
+      );
+};
+
+const alone: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, bonuses, host, asUnit];
 
 /** fr3.army-lists.one-general, fr3.characters.one-general */
-function oneGeneral({ characters: all }: Mustered): Problems {
-  const generals = all.filter(({ character }) => character.has.includes('general'));
+function oneGeneral({ characters, units }: Mustered): Problems {
+  const generals = [
+    ...characters.filter(({ person }) => person.has.includes('general')).map(({ at }) => at),
+    ...units.filter(({ row }) => row.ruler).map(({ at }) => at),
+  ];
   if (generals.length === armyLists.generals) return fine;
-  return generals.length === 0
-    ? error(
-        'roster',
-        'An army has exactly one general; this roster has none.',
-        'fr3.army-lists.one-general',
-        'fr3.characters.one-general',
-      )
-    : error(
-        generals.at(-1)?.at ?? 'roster',
-        `An army has exactly one general; this roster has ${generals.length}.`,
-        'fr3.army-lists.one-general',
-        'fr3.characters.one-general',
+  return error(
+    generals.at(-1) ?? 'roster',
+    `An army has exactly one general; this roster has ${generals.length === 0 ? 'none' : generals.length}.`,
+    'fr3.army-lists.one-general',
+    'fr3.characters.one-general',
+  );
+}
+
+/** How often an army may have something: in all, for its size, for those who use it. */
+function numbers({ characters, roster }: Mustered): Problems {
+  const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
+  return together(
+    ids.map((id) => {
+      const ability = abilityOf(id);
+      const holders = characters.filter(({ person }) => person.has.includes(id));
+      if (!ability || ability.kind === 'grade') return fine;
+      const { onePerPoints, onePerPerson, most, name, rule } = ability;
+      const users =
+        onePerPerson && characters.filter(({ person }) => entriesOf(person).some((entry) => onePerPerson.includes(entry)));
+      const limit = Math.min(
+        most ?? Infinity,
+        onePerPoints === undefined ? Infinity : Math.floor(roster.size / onePerPoints),
+        users?.length ?? Infinity,
       );
+      return holders.length > limit
+        ? error(
+            `${holders.at(-1)?.at}.${id}`,
+            `This army may have ${count(limit, 'time', 'times')}: ${name}. This roster has ${holders.length}.`,
+            rule,
+          )
+        : fine;
+    }),
+  );
+}
+
+/** fr3.magic-users.witch-hunter-no-magic-users */
+function witchHunters({ characters }: Mustered): Problems {
+  const isHunter = ({ person }: MusteredCharacter) => entriesOf(person).includes('witch-hunter');
+  const casters = characters.filter(
+    (each) => abilitiesOf(each).some(({ kind, entry }) => kind === 'casting' || entry === 'bard') && !isHunter(each),
+  );
+  return characters.some(isHunter) && casters.length > 0
+    ? error(
+        casters.at(-1)?.at ?? 'roster',
+        'An army with a witch hunter has no other magic users.',
+        'fr3.magic-users.witch-hunter-no-magic-users',
+      )
+    : fine;
+}
+
+/** fr3.army-lists.hydromancer-needs-swimmer */
+function swimmers({ characters, units }: Mustered): Problems {
+  const [hydromancer] = characters.filter(({ person }) => entriesOf(person).includes('hydromancer'));
+  return hydromancer && !units.some(({ options }) => options.includes('swimming'))
+    ? error(
+        hydromancer.at,
+        'A hydromancer needs a unit that swims in his army.',
+        'fr3.army-lists.hydromancer-needs-swimmer',
+        'fr3.magic-users.hydromancer',
+      )
+    : fine;
 }
 
 export const characterProblems = (mustered: Mustered): Problems =>
-  together([oneGeneral(mustered), ...mustered.characters.flatMap((each) => alone.map((check) => check(each, mustered)))]);
+  together([
+    oneGeneral(mustered),
+    numbers(mustered),
+    witchHunters(mustered),
+    swimmers(mustered),
+    ...mustered.characters.flatMap((each) => alone.map((check) => check(each, mustered))),
+  ]);

@@ -1,13 +1,14 @@
 /** What a roster costs: sums whose lines cite rules. Victory points count the full cost of each unit and character. */
 import type { Army } from '../data/armies/army.ts';
-import { characterEntryOf } from '../data/characters.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { abilityOf, priceOf } from './abilities.ts';
 import { freebieOf, oneMoreFor } from './freebies.ts';
-import { individual, isPriced, priceOf } from './leaders.ts';
+import { individual, type Person, unitCharacter } from './leaders.ts';
 import { listOf, type Row, rowOf } from './lists.ts';
 import { optionOf } from './options.ts';
-import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+import { isCharacter, peopleOf } from './people.ts';
+import type { Roster, RosterUnit } from './roster.ts';
 
 export interface CostLine {
   readonly name: string;
@@ -45,26 +46,37 @@ function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonl
     : [{ name, points, rules: option.rules }];
 }
 
-/** The full cost of a unit with its options. */
-export function costOfUnit(list: Army, unit: RosterUnit): Cost {
+/** What a person has bought; what the muster cannot price costs nothing, and `problemsOf` names it. */
+function abilityLines(list: Army, person: Person, all: readonly Person[], isUnit: boolean): readonly CostLine[] {
+  return [...new Set(person.has)].flatMap((id) => {
+    const ability = abilityOf(id);
+    return ability ? [{ name: ability.name, ...priceOf({ list, person, all, isUnit }, ability) }] : [];
+  });
+}
+
+/** The full cost of a unit with its options, and with what it has as a character. */
+export function costOfUnit(list: Army, unit: RosterUnit, all: readonly Person[] = []): Cost {
   const row = rowOf(list, unit.type);
   if (!row || row.points === null) return costs([]);
+  const asCharacter: readonly CostLine[] = isCharacter(unit)
+    ? [
+        { name: unitCharacter.name, points: Number(unitCharacter.cost), rules: ['fr3.characters.basic-unit-character'] },
+        ...abilityLines(list, unit, all, true),
+      ]
+    : [];
   return costs([
     { name: row.name, points: row.points, rules: [row.rule] },
     ...[...new Set(unit.options)].flatMap((id) => optionLine(list, row, unit, id)),
+    ...asCharacter,
   ]);
 }
 
 /** fr3.characters.total-cost: the individual, and the cost of all his abilities. */
-export function costOfCharacter(list: Army, character: RosterCharacter): Cost {
-  return costs([
+export const costOfCharacter = (list: Army, character: Person, all: readonly Person[] = [character]): Cost =>
+  costs([
     { name: individual.name, points: Number(individual.cost), rules: ['fr3.characters.basic-individual'] },
-    ...[...new Set(character.has)].flatMap((id) => {
-      const entry = isPriced(id) ? characterEntryOf(id) : undefined;
-      return entry ? [{ name: entry.name, ...priceOf(list, character, entry) }] : [];
-    }),
+    ...abilityLines(list, character, all, false),
   ]);
-}
 
 /** fr3.armies.kobolds-free-mobs: each third unit of such a type, at its price without options; its value stays what it is. */
 function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[] {
@@ -83,8 +95,9 @@ function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[
 export function costOf(roster: Roster): RosterCost {
   const list = listOf(roster.army);
   if (!list) return { units: [], characters: [], army: costs([]), total: 0 };
-  const units = roster.units.map((unit) => costOfUnit(list, unit));
-  const characters = roster.characters.map((character) => costOfCharacter(list, character));
+  const all = peopleOf(roster);
+  const units = roster.units.map((unit) => costOfUnit(list, unit, all));
+  const characters = roster.characters.map((character) => costOfCharacter(list, character, all));
   const army = costs(freeUnits(list, roster.units));
   return { units, characters, army, total: sum([...units, ...characters, army].map(({ total }) => total)) };
 }

@@ -1,6 +1,7 @@
 /** Army lists as the muster reads them: the rows that a unit may be bought from, with what the list says of each. */
 import { type Army, type ArmyUnit, armyRows, type ListUnit } from '../data/armies/army.ts';
 import { armyOf } from '../data/armies.ts';
+import { type CharacterEntry, characters } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { profileOf } from '../data/profiles.ts';
 import { type Unit, unitOf } from '../data/units.ts';
@@ -51,6 +52,8 @@ export interface Row {
   readonly said: ArmyUnit;
   /** Sold ready made by this list: nothing is added to it. */
   readonly made?: ListUnit;
+  /** A unit that is the general of this list, with all that he has: an archangel, a hive queen. */
+  readonly ruler?: CharacterEntry;
 }
 
 /** What a list that does not name a type says of it: it is neither allowed nor barred. */
@@ -70,10 +73,25 @@ const rowOfMade = (made: ListUnit): Row => ({
   made,
 });
 
+const rowOfRuler = (ruler: CharacterEntry): Row => ({
+  id: ruler.id,
+  name: ruler.name,
+  rule: ruler.rule as Fr3RuleId,
+  points: Number(ruler.cost),
+  elitePoints: null,
+  unit: unitOf(ruler.unit?.type ?? ''),
+  type: ruler.id,
+  multiBased: false,
+  said: { unit: ruler.id, source: 'prose' },
+  ruler,
+});
+
 /** The row of a type in a list; undefined when there is none of that id. */
 export function rowOf(list: Army, id: string): Row | undefined {
   const made = list.listUnits?.find((each) => each.id === id);
   if (made) return rowOfMade(made);
+  const ruler = rulersOf(list).find((each) => each.id === id);
+  if (ruler) return rowOfRuler(ruler);
   const unit = unitOf(id);
   if (unit) {
     const said = saidOf(list, id);
@@ -108,8 +126,13 @@ export function rowOf(list: Army, id: string): Row | undefined {
   };
 }
 
+/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: generals who are units, each in one list. */
+const rulersOf = ({ id }: Army): readonly CharacterEntry[] =>
+  characters.filter(({ kind, armies }) => kind === 'army-specific' && armies.includes(id));
+
 /** Ids of everything that a list could sell as a unit, for suggestions. */
 export const rowIdsOf = (list: Army): readonly string[] => [
   ...list.units.map(({ unit }) => unit),
   ...(list.listUnits ?? []).map(({ id }) => id),
+  ...rulersOf(list).map(({ id }) => id),
 ];

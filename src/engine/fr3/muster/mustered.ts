@@ -1,10 +1,12 @@
 /** A roster resolved: each unit with its row, each with what is said of it when something is wrong. */
 import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Bearer } from './abilities.ts';
 import { costOf, type RosterCost } from './cost.ts';
 import { rowOf } from './lists.ts';
-import type { Bearer } from './options.ts';
-import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+import type { Bearer as UnitBearer } from './options.ts';
+import { isCharacter, peopleOf } from './people.ts';
+import type { Roster, RosterUnit } from './roster.ts';
 
 export interface Problem {
   /** Where it is: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`; counted from 1. */
@@ -19,17 +21,20 @@ export interface Problems {
   readonly warnings: readonly Problem[];
 }
 
-export interface MusteredUnit extends Bearer {
+export interface MusteredUnit extends UnitBearer {
   readonly unit: RosterUnit;
   readonly at: string;
   /** As it is called in a sentence: `Unit 3 (Spears)`. */
   readonly called: string;
 }
 
-export interface MusteredCharacter {
-  readonly character: RosterCharacter;
+/** An individual, or a unit that is a character. */
+export interface MusteredCharacter extends Bearer {
   readonly at: string;
   readonly called: string;
+  readonly name: string | undefined;
+  /** The number of the unit that he begins with; of a unit that is a character, its own. */
+  readonly with: number | undefined;
 }
 
 export interface Mustered {
@@ -48,11 +53,23 @@ export function muster(roster: Roster, list: Army): Mustered {
     const called = `Unit ${at + 1} (${unit.name ?? row.name})`;
     return [{ unit, list, row, options: unit.options ?? [], at: `units.${at + 1}`, called }];
   });
-  const characters = roster.characters.map((character, at) => ({
-    character,
-    at: `characters.${at + 1}`,
-    called: `Character ${at + 1}${character.name ? ` (${character.name})` : ''}`,
-  }));
+  const all = peopleOf(roster);
+  const individuals = roster.characters.map(
+    (person, at): MusteredCharacter => ({
+      list,
+      person,
+      all,
+      isUnit: false,
+      at: `characters.${at + 1}`,
+      called: `Character ${at + 1}${person.name ? ` (${person.name})` : ''}`,
+      name: person.name,
+      with: person.with,
+    }),
+  );
+  const unitCharacters = units.flatMap(({ unit, at, called }): readonly MusteredCharacter[] =>
+    isCharacter(unit) ? [{ list, person: unit, all, isUnit: true, at, called, name: unit.name, with: undefined }] : [],
+  );
+  const characters = [...individuals, ...unitCharacters];
   return { roster, list, units, characters, cost: costOf(roster) };
 }
 

@@ -15,12 +15,16 @@ export interface RosterUnit {
   readonly options?: readonly string[];
   /** The number of the unit that it begins attached to, counted from 1. */
   readonly with?: number;
+  /** Ids of `abilities.ts`, for a unit that is a character; the 10 points for that are understood. */
+  readonly has?: readonly string[];
+  /** Which of the bonuses of its grade, where there is a choice. */
+  readonly bonuses?: string;
 }
 
 /** An individual: a leader, or whoever else has abilities. */
 export interface RosterCharacter {
   readonly name?: string;
-  /** Ids of `characters.ts`; the 10 points of the individual are understood. */
+  /** Ids of `abilities.ts`; the 10 points of the individual are understood. */
   readonly has: readonly string[];
   /** Which of the bonuses of his grade, where there is a choice: `1-1`. */
   readonly bonuses?: string;
@@ -38,7 +42,7 @@ export interface Roster {
   readonly characters: readonly RosterCharacter[];
 }
 
-const nameLength = 60;
+export const nameLength = 60;
 export const mostUnits = 60;
 export const mostCharacters = 40;
 const mostPurchases = 20;
@@ -58,25 +62,32 @@ interface FieldForm {
   readonly says: string;
   readonly optional?: true;
 }
-type Forms = Readonly<Record<string, FieldForm>>;
+export type Forms = Readonly<Record<string, FieldForm>>;
 
 const aName: FieldForm = { is: isName, says: `a name of at most ${nameLength} letters`, optional: true };
 const aHost: FieldForm = { is: isNumber, says: 'the number of a unit, counted from 1', optional: true };
-const unitForms: Forms = {
+const someBonuses: FieldForm = {
+  is: (value) => typeof value === 'string' && value.length <= 10,
+  says: 'bonuses such as 1-1',
+  optional: true,
+};
+export const unitForms: Forms = {
   type: { is: (value) => typeof value === 'string' && value.length <= 40, says: 'a unit type' },
   name: aName,
   options: { is: isWords, says: 'a list of options', optional: true },
   with: aHost,
+  has: { is: isWords, says: 'a list of what it has bought as a character', optional: true },
+  bonuses: someBonuses,
 };
-const characterForms: Forms = {
+export const characterForms: Forms = {
   name: aName,
   has: { is: isWords, says: 'a list of what he has bought' },
-  bonuses: { is: (value) => typeof value === 'string' && value.length <= 10, says: 'bonuses such as 1-1', optional: true },
+  bonuses: someBonuses,
   with: aHost,
 };
 
 /** What is wrong with the form of an object; undefined when nothing is. */
-function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
+export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
   if (!isObject(value)) return `${where} is not an object.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
   if (foreign !== undefined) return `${where} has a field “${foreign}” that rosters do not know.`;

@@ -7,7 +7,7 @@ import type { Fields } from '../fields.ts';
 import { onGrid } from '../geometry.ts';
 import { canonical } from '../replay.ts';
 import type { Argument, Handle, Move } from './vocabulary.ts';
-import { gridNumber } from './writer.ts';
+import { gridNumber, writeArgument } from './writer.ts';
 
 /** How a field is said. Without an entry: its value alone, or its name for yes and `no-` with its name for no. */
 export interface FieldWords {
@@ -18,8 +18,10 @@ export interface FieldWords {
   /** What is meant when nothing is said; where a field may be null, that is null. */
   readonly usual?: unknown;
   readonly answers?: readonly [yes: string, no: string];
-  /** What is expected where it is missing: a noun with an example. */
+  /** What is expected where it is missing: a noun. */
   readonly expects?: string;
+  /** Values to show what it is like; the first one that fits the kind of action is taken. */
+  readonly like?: readonly unknown[];
 }
 
 export interface Language {
@@ -108,6 +110,21 @@ export function writeMove(language: Language, action: AnyAction, asked: Handle):
   return null;
 }
 
+/** A value of a field for an example; undefined if none is known. */
+const likeOf = (language: Language, fields: Fields, field: string): unknown =>
+  [...(language.words[field]?.like ?? []), language.words[field]?.usual, true, null].find(
+    (value) => value !== undefined && (fields[field] as Fields[string])(value),
+  );
+
+/** A move of a kind, to show how it is written; null if there are no values to show for its fields. */
+export function exampleMove(language: Language, kind: string, asked: Handle): Move | null {
+  const fields = language.kinds[kind] ?? {};
+  const values = Object.keys(fields).map((field) => [field, likeOf(language, fields, field)] as const);
+  return values.some(([, value]) => value === undefined)
+    ? null
+    : writeMove(language, { kind, ...Object.fromEntries(values) }, asked);
+}
+
 const meant = (given: Argument, words: FieldWords | undefined): unknown => {
   if ('number' in given) return words?.degrees ? Math.round(given.number * 10) : onGrid(given.number);
   if ('unit' in given) return given.unit;
@@ -148,9 +165,13 @@ class Filling {
     this.values[field] = value;
     return true;
   }
-  /** What a field expects, for people. */
+  /** What a field expects, for people: `an angle in degrees, such as 22.5`. */
   expects(field: string): string {
-    return this.words(field)?.expects ?? `“${field}”`;
+    const words = this.words(field);
+    const like = likeOf(this.language, this.fields, field);
+    const shown = words?.like && like !== undefined ? said(like, words).map(writeArgument) : [];
+    const example = [...(words?.named ? [field] : []), ...shown].join(' ');
+    return `${words?.expects ?? `“${field}”`}${shown.length > 0 ? `, such as ${example}` : ''}`;
   }
   /** `wide 4`: the arguments after a name that are its value; how many they are. */
   private named(field: string, from: number): number {

@@ -21,7 +21,7 @@ const quoted = (text: string): string => `"${escaped(text, '"')}"`;
 const item = ({ type, count, attached }: Item): string =>
   `${type ?? '.'}${count === 1 ? '' : `*${count}`}${attached.map((each) => `+${each}`).join('')}`;
 
-function argument(given: Argument): string {
+export function writeArgument(given: Argument): string {
   if ('word' in given) return given.word;
   if ('number' in given) return String(given.number);
   if ('place' in given) return place(given.place);
@@ -98,12 +98,12 @@ export function writeStatement(one: Statement): string {
       return spaced(
         `${handles(one.who)}:`,
         one.verb,
-        one.with.map(argument),
+        one.with.map(writeArgument),
         one.rolls.length === 0 ? null : `[${one.rolls.join(' ')}]`,
         one.comment === null ? null : `{${escaped(one.comment, '}')}}`,
       );
     case 'note':
-      return spaced(one.name, one.with.map(argument));
+      return spaced(one.name, one.with.map(writeArgument));
   }
 }
 

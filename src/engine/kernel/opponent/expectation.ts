@@ -1,27 +1,60 @@
-/** The mean of a chance: exactly, as long as its tree has no more leaves than one cares to look at. */
-import type { Chance } from '../chance.ts';
+/** The mean of a chance, and its likeliest result, with equal results met once: a melee has a hundred throws and five results. */
+import type { Chance, Roll } from '../chance.ts';
 
-/** Faces spread evenly over a die: all of them, or as many as are wanted, the middle one at least. */
-function faces(die: number, most: number): readonly number[] {
-  const count = Math.max(1, Math.min(die, Math.floor(most)));
-  return Array.from({ length: count }, (_, at) => 1 + Math.floor(((at + 0.5) * die) / count));
+/** Dice that are followed together, face by face, before equal results are merged: a melee's two. */
+const together = 2;
+
+/** What the next dice lead to: results, or more dice to roll, each with its share. */
+interface Ends<T> {
+  readonly values: Map<T, number>;
+  readonly rolls: Map<Roll<T>, number>;
+}
+
+function follow<T>(chance: Chance<T>, share: number, dice: number, ends: Ends<T>): void {
+  if (chance.kind === 'known') ends.values.set(chance.value, (ends.values.get(chance.value) ?? 0) + share);
+  else if (dice === 0 || chance.halves) ends.rolls.set(chance, (ends.rolls.get(chance) ?? 0) + share);
+  else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), share / chance.die, dice - 1, ends);
+}
+
+function endsOf<T>(chance: Roll<T>): Ends<T> {
+  const ends: Ends<T> = { values: new Map(), rolls: new Map() };
+  follow(chance, 1, together, ends);
+  return ends;
+}
+
+/** The likeliest of all ends; the first of equals, results before dice. */
+function likeliestEnd<T>({ values, rolls }: Ends<T>): Chance<T> {
+  let best: Chance<T> | undefined;
+  let most = 0;
+  for (const [value, share] of values) if (share > most) [best, most] = [{ kind: 'known', value }, share];
+  for (const [roll, share] of rolls) if (share > most) [best, most] = [roll, share];
+  return best as Chance<T>;
+}
+
+/** `then` is given each result, and how many more results may follow from it. */
+function mean<T>(chance: Chance<T>, leaves: number, then: (value: T, leaves: number) => number): number {
+  if (chance.kind === 'known') return then(chance.value, leaves);
+  const { halves } = chance;
+  if (halves) return mean(halves.first, leaves, (value, left) => mean(halves.rest(value), left, then));
+  const ends = endsOf(chance);
+  const left = leaves / (ends.values.size + ends.rolls.size);
+  if (left < 1) return mean(likeliestEnd(ends), leaves, then);
+  let sum = 0;
+  for (const [value, share] of ends.values) sum += share * then(value, left);
+  for (const [roll, share] of ends.rolls) sum += share * mean(roll, left, then);
+  return sum;
 }
 
 /**
- * The mean of a number that is read off each result. Exact while every die can be followed on all its faces with `leaves`
- * leaves in all; the dice behind that are followed on a few faces spread evenly. The same for the same chance.
+ * The mean of a number that is read off each result. Exact as long as no row of dice has more than `leaves` different
+ * results in all; of further dice only the likeliest end is followed. The same for the same chance.
  */
-export function expectation<T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number {
-  if (chance.kind === 'known') return read(chance.value);
-  const followed = faces(chance.die, leaves);
-  let sum = 0;
-  for (const face of followed) sum += expectation(chance.next(face), read, leaves / followed.length);
-  return sum / followed.length;
-}
+export const expectation = <T>(chance: Chance<T>, read: (value: T) => number, leaves: number): number =>
+  mean(chance, leaves, read);
 
-/** The result when every die shows its middle face: what a plan may reckon with. */
-export function middling<T>(chance: Chance<T>): T {
-  let at = chance;
-  while (at.kind === 'roll') at = at.next(faces(at.die, 1)[0] as number);
-  return at.value;
+/** The result when of all dice the likeliest comes: what a plan may reckon with. */
+export function likeliest<T>(chance: Chance<T>): T {
+  if (chance.kind === 'known') return chance.value;
+  if (chance.halves) return likeliest(chance.halves.rest(likeliest(chance.halves.first)));
+  return likeliest(likeliestEnd(endsOf(chance)));
 }

@@ -2,7 +2,7 @@
 import { expectation } from './expectation.ts';
 import type { Played, Player, Worth } from './player.ts';
 
-/** Leaves of one action's tree that are looked at: two ten-sided dice exactly. */
+/** Different results of one action that are looked at: more than any action of a battle has. */
 const leaves = 100;
 
 /** The action that is worth most to the side that decides; the first one of several. */

@@ -1,10 +1,10 @@
 /**
  * A player that makes plans: it looks for the best row of its own actions until somebody else decides, several plans at a
- * time, the most promising first. Where dice fall it reckons with their mean and goes on from the middle of their faces. The
+ * time, the most promising first. Where dice fall it reckons with their mean and goes on from what is likeliest. The
  * budget is a number of states, not a time: the same state gives the same choice on every machine.
  */
 import { canonical } from '../replay.ts';
-import { expectation, middling } from './expectation.ts';
+import { expectation, likeliest } from './expectation.ts';
 import type { Played, Player, Worth } from './player.ts';
 
 export interface Budget {
@@ -22,15 +22,18 @@ export interface Budget {
   readonly looked: number;
 }
 
-export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 5, ahead: 20, looked: 16 };
+export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 5, ahead: 40, looked: 20 };
+
+/** What an action must be worth, in the system's own measure, to be taken at all: nobody shuffles about for nothing. */
+const trouble = 0.5;
 
 interface Plan<State, Action> {
   readonly actions: readonly Action[];
-  /** Where it leads, with middling dice. */
+  /** Where it leads, if of all dice the likeliest comes. */
   readonly state: State;
   /** What it is worth, by the mean of the dice. */
   readonly value: number;
-  /** How much the mean of the dice on the way is above what is reckoned with. */
+  /** How much the mean of the dice on the way is above what is reckoned with, less the trouble of its actions. */
   readonly luck: number;
 }
 
@@ -84,14 +87,14 @@ function playedOn<State, Action, Side extends string>(
     if (answered && running === 2) break;
     const action = quickChoice(ruleset, worth, state, decider, looked);
     const chance = ruleset.perform(state, action);
-    const next = middling(chance).state;
+    const next = likeliest(chance).state;
     if (chance.kind === 'roll') luck += expectation(chance, (report) => worth(report.state, side), leaves) - worth(next, side);
     state = next;
   }
   return worth(state, side) + luck;
 }
 
-/** The best of some of the listed actions with middling dice; the last one listed is always among them. */
+/** The best of some of the listed actions by the likeliest result of each; the last one listed is always among them. */
 function quickChoice<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   worth: Worth<State, Side>,
@@ -104,8 +107,9 @@ function quickChoice<State, Action, Side extends string>(
   let [best, most] = [all.at(-1) as Action, -Infinity];
   for (let at = all.length; at > 0; at -= step) {
     const action = all[Math.ceil(at) - 1] as Action;
-    const value = worth(middling(ruleset.perform(state, action)).state, side);
-    if (value > most) [best, most] = [action, value];
+    const value = worth(likeliest(ruleset.perform(state, action)).state, side);
+    // The last one, looked at first, is to be done with it in most systems.
+    if (value > most) [best, most] = [action, at === all.length ? value + trouble : value];
   }
   return best;
 }
@@ -120,11 +124,12 @@ function carriedOn<State, Action, Side extends string>(
   leaves: number,
 ): Plan<State, Action> {
   const chance = perform(plan.state, action);
-  const { state } = middling(chance);
+  const { state } = likeliest(chance);
   const actions = [...plan.actions, action];
   const here = worth(state, side);
   const mean = chance.kind === 'known' ? here : expectation(chance, (report) => worth(report.state, side), leaves);
-  return { actions, state, value: mean + plan.luck, luck: mean + plan.luck - here };
+  const luck = plan.luck + mean - here - trouble;
+  return { actions, state, value: here + luck, luck };
 }
 
 /** The plans of most value. Of those of the same value all but one are taken for the same actions in another order. */

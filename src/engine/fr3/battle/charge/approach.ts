@@ -75,7 +75,8 @@ function endOf(charged: Charged, enemies: readonly BattleUnit[], all: readonly B
   const end = met.reduce<BattleUnit | undefined>((best, each) => (best && off(best) >= off(each) ? best : each), undefined);
   const beyond = (other: BattleUnit) =>
     end && other !== end && edgeContact(end.base, other.base) && off(other) > off(end) + touch;
-  return all.some((other) => other.side === end?.side && beyond(other)) ? undefined : end;
+  // fr3.melee.example-charge-right: they pass under a flier at the end of the line.
+  return all.some((other) => other.side === end?.side && other.level === end.level && beyond(other)) ? undefined : end;
 }
 
 /** The chargers beyond an end of the enemy line, wrapped round it; a refusal where the bonus cannot be used. */

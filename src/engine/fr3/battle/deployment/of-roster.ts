@@ -4,8 +4,9 @@
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
+import { abilityOf, isGiven } from '../../muster/abilities.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
-import { bonusesOf, gradeOf, isGiven } from '../../muster/leaders.ts';
+import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
 import { listOf } from '../../muster/lists.ts';
 import { type MusteredCharacter, type MusteredUnit, muster } from '../../muster/mustered.ts';
 import { levelOptions, optionOf } from '../../muster/options.ts';
@@ -92,26 +93,28 @@ function troopOf(unit: MusteredUnit): TroopSetup {
 const takesCharacters = ({ row }: MusteredUnit): boolean =>
   row.unit !== undefined && ['infantry', 'cavalry', 'machines'].includes(row.unit.group) && !row.unit.other.includes('NC');
 
-function characterOf(
-  { character, called }: MusteredCharacter,
-  units: readonly MusteredUnit[],
-  roster: Roster,
-): CharacterSetup | Refusal {
-  const list = listOf(roster.army) as MusteredUnit['list'];
-  const grade = gradeOf(character);
+/** What the battle plays of a leader, besides his grade. */
+const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
+
+function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): CharacterSetup | Refusal {
+  const { person, list, all, called, isUnit } = each;
+  if (isUnit) return notPlayed(called, 'a unit that is a character', 'fr3.characters.basic-unit-character');
+  const grade = gradeOf(person);
+  const strange = person.has
+    .flatMap((id) => abilityOf(id) ?? [])
+    .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id));
+  if (strange) return notPlayed(called, strange.name, strange.rule);
   if (grade === null) return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
-  const bonuses = character.bonuses ?? bonusesOf(character)[0];
-  const host = character.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
+  const host = each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
   if (host === 0)
     return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
-  const beastmaster = character.has.includes('beastmaster') || isGiven(list, character, 'beastmaster') !== undefined;
   return {
-    leader: `${grade}-${bonuses}` as CharacterSetup['leader'],
-    cost: costOfCharacter(list, character).total,
+    leader: `${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader'],
+    cost: costOfCharacter(list, person, all).total,
     with: host,
-    ...(character.name === undefined ? {} : { name: character.name }),
-    ...(character.has.includes('superhero') ? { superhero: true } : {}),
-    ...(beastmaster ? { beastmaster: true } : {}),
+    ...(each.name === undefined ? {} : { name: each.name }),
+    ...(person.has.includes('superhero') ? { superhero: true } : {}),
+    ...(person.has.includes('beastmaster') || isGiven(each, 'beastmaster') ? { beastmaster: true } : {}),
   };
 }
 
@@ -124,7 +127,7 @@ export function armyOfRoster(roster: Roster): Read<Army> {
   const { units, characters } = muster(roster, listOf(roster.army) as MusteredUnit['list']);
   const refused = units.map(refuseUnit).find((each) => each !== null);
   if (refused) return { ok: false, ...refused };
-  const people = characters.map((each) => characterOf(each, units, roster));
+  const people = characters.map((each) => characterOf(each, units));
   const left = people.find(isRefusal);
   if (left) return { ok: false, ...left };
   return {

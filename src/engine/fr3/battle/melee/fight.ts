@@ -18,22 +18,35 @@ import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, w
 import { afterMelee } from './follow-up.ts';
 import { type Pair, questionOf, unfought } from './question.ts';
 
-/** fr3.melee.facing-most-dangerous: whom a unit that is attacked on a flank or in the rear must turn to. */
+/** fr3.melee.facing-most-dangerous: whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
 function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
-  const around = opponents(state, unit.id);
-  const flanked = around.some((enemy) => ['flank', 'rear'].includes(holds(enemy.base, unit.base) ?? ''));
-  return flanked ? toTurnTo(state, unit, around) : [];
+  const attackers = opponents(state, unit.id).filter((enemy) => holds(enemy.base, unit.base) !== null);
+  const flanked = attackers.some((enemy) => holds(enemy.base, unit.base) !== 'front');
+  return flanked ? toTurnTo(state, unit, attackers) : [];
 }
 
-/** All turn by how the enemies stood before; owners with a choice among equals are asked, the phasing side first. */
-export function turnToDanger(state: State): BattleReport {
-  const turns = standing(state).map((unit) => ({ unit, among: dangersTo(state, unit) }));
+/** Those of these units who must turn do it, all by how the enemies stood before; the phasing side is asked first among equals. */
+function allTurn(state: State, units: readonly BattleUnit[]): BattleReport {
+  const turns = units.map((unit) => ({ unit, among: dangersTo(state, unit) }));
   const first = phasing(state);
   const order = [...turns.filter(({ unit }) => unit.side !== first), ...turns.filter(({ unit }) => unit.side === first)];
   return order.reduce<BattleReport>((sofar, { unit, among }) => {
     const next = turnOrAsk(sofar.state, unit.id, among, 'melee');
     return report(next.state, ...sofar.events, ...next.events);
   }, report(state));
+}
+
+/**
+ * All turn before the melees, and once more those that have not: an enemy that has turned away attacks them no longer
+ * (fr3.melee.example-charge-into-melee).
+ */
+export function turnToDanger(state: State): BattleReport {
+  const once = allTurn(state, standing(state));
+  const still = standing(once.state).filter(
+    (unit) => unitAt(state, unit.id).base === unit.base && !once.state.asks.some((ask) => ask.unit === unit.id),
+  );
+  const twice = once.events.length > 0 ? allTurn(once.state, still) : report(once.state);
+  return report(twice.state, ...once.events, ...twice.events);
 }
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>

@@ -26,8 +26,8 @@ const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[key
 /** What a square has suffered, all of its units together: fr3.square.shared-damage. */
 const markersOn = (state: State, { square }: BattleUnit): number => square.reduce((sum, id) => sum + unitAt(state, id).morale, 0);
 
-/** A unit as a target of these who shoot; the first of them drives it back. */
-export function targetOf(state: State, unit: BattleUnit, by: BattleUnit): Target {
+/** A unit as a target, whoever shoots at it. */
+export function targetOf(state: State, unit: BattleUnit): Target {
   const side = meleeSide(state, unit);
   const shared = sharedWithMelee.filter((id) => side[id] !== undefined).map((id) => [id, side[id]]);
   const target = {
@@ -37,10 +37,14 @@ export function targetOf(state: State, unit: BattleUnit, by: BattleUnit): Target
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
   } as Target;
-  if (unit.square.length === 0) return { ...target, blocked: blockedBehind(state, unit, by.id) };
+  if (unit.square.length === 0) return target;
   const { state: _morale, markers: _markers, ...whole } = target;
   return { ...whole, square: unit.square.length as 2 | 4 | 6, squareMarkers: markersOn(state, unit) };
 }
+
+/** A target as a hit finds it: with nowhere to go from the one that drives it back, if that is so. */
+export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit): Target =>
+  unit.square.length > 0 ? targetOf(state, unit) : { ...targetOf(state, unit), blocked: blockedBehind(state, unit, by.id) };
 
 /** A unit that shoots with missiles at a target. It has some: `weapons.ts`. */
 export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Firers {

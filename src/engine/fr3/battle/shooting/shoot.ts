@@ -14,7 +14,7 @@ import { type Hit, suffered } from '../harm.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf } from '../weapons.ts';
-import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
+import { firersOf, inchesTo, shootsFrom, sourceOf, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 
 /** The chapters count a square as one: so many levels of all its units, or the one too many. */
@@ -65,7 +65,7 @@ export const shootingKinds = {
       const target = unitAt(state, at);
       const by = nearest(state, units, at);
       const of = volley({
-        target: targetOf(state, target, unitAt(state, by)),
+        target: targetStruck(state, target, unitAt(state, by)),
         firers: units.map((id) => firersOf(state, unitAt(state, id), target)),
       });
       return andThen(missileFire(of), (after) =>
@@ -95,7 +95,7 @@ export const shootingKinds = {
       const unit = unitAt(state, id);
       const from = shootsFrom(state, unit);
       const of = aimOf({
-        target: targetOf(state, unitAt(state, at), from),
+        target: targetStruck(state, unitAt(state, at), from),
         source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
       });
       const fired = withDeeds(state, [id], { bombarded: true });

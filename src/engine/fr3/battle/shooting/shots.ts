@@ -14,7 +14,8 @@ import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.t
 import { refuseArc, refuseSight, type Shot } from './sight.ts';
 
 /** With what a unit shoots. */
-export type Fire = 'missiles' | 'artillery';
+const fires = ['missiles', 'artillery'] as const;
+export type Fire = (typeof fires)[number];
 
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 
@@ -52,25 +53,41 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
   );
 }
 
-// The chapters are asked about the same few volleys in state after state.
-const missileRefusal = onceForValue((question: MissileQuestion) => missileRefusals(question)[0]);
-const artilleryRefusal = onceForValue((question: ArtilleryQuestion) => artilleryRefusals(question)[0]);
+const first = (found: readonly Refusal[]): Refusal | null =>
+  found[0] ? { because: found[0].because, rules: found[0].rules } : null;
+
+/** What the chapters say, asked with the same few values again and again. */
+const ofMissiles = onceForValue((question: MissileQuestion) => first(missileRefusals(question)));
+const ofArtillery = onceForValue((question: ArtilleryQuestion) => first(artilleryRefusals(question)));
+
+/** How far the missiles of a unit reach. */
+const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
+
+/** Why the missiles of a unit cannot be aimed so: first whatever the distance, then the distance. */
+function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refusal | null {
+  const firers = firersOf(state, unit, target);
+  const at = targetOf(state, target);
+  const { range = 0 } = firers;
+  return (
+    ofMissiles({ target: at, firers: [{ ...firers, range: 0 }] }) ??
+    (range > reachOf(state, unit) ? first(missileRefusals({ target: at, firers: [firers] })) : null)
+  );
+}
+
+const byArtillery = (state: State, unit: BattleUnit, target: BattleUnit): Refusal | null =>
+  ofArtillery({
+    target: targetOf(state, target),
+    source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
+  });
 
 /** Why a unit that may shoot cannot shoot at this one. */
 function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {
   const from = shootsFrom(state, unit);
   const piece = pieceOf(troopOf(state, unit));
-  const asked = () =>
-    fire === 'missiles'
-      ? missileRefusal({ target: targetOf(state, target, from), firers: [firersOf(state, unit, target)] })
-      : artilleryRefusal({ target: targetOf(state, target, from), source: sourceOf(state, unit, piece as SourceId) });
   const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
   return firstOf(
     () => refuseArc(state, from, target),
-    () => {
-      const found = asked();
-      return found ? refusal(found.because, ...found.rules) : null;
-    },
+    () => (fire === 'missiles' ? refuseVolley(state, unit, target) : byArtillery(state, unit, target)),
     () => refuseSight(state, from, target, shot),
   );
 }
@@ -106,15 +123,28 @@ function countsFor(state: State, unit: BattleUnit, target: BattleUnit): number {
   return weaponOf(troopOf(state, unit))?.bands.find(({ upTo }) => inches <= upTo)?.row ?? 0;
 }
 
+const ableTo = (state: State, fire: Fire): readonly BattleUnit[] =>
+  state.units.filter((unit) => unit.side === phasing(state) && refuseShooter(state, unit, fire) === null);
+
+/** Whether a target is in range, looked at roughly before it is measured. */
+function mayReach(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): boolean {
+  if (fire === 'artillery') return true;
+  const from = shootsFrom(state, unit);
+  const { base } = target;
+  const most = reachOf(state, unit);
+  const about = most + from.base.width + base.width + base.depth;
+  return Math.abs(base.x - from.base.x) <= about && Math.abs(base.y - from.base.y) <= about && inchesTo(from, target) <= most;
+}
+
+const mayShoot = (state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): boolean =>
+  mayReach(state, unit, target, fire) && refuseShot(state, unit.id, target.id, fire) === null;
+
 /** The targets of the phasing side, each with those who may shoot at it. */
 function aimed(state: State, fire: Fire): readonly Aimed[] {
-  const side = phasing(state);
-  const able = state.units.filter((unit) => refuseShooter(state, unit, fire) === null);
+  const able = ableTo(state, fire);
   if (able.length === 0) return [];
-  return standing(state, enemyOf(side)).flatMap((target) => {
-    // Most enemies are out of range: that is seen sooner than it is said.
-    const near = (unit: BattleUnit) => fire === 'artillery' || countsFor(state, unit, target) > 0;
-    const units = able.filter((unit) => near(unit) && refuseShot(state, unit.id, target.id, fire) === null);
+  return standing(state, enemyOf(phasing(state))).flatMap((target) => {
+    const units = able.filter((unit) => mayShoot(state, unit, target, fire));
     if (units.length === 0) return [];
     const by = units.map((unit) => ({
       id: unit.id,
@@ -131,7 +161,12 @@ const aimedAll = onceFor((state: State) => ({ missiles: aimed(state, 'missiles')
 export const targetsOf = (state: State, fire: Fire): readonly Aimed[] => aimedAll(state)[fire];
 
 /** Whether anybody of the phasing side may shoot at anybody. */
-export const anyShot = (state: State): boolean => targetsOf(state, 'missiles').length + targetsOf(state, 'artillery').length > 0;
+export const anyShot = onceFor((state: State): boolean =>
+  fires.some((fire) => {
+    const targets = standing(state, enemyOf(phasing(state)));
+    return ableTo(state, fire).some((unit) => targets.some((target) => mayShoot(state, unit, target, fire)));
+  }),
+);
 
 /** For how many units of the table these count together: fr3.missile-fire.concentration. */
 export const countsTogether = (state: State, ids: readonly PieceId[], at: PieceId): number =>

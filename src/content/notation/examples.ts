@@ -1,0 +1,104 @@
+/** What the page about the notation shows, each example as it is read: a test reads them all. */
+import type { Action } from '../../engine/fr3/battle/battle.ts';
+
+export interface Example {
+  readonly written: string;
+  readonly means: string;
+}
+
+/** Parts of a statement of units, after `A1`. */
+export const inUnits: readonly Example[] = [
+  { written: 'spears*3', means: 'three spear units on line' },
+  { written: 'spears+hero-1-1+skirmishers', means: 'spears with these attached' },
+  { written: 'spears . mobs', means: 'an empty place between two units' },
+  { written: 'spears / mobs', means: 'the next rank, directly behind' },
+];
+
+/** What stands after the facing. */
+export const inStates: readonly Example[] = [
+  { written: '1x2', means: 'bases in front and in depth' },
+  { written: '@4', means: 'the level of operation in a diagram; 3, the surface, is not said' },
+  { written: 'demoralized', means: 'a state; others have a value, such as markers=2' },
+  { written: '"Smoke"', means: 'a label; in a battle it is the name of the unit' },
+];
+
+/** Facings, after the place. */
+export const inFacings: readonly Example[] = [
+  { written: 'NE', means: 'one of N NE E SE S SW W NW; N is up the table' },
+  { written: '22.5', means: 'degrees clockwise from N, to a tenth' },
+];
+
+/** Whole statements about the table. */
+export const ofTheTable: readonly Example[] = [
+  { written: 'table 48x36', means: '48 inches along the home edges, 36 between them' },
+  { written: 'bases 60mm', means: 'bases of 60 mm; 40 mm if it is not said' },
+  { written: 'terrain marsh 4,4 to 9,8', means: 'a rectangle from corner to corner' },
+  { written: 'terrain woods "Old Wood" 4,4 9,4 8,8', means: 'a polygon with a name' },
+  { written: 'A5 spears*2 off', means: 'units off the table: they wait, or come later' },
+  { written: 'A7 skirmishers with A1', means: 'a unit or a character with another unit' },
+  { written: '# words', means: 'a comment' },
+  { written: 'title: words', means: 'a heading about the text; it may run on in lines that begin with a blank' },
+];
+
+/** What a set-up of Fantasy Rules! says besides. */
+export const ofBattles: readonly Example[] = [
+  { written: 'terrain objective 21,15 to 27,21', means: 'the square of the terrain objective' },
+  { written: 'army A "The river folk"', means: 'what an army is called' },
+  { written: 'A1 knights 10,12 N elite=1-1-0 cost=95 "Red Lance"', means: 'what it has, its full cost, its name' },
+  { written: 'A2 longbows 14,12 N stakes demoralized', means: 'arms, and morale as it is now' },
+  { written: 'A3 beastmen 18,12 N flying landed', means: 'it may fly, and stands on the ground now' },
+  { written: 'A4 hero-1-1 with A1 superhero "Sir Oak"', means: 'a character; his number follows those of the units' },
+  { written: 'first A', means: 'who moves first, if it is agreed' },
+  { written: 'turns 12', means: 'how many turns are played, if it is agreed' },
+];
+
+/** Moves: one for each kind, where there is something to say that the word itself does not. */
+export const moves: Partial<Record<Action['kind'], Example>> = {
+  edge: { written: 'A: edge bottom second', means: 'takes the lower edge, and has the second phase' },
+  deploy: { written: 'A1-A6: deploy 10,7 wide 3', means: 'six units in ranks of three; the place is that of the first' },
+  join: { written: 'A7: join A2', means: 'begins attached to a unit that is deployed' },
+  lead: { written: 'A9: lead A2', means: 'a character begins with another unit than his own' },
+  rally: { written: 'B4: rally [7]', means: 'tries to rally' },
+  shoot: { written: 'A1-A2: shoot B3 [9]', means: 'both at one target' },
+  bombard: { written: 'A7: bombard B3 [4]', means: 'artillery fires' },
+  ahead: { written: 'A1-A3: ahead 4.5', means: 'straight ahead, in inches' },
+  oblique: { written: 'A2: oblique forward 3 right -2', means: 'so far forward, and 2 inches to the left' },
+  wheel: { written: 'A1-A3: wheel left 22.5', means: 'about the left front corner, in degrees' },
+  turn: { written: 'A1: turn about', means: 'to the left, to the right or about' },
+  rotate: { written: 'A4: rotate -30', means: 'on the spot; less than 0 is to the left' },
+  engage: { written: 'A4: engage B2', means: 'turns to an enemy who touches its flank or rear' },
+  'on-line': { written: 'A1-A4: on-line right', means: 'from a column into a line, to the right' },
+  ranks: { written: 'A1-A6: ranks wide 3 right', means: 'another formation: a front of three' },
+  'form-up': { written: 'A1-A3: form-up forward 1', means: 'the last inch, when the clock allows no more' },
+  square: { written: 'A1-A4: square', means: 'forms square' },
+  'open-square': { written: 'A1-A4: open-square', means: 'leaves its square' },
+  attach: { written: 'A7: attach A2', means: 'moves up and attaches' },
+  detach: { written: 'A7: detach', means: 'leaves its host' },
+  transfer: { written: 'A9: transfer A3', means: 'a character goes to another unit' },
+  dismount: { written: 'A4: dismount handweapons', means: 'and what they are on foot' },
+  level: { written: 'A5: level surface', means: 'lands or comes up; or flying, swimming, burrowing' },
+  stakes: { written: 'B2: stakes up', means: 'puts them up; or down' },
+  return: { written: 'B5: return 12.5', means: 'comes back to the table, so far along the edge' },
+  charge: {
+    written: 'A1-A2: charge aim -12.5 wrap left',
+    means: 'a little to the left, the left end wraps around; alone: straight ahead',
+  },
+  disengage: { written: 'A4: disengage [6]', means: 'breaks off' },
+  face: { written: 'B2: face A3', means: 'turns to one of several enemies' },
+  fight: { written: 'A1: fight B2 [8 3]', means: 'this melee now; the dice of both' },
+  'follow-up': { written: 'A1: follow-up go', means: 'or stay' },
+  pivot: { written: 'A1: pivot B3', means: 'turns in the gap; alone: stays as it is' },
+  waver: { written: 'A3: waver', means: 'is the one that an army at the end of its nerve loses heart in' },
+  pass: { written: 'A: pass', means: 'nothing more in this step' },
+};
+
+/** Texts that are wrong. */
+export const mistakes: readonly string[] = ['A1 spears 10', 'A1 spears 10,12 X', 'terrain woods 4,4 9,4', 'A4-A1: ahead 3'];
+
+/** What is wrong with a game: a line of the example, and what stands there instead. */
+export const wrongLines: readonly (readonly [line: string, instead: string])[] = [
+  ['A3: wheel left 30 {to take them in flank}', 'A3: wheel left'],
+  ['A: pass', 'B: pass'],
+  ['A1: fight B3 [8 3]', 'A1: fight B1 [8 3]'],
+  ['A1: fight B3 [8 3]', 'A1: fight B3 [8]'],
+];

@@ -1,0 +1,190 @@
+/**
+ * Changes to a roster. Each hands back another roster; whatever begins with a unit still begins with that unit afterwards,
+ * or with none once it is gone. Places are counted from 0, the numbers in `with` from 1.
+ */
+import { unitGroups } from '../data/units.ts';
+import { grades, type Person } from './leaders.ts';
+import { listOf, rowOf } from './lists.ts';
+import { optionsOf } from './options.ts';
+import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+
+/** A unit at its new place, and the number that it had; none for a new one. */
+export interface Placed {
+  readonly unit: RosterUnit;
+  readonly was?: number;
+}
+
+const placed = ({ units }: Roster): readonly Placed[] => units.map((unit, at) => ({ unit, was: at + 1 }));
+
+const withHost = <T extends RosterUnit | RosterCharacter>(each: T, hosts: ReadonlyMap<number, number>): T => {
+  if (each.with === undefined) return each;
+  const { with: was, ...alone } = each;
+  const now = hosts.get(was);
+  return (now === undefined ? alone : { ...alone, with: now }) as T;
+};
+
+/** The roster with its units in a new order. A new unit's `with` is a number of the old order, like any other. */
+export function arranged(roster: Roster, order: readonly Placed[]): Roster {
+  const hosts = new Map(order.flatMap(({ was }, at) => (was === undefined ? [] : [[was, at + 1] as const])));
+  return {
+    ...roster,
+    units: order.map(({ unit }) => withHost(unit, hosts)),
+    characters: roster.characters.map((each) => withHost(each, hosts)),
+  };
+}
+
+/** Units that stand together and differ in nothing: one line of a roster. */
+export interface Line {
+  readonly from: number;
+  readonly count: number;
+  readonly unit: RosterUnit;
+}
+
+const optionsKey = ({ options = [] }: RosterUnit): string => [...options].sort().join();
+const alike = (one: RosterUnit, other: RosterUnit): boolean =>
+  one.type === other.type && one.name === other.name && optionsKey(one) === optionsKey(other);
+
+/** The units of a roster line by line. What is attached, has somebody with it, or is a character has a line of its own. */
+export function linesOf({ units, characters }: Roster): readonly Line[] {
+  const hosts = new Set([...units, ...characters].map((each) => each.with));
+  const alone = (at: number): boolean => hosts.has(at + 1) || units[at]?.with !== undefined || units[at]?.has !== undefined;
+  const lines: Line[] = [];
+  for (const [at, unit] of units.entries()) {
+    const last = lines.at(-1);
+    if (last && !alone(at) && !alone(at - 1) && alike(last.unit, unit))
+      lines[lines.length - 1] = { ...last, count: last.count + 1 };
+    else lines.push({ from: at, count: 1, unit });
+  }
+  return lines;
+}
+
+// ---- Units -------------------------------------------------------------------------------------
+
+/** Adds a unit behind the last that is alike, or at the end. */
+export function addUnit(roster: Roster, unit: RosterUnit): Roster {
+  const behind = roster.units.findLastIndex((each) => alike(each, unit) && each.with === undefined && each.has === undefined);
+  const order = placed(roster);
+  return arranged(roster, behind < 0 ? [...order, { unit }] : order.toSpliced(behind + 1, 0, { unit }));
+}
+
+export const removeUnits = (roster: Roster, from: number, count = 1): Roster =>
+  arranged(roster, placed(roster).toSpliced(from, count));
+
+/** One more of a unit, right behind it. It is attached to nobody, as a unit takes one attachment, and no character. */
+export function duplicateUnit(roster: Roster, at: number): Roster {
+  const source = roster.units[at];
+  if (!source) return roster;
+  const { with: _host, has: _has, bonuses: _bonuses, ...unit } = source;
+  return arranged(roster, placed(roster).toSpliced(at + 1, 0, { unit }));
+}
+
+/** Moves the line of a place by lines: −1 is up. */
+export function moveLine(roster: Roster, line: number, by: number): Roster {
+  const lines = linesOf(roster);
+  const to = line + by;
+  if (!lines[line] || !lines[to]) return roster;
+  const order = placed(roster);
+  const blocks = lines.map(({ from, count }) => order.slice(from, from + count));
+  const [moved = []] = blocks.splice(line, 1);
+  blocks.splice(to, 0, moved);
+  return arranged(roster, blocks.flat());
+}
+
+const groupOrder: readonly string[] = [...unitGroups, 'nuisances'];
+
+/** By the groups of the reference table; like types and like options stand together. */
+export function sorted(roster: Roster): Roster {
+  const list = listOf(roster.army);
+  const rank = ({ type }: RosterUnit): number => {
+    const row = list && rowOf(list, type);
+    return row ? groupOrder.indexOf(row.unit?.group ?? 'nuisances') : groupOrder.length;
+  };
+  const compare = (one: RosterUnit, other: RosterUnit): number =>
+    rank(one) - rank(other) ||
+    one.type.localeCompare(other.type) ||
+    optionsKey(other).localeCompare(optionsKey(one)) ||
+    (one.name ?? '').localeCompare(other.name ?? '');
+  return arranged(
+    roster,
+    placed(roster).toSorted((one, other) => compare(one.unit, other.unit)),
+  );
+}
+
+/** Changes some units where they stand. */
+export const changeUnits = (roster: Roster, places: readonly number[], change: (unit: RosterUnit) => RosterUnit): Roster => ({
+  ...roster,
+  units: roster.units.map((unit, at) => (places.includes(at) ? change(unit) : unit)),
+});
+
+/** Gives a unit an option, or takes it away. What cannot stand beside the new one goes; options keep the order of `optionsOf`. */
+export function setOption(army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit {
+  const { options: _had, ...plain } = unit;
+  const had = (unit.options ?? []).filter((each) => each !== id);
+  const list = listOf(army);
+  if (!list) return unit;
+  const all = optionsOf(list);
+  const option = all.find((each) => each.id === id);
+  const type = rowOf(list, unit.type)?.type;
+  // fr3.infantry.rangers-innate-options: only they have several innate abilities.
+  const group = option?.group === 'innate' && type === 'rangers' ? undefined : option?.group;
+  const goes = (other: string): boolean => {
+    const known = all.find((each) => each.id === other);
+    return (
+      (group !== undefined && known?.group === group) ||
+      option?.notWith?.includes(other) === true ||
+      known?.notWith?.includes(id) === true
+    );
+  };
+  const place = (each: string): number => all.findIndex((known) => known.id === each);
+  const options = on ? [...had.filter((each) => !goes(each)), id].sort((one, other) => place(one) - place(other)) : had;
+  return options.length > 0 ? { ...plain, options } : plain;
+}
+
+/** Names a unit or a character; an empty name takes the name away. */
+export const setName = <T extends RosterUnit | RosterCharacter>({ name: _was, ...each }: T, name: string): T =>
+  (name ? { ...each, name } : each) as T;
+
+/** Attaches a unit or a character to a unit, by its number; to none without one. */
+export const setHost = <T extends RosterUnit | RosterCharacter>({ with: _was, ...each }: T, host?: number): T =>
+  (host === undefined ? each : { ...each, with: host }) as T;
+
+// ---- Characters --------------------------------------------------------------------------------
+
+export const addCharacter = (roster: Roster, character: RosterCharacter): Roster => ({
+  ...roster,
+  characters: [...roster.characters, character],
+});
+
+export const removeCharacter = (roster: Roster, at: number): Roster => ({
+  ...roster,
+  characters: roster.characters.toSpliced(at, 1),
+});
+
+export const changeCharacter = (roster: Roster, at: number, change: (character: RosterCharacter) => RosterCharacter): Roster => ({
+  ...roster,
+  characters: roster.characters.map((each, place) => (place === at ? change(each) : each)),
+});
+
+export function moveCharacter(roster: Roster, at: number, by: number): Roster {
+  const character = roster.characters[at];
+  if (!character || !roster.characters[at + by]) return roster;
+  return { ...roster, characters: roster.characters.toSpliced(at, 1).toSpliced(at + by, 0, character) };
+}
+
+/** Makes a unit a character, or a mere unit again. */
+export const setCharacter = ({ has: _has, bonuses: _bonuses, ...unit }: RosterUnit, on: boolean): RosterUnit =>
+  on ? { ...unit, has: [] } : unit;
+
+/** Gives a person a grade, or none. His bonuses are to be chosen anew. */
+export function setGrade<T extends Person>({ bonuses: _was, ...person }: T, grade: string | null): T {
+  const others = person.has.filter((id) => !(grades as readonly string[]).includes(id));
+  return { ...person, has: grade === null ? others : [grade, ...others] } as unknown as T;
+}
+
+export function setAbility<T extends Person>(person: T, id: string, on: boolean): T {
+  const others = person.has.filter((each) => each !== id);
+  return { ...person, has: on ? [...others, id] : others };
+}
+
+export const setBonuses = <T extends Person>({ bonuses: _was, ...person }: T, bonuses?: string): T =>
+  (bonuses === undefined ? person : { ...person, bonuses }) as unknown as T;

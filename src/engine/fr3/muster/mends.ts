@@ -1,0 +1,175 @@
+/**
+ * Ways to mend what is wrong with a roster. They are found by trying: a change near the place counts as a mend when the
+ * roster has fewer errors with it and this error is gone. So a new check needs no mend of its own.
+ */
+import type { Army } from '../data/armies/army.ts';
+import { abilityOf } from './abilities.ts';
+import { costOf } from './cost.ts';
+import {
+  addCharacter,
+  addUnit,
+  changeCharacter,
+  changeUnits,
+  removeCharacter,
+  removeUnits,
+  setAbility,
+  setBonuses,
+  setGrade,
+  setHost,
+  setOption,
+} from './edit.ts';
+import { bonusesOf, gradeOf, grades, type Person } from './leaders.ts';
+import { listOf, rowOf } from './lists.ts';
+import type { Problem } from './mustered.ts';
+import { optionOf, optionsOf } from './options.ts';
+import { isCharacter } from './people.ts';
+import { problemsOf } from './problems.ts';
+import { type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
+
+export interface Mend {
+  /** What it does, as the words of a button. */
+  readonly says: string;
+  readonly roster: Roster;
+}
+
+/** Sizes of games are agreed in round numbers. */
+const roundTo = 50;
+const mostMends = 3;
+
+const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? `“${id}”`;
+const typeOf = (list: Army, { type }: RosterUnit): string => rowOf(list, type)?.type ?? type;
+
+/** What an army as a whole may lack: a general, what its list demands, points. */
+function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
+  yield { says: 'Add a general', roster: addCharacter(roster, { has: ['general'] }) };
+  for (const { any, general } of list.required ?? [])
+    for (const id of any) {
+      const row = rowOf(list, id);
+      if (row) yield { says: `Add ${row.name}`, roster: addUnit(roster, { type: id }) };
+      const at = roster.characters.findIndex(({ has }) => !general || has.includes('general'));
+      if (at >= 0)
+        yield {
+          says: `Give ${nameOf(list, id)} to character ${at + 1}`,
+          roster: changeCharacter(roster, at, (each) => setAbility(each, id, true)),
+        };
+    }
+  const { total } = costOf(roster);
+  const size = Math.ceil(total / roundTo) * roundTo;
+  if (size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
+}
+
+/** One option of a unit, or of the last units of its type, or of all of them. */
+function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Mend> {
+  const unit = roster.units[at] as RosterUnit;
+  const type = typeOf(list, unit);
+  const name = nameOf(list, id);
+  const set = (places: readonly number[]) => changeUnits(roster, places, (each) => setOption(roster.army, each, id, on));
+  yield { says: on ? `Choose ${name}` : `Take ${name} away`, roster: set([at]) };
+  const ofType = roster.units.flatMap((each, place) => (typeOf(list, each) === type ? [place] : []));
+  const row = rowOf(list, unit.type)?.name ?? unit.type;
+  if (ofType.length > 1) yield { says: on ? `${name} for all ${row}` : `No ${name} for any ${row}`, roster: set(ofType) };
+  const holders = ofType.filter((place) => roster.units[place]?.options?.includes(id));
+  if (!on)
+    for (let most = 2; most < holders.length; most += 1)
+      yield { says: `Take ${name} from the last ${most} ${row}`, roster: set(holders.slice(-most)) };
+}
+
+function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefined): Iterable<Mend> {
+  const unit = roster.units[at];
+  if (!unit) return;
+  const row = rowOf(list, unit.type);
+  const has = unit.options ?? [];
+  if (cited !== undefined) yield* optionMends(roster, list, at, cited, false);
+  if (unit.with !== undefined) yield { says: 'Begin unattached', roster: changeUnits(roster, [at], (each) => setHost(each)) };
+  if (isCharacter(unit))
+    yield* ofPerson(unit, cited, (to) =>
+      changeUnits(roster, [at], (each) => (isCharacter(each) ? (to(each) as RosterUnit) : each)),
+    );
+  if (row && cited === undefined) {
+    for (const id of has) yield* optionMends(roster, list, at, id, false);
+    for (const { id, may } of optionsOf(list))
+      if (!has.includes(id) && may({ list, row, options: has }) === 'yes') yield* optionMends(roster, list, at, id, true);
+  }
+}
+
+/** What an individual, or a unit that is a character, can change about himself. */
+function* ofPerson(person: Person, cited: string | undefined, change: (to: (each: Person) => Person) => Roster): Iterable<Mend> {
+  const name = (id: string) => abilityOf(id)?.name ?? `“${id}”`;
+  for (const bonuses of bonusesOf(person))
+    yield { says: `Bonuses ${bonusWords(bonuses)}`, roster: change((each) => setBonuses(each, bonuses)) };
+  if (person.bonuses !== undefined) yield { says: 'No bonuses', roster: change((each) => setBonuses(each)) };
+  for (const id of cited === undefined ? person.has.toReversed() : [cited])
+    yield { says: `Take ${name(id)} away`, roster: change((each) => setAbility(each, id, false)) };
+  for (const grade of grades.filter((each) => each !== gradeOf(person)))
+    yield { says: `Make him a ${name(grade).toLowerCase()}`, roster: change((each) => withFirstBonuses(setGrade(each, grade))) };
+  yield { says: 'Make him a beastmaster', roster: change((each) => setAbility(each, 'beastmaster', true)) };
+}
+
+function* ofCharacter(roster: Roster, at: number, cited: string | undefined): Iterable<Mend> {
+  const character = roster.characters[at];
+  if (!character) return;
+  yield* ofPerson(character, cited, (to) => changeCharacter(roster, at, (each) => to(each) as RosterCharacter));
+  if (character.with !== undefined)
+    yield { says: 'Settle his unit later', roster: changeCharacter(roster, at, (each) => setHost(each)) };
+}
+
+/** A new grade comes with the first of its bonuses, so that it does not bring a question of its own. */
+const withFirstBonuses = (person: Person): Person => {
+  const choice = bonusesOf(person);
+  return choice.length > 1 ? setBonuses(person, choice[0]) : person;
+};
+
+/** Bonuses to melee and rally as players say them: `+1 melee, +2 rally`. */
+export function bonusWords(bonuses: string): string {
+  const [melee, rally] = bonuses.split('-');
+  return `+${melee} melee, +${rally} rally`;
+}
+
+/** What takes the thing itself away; offered where nothing else helps. */
+function* removals(roster: Roster, list: Army, kind: string, at: number): Iterable<Mend> {
+  if (kind === 'characters') yield { says: `Remove character ${at + 1}`, roster: removeCharacter(roster, at) };
+  const unit = roster.units[at];
+  if (kind !== 'units' || !unit) return;
+  yield { says: `Remove unit ${at + 1}`, roster: removeUnits(roster, at) };
+  const type = typeOf(list, unit);
+  const ofType = roster.units.flatMap((each, place) => (typeOf(list, each) === type ? [place] : []));
+  for (let most = 2; most <= ofType.length; most += 1) {
+    const last = ofType.slice(-most).toReversed();
+    yield {
+      says: `Remove the last ${most} of this type`,
+      roster: last.reduce((rest, place) => removeUnits(rest, place), roster),
+    };
+  }
+}
+
+/** The first so many that help; what comes after them is never tried. */
+function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boolean): readonly Mend[] {
+  const found: Mend[] = [];
+  for (const mend of mends) {
+    if (found.length === most) break;
+    if (helps(mend)) found.push(mend);
+  }
+  return found;
+}
+
+/** At most three ways to mend an error, each by one change; none where no single change helps. */
+export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend[] {
+  const list = listOf(roster.army);
+  if (!list) return [];
+  const before = problemsOf(roster).errors.length;
+  const helps = ({ roster: changed }: Mend): boolean => {
+    const { errors } = problemsOf(changed);
+    return errors.length < before && errors.every((error) => error.because !== because);
+  };
+  const [kind = 'roster', number, ...cited] = at.split('.');
+  const place = Number(number) - 1;
+  const option = cited.length > 0 ? cited.join('.') : undefined;
+  const near =
+    kind === 'units'
+      ? ofUnit(roster, list, place, option)
+      : kind === 'characters'
+        ? ofCharacter(roster, place, option)
+        : ofArmy(roster, list);
+  const found = first(mostMends, near, helps);
+  return found.length > 0 ? found : first(1, removals(roster, list, kind, place), helps);
+}

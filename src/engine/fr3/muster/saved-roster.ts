@@ -1,0 +1,108 @@
+/**
+ * A roster outside of the page: a file (JSON), a text for people, a link. Reading any of them never throws; what is damaged
+ * is said, and what can be kept is kept.
+ */
+import { packed, unpacked } from '../../kernel/notation/link.ts';
+import { arranged, type Placed } from './edit.ts';
+import {
+  characterForms,
+  type Forms,
+  formProblem,
+  type Roster,
+  type RosterCharacter,
+  type RosterUnit,
+  readRoster,
+  unitForms,
+} from './roster.ts';
+import { type ReadText, readText } from './text.ts';
+
+const kind = 'roster';
+const version = 1;
+
+/** The file of a roster: JSON that names its kind, system and version. */
+export const writeFile = (roster: Roster): string =>
+  `${JSON.stringify({ battlebook: kind, system: 'fr3', version, roster }, null, 2)}\n`;
+
+/** The letters of a roster in a link, behind its `#`. Ids, not names: they never change. */
+export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
+
+const nothing = (because: string): ReadText => ({ problems: [because] });
+const isObject = (value: unknown): value is Record<string, unknown> =>
+  typeof value === 'object' && value !== null && !Array.isArray(value);
+
+/** The fields of an object that have their form; what the others lack is said. Undefined when one that it needs is missing. */
+function fieldsOf<T>(value: unknown, forms: Forms, needed: Partial<T>, where: string, problems: string[]): T | undefined {
+  const say = (because: string | undefined) => because !== undefined && problems.push(because);
+  if (!isObject(value)) {
+    say(formProblem(value, forms, where));
+    return undefined;
+  }
+  const fields: Record<string, unknown> = {};
+  for (const [key, field] of Object.entries(value)) {
+    const because = formProblem({ ...needed, [key]: field }, forms, where);
+    if (because === undefined) fields[key] = field;
+    else say(because);
+  }
+  const missing = formProblem(fields, forms, where);
+  if (missing !== undefined && !problems.includes(missing)) say(missing);
+  return missing === undefined ? (fields as T) : undefined;
+}
+
+/** What can be read of a roster of which not everything has its form. */
+function salvaged(value: Record<string, unknown>, because: string): ReadText {
+  const { units, characters, ...head } = value;
+  const empty = { name: '', army: 'generic', size: 1000, units: [], characters: [] };
+  const heads = ['name', 'army', 'size'].filter((key) => readRoster({ ...empty, [key]: head[key] }).ok);
+  const base = { ...empty, ...Object.fromEntries(heads.map((key) => [key, head[key]])) } as Roster;
+  const problems: string[] = [];
+  for (const key of ['name', 'army', 'size'])
+    if (!heads.includes(key)) {
+      const read = readRoster({ ...empty, [key]: head[key] });
+      if (!read.ok) problems.push(read.because);
+    }
+  const list = (of: unknown): readonly unknown[] => (Array.isArray(of) ? of : []);
+  const kept: Placed[] = list(units).flatMap((each, at) => {
+    const unit = fieldsOf<RosterUnit>(each, unitForms, { type: '' }, `Unit ${at + 1}`, problems);
+    return unit ? [{ unit, was: at + 1 }] : [];
+  });
+  const people = list(characters).flatMap(
+    (each, at) => fieldsOf<RosterCharacter>(each, characterForms, { has: [] }, `Character ${at + 1}`, problems) ?? [],
+  );
+  const roster = arranged({ ...base, characters: people }, kept);
+  const read = readRoster(roster);
+  if (kept.length + people.length + heads.length === 0) return nothing(because);
+  return read.ok ? { roster, problems: problems.length > 0 ? problems : [because] } : nothing(read.because);
+}
+
+function readJson(text: string): ReadText {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return nothing('This is not complete JSON: a part of it is missing, or was changed.');
+  }
+  if (!isObject(value)) return nothing('This is JSON, but no roster.');
+  if ('battlebook' in value) {
+    if (value.battlebook !== kind || value.system !== 'fr3') return nothing('This file is not a roster of Fantasy Rules!.');
+    if (typeof value.version === 'number' && value.version > version)
+      return nothing('A later version of this page wrote the roster. Reload the page and try again.');
+  }
+  const inside = isObject(value.roster) ? value.roster : value;
+  const read = readRoster(inside);
+  return read.ok ? { roster: read.value, problems: [] } : salvaged(inside, read.because);
+}
+
+/** The roster of a link's letters. */
+export function readLink(letters: string): ReadText {
+  const read = unpacked(letters);
+  return read.ok ? readJson(read.value) : nothing(read.because);
+}
+
+/** Reads a roster in whichever form it comes: a file's JSON, a text, an address or its letters. */
+export function readSaved(text: string): ReadText {
+  const inside = text.trim();
+  if (inside === '') return nothing('There is nothing to read.');
+  if (inside.startsWith('{') || inside.startsWith('[')) return readJson(inside);
+  const address = /^https?:\S*?#(\S*)$/.exec(inside)?.[1] ?? /^#?(a[\w-]{24,})$/.exec(inside)?.[1];
+  return address === undefined ? readText(inside) : readLink(address);
+}

@@ -1,0 +1,328 @@
+/**
+ * A roster as a text that a person reads, writes and pastes into a chat:
+ *
+ *     Roster: The Silver Tithe
+ *     List: High Elves
+ *     Points: 487 of 500
+ *
+ *     Units
+ *     1. Pikes, Elite (+1,+1,+0) = 27
+ *     2. 3 × Pikes = 66
+ *
+ *     Characters
+ *     General, with 1 = 160
+ *
+ * Numbers behind `=` are there for the reader: what a roster costs is never read, always reckoned. What has no name that
+ * leads back to it is written by its id (`option “…”`), so that every roster comes back from its text as it was.
+ */
+import { didYouMean } from '../../kernel/nearest.ts';
+import type { Army } from '../data/armies/army.ts';
+import { armies } from '../data/armies.ts';
+import { profiles } from '../data/profiles.ts';
+import { units } from '../data/units.ts';
+import { abilities } from './abilities.ts';
+import { costOf } from './cost.ts';
+import { linesOf } from './edit.ts';
+import { individual, type Person } from './leaders.ts';
+import { genericId, listOf, rowIdsOf, rowOf } from './lists.ts';
+import { optionsOf } from './options.ts';
+import { isCharacter } from './people.ts';
+import { mostCharacters, mostUnits, nameLength, type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
+
+export interface ReadText {
+  /** What could be read; undefined when the text holds nothing of a roster. */
+  readonly roster?: Roster;
+  /** A sentence for each thing that could not be read. */
+  readonly problems: readonly string[];
+}
+
+interface Named {
+  readonly id: string;
+  readonly name: string;
+}
+
+const headings = { units: 'Units', characters: 'Characters' } as const;
+const newRosterSize = 1000;
+
+// ---- Names -------------------------------------------------------------------------------------
+
+/** Names are the same that differ in case, in signs, or in the s of their end. */
+const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/s$/, '');
+
+const find = (all: readonly Named[], said: string): Named | undefined =>
+  all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plain(name) === plain(said) || plain(id) === plain(said));
+
+/** What the list sells comes first: only it may call a unit so. */
+const rowsOf = (list: Army): readonly Named[] => [
+  ...rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []),
+  ...units,
+  ...profiles,
+];
+const lists: readonly Named[] = [...armies, listOf(genericId) as Army];
+
+const quoted = (text: string): string => `“${text.replace(/[\\”]/g, '\\$&').replaceAll('\n', '\\n').replaceAll('\r', '\\r')}”`;
+const quotedText = /^(?:“((?:\\.|[^\\”])*)”|"((?:\\.|[^\\"])*)")$/;
+/** The text between quotation marks; undefined when there are none. */
+function unquoted(text: string): string | undefined {
+  const found = quotedText.exec(text);
+  if (!found) return undefined;
+  return (found[1] ?? found[2] ?? '').replace(/\\(.)/g, (_, sign) => (sign === 'n' ? '\n' : sign === 'r' ? '\r' : sign));
+}
+
+/** A thing by its name, if that leads back to it; else by its id. A comma would end the word. */
+function word(all: readonly Named[], kind: string, id: string): string {
+  const name = all.find((each) => each.id === id)?.name.replace(/,(?![^(]*\))/g, '');
+  return name !== undefined && find(all, name)?.id === id ? name : `${kind} ${quoted(id)}`;
+}
+
+// ---- Writing -----------------------------------------------------------------------------------
+
+const bonusesWord = /^\d-\d$/;
+/** What units and characters say of themselves alike. */
+const common = (each: RosterUnit | RosterCharacter): readonly string[] => [
+  ...(each.bonuses === undefined ? [] : [`bonuses ${bonusesWord.test(each.bonuses) ? each.bonuses : quoted(each.bonuses)}`]),
+  ...(each.name === undefined ? [] : [`called ${quoted(each.name)}`]),
+  ...(each.with === undefined ? [] : [`with ${each.with}`]),
+];
+const abilityWords = ({ has }: Person): readonly string[] => has.map((id) => word(abilities, 'ability', id));
+const title = (name: string): string => (name !== '' && name === name.trim() && !/^["“]|[\n\r]/.test(name) ? name : quoted(name));
+
+/** The text of a roster. */
+export function writeText(roster: Roster): string {
+  const list = listOf(roster.army) as Army;
+  const cost = costOf(roster);
+  const rows = rowsOf(list);
+  const options = optionsOf(list);
+  const unitLines = linesOf(roster).map(({ from, count, unit }) => {
+    const words = [
+      word(rows, 'type', unit.type),
+      ...(unit.options ?? []).map((id) => word(options, 'option', id)),
+      ...(isCharacter(unit) ? [`character (${abilityWords(unit).join(', ')})`] : []),
+      ...common(unit),
+    ];
+    const points = cost.units.slice(from, from + count).reduce((sum, { total }) => sum + total, 0);
+    return `${from + 1}. ${count > 1 ? `${count} × ` : ''}${words.join(', ')} = ${points}`;
+  });
+  const characterLines = roster.characters.map((each, at) => {
+    const has = abilityWords(each);
+    const words = [...(has.length > 0 ? has : [individual.name]), ...common(each)];
+    return `${words.join(', ')} = ${cost.characters[at]?.total ?? 0}`;
+  });
+  const head = [`Roster: ${title(roster.name)}`, `List: ${list.name}`, `Points: ${cost.total} of ${roster.size}`];
+  return `${[...head, '', headings.units, ...unitLines, '', headings.characters, ...characterLines].join('\n')}\n`;
+}
+
+// ---- Reading -----------------------------------------------------------------------------------
+
+/** The words of a line: commas part them, but not in brackets or quotation marks. */
+function wordsOf(line: string): readonly string[] {
+  const words: string[] = [];
+  let [word, depth, end] = ['', 0, ''];
+  for (let at = 0; at < line.length; at += 1) {
+    const sign = line[at] as string;
+    if (end) {
+      word += sign;
+      if (sign === '\\') {
+        at += 1;
+        word += line[at] ?? '';
+      } else if (sign === end) end = '';
+      continue;
+    }
+    if (sign === '“') end = '”';
+    if (sign === '"') end = '"';
+    if (sign === '(') depth += 1;
+    if (sign === ')') depth = Math.max(0, depth - 1);
+    if (sign === ',' && depth === 0) {
+      words.push(word.trim());
+      word = '';
+    } else word += sign;
+  }
+  return [...words, word.trim()].filter((each) => each !== '');
+}
+
+/** Points at the end of a line: `= 66`, `[66]`, `(66 points)`. */
+const pointsAtEnd = /\s*(?:=\s*|[[(])\d+\s*(?:points?|pts?)?\s*[\])]?\s*$/i;
+
+interface Reading {
+  readonly list: Army;
+  readonly say: (because: string) => void;
+}
+
+/** A name of at most so many letters as a roster keeps. */
+function nameFrom(text: string, { say }: Reading): string {
+  if (text.length > nameLength) say(`The name “${text.slice(0, 20)}…” is cut to ${nameLength} letters.`);
+  return text.slice(0, nameLength);
+}
+
+interface Common {
+  name?: string;
+  with?: number;
+  bonuses?: string;
+}
+
+/** What units and characters say of themselves alike. False when the word is something else. */
+function readCommon(word: string, found: Common, reading: Reading): boolean {
+  const [, key, said] = /^(called|named|bonuses)\s+(.*)$/is.exec(word) ?? [];
+  const text = said && (unquoted(said) ?? said);
+  if (text !== undefined) {
+    if (key?.toLowerCase() === 'bonuses') found.bonuses = text.slice(0, longestBonuses);
+    else found.name = nameFrom(text, reading);
+    return true;
+  }
+  const number = /^with\s+(?:unit\s+)?(\d{1,3})$/i.exec(word)?.[1];
+  if (number === undefined) return false;
+  found.with = Number(number);
+  return true;
+}
+
+const longestBonuses = 10;
+const longestId = 40;
+/** A word that names something by its id (`option “…”`), or by name; undefined when nothing is called so. */
+function idOf(all: readonly Named[], kind: string, word: string): string | undefined {
+  const exact = new RegExp(`^${kind}\\s+(.*)$`, 'is').exec(word)?.[1];
+  if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, longestId);
+  return find(all, word)?.id;
+}
+
+const unknown = (where: string, what: string, word: string, all: readonly Named[]): string => {
+  const nearest = didYouMean(
+    word,
+    all.map(({ name }) => name),
+  );
+  return `${where}: there is no ${what} “${word.slice(0, longestId)}”.${nearest}`;
+};
+
+interface UnitLine {
+  readonly label?: number;
+  readonly count: number;
+  readonly unit: RosterUnit;
+}
+
+function readUnit(line: string, where: string, reading: Reading): UnitLine | undefined {
+  const { list, say } = reading;
+  const labelled = /^(?:[-*•]\s+|(\d{1,3})\s*[.)]\s*)/.exec(line);
+  const rest = line.slice(labelled?.[0].length ?? 0).replace(pointsAtEnd, '');
+  const counted = /^(\d{1,3})\s*(?:[×x*]\s+|×|\s)/i.exec(rest);
+  const count = counted ? Number(counted[1]) : 1;
+  const [first = '', ...others] = wordsOf(rest.slice(counted?.[0].length ?? 0));
+  const type = idOf(rowsOf(list), 'type', first);
+  if (type === undefined) {
+    say(unknown(where, 'unit', first, rowsOf(list)));
+    return undefined;
+  }
+  const options: string[] = [];
+  const found: Common & { has?: readonly string[] } = {};
+  for (const word of others) {
+    const person = /^character\s*\((.*)\)$/is.exec(word)?.[1];
+    if (person !== undefined) {
+      found.has = readAbilities(wordsOf(person), where, reading);
+      continue;
+    }
+    if (readCommon(word, found, reading)) continue;
+    const id = idOf(optionsOf(list), 'option', word);
+    if (id === undefined) say(unknown(where, 'option', word, optionsOf(list)));
+    else options.push(id);
+  }
+  const label = labelled?.[1] === undefined ? {} : { label: Number(labelled[1]) };
+  return { ...label, count, unit: { type, ...found, ...(options.length > 0 ? { options } : {}) } };
+}
+
+const readAbilities = (words: readonly string[], where: string, { say }: Reading): readonly string[] =>
+  words.flatMap((word) => {
+    const id = idOf(abilities, 'ability', word);
+    if (id === undefined) say(unknown(where, 'ability', word, abilities));
+    return id ?? [];
+  });
+
+function readCharacter(line: string, where: string, reading: Reading): RosterCharacter {
+  const words = wordsOf(line.replace(/^(?:[-*•]\s+|\d{1,3}\s*[.)]\s*)/, '').replace(pointsAtEnd, ''));
+  const found: Common = {};
+  const others = words.filter((word) => !readCommon(word, found, reading) && plain(word) !== plain(individual.name));
+  return { ...found, has: readAbilities(others, where, reading) };
+}
+
+/** Units in their places; numbers behind `with` are those that the text gives its lines. */
+function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharacter[], say: Reading['say']) {
+  const all: RosterUnit[] = [];
+  const places = new Map<number, number>();
+  for (const { label, count, unit } of lines)
+    for (let n = 0; n < count && all.length < mostUnits; n += 1) {
+      all.push(unit);
+      if (label !== undefined) places.set(label + n, all.length);
+    }
+  const settled = <T extends RosterUnit | RosterCharacter>(each: T): T => {
+    if (each.with === undefined) return each;
+    const { with: said, ...alone } = each;
+    // Without numbers in front of the lines, units are counted from the top.
+    const place = places.size > 0 ? places.get(said) : said <= all.length ? said : undefined;
+    if (place === undefined) say(`There is no unit ${said} to be with.`);
+    return (place === undefined ? alone : { ...alone, with: place }) as T;
+  };
+  const asked = lines.reduce((sum, { count }) => sum + count, 0);
+  if (asked > mostUnits) say(`A roster has ${mostUnits} units at most; the last ${asked - mostUnits} are left out.`);
+  if (people.length > mostCharacters) say(`A roster has ${mostCharacters} characters at most; the others are left out.`);
+  return { units: all.map(settled), characters: people.slice(0, mostCharacters).map(settled) };
+}
+
+function readSize(text: string, say: Reading['say']): number {
+  const size = Number(/(?:of\s+)?(\d{1,6})\D*$/.exec(text)?.[1] ?? Number.NaN);
+  if (size >= sizes.least && size <= sizes.most) return size;
+  say(`“${text.slice(0, longestId)}” is no size of a game; ${newRosterSize} points are taken.`);
+  return newRosterSize;
+}
+
+function readList(text: string, say: Reading['say']): Army {
+  const found = find(lists, text);
+  if (!found) say(`${unknown('List', 'army list', text, lists)} The generic list is taken.`);
+  return listOf(found?.id ?? genericId) as Army;
+}
+
+const headLine = /^(roster|name|list|army|army list|points|size)\s*:\s*(.*)$/i;
+const headingOf = (line: string): keyof typeof headings | undefined => {
+  const name = /^(units|characters|leaders)\b[\s:(\d)]*$/i.exec(line)?.[1]?.toLowerCase();
+  return name === undefined ? undefined : name === 'units' ? 'units' : 'characters';
+};
+
+/** Reads the text of a roster. Nothing throws: what cannot be read is said, and the rest is kept. */
+export function readText(text: string): ReadText {
+  const problems: string[] = [];
+  const say = (because: string) => void problems.push(because);
+  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const labelled = lines.flatMap((line) => {
+    const [, label = '', said = ''] = headLine.exec(line) ?? [];
+    return label ? [[label.toLowerCase(), said] as const] : [];
+  });
+  const saidOf = (...labels: readonly string[]) => labelled.find(([label]) => labels.includes(label))?.[1];
+  const saidList = saidOf('list', 'army', 'army list');
+  const reading: Reading = { list: saidList === undefined ? (listOf(genericId) as Army) : readList(saidList, say), say };
+
+  const unitLines: UnitLine[] = [];
+  const people: RosterCharacter[] = [];
+  let part: keyof typeof headings | 'head' = 'head';
+  let name = saidOf('roster', 'name');
+  for (const [at, line] of lines.entries()) {
+    const where = `Line ${at + 1}`;
+    const heading = headingOf(line);
+    if (line === '' || line.startsWith('#') || /^https?:/.test(line)) continue;
+    if (heading) part = heading;
+    else if (part === 'units') unitLines.push(...[readUnit(line, where, reading) ?? []].flat());
+    else if (part === 'characters') people.push(readCharacter(line, where, reading));
+    else if (headLine.test(line)) continue;
+    else if (name === undefined) name = line;
+    else say(`${where} stands before “${headings.units}” and says nothing known: “${line.slice(0, longestId)}”.`);
+  }
+  if (saidList === undefined && unitLines.length === 0 && people.length === 0)
+    return { problems: ['This text is no roster: it has no line “List:” and no units under “Units”.'] };
+  if (saidList === undefined) say('The text does not say its army list; the generic list is taken.');
+  const saidSize = saidOf('points', 'size');
+  const size = saidSize === undefined ? newRosterSize : readSize(saidSize, say);
+  const all = hostsSettled(unitLines, people, say);
+  return {
+    roster: { name: nameFrom(unquoted(name ?? '') ?? name ?? '', reading), army: reading.list.id, size, ...all },
+    problems,
+  };
+}

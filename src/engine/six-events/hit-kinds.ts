@@ -1,0 +1,15 @@
+/** How numbers of hits are called. */
+import type { Kind, Tone } from '../kernel/calculator/procedure.ts';
+
+const tone = (hits: number): Tone => (hits === 0 ? 'even' : hits === 1 ? 'good1' : hits <= 3 ? 'good2' : 'good3');
+
+/** A kind for each number of hits up to the most that can be. */
+export const hitKinds = (most: number): readonly Kind<number, unknown>[] =>
+  Array.from({ length: most + 1 }, (_, hits) => ({
+    id: `hits-${hits}`,
+    tone: tone(hits),
+    words: hits === 0 ? 'No hit' : hits === 1 ? '1 hit' : `${hits} hits`,
+    is: (result) => result === hits,
+  }));
+
+export const anyHit = (most: number): string[] => Array.from({ length: most }, (_, at) => `hits-${at + 1}`);

@@ -1,0 +1,108 @@
+/** Two units face to face, turn after turn. */
+import { askNumber, folded } from '../../kernel/calculator/asked.ts';
+import { type Kind, type Note, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import { known } from '../../kernel/chance.ts';
+import { odds } from '../../kernel/odds.ts';
+import { rememberedSteps } from '../../kernel/remembered-steps.ts';
+import { sumOf } from '../attack.ts';
+import { columnOf, fighterKinds, rowOf } from '../fighter.ts';
+import { neededOf } from '../morale/check.ts';
+import { fighterAsked, fighterFrom, fighterWords, sentenceCase, usualFighter } from '../parts.ts';
+import type { Toll } from '../toll.ts';
+import { askGround, askLeader, onsetFrom } from './asked.ts';
+import { blowAttack, plainOnset, striking } from './blow.ts';
+import { blowOf, type Fighting, firstRound, type Meeting, type Round, round } from './round.ts';
+
+const usual = { ...usualFighter, ...plainOnset, race: 0 } as unknown as Said;
+
+const part = (side: 'a' | 'b', name: string): Part<Meeting> => ({
+  key: side,
+  name,
+  side,
+  usual: () => usual,
+  circumstances: [
+    ...fighterAsked<Meeting>((seen) => seen[side].is, fighterKinds),
+    askLeader<Meeting>((seen) => seen[side].is),
+    ...askGround<Meeting>(),
+    folded({
+      ...askNumber<Meeting>('race', 'Bonus of its race', -3, 3, ['six-events.morale.race-modifiers'], {
+        matters: (seen) => columnOf(seen[side].is) !== undefined,
+      }),
+      group: 'Morale',
+    }),
+  ],
+});
+
+const fighting = (said: Said): Fighting => ({ is: fighterFrom(said), onset: onsetFrom(said), race: Number(said.race) });
+
+const stands = ({ fate }: Toll): boolean => fate === 'stands';
+const dead = ({ fate }: Toll): boolean => fate === 'destroyed';
+
+/** Each round falls into exactly one. */
+const kinds: readonly Kind<Round, Meeting>[] = [
+  { id: 'b-destroyed', tone: 'good3', words: 'The second is destroyed', is: ({ a, b }) => stands(a) && dead(b) },
+  { id: 'b-breaks', tone: 'good2', words: 'The second breaks', is: ({ a, b }) => stands(a) && !stands(b) && !dead(b) },
+  { id: 'both-stand', tone: 'even', words: 'Both fight on', is: ({ a, b }) => stands(a) && stands(b) },
+  { id: 'neither', tone: 'both', words: 'Neither stands', is: ({ a, b }) => !stands(a) && !stands(b) },
+  { id: 'a-breaks', tone: 'bad2', words: 'The first breaks', is: ({ a, b }) => stands(b) && !stands(a) && !dead(a) },
+  { id: 'a-destroyed', tone: 'bad3', words: 'The first is destroyed', is: ({ a, b }) => stands(b) && dead(a) },
+];
+
+/** What each side must reach to stand fast, before losses and numbers count. */
+function nerveNote(me: Fighting, foe: Fighting, who: string): Note[] {
+  const column = columnOf(me.is);
+  if (column === undefined) return [{ says: `${who} never checks its morale.`, rules: ['six-events.morale.characters-exempt'] }];
+  const needed = neededOf(column, rowOf(foe.is));
+  return needed === null
+    ? [{ says: `${who} does not check against peasants.`, rules: ['six-events.morale.no-check'] }]
+    : [
+        {
+          says: `${who} needs ${needed < 0 ? `−${-needed}` : needed}+ if it is hit, before its modifiers.`,
+          rules: ['six-events.morale.chart', 'six-events.morale.chart-lookup'],
+        },
+      ];
+}
+
+const words = ({ is }: Fighting): string => fighterWords(is, { dice: true, armor: true });
+
+const meeting: Procedure = procedure<Meeting, Round, Round>({
+  id: 'meeting',
+  name: 'Two units, face to face',
+  group: 'Face to face',
+  says: 'Both attack at once; casualties come off, then whoever was hit checks its morale.',
+  rules: ['six-events.melee.simultaneous', 'six-events.melee.face-to-face', 'six-events.melee.morale-check'],
+  parts: [part('a', 'The first'), part('b', 'The second')],
+  first: { a: { is: 'knight' }, b: { is: 'yeoman' } },
+  see: ({ a = {}, b = {} }) => ({ a: fighting(a), b: fighting(b) }),
+  subject: ({ a, b }) => sentenceCase(`${words(a)} against ${words(b)}`),
+  notes: ({ a, b }) => [...nerveNote(a, b, 'The first'), ...nerveNote(b, a, 'The second')],
+  sums: ({ a, b }) => [
+    sumOf(striking, blowAttack(blowOf(a, b)), 'The first attacks', 'a'),
+    sumOf(striking, blowAttack(blowOf(b, a)), 'The second attacks', 'b'),
+  ],
+  chance: (seen) => round(seen, firstRound(seen)),
+  kinds,
+  measures: [
+    { name: 'The second is gone in the end', kinds: ['b-destroyed', 'b-breaks'], of: 'course' },
+    { name: 'The first is gone in the end', kinds: ['a-destroyed', 'a-breaks'], of: 'course' },
+  ],
+  course: {
+    name: 'Turns of melee',
+    row: 'After turn',
+    most: 8,
+    usual: 3,
+    says: 'They fight in every turn until one is destroyed or fails its check. Nobody joins them, and nobody rallies.',
+    kinds,
+    stages: (seen, turns) => {
+      const fight = rememberedSteps<Round>()((now) => round(seen, now));
+      let now = odds<Round>(known(firstRound(seen)));
+      return Array.from({ length: turns }, () => {
+        now = now.andThen(fight);
+        return now;
+      });
+    },
+  },
+});
+
+export const meetingProcedures: readonly Procedure[] = [meeting];

@@ -1,0 +1,11 @@
+/** Hits on a unit that are traded for strikes at the character attached to it: six-events.melee.trade-hits. */
+import type { Chance } from '../../kernel/chance.ts';
+import { melee } from '../data/figures/melee.ts';
+import { diceHit } from '../hits.ts';
+
+/** The most strikes that so many hits give. */
+export const mostStrikes = (hits: number): number => Math.floor(hits / melee.hitsPerTrade);
+
+/** Vitality that the character loses to so many strikes. Armor changes nothing. */
+export const strikes = (count: number): Chance<number> =>
+  diceHit(count, melee.tradeHit, 'the strike at the attached character', ['six-events.melee.trade-hits']);

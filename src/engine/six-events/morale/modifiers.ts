@@ -1,0 +1,62 @@
+/** What is added to the roll of a morale check. */
+import type { Line } from '../../kernel/calculator/procedure.ts';
+import { moraleModifiers } from '../data/modifiers.ts';
+import type { SixEventsRuleId } from '../rule-ids.ts';
+
+/** Everything that bears on a unit's nerve when it checks. */
+export interface Nerve {
+  /** It is attacked in a flank, or in the rear: both count (six-events.morale.mod-rear-attacked). */
+  readonly flanked: boolean;
+  readonly rearAttacked: boolean;
+  /** Half of its models or Vitality is lost. */
+  readonly halved: boolean;
+  /** Whether it is a creature, which counts its Vitality. */
+  readonly creature: boolean;
+  readonly leaderKilled: boolean;
+  readonly commanderKilled: boolean;
+  /** The side of the enemy that it attacks itself. */
+  readonly attacks: 'front' | 'flank' | 'rear';
+  readonly outnumbers: boolean;
+  readonly friend: boolean;
+  readonly leader: boolean;
+  /** The one number on its stat line: six-events.morale.race-modifiers. */
+  readonly race: number;
+}
+
+export const steady: Nerve = {
+  flanked: false,
+  rearAttacked: false,
+  halved: false,
+  creature: false,
+  leaderKilled: false,
+  commanderKilled: false,
+  attacks: 'front',
+  outnumbers: false,
+  friend: false,
+  leader: false,
+  race: 0,
+};
+
+/** When each modifier of the table counts. */
+const applies: { readonly [Id in SixEventsRuleId]?: (nerve: Nerve) => boolean } = {
+  'six-events.morale.mod-flanked': ({ flanked }) => flanked,
+  'six-events.morale.mod-rear-attacked': ({ rearAttacked }) => rearAttacked,
+  'six-events.morale.mod-half-troops': ({ halved, creature }) => halved && !creature,
+  'six-events.morale.mod-half-vitality': ({ halved, creature }) => halved && creature,
+  'six-events.morale.mod-leader-killed': ({ leaderKilled }) => leaderKilled,
+  'six-events.morale.mod-commander-killed': ({ commanderKilled }) => commanderKilled,
+  'six-events.morale.mod-attacking-flank': ({ attacks }) => attacks === 'flank',
+  'six-events.morale.mod-attacking-rear': ({ attacks }) => attacks === 'rear',
+  'six-events.morale.mod-outnumber': ({ outnumbers }) => outnumbers,
+  'six-events.morale.mod-friend-engaged': ({ friend }) => friend,
+  'six-events.morale.mod-leader-attached': ({ leader }) => leader,
+};
+
+export const moraleLines = (nerve: Nerve): Line[] => [
+  ...moraleModifiers
+    .filter(({ rule }) => applies[rule as SixEventsRuleId]?.(nerve))
+    .map(({ id, name, value, rule }): Line => ({ id, name, amount: value, rules: [rule as SixEventsRuleId] })),
+  ...(nerve.race === 0
+    ? []
+    : [{ id: 'race', name: 'Its race', amount: nerve.race, rules: ['six-events.morale.race-modifiers'] as const }]),
+];

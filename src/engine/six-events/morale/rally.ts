@@ -1,0 +1,33 @@
+/** Event VI: rallying with a leader or without. */
+import { type Chance, known, roll } from '../../kernel/chance.ts';
+import { rallyRolls } from '../data/rally.ts';
+import { d6 } from '../hits.ts';
+
+export type RallyKind = (typeof rallyRolls)[number]['id'];
+
+export interface Rally {
+  readonly is: RallyKind;
+  /** A friendly leader touches it when the event begins. */
+  readonly leader: boolean;
+  /** It, or that leader, took hits this turn. */
+  readonly hit: boolean;
+}
+
+export type Rallied = 'rallied' | 'routs' | 'berserk';
+
+export const rallyNeeds = (is: RallyKind): number => rallyRolls.find(({ id }) => id === is)?.needed as number;
+
+/**
+ * One event VI: a leader rallies without a roll (six-events.rally.leader); else the unit tries once on its own
+ * (six-events.rally.leaderless). A creature that fails goes berserk (six-events.rally.creature-failure).
+ */
+export function rallies({ is, leader, hit }: Rally): Chance<Rallied> {
+  if (hit) return known('routs');
+  if (leader) return known('rallied');
+  const needed = rallyNeeds(is);
+  return roll(
+    d6,
+    { decides: 'whether the unit rallies', rules: ['six-events.rally.leaderless', 'six-events.rally.rolls'] },
+    (face) => known(face >= needed ? 'rallied' : is === 'creatures' ? 'berserk' : 'routs'),
+  );
+}

@@ -1,0 +1,64 @@
+/** Event III: one ranged attack, and the morale check that follows it. */
+import type { Line } from '../../kernel/calculator/procedure.ts';
+import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { type Attack, hitsOf, type Way } from '../attack.ts';
+import { ranged } from '../data/figures/ranged.ts';
+import { rangedModifiers } from '../data/modifiers.ts';
+import { type Fighter, isTroops, rides, withLost } from '../fighter.ts';
+import { type Nerve, steady } from '../morale/modifiers.ts';
+import type { SixEventsRuleId } from '../rule-ids.ts';
+import { halvedNerve, type Toll, tollAfter, tollOf } from '../toll.ts';
+
+export interface Shot {
+  readonly me: Fighter;
+  readonly target: Fighter;
+  readonly obstructed: boolean;
+  /** What a war machine takes from the target's Armor: six-events.ranged.war-machine-armor. */
+  readonly reduces: number;
+  /** What bears on the target's nerve, but for its losses. */
+  readonly nerve: Pick<Nerve, 'leader' | 'leaderKilled' | 'commanderKilled' | 'race'>;
+}
+
+/** six-events.ranged.troops, six-events.ranged.single-figures */
+export const shooting: Way = {
+  decides: 'the ranged attack',
+  troops: ['six-events.ranged.troops', 'six-events.ranged.rounding'],
+  single: ['six-events.ranged.single-figures', 'six-events.ranged.hit-number'],
+  armor: 'six-events.ranged.armor-modifier',
+  hit: ranged.hit,
+  hitRule: 'six-events.ranged.hit-number',
+};
+
+/** How often each modifier of the table counts; missing models are those of troops (six-events.ranged.single-figures). */
+const times: { readonly [Id in SixEventsRuleId]?: (shot: Shot, per: number) => number } = {
+  'six-events.ranged.modifier-obstruction': ({ obstructed }) => (obstructed ? 1 : 0),
+  'six-events.ranged.modifier-infantry': ({ me }, per) => (isTroops(me) && !rides(me) ? Math.floor(me.missing / per) : 0),
+  'six-events.ranged.modifier-cavalry': ({ me }, per) => (isTroops(me) && rides(me) ? Math.floor(me.missing / per) : 0),
+};
+
+export const rangedLines = (shot: Shot): Line[] =>
+  rangedModifiers
+    .map(
+      ({ id, name, rule, value, per }): Line => ({
+        id,
+        name,
+        amount: value * (times[rule as SixEventsRuleId]?.(shot, per ?? 1) ?? 0),
+        rules: [rule as SixEventsRuleId],
+      }),
+    )
+    .filter(({ amount }) => amount !== 0);
+
+export const shotAttack = (shot: Shot): Attack => ({ ...shot, lines: rangedLines(shot) });
+
+export const shotHits = (shot: Shot): Chance<number> => hitsOf(shooting, shotAttack(shot));
+
+/** One such attack on whoever still stands, and its check on the row of ranged attacks: six-events.ranged.morale-check. */
+export function shotToll(shot: Shot, toll: Toll): Chance<Toll> {
+  if (toll.fate !== 'stands') return known(toll);
+  const target = withLost(shot.target, toll.lost);
+  return andThen(shotHits({ ...shot, target }), (hits) =>
+    tollAfter(target, hits, 'ranged', (after) => ({ ...steady, ...shot.nerve, ...halvedNerve(after) })),
+  );
+}
+
+export const firstToll = ({ target }: Shot): Toll => tollOf(target);

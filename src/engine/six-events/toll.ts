@@ -1,0 +1,37 @@
+/** What an event leaves of a target: its losses, and what becomes of its morale. */
+import { type Chance, known, map } from '../kernel/chance.ts';
+import { columnOf, type Fighter, isHalved, leftOf, lostOf, type RowId, withLost } from './fighter.ts';
+import { type Checked, check } from './morale/check.ts';
+import type { Nerve } from './morale/modifiers.ts';
+
+export type Fate = 'stands' | 'destroyed' | Exclude<Checked, 'none' | 'passed'>;
+
+export interface Toll {
+  /** Models or Vitality lost since the battle began. */
+  readonly lost: number;
+  readonly fate: Fate;
+}
+
+export const tollOf = (fighter: Fighter): Toll => ({ lost: lostOf(fighter), fate: 'stands' });
+
+/** Half of it is gone: what a check has to know. */
+export const halvedNerve = (fighter: Fighter): Pick<Nerve, 'halved' | 'creature'> => ({
+  halved: isHalved(fighter),
+  creature: fighter.is === 'creature',
+});
+
+/**
+ * The end of an event in which the target took so many hits: who is left, and the check of whoever took damage
+ * (six-events.morale.when). A single figure that is no creature never checks (six-events.morale.characters-exempt).
+ */
+export function tollAfter(before: Fighter, hits: number, row: RowId, nerveOf: (after: Fighter) => Nerve): Chance<Toll> {
+  const after = withLost(before, lostOf(before) + hits);
+  const lost = lostOf(after);
+  if (leftOf(after) === 0) return known({ lost, fate: 'destroyed' });
+  const column = columnOf(before);
+  if (hits === 0 || column === undefined) return known({ lost, fate: 'stands' });
+  return map(check(column, row, nerveOf(after)), (checked) => ({
+    lost,
+    fate: checked === 'none' || checked === 'passed' ? 'stands' : checked,
+  }));
+}

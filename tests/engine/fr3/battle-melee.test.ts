@@ -1,0 +1,214 @@
+/** Melees on the table, by rule id: what is read off it, who fights whom in which order, and what becomes of them. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
+import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+
+type Act = Parameters<typeof fr3Battle.refuse>[1];
+const pass: Act = { kind: 'pass' };
+const fight = (a: string, b: string): Act => ({ kind: 'fight', a, b });
+const start = (text: string) => unshot(begun(setupOf(`${text}; A50 mobs 40,3 N; B50 mobs 44,33 S`)));
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const question = ({ state }: Played, a = 'A1', b = 'B1') => questionOf(state, unitAt(state, a), unitAt(state, b));
+/** What each side adds to its die. */
+const adds = (at: Played, a = 'A1', b = 'B1') => {
+  const of = bout(question(at, a, b));
+  return [totalOf(of, 'a'), totalOf(of, 'b')];
+};
+const cites = (at: Played, side: 'a' | 'b') => linesOf(bout(question(at)), side).flatMap(({ rules }) => rules);
+const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
+/** In the melee step, where there is something to fight. */
+const melee = (text: string) => {
+  const at = start(text);
+  return at.state.sheet.step === 'melee' ? at : after(at.state.sheet.step === 'rally' ? after(at, [pass]) : at, [pass]);
+};
+const fights = ({ state }: Played) => [...fr3Battle.actions(state)].filter(({ kind }) => kind === 'fight');
+
+const clash = 'A1 spears 10,10 N; B1 handweapons 10,11.575 S';
+
+test('fr3.melee.timing: after all movement everybody engaged fights, and once in a phase', () => {
+  const at = melee(`${clash}; A2 knights 20,10 N; B2 pikes 20,11.575 S`);
+  expect(fights(at)).toHaveLength(2);
+  const once = after(at, [fight('A1', 'B1')], 5, 5);
+  expect(fights(once)).toEqual([fight('A2', 'B2')]);
+  expect(rules(once, fight('A1', 'B1'))).toContain('fr3.melee.order-of-fights');
+  // In the next phase, that of the other side, they fight again.
+  const theirs = after(once, [fight('A2', 'B2'), pass], 5, 5);
+  expect(theirs.state.sheet.phase).toBe('second');
+  expect(fights(theirs)).toHaveLength(2);
+});
+
+test('fr3.melee.order-of-fights: the phasing side chooses which melee is fought next', () => {
+  const at = melee(`${clash}; A2 knights 20,10 N; B2 pikes 20,11.575 S`);
+  expect(fr3Battle.decider(at.state)).toBe('A');
+  expect(fights(after(at, [fight('A2', 'B2')], 5, 4))).toEqual([fight('A1', 'B1')]);
+});
+
+test('fr3.melee.roll, fr3.melee.result-equal: a die each and what they add; equal totals leave everything as it is', () => {
+  const at = melee(clash);
+  expect(adds(at)).toEqual([3, 3]);
+  const drawn = after(at, [fight('A1', 'B1')], 4, 4);
+  expect(drawn.events[0]).toMatchObject({ kind: 'fought', winner: null });
+  expect(['A1', 'B1'].map((id) => unit(drawn, id).morale)).toEqual([0, 0]);
+  expect(drawn.state.contacts).toHaveLength(1);
+});
+
+test('fr3.melee.result-win, fr3.melee.result-double, fr3.melee.third-demoralization: a level, the end, the third level', () => {
+  const at = (state: string) => melee(`${clash} ${state}`);
+  expect(unit(after(at(''), [fight('A1', 'B1')], 5, 4), 'B1').morale).toBe(1);
+  // 3 + 5 is twice 3 + 1.
+  expect(unit(after(at(''), [fight('A1', 'B1')], 5, 1), 'B1').status).toBe('destroyed');
+  expect(unit(after(at('double-demoralized'), [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
+});
+
+test('fr3.melee.demoralized-penalty: −1 once or twice demoralized', () => {
+  expect(adds(melee(`${clash} demoralized`))).toEqual([3, 2]);
+  expect(adds(melee(`${clash} double-demoralized`))).toEqual([3, 2]);
+});
+
+test('fr3.melee.support-bonus, fr3.melee.support-types, fr3.melee.support-demoralized: +1 for each neighbour on line that supports', () => {
+  expect(adds(melee(`${clash}; A2 pikes 8.4248,10 N; A3 mobs 11.5752,10 N demoralized`))).toEqual([5, 3]);
+  expect(adds(melee(`${clash}; A2 knights 8.4248,10 N; A3 skirmishers 11.5752,10 N`))).toEqual([3, 3]);
+  // fr3.melee.support-facing
+  expect(adds(melee(`${clash}; A2 pikes 8.4248,10 S`))).toEqual([3, 3]);
+  // fr3.melee.support-levels
+  expect(adds(melee(`${clash}; A2 mobs 8.4248,10 N flying`))).toEqual([3, 3]);
+  // fr3.infantry.longbows-support: archers are supported, but not by other archers.
+  const archers = 'A1 longbows 10,10 N; B1 handweapons 10,11.575 S';
+  expect(question(melee(`${archers}; A2 longbows 8.4248,10 N`)).a).toMatchObject({ support: 0 });
+  expect(question(melee(`${archers}; A2 spears 8.4248,10 N`)).a).toMatchObject({ support: 1 });
+});
+
+test('fr3.melee.flank-bonus, fr3.melee.rear-bonus, fr3.melee.light-cavalry-doubles-flank-rear, fr3.melee.attacking-unit: one attacks, the others help', () => {
+  const at = melee(`A1 pikes 10,10 N; A2 mounted 11.5752,11.5752 W; A3 mobs 10,13.1504 S; B1 handweapons 10,11.5752 S`);
+  // Pikes 4 with +1 and +2; handweapons 3 with +2 against pikes.
+  expect(adds(at)).toEqual([7, 5]);
+  expect(cites(at, 'a')).toEqual(expect.arrayContaining(['fr3.melee.flank-bonus', 'fr3.melee.rear-bonus']));
+  expect(fights(at)).toEqual([fight('A1', 'B1')]);
+  expect(rules(at, fight('A2', 'B1'))).toContain('fr3.melee.attacking-unit');
+  const light = melee(
+    `A1 pikes 10,10 N; A2 light-cavalry 11.5752,11.5752 W; A3 dragoons 10,13.1504 S demoralized; B1 spears 10,11.5752 S`,
+  );
+  expect(question(light).a).toMatchObject({ flank: 0, flankLight: 1, rear: 'light' });
+});
+
+test('fr3.melee.flankers-lose-support, fr3.melee.flank-and-support-together: who holds a flank supports nobody; a third one does', () => {
+  const corner = 'A1 pikes 10,10 N; A2 handweapons 11.5752,11.5752 W; B1 handweapons 10,11.5752 S';
+  expect(question(melee(corner)).a).toMatchObject({ flank: 1, support: 0 });
+  const both = melee(`${corner}; A3 spears 11.5752,10 N`);
+  expect(question(both).a).toMatchObject({ flank: 1, support: 1 });
+});
+
+test('fr3.melee.defender-wins-affects-attacker-only: of several attackers only the one in front suffers', () => {
+  const at = melee('A1 pikes 10,10 N; A2 mounted 11.5752,11.5752 W; B1 handweapons 10,11.5752 S');
+  const lost = after(at, [fight('A1', 'B1')], 1, 10);
+  expect(unit(lost, 'A1').status).toBe('destroyed');
+  expect(unit(lost, 'A2').morale).toBe(0);
+});
+
+test('fr3.melee.charged-flanker-turns: who holds a flank turns to one that charges it', () => {
+  const text = 'A1 pikes 10,10 N; A2 mounted 11.5752,11.5752 W; B1 handweapons 10,11.5752 S; B2 light-cavalry 11.5752,15 S';
+  let at = start(text);
+  at = after(at, [pass, fight('A1', 'B1'), pass], 4, 3);
+  const hit = after(at, [charge(['B2'])]);
+  expect(unit(hit, 'A2').base.facing).toBe(0);
+});
+
+test('fr3.melee.column-penalty: −2 in a column of three', () => {
+  const column = `${clash}; A2 spears 10,8.4248 N; A3 spears 10,6.8496 N`;
+  expect(adds(melee(column))).toEqual([1, 3]);
+  expect(adds(melee(`${clash}; A2 spears 10,8.4248 N`))).toEqual([3, 3]);
+});
+
+test('fr3.melee.uphill: +1 for who stands higher, not against fliers', () => {
+  const hill = 'terrain hill 7,3 to 13,11';
+  expect(adds(melee(`${hill}; ${clash}`))).toEqual([4 - 1, 3]);
+  expect(cites(melee(`${hill}; ${clash}`), 'a')).toContain('fr3.melee.uphill');
+});
+
+test('fr3.melee.difficult-terrain-occupation, fr3.melee.difficult-terrain-modifiers: with any part of the base in it, by type', () => {
+  const marsh = 'terrain marsh 7,5 to 13,9.4';
+  expect(adds(melee(`${marsh}; A1 pikes 10,10 N; B1 spears 10,11.5752 S`))).toEqual([2, 3]);
+  expect(adds(melee(`${marsh}; A1 handweapons 10,10 N; B1 spears 10,11.5752 S`))).toEqual([3, 3]);
+});
+
+test('fr3.melee.difficult-terrain-shared: the ground of the charged counts for its charger too', () => {
+  const at = after(start('terrain marsh 7,12.4 to 13,20; A1 knights 10,10 N; B1 mobs 10,13 S'), [charge(['A1'])]);
+  // 5 with +3, less 3 in the marsh that it does not stand in.
+  expect(adds(at)).toEqual([5, 1]);
+  expect(cites(at, 'a')).toContain('fr3.melee.difficult-terrain-shared');
+});
+
+test('fr3.melee.charge-bonus, fr3.melee.charge-bonus-exclusions: in the phase of the charge, for who has come a way and joins nothing', () => {
+  const charged = after(start('A1 knights 10,10 N; B1 pikes 10,13 S'), [charge(['A1'])]);
+  expect(adds(charged)).toEqual([8, 6]);
+  expect(adds(melee('A1 knights 10,10 N; B1 pikes 10,11.5752 S'))).toEqual([5, 6]);
+});
+
+test('fr3.melee.attachment-bonus, fr3.missile-fire.attached-bonus, fr3.missile-fire.bonus-outside-arc: +1 when charged from inside the arc', () => {
+  const attached = (facing: string, foe: string) => {
+    const read = setupOf(`A1 mobs 40,3 N; B1 spears 10,13 ${facing}; B2 skirmishers 10,15 S; B3 mobs 44,33 S; A2 ${foe}`);
+    const [host, other, more] = read.armies.B.troops;
+    const troops = [host!, { ...other!, with: 1 }, more!];
+    return begun({ ...read, armies: { ...read.armies, B: { ...read.armies.B, troops } } });
+  };
+  const front = after(attached('S', 'heavy-chariots 10,10 N'), [charge(['A2'])]);
+  // Spears 3, +1 against cavalry, +1 for the skirmishers.
+  expect(adds(front, 'A2', 'B1')).toEqual([7, 5]);
+  const flank = after(attached('E', 'heavy-chariots 10,10 N'), [charge(['A2'])]);
+  expect(adds(flank, 'A2', 'B1')).toEqual([7, 4]);
+  const flier = after(attached('S', 'heavy-chariots 10,10 N flying'), [charge(['A2'], { over: 'B1' })]);
+  // Both bonuses of the skirmishers, and those of spears against cavalry and against fliers.
+  expect(adds(flier, 'A2', 'B1')[1]).toBe(3 + 1 + 1 + 1 + 1);
+});
+
+test('fr3.missile-fire.bonus-charged, fr3.missile-fire.bonus-cumulative: archers when charged, and by fliers', () => {
+  const ground = after(start('A1 heavy-chariots 10,10 N; B1 longbows 10,13 S'), [charge(['A1'])]);
+  expect(adds(ground)).toEqual([7, 2]);
+  const flier = after(start('A1 heavy-chariots 10,10 N flying; B1 longbows 10,13 S'), [charge(['A1'], { over: 'B1' })]);
+  expect(adds(flier)).toEqual([7, 3]);
+  const crossbows = after(start('A1 heavy-chariots 10,10 N flying; B1 crossbow-handgun 10,13 S'), [
+    charge(['A1'], { over: 'B1' }),
+  ]);
+  expect(adds(crossbows)).toEqual([7, 5]);
+});
+
+test('fr3.melee.landed-fliers, fr3.melee.contacting-fliers: who fights on the ground can be taken in the flank by units of the surface', () => {
+  const at = start('A1 light-cavalry 10,10 N flying; B1 spears 10,13 S; B2 handweapons 14,11.4248 W');
+  expect(rules(after(at, [pass]), charge(['B2'])).length).toBeGreaterThan(0);
+  const down = after(at, [charge(['A1'], { over: 'B1' }), pass, fight('A1', 'B1')], 5, 4);
+  const flanked = after(down, [charge(['B2'])]);
+  expect(flanked.state.contacts.map(({ a, b }) => `${a}-${b}`)).toEqual(['A1-B1', 'A1-B2']);
+});
+
+test('fr3.melee.push-back-blocked, fr3.movement.interpenetration-pushback: no room behind, and the unit is lost', () => {
+  const at = (more: string) => melee(`A1 spears 10,10 N; B1 handweapons 10,11.5752 S demoralized${more}`);
+  expect(unit(after(at(''), [fight('A1', 'B1')], 5, 5), 'B1')).toMatchObject({ status: 'table', morale: 2 });
+  // Skirmishers may be passed through, but not pushed into; half a base of room is not enough.
+  expect(unit(after(at('; B2 skirmishers 10,13.9 S'), [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
+  const rock = melee('terrain impassable 8,13 to 12,15; A1 spears 10,10 N; B1 handweapons 10,11.5752 S demoralized');
+  expect(unit(after(rock, [fight('A1', 'B1')], 5, 5), 'B1').status).toBe('destroyed');
+});
+
+test('fr3.square.destruction-threshold, fr3.square.third-marker: a square falls when all have two markers, and then at once', () => {
+  const at = start('A1 pikes*2 10,10 N; B1 handweapons 10,13 S');
+  const formed = after(at, [{ kind: 'square', units: ['A1', 'A2'] }]);
+  const units = formed.state.units.map((each) =>
+    each.square.length > 0 ? { ...each, morale: (each.id === 'A1' ? 2 : 1) as 1 | 2, everShaken: true } : each,
+  );
+  const worn: Played = { ...formed, state: { ...formed.state, units } };
+  const front = ['A1', 'A2'].find((id) => unit(worn, id).base.facing === 0)!;
+  const x = unit(worn, front).base.x;
+  const near = worn.state.units.map((each) => (each.id === 'B1' ? { ...each, base: { ...each.base, x } } : each));
+  let then = after({ ...worn, state: { ...worn.state, units: near } }, [pass]);
+  then = after(then, [charge(['B1']), pass, fight(front, 'B1')], 3, 6);
+  expect(['A1', 'A2'].map((id) => unit(then, id).morale)).toEqual([2, 2]);
+  expect(broken(then.state)).toEqual([]);
+  const last = then.state.sheet.step === 'melee' ? then : after(then, [pass, pass]);
+  const gone = after(last, [fight(front, 'B1')], 3, 6);
+  expect(['A1', 'A2'].map((id) => unit(gone, id).status)).toEqual(['destroyed', 'destroyed']);
+});
