@@ -4,6 +4,8 @@ export default defineConfig({
   test: {
     include: ['tests/**/*.test.ts', 'tests/**/*.test.tsx'],
     environment: 'node',
+    // A crowded machine is slow, not wrong.
+    testTimeout: 30_000,
     // The second reporter is read by src/tools/test.ts, which adds all counts up.
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },

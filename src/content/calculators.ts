@@ -142,6 +142,58 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
       ],
     },
   ],
+  'three-realms': [
+    {
+      name: 'On the move',
+      calculators: [
+        {
+          id: 'ground',
+          name: 'Hazardous ground',
+          says: 'What a unit loses when it walks, runs or sprints over rough and hazardous ground.',
+          icon: 'falling-rocks',
+        },
+      ],
+    },
+    {
+      name: 'Missiles',
+      calculators: [
+        {
+          id: 'shooting',
+          name: 'Shooting',
+          says: 'A whole volley: to hit, hits assigned, to damage, with cover, aim and every weapon’s rules, and the drive test after it.',
+          icon: 'arrow-flights',
+        },
+        {
+          id: 'templates',
+          name: 'Templates, sprays and lines',
+          says: 'Where a template lands and whom it hits; sprays; shots that go through one model after another.',
+          icon: 'explosion-rays',
+        },
+      ],
+    },
+    {
+      name: 'Melee',
+      calculators: [
+        {
+          id: 'melee',
+          name: 'Melee',
+          says: 'A Melee Phase by initiative, blow for blow, and who loses heart; pursuit; breaking off.',
+          icon: 'crossed-swords',
+        },
+      ],
+    },
+    {
+      name: 'Nerve',
+      calculators: [
+        {
+          id: 'drive',
+          name: 'Drive and rally',
+          says: 'Drive tests after losses, how badly a unit breaks, and its attempts to rally turn after turn.',
+          icon: 'rally-the-troops',
+        },
+      ],
+    },
+  ],
 };
 
 /** Asked of the folder: importing a page would bring its styles along. */

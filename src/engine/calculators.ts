@@ -4,7 +4,9 @@
  */
 import type { Calculator } from './kernel/calculator/procedure.ts';
 import { sixEventsCalculators } from './six-events/calculators.ts';
+import { threeRealmsCalculators } from './three-realms/calculators.ts';
 
 export const rollCalculators: Readonly<Record<string, readonly Calculator[]>> = {
   'six-events': sixEventsCalculators,
+  'three-realms': threeRealmsCalculators,
 };

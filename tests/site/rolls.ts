@@ -3,8 +3,8 @@ import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
 
 /** Opens a calculator and waits until its island listens. */
-export async function open(page: Page, calculator: string, address = ''): Promise<void> {
-  await page.goto(`./fr3/odds/${calculator}/${address}`);
+export async function open(page: Page, calculator: string, address = '', system = 'fr3'): Promise<void> {
+  await page.goto(`./${system}/odds/${calculator}/${address}`);
   await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
 }
 export const sentence = (page: Page) => page.locator('.sentence');

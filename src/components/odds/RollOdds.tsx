@@ -1,6 +1,7 @@
 /** The odds of a calculator of rolls, of any system but the first, whose calculators have islands of their own. */
 import { Asking, type AskingProps } from './asking/Asking.tsx';
-import { engines, type RollSystem, workers } from './asking/systems.ts';
+import { workers } from './asking/system-workers.ts';
+import { engines, type RollSystem } from './asking/systems.ts';
 
 interface Props extends AskingProps {
   system: RollSystem;

@@ -4,6 +4,7 @@
 import { useState } from 'preact/hooks';
 import type { Engine } from './asking/engine.ts';
 import { SheetFieldOf } from './asking/SheetField.tsx';
+import { engineNamed, isRollName, type RollName } from './asking/systems.ts';
 import { type Tried, triedOf } from './asking/tried.ts';
 import { chancesOf, noNames } from './asking/words.ts';
 import { TryFrame } from './TryFrame.tsx';
@@ -16,9 +17,14 @@ const engines = {
   structures: () => import('./asking/structures-engine.ts'),
 } as const satisfies Record<string, () => Promise<{ engine: Engine }>>;
 
+export type AskingName = keyof typeof engines | RollName;
+
+const engineFor = async (name: AskingName): Promise<Engine> =>
+  isRollName(name) ? engineNamed(name) : (await engines[name]()).engine;
+
 interface Props {
   first: Tried;
-  of: keyof typeof engines;
+  of: AskingName;
   /** What can be changed here: a part and a circumstance such as `u.leader`. */
   vary: readonly string[];
   /** Address of the calculator. */
@@ -28,7 +34,7 @@ interface Props {
 export default function TryAsking({ first, of, vary, calculator }: Props) {
   const [tried, show] = useState(first);
   const set = async (key: string, field: string, value: unknown) => {
-    const { engine } = await engines[of]();
+    const engine = await engineFor(of);
     show((now) => triedOf(engine.whole({ question: engine.set(now.question, key, field, value), problems: [] }), vary));
   };
   return (

@@ -1,7 +1,9 @@
 /** How numbers of hits are called. */
 import type { Kind, Tone } from '../kernel/calculator/procedure.ts';
 
-const tone = (hits: number): Tone => (hits === 0 ? 'even' : hits === 1 ? 'good1' : hits <= 3 ? 'good2' : 'good3');
+/** Neighbours in a bar must differ, whatever the number. */
+const tones: readonly Tone[] = ['good1', 'good2', 'good3'];
+const tone = (hits: number): Tone => (hits === 0 ? 'even' : (tones[(hits - 1) % tones.length] as Tone));
 
 /** A kind for each number of hits up to the most that can be. */
 export const hitKinds = (most: number): readonly Kind<number, unknown>[] =>

@@ -5,7 +5,9 @@ import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { unitOf } from '../../../src/engine/fr3/data/units.ts';
 import { holds } from '../../../src/engine/fr3/table/engagement.ts';
+import { distance, edgeOf } from '../../../src/engine/kernel/geometry.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
@@ -128,4 +130,60 @@ test('fr3.melee.example-charge-into-melee: Fig. 7, no shot into the melee, no bo
   expect(question(at, 'A3', 'B2').b).toMatchObject({ state: 1, support: 1 });
   expect([...fr3Battle.actions(at.state)]).toEqual([fight('A2', 'B1'), fight('A3', 'B2')]);
   expect(broken(at.state)).toEqual([]);
+});
+
+test('fr3.movement.example-straight, fr3.movement.example-oblique: Figs. 1 and 3, four units go on together as one move, their front as it was', () => {
+  const at = begun(setupOf('A1 handweapons*4 10,10 N; B1 mobs 40,33 S'));
+  const row = ['A1', 'A2', 'A3', 'A4'];
+  const straight = after(at, [{ kind: 'ahead', units: row, inches: 3 }]);
+  expect(straight.state.sheet.moves).toBe(1);
+  expect(row.map((id) => base(straight, id).y)).toEqual([13, 13, 13, 13]);
+  const slanting = after(at, [{ kind: 'oblique', units: row, forward: 2, right: 2 }]);
+  expect(slanting.state.sheet.moves).toBe(1);
+  expect(row.map((id) => base(slanting, id).facing)).toEqual([0, 0, 0, 0]);
+  expect(row.map((id) => base(slanting, id).x - base(at, id).x)).toEqual([2, 2, 2, 2]);
+});
+
+test('fr3.movement.example-wheel: Fig. 2, a wheel is measured at the rear corner that goes farthest', () => {
+  const at = begun(setupOf('A1 handweapons*4 10,10 N; B1 mobs 40,33 S'));
+  const turned = after(at, [{ kind: 'wheel', units: ['A1', 'A2', 'A3', 'A4'], side: 'left', angle: 200 }]);
+  const corner = (played: Played) => edgeOf(base(played, 'A4'), 'rear').a;
+  const gone = distance(corner(at), corner(turned));
+  const move = unitOf('handweapons')?.move?.open ?? 0;
+  expect(unit(turned, 'A4').did.spent * move).toBeCloseTo(gone, 1);
+});
+
+test('fr3.movement.example-formation: Fig. 7, four chariots two by two form line with half of their movement', () => {
+  const at = begun(setupOf('A1 light-cavalry*2 / light-cavalry*2 10,10 N; B1 mobs 40,33 S'));
+  const line = after(at, [{ kind: 'ranks', units: ['A1', 'A2', 'A3', 'A4'], wide: 4, side: 'right' }]);
+  expect(new Set(['A1', 'A2', 'A3', 'A4'].map((id) => base(line, id).y)).size).toBe(1);
+  expect(unit(line, 'A1').did.spent).toBe(0.5);
+});
+
+test('fr3.levels.example-surfacing: a shark comes up for its attack, and units of the surface take its flank', () => {
+  const text =
+    'terrain water 2,2 to 22,22; A1 large-monsters 10,7 N swimming; A2 mobs 40,3 N; B1 battlewagons 10,11 S; B2 mobs 13,9.4248 W; B3 mobs 40,33 S';
+  const up = after(begun(setupOf(text)), [charge(['A1'], { over: 'B1' })], 10);
+  expect(unit(up, 'A1')).toMatchObject({ level: 'surface', comes: 'swimming' });
+  const fought = after(up, [pass, fight('A1', 'B1')], 1, 10);
+  const flanked = after(fought, [charge(['B2'])], 10);
+  expect(holds(base(flanked, 'B2'), base(flanked, 'A1'))).toBe('flank');
+});
+
+test('fr3.levels.example-flying-cover: nobody reaches a burrower under ground; after its attack the flier takes its flank or rear', () => {
+  const text = 'A1 spears 10,10 N; A2 dragons 10,6 N flying; B1 large-monsters 10,14 S burrowing; B2 mobs 40,33 S';
+  const at = begun(setupOf(text));
+  expect(fr3Battle.refuse(at.state, charge(['A1']))?.rules).toEqual(['fr3.charging.definition']);
+  expect(fr3Battle.refuse(at.state, charge(['A2'], { over: 'B1' }))?.rules).toEqual(['fr3.levels.choose-engage']);
+  // Past the burrower that it may not touch, and back over it when it is up.
+  const over = after(at, [
+    { kind: 'oblique', units: ['A2'], forward: 5.5752, right: 4 },
+    { kind: 'rotate', unit: 'A2', angle: -900 },
+    pass,
+  ]);
+  const up = after(over, [charge(['B1'], { over: 'A1' })], 10);
+  expect(unit(up, 'B1')).toMatchObject({ level: 'surface', comes: 'burrowing' });
+  const fought = after(up, [pass, fight('A1', 'B1')], 9, 2);
+  const taken = after(fought, [charge(['A2'], { over: 'B1' })]);
+  expect(holds(base(taken, 'A2'), base(taken, 'B1'))).toBe('flank');
 });

@@ -2,9 +2,11 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
-import { begun, setupOf } from './battle-table.ts';
+import { after, begun, charge, setupOf } from './battle-table.ts';
 import { roster, unit } from './muster-table.ts';
 
 const armyOf = (...args: Parameters<typeof roster>) => {
@@ -101,6 +103,48 @@ test('fr3.armies.dwarfs-infantry-movement: dwarf infantry is half an inch slower
   expect(way('dwarfs', 'handweapons', 'hill')(2.5)).toBe(true);
   expect(way('dwarfs', 'handweapons', 'hill')(2.6)).toBe(false);
   expect(way('dwarfs', 'rangers', 'hill')(4)).toBe(true);
+});
+
+test('fr3.items.heavy-armor-movement: half an inch less for foot, an inch for knights, dwarfs on top of their own', () => {
+  expect(way('renaissance', 'spears heavy-armor', 'open')(2.5)).toBe(true);
+  expect(way('renaissance', 'spears heavy-armor', 'open')(2.6)).toBe(false);
+  expect(way('renaissance', 'knights heavy-armor', 'open')(4)).toBe(true);
+  expect(way('renaissance', 'knights heavy-armor', 'open')(4.1)).toBe(false);
+  expect(way('dwarfs', 'handweapons heavy-armor', 'open')(2)).toBe(true);
+  expect(way('dwarfs', 'handweapons heavy-armor', 'open')(2.1)).toBe(false);
+});
+
+test('fr3.armies.celts-heavy-armor: armor that does not slow is not played yet', () => {
+  expect(refused('celts', ['handweapons heavy-armor'])).toContain('fr3.armies.celts-heavy-armor');
+});
+
+test('fr3.items.heavy-armor-kills: a target in heavy armor is seen as one', () => {
+  const { troops } = armyOf('renaissance', ['spears heavy-armor']);
+  const setup = setupOf('A1 longbows 10,10 N; B1 spears 10,16 S');
+  const B = { ...setup.armies.B, troops: [{ ...troops[0]!, at: setup.armies.B.troops[0]!.at! }] };
+  const { state } = begun({ ...setup, armies: { ...setup.armies, B } });
+  expect(targetOf(state, unitAt(state, 'B1'))).toMatchObject({ unit: 'spears', heavyArmor: true });
+});
+
+test.each([
+  ['fr3.armies.evil-henchmen-fear', 'evil', 'knights elite-1-1-0', undefined, true],
+  ['fr3.armies.evil-henchmen-fear', 'evil', 'knights', undefined, false],
+  ['fr3.armies.chaos-mutations', 'chaos', 'handweapons mutation-fear', undefined, true],
+  ['fr3.armies.conquistadors-fear', 'conquistadors', 'crossbow-handgun', 'inca', true],
+  ['fr3.armies.conquistadors-fear', 'conquistadors', 'heavy-cavalry', 'roman', false],
+  ['fr3.armies.conquistadors-fear', 'conquistadors', 'pikes', 'inca', false],
+] as const)('%s: %s, %s against %s cause fear: %s', (_, army, words, enemy, feared) => {
+  const read = armyOfRoster(roster(army, [words]), enemy);
+  expect(read.ok && read.value.troops[0]?.arms?.includes('feared') === true).toBe(feared);
+});
+
+test('fr3.fear.causes, fr3.fear.test-charged: who is charged by such a unit tests; who is one is not afraid', () => {
+  const text = 'A1 knights 10,10 N feared; B1 spears 10,15 S; B2 mobs 40,30 S';
+  const charged = after(begun(setupOf(text)), [charge(['A1'])], 1);
+  expect(unitAt(charged.state, 'B1').morale).toBe(1);
+  expect(charged.events.flatMap((each) => (each.kind === 'tested' ? [each.passed] : []))).toEqual([false]);
+  const both = after(begun(setupOf(text.replace('15 S;', '15 S feared;'))), [charge(['A1'])]);
+  expect(both.events.some((each) => each.kind === 'tested')).toBe(false);
 });
 
 test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin with a unit that takes them', () => {

@@ -5,6 +5,7 @@ import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { carriers } from '../../../src/engine/fr3/data/missile-weapons.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 const unshotAt = (text: string) => unshot(begun(setupOf(text)));
@@ -409,4 +410,55 @@ test('fr3.items.stakes-unoccupied: stakes that nobody stands behind are gone as 
   const over = after(gone, [{ kind: 'oblique', units: ['B2'], forward: 3.45, right: 2 }]);
   expect(unit(over, 'A1')).toMatchObject({ stakes: 'none', stakesAt: null });
   expect(over.events.find(({ kind }) => kind === 'stakes')?.rules).toEqual(['fr3.items.stakes-unoccupied']);
+});
+
+test('fr3.missile-fire.table, fr3.missile-fire.result-reading: rows of one to four units, and no more for a fifth', () => {
+  const at = line(
+    'A1 skirmishers 7.6372,10 N; A2 skirmishers 9.2124,10 N; A3 skirmishers 10.7876,10 N; A4 skirmishers 12.3628,10 N; A5 skirmishers 10,8.4248 N; B1 knights 10,13.5 S',
+  );
+  const shooters = ['A1', 'A2', 'A3', 'A4'].filter((id) => legal(at, shoot([id], 'B1')));
+  expect(shooters).toHaveLength(4);
+  const results = (units: readonly string[]) =>
+    Array.from({ length: 10 }, (_, face) => fate(after(at, [shoot(units, 'B1')], face + 1)));
+  const rows = shooters.map((_, many) => results(shooters.slice(0, many + 1)));
+  const first = (row: readonly unknown[], what: string) => row.indexOf(what) + 1;
+  expect(rows.map((row) => [first(row, 'demoralized'), first(row, 'destroyed')])).toEqual([
+    [9, 0],
+    [7, 10],
+    [5, 9],
+    [3, 8],
+  ]);
+});
+
+test('fr3.missile-fire.example-arc: Fig. 1, the pikes are wholly in the arc, the knights are not', () => {
+  const at = line('A1 skirmishers 10,10 N; B1 pikes 11,14 S; B2 knights 13.2,13 S');
+  expect(legal(at, shoot(['A1'], 'B1'))).toBe(true);
+  expect(rules(at, shoot(['A1'], 'B2'))).toEqual(['fr3.missile-fire.target', 'fr3.basics.arc-of-fire']);
+});
+
+test('fr3.missile-fire.skirmisher-attach, fr3.infantry.longbows-no-attach: skirmishers attach, other missile units do not', () => {
+  const at = after(line('A1 spears 10,10 N; A2 skirmishers 10,7 N; A3 longbows 15,7 N; B1 mobs 10,30 S'), [pass]);
+  expect(legal(at, { kind: 'attach', unit: 'A2', to: 'A1' })).toBe(true);
+  for (const type of ['longbows', 'crossbow-handgun', 'muskets', 'rifles']) {
+    const other = after(line(`A1 spears 10,10 N; A2 ${type} 10,7 N; B1 mobs 10,33 W`), [pass]);
+    expect(rules(other, { kind: 'attach', unit: 'A2', to: 'A1' }), type).toContain('fr3.basics.attachment');
+  }
+});
+
+test('fr3.army-lists.cell-bowfire, fr3.infantry.marines-bowfire-option: who can buy bows shoots with them, and has them in melee', () => {
+  const buyers = carriers.filter(
+    ({ id, group, weapons }) => group === 'bought' && weapons.includes('bow') && id !== 'leviathans',
+  );
+  expect(buyers.length).toBeGreaterThan(8);
+  for (const { id } of buyers) {
+    const at = line(`A1 ${id} 10,10 N bows; B1 spears 10,14 S`);
+    expect(legal(at, shoot(['A1'], 'B1')), id).toBe(true);
+    expect(questionOf(at.state, unitAt(at.state, 'A1'), unitAt(at.state, 'B1')).a.bows, id).toBe(true);
+  }
+});
+
+test('fr3.items.heavy-armor-kills, fr3.items.heavy-armor-firearms: armor turns a kill into a level, but not against firearms', () => {
+  const at = (who: string) => line(`A1 ${who} 9.2124,10 N; A2 ${who} 10.7876,10 N; B1 knights 10,14 S heavy-armor`);
+  expect(fate(after(at('longbows'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('demoralized');
+  expect(fate(after(at('muskets'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('destroyed');
 });

@@ -48,6 +48,11 @@ describe('when charged', () => {
     ['battlewagons', 5],
     ['dragons', 9],
     ['leviathans', 10],
+    ['heavy-chariots', 3],
+    ['spears', 3],
+    ['handweapons', 3],
+    ['beastmen', 4],
+    ['small-monsters', 6],
   ])('fr3.missile-fire.bonus-charged: %s (CF %d) with bows add 1', (unit, factor) => {
     expect(given('beastmen', { unit, bows: true }, { charge: 'a' }).adds[1]).toBe(factor + 1);
     expect(given('beastmen', { unit, bows: true }).adds[1]).toBe(factor);
@@ -56,7 +61,7 @@ describe('when charged', () => {
   });
 
   test('fr3.missile-fire.bonus-charged: types that shoot already, or never, cannot have more bows', () => {
-    for (const unit of ['longbows', 'muskets', 'dragoons', 'spears', 'knights', 'small-monsters', 'blobs'])
+    for (const unit of ['longbows', 'muskets', 'dragoons', 'pikes', 'knights', 'swarms', 'blobs'])
       expect(refused({ unit, bows: true }, 'mobs')['a.bows']).toContain('fr3.missile-fire.bonus-charged');
   });
 

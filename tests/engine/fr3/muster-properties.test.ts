@@ -4,6 +4,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
+import { abilities } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { genericId, listOf, rowIdsOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
@@ -14,13 +15,15 @@ import { seeded } from '../../../src/engine/kernel/dice.ts';
 
 const lists = [...armies.map(({ id }) => id), genericId];
 
+const people = ['general', 'hero', ...abilities.map(({ id }) => id), 'vat', 'nobody'];
+
 const unitOf = (army: string): fc.Arbitrary<RosterUnit> => {
   const list = listOf(army)!;
   const options = fc.uniqueArray(fc.constantFrom(...optionsOf(list).map(({ id }) => id)), { maxLength: 4 });
   const type = fc.constantFrom(...rowIdsOf(list), 'pike-block', 'mass-of-mobs', 'fire-elemental', 'nobody');
-  return fc.record({ type, options, with: fc.integer({ min: 1, max: 9 }) }, { requiredKeys: ['type'] });
+  const has = fc.uniqueArray(fc.constantFrom(...people), { maxLength: 3 });
+  return fc.record({ type, options, with: fc.integer({ min: 1, max: 9 }), has }, { requiredKeys: ['type'] });
 };
-const people = ['general', 'hero', 'sub-commander', 'superhero', 'beastmaster', 'wizard', 'nobody'];
 const aCharacter = fc.record(
   {
     has: fc.uniqueArray(fc.constantFrom(...people), { maxLength: 4 }),
@@ -125,7 +128,7 @@ function filled(army: string, size: number, seed: number): Roster {
   const pick = <T>(all: readonly T[], decides: string): T => all[dice.roll(all.length, { decides, rules: [] }) - 1]!;
   const types = list.units.filter(({ source, most }) => source !== 'open' && most?.units !== 0).map(({ unit }) => unit);
   const options = optionsOf(list).map(({ id }) => id);
-  let roster: Roster = { name: army, army, size, units: [], characters: [{ has: ['general'] }] };
+  let roster: Roster = { name: army, army, size, ...(begun[army] ?? { units: [], characters: [{ has: ['general'] }] }) };
   for (let tries = 0; tries < 240; tries++) {
     const some = tries % 3 === 0 ? [pick(options, 'an option')] : [];
     const type = pick(types, 'a unit');
@@ -136,8 +139,18 @@ function filled(army: string, size: number, seed: number): Roster {
   }
   return roster;
 }
-/** Lists whose general, or whose fleet, comes with a later chapter. */
-const later = ['angelic-demonic', 'automaton', 'hive', 'holy', 'pirate', 'pirate-buccaneers', 'planar', 'undead', 'unholy'];
+/** Lists that cannot be without these. */
+const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
+  'angelic-demonic': { units: [{ type: 'archangel-demon-lord' }], characters: [] },
+  automaton: { units: [], characters: [{ has: ['general', 'mad-scientist'] }] },
+  hive: { units: [{ type: 'hive-queen' }], characters: [] },
+  holy: { units: [{ type: 'major-spirits' }], characters: [{ has: ['general', 'cleric-2'] }] },
+  unholy: { units: [{ type: 'major-spirits' }], characters: [{ has: ['general', 'cleric-2'] }] },
+  planar: { units: [], characters: [{ has: ['general', 'planar-wizard-3'] }] },
+  undead: { units: [], characters: [{ has: ['general', 'necromancer-3'] }] },
+};
+/** Pirates are one of three kinds, and the one that sails waits for ships. */
+const later = ['pirate', 'pirate-buccaneers'];
 const open = armies.map(({ id }) => id).filter((id) => !later.includes(id));
 
 test.each(open)(

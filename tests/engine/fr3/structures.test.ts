@@ -2,6 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { materials } from '../../../src/engine/fr3/data/materials.ts';
 import { structuresCalculator } from '../../../src/engine/fr3/structures/calculator.ts';
 import { worksOf, worksPart } from '../../../src/engine/fr3/structures/works.ts';
+import { fraction } from '../../../src/engine/kernel/fraction.ts';
 import { asking } from './asking.ts';
 
 const ask = asking(structuresCalculator);
@@ -167,6 +168,14 @@ describe('gates and rams', () => {
     expect(ram('longbows').refused()).toContain('fr3.structures.gate-attackers');
     expect(tear('beastmen', { kind: 'wall' }, { ram: true }).refused()).toContain('fr3.siege.ram-bonus');
     expect(tear('dragons', { kind: 'gate', material: 'wood' }, { ram: true }).refused()).toContain('fr3.siege.ram-attachment');
+  });
+
+  test('fr3.structures.gate-no-storm, fr3.siege.ram-abandoned: what is said besides, where it matters', () => {
+    const both = ['fr3.structures.gate-no-storm', 'fr3.siege.ram-abandoned'];
+    const said = (asked: ReturnType<typeof ask>) => asked.notes().filter((rule) => both.includes(rule));
+    expect(said(ram('beastmen'))).toEqual(both);
+    expect(said(tear('dragons', { kind: 'gate', material: 'wood' }))).toEqual(['fr3.structures.gate-no-storm']);
+    expect(said(tear('dragons'))).toEqual([]);
   });
 
   test('fr3.structures.gate-attackers: infantry needs the ram, monsters do not', () => {
@@ -505,6 +514,13 @@ describe('storming', () => {
   });
 });
 
+describe('oil on the wall', () => {
+  test('fr3.siege.hot-oil-move: the pot stays with its base', () => {
+    expect(storm('handweapons', 'militia', { oil: true }).notes()).toContain('fr3.siege.hot-oil-move');
+    expect(storm('handweapons', 'militia').notes()).not.toContain('fr3.siege.hot-oil-move');
+  });
+});
+
 describe('the storming example', () => {
   const elite = { elite: '1-1-0', attached: 'skirmishers' };
 
@@ -587,6 +603,86 @@ describe('cities, along the wall, through the gate', () => {
     ]);
     expect(streets('handweapons', 'spears', {}, {}, { state: 1 }).rolled(6, 3)).toBe('d-pushed');
     expect(streets('handweapons', 'spears', { charges: false }, { state: 1 }).rolled(3, 4)).toBe('a-pushed');
+  });
+});
+
+describe('siege towers attacked', () => {
+  const tower = (unit: string, w: object = {}, u: object = {}) => ask('tower', { u: { unit, ...u }, w: { ...w } });
+  const sally = (unit: string, inside: string, u: object = {}, d: object = {}, w: object = {}) =>
+    ask('sally', { u: { unit, ...u }, d: { unit: inside, ...d }, w: { ...w } });
+
+  test('fr3.siege.tower-profile, fr3.siege.tower-passenger-cf: CF 1, and 2 with a unit inside', () => {
+    expect(total(tower('handweapons', { inside: false }), 'The siege tower')).toBe(1);
+    expect(total(tower('handweapons'), 'The siege tower')).toBe(2);
+    expect(tower('handweapons').adds('fr3.siege.tower-passenger-cf')).toBe(1);
+    expect(total(tower('handweapons', { other: -1 }), 'The siege tower')).toBe(1);
+    expect(tower('handweapons', { other: -1 }).adds('fr3.siege.tower-passenger-cf')).toBe(1);
+    expect(total(tower('handweapons', { support: 2 }), 'The siege tower')).toBe(4);
+  });
+
+  test('fr3.siege.tower-passenger-cf: it is rolled with what is shown', () => {
+    // Handweapons, CF 3, against a tower with a unit inside, CF 2.
+    const of = tower('handweapons', { charges: false });
+    const [mine, its] = [total(of, 'Attackers') as number, total(of, 'The siege tower') as number];
+    const ways = { more: 0, twice: 0, less: 0, half: 0 };
+    for (let a = 1; a <= 10; a++)
+      for (let b = 1; b <= 10; b++) {
+        const [x, y] = [a + mine, b + its];
+        if (x > y) ways[x >= 2 * y ? 'twice' : 'more']++;
+        if (x < y) ways[y >= 2 * x ? 'half' : 'less']++;
+      }
+    const share = (count: number) => fraction(count, 100).toString();
+    expect([of.chance('d-destroyed'), of.chance('d-demoralized'), of.chance('a-demoralized'), of.chance('a-destroyed')]).toEqual(
+      [ways.twice, ways.more, ways.less, ways.half].map(share),
+    );
+  });
+
+  test('fr3.siege.tower-pushed-back: pushed back it falls, and the unit inside is lost', () => {
+    expect(tower('handweapons').rolled(10, 3)).toBe('d-destroyed');
+    expect(tower('handweapons', { state: 1 }).rolled(5, 5)).toBe('d-pushed');
+    expect(tower('handweapons').rolled(6, 3)).toBe('d-demoralized');
+    expect(tower('handweapons').notes()).toEqual(['fr3.siege.tower-pushed-back']);
+    expect(tower('handweapons', { inside: false }).notes()).toEqual([]);
+    expect(tower('ethereals').refused()).toContain('fr3.spirits.ethereals');
+  });
+
+  test('fr3.siege.tower-wall-sally: from the wall the unit inside is fought, with what it has', () => {
+    const of = sally('spears', 'handweapons', {}, {}, { charges: false });
+    expect([total(of, 'Attackers'), total(of, 'Inside')]).toEqual([3, 3]);
+    expect(total(sally('spears', 'handweapons', {}, { support: 2 }, { charges: false }), 'Inside')).toBe(5);
+    expect(of.rolled(10, 2)).toBe('d-destroyed');
+    expect(sally('spears', 'handweapons', {}, { state: 1 }, { charges: false }).rolled(6, 5)).toBe('d-pushed');
+    expect(of.notes()).toEqual(['fr3.siege.tower-wall-sally']);
+  });
+
+  test('fr3.siege.tower-wall-sally, fr3.siege.tower-passengers: only those who may be there', () => {
+    expect(sally('knights', 'handweapons').refused()).toContain('fr3.structures.entry-prohibited');
+    expect(sally('spears', 'longbows').refused()).toContain('fr3.siege.tower-passengers');
+    expect(sally('spears', 'muskets').refused()).toContain('fr3.siege.tower-passengers');
+    expect(sally('spears', 'muskets', {}, { marines: true }).refused()).toEqual([]);
+  });
+});
+
+describe('a tower without a gate', () => {
+  const enter = (unit: string, w: object = {}, u: object = {}) => ask('enter', { u: { unit, ...u }, w: { ...w } });
+
+  test('fr3.structures.gateless-tower: friends with ladders storm it, and its CF is 0', () => {
+    const low = enter('handweapons', { height: 1 });
+    expect([total(low, 'Climbing: Handweapons'), total(low, 'Climbing: against')]).toEqual([3, 0]);
+    expect(total(enter('handweapons', { height: 2 }), 'Climbing: Handweapons')).toBe(1);
+    // 1 + 3 against 3, 4, 5 and 8.
+    expect([3, 4, 5, 8].map((face) => low.rolled(1, face))).toEqual(['up', 'demoralized', 'demoralized', 'destroyed']);
+    let up = 0;
+    for (let a = 1; a <= 10; a++) for (let b = 1; b <= 10; b++) if (a + 3 > b) up++;
+    expect(low.chance('up')).toBe(fraction(up, 100).toString());
+  });
+
+  test('fr3.structures.gateless-tower: only those whom ladders take up so high', () => {
+    expect(enter('longbows').refused()).toContain('fr3.siege.ladders');
+    expect(enter('spears', { height: 3 }).refused()).toContain('fr3.structures.wall-height-three');
+    expect(enter('spears', { height: 3 }, { engineer: true }).refused()).toEqual([]);
+    expect(enter('knights').refused()).toContain('fr3.structures.cannot-attack');
+    expect(enter('spears').notes()).toEqual(['fr3.structures.gateless-tower']);
   });
 });
 

@@ -9,6 +9,7 @@ interface Props {
 
 export function RollPicker({ rolls, now, onRoll }: Props) {
   const groups = [...new Set(rolls.map(({ group }) => group))];
+  if (rolls.length < 2) return null;
   const chosen = rolls.find(({ id }) => id === now)?.group;
   return (
     <div class="rolls">

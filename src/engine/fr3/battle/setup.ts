@@ -38,14 +38,28 @@ export interface Place {
 }
 
 /**
- * Arms of a unit that no melee asks for: they count as it moves, charges and shoots. `longbows` are its bows, bought as such;
- * `indirect` is heavy artillery that lobs its shots.
+ * Arms of a unit that no melee asks for: they count as it moves, charges, shoots and is shot at. `longbows` are its bows, bought
+ * as such; `indirect` is heavy artillery that lobs its shots; `feared` is whatever makes its army’s list say that it causes fear.
  */
-export const armsIds = ['throwing', 'stakes', 'longbows', 'light-artillery', 'heavy-artillery', 'indirect'] as const;
+export const armsIds = [
+  'throwing',
+  'stakes',
+  'longbows',
+  'light-artillery',
+  'heavy-artillery',
+  'indirect',
+  'heavy-armor',
+  'feared',
+] as const;
 export type ArmsId = (typeof armsIds)[number];
 
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
 const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
+  'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
+  feared: {
+    types: units.filter(({ group }) => group === 'infantry' || group === 'cavalry').map(({ id }) => id),
+    rule: 'fr3.fear.causes',
+  },
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
     rule: 'fr3.army-lists.cell-throwing',
@@ -125,6 +139,7 @@ export interface Setup {
 }
 
 export const mostTroops = 60;
+const longestName = 60;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
 /** Groups of the reference table that part one plays. */
@@ -144,13 +159,26 @@ const isPlace = (value: unknown): value is Place => {
 
 type Faulty = ReturnType<typeof wrong> | null;
 
+/** What units and characters have alike: a name, a cost, and the number of a unit. */
+function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
+  if (name !== undefined && !(typeof name === 'string' && name.length <= longestName))
+    return wrong(`${where}: a name has at most ${longestName} letters.`);
+  if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= 9999))
+    return wrong(`${where}: its cost is a whole number of points.`);
+  if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: the unit that it is with is a number.`);
+  return null;
+}
+
 function troopProblem(troop: TroopSetup, where: string): Faulty {
   if (typeof troop !== 'object' || troop === null) return wrong(`${where} is not a unit.`);
-  const row = typeof troop.type === 'string' ? unitOf(troop.type) : undefined;
+  const entry = entryProblem(troop, where);
+  if (entry) return entry;
+  if (typeof troop.type !== 'string') return wrong(`${where} has no type.`, 'fr3.reference.tables-overview');
+  const row = unitOf(troop.type);
   if (!row)
     return wrong(
       `${where}: the reference table has no unit “${troop.type}”.${didYouMean(
-        String(troop.type),
+        troop.type,
         units.map(({ id }) => id),
       )}`,
       'fr3.reference.tables-overview',
@@ -163,7 +191,8 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
   const { arms = [], levels = [] } = troop;
-  if (!Array.isArray(arms) || !Array.isArray(levels)) return wrong(`${where}: arms and levels are lists.`);
+  const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
+  if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels are lists of words.`);
   for (const id of arms) {
     const armed = Object.hasOwn(armedWith, id) ? armedWith[id as ArmsId] : undefined;
     if (!armed) return wrong(`${where}: “${id}” is no part of a unit’s arms that is played yet.`);
@@ -192,7 +221,8 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
 function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
     return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
-  if (typeof army.name !== 'string' || army.name.length > 60) return wrong(`Army ${side} needs a name of at most 60 letters.`);
+  if (typeof army.name !== 'string' || army.name.length > longestName)
+    return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
   const { troops, characters } = army;
   if (troops.length < 1 || troops.length > mostTroops)
     return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
@@ -218,6 +248,8 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
         `${where}: he is a general, a sub-commander or a hero with one of their bonuses.`,
         'fr3.characters.bonus-notation',
       );
+    const entry = entryProblem(character, where);
+    if (entry) return entry;
     const host = troops[character.with - 1];
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
     const kit = host.kit ?? {};

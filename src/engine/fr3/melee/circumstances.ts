@@ -59,6 +59,12 @@ const bowTypes = [
   'dragons',
   'large-monsters',
   'leviathans',
+  // By army lists (fr3.army-lists.cell-bowfire), as marines (fr3.infantry.marines-bowfire-option), by design (fr3.design.price-missiles).
+  'heavy-chariots',
+  'spears',
+  'handweapons',
+  'beastmen',
+  'small-monsters',
 ];
 const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];

@@ -10,7 +10,7 @@ import { type Item, items } from '../data/items.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { genericId } from './lists.ts';
-import type { Leave, No } from './options.ts';
+import { type Leave, no, ruleOf } from './option.ts';
 
 export type AbilityKind = 'grade' | 'ability' | 'casting' | 'item' | 'innate';
 
@@ -44,16 +44,17 @@ export interface Ability {
   readonly may: (bearer: Bearer) => Leave;
 }
 
-const no = (because: string, ...rules: readonly Fr3RuleId[]): No => ({ because, rules });
-const ruleOf = ({ rule }: { readonly rule: string }): Fr3RuleId => rule as Fr3RuleId;
-
 // ---- Who a person is ---------------------------------------------------------------------------
 
 /** Ids of entries that a person has, whatever the level. */
 export const entriesOf = ({ has }: Person): readonly string[] => has.flatMap((id) => abilityOf(id)?.entry ?? []);
 
-/** fr3.characters.major-or-minor */
-export const isMajor = (person: Person): boolean => person.has.some((id) => abilityOf(id)?.rank === 'major');
+/** fr3.characters.major-or-minor: by an ability; an item makes nobody one. */
+export const isMajor = (person: Person): boolean =>
+  person.has.some((id) => {
+    const ability = abilityOf(id);
+    return ability?.rank === 'major' && ability.kind !== 'item';
+  });
 
 // ---- Abilities of `characters.ts` --------------------------------------------------------------
 
@@ -228,6 +229,7 @@ const outside: readonly Fr3RuleId[] = [
   'fr3.armies.weres-beastmaster',
   'fr3.armies.evil-general-fear',
   'fr3.armies.medieval-free-weapon',
+  'fr3.armies.faerie-free-taunt',
 ];
 
 /** Whether a person has something for nothing and outside his limits: by his list, or as part of what he is. */

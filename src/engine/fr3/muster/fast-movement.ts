@@ -1,7 +1,7 @@
 /** Who may buy Fast Movement (fr3.innate.fast-movement-eligible-units and its neighbours). */
 import { innateOf } from '../data/innate.ts';
 import { freebieOf } from './freebies.ts';
-import type { Bearer, Leave, No } from './options.ts';
+import { type Bearer, type Leave, no } from './option.ts';
 
 /** fr3.innate.fast-movement-barred-armies */
 const barred: readonly string[] = [
@@ -20,8 +20,6 @@ const barred: readonly string[] = [
 ];
 /** fr3.innate.fast-movement-limited-armies: the level that a unit must have. */
 const only: Readonly<Record<string, string>> = { 'sea-elves': 'swimming', pelagic: 'swimming', faerie: 'flying' };
-
-const no = (because: string, rule: No['rules'][number]): No => ({ because, rules: [rule] });
 
 export function mayMoveFast(bearer: Bearer): Leave {
   const { list, row, options } = bearer;

@@ -1,7 +1,7 @@
 /** What a list gives to its units for nothing or cheaper, read as options. */
 import type { Freebie } from '../data/armies/army.ts';
 import type { Row } from './lists.ts';
-import type { Bearer } from './options.ts';
+import type { Bearer } from './option.ts';
 
 /** What lists call the options that they give. What is not here is no option of units, or waits for its chapter. */
 const optionsCalled: Readonly<Record<string, readonly string[]>> = {

@@ -4,7 +4,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
 import { costOf, type RosterCost } from './cost.ts';
 import { rowOf } from './lists.ts';
-import type { Bearer as UnitBearer } from './options.ts';
+import type { Bearer as UnitBearer } from './option.ts';
 import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
 
@@ -101,3 +101,8 @@ export function byType({ units }: Mustered): ReadonlyMap<string, readonly Muster
 
 /** `1 unit`, `3 units`. */
 export const count = (n: number, one: string, many = `${one}s`): string => `${n} ${n === 1 ? one : many}`;
+
+export type ArmyCheck = (mustered: Mustered) => Problems;
+
+/** Where a problem of several units is shown: at the one too many. */
+export const last = (units: readonly MusteredUnit[]): MusteredUnit => units.at(-1) as MusteredUnit;

@@ -165,11 +165,32 @@ export function passageWords(
   return `In the long run it ${arrives} in ${percent} % of cases, then after ${tenths(steps)} ${phases} on average.`;
 }
 
+/** What a gate and a ram have to themselves. */
+const atTheGate = ({ works, siege }: BreachView): Note[] => [
+  ...(works.structure.unit === 'gate'
+    ? [
+        {
+          says: 'A gate cannot be stormed, only the wall that it stands in: whoever holds it opens it, or it is destroyed.',
+          rules: ['fr3.structures.gate-no-storm'] as const,
+        },
+      ]
+    : []),
+  ...(siege.attackers?.ram
+    ? [
+        {
+          says: 'A unit that is pushed back or destroyed leaves its ram where it is. Another one, of either side, may pick it up for half its movement.',
+          rules: ['fr3.siege.ram-abandoned'] as const,
+        },
+      ]
+    : []),
+];
+
 const notesOf = (view: BreachView): Note[] => [
   {
     says: passageWords(phasesToBreach(view.siege), 'is breached', 'of the attacker’s own phases'),
     rules: ['fr3.structures.damage-markers', 'fr3.structures.attack-bb-phase'],
   },
+  ...atTheGate(view),
 ];
 // ---- Entries -------------------------------------------------------------------------------------
 

@@ -5,10 +5,18 @@ import { breachProcedures } from './of-breach.ts';
 import { fireProcedures } from './of-fire.ts';
 import { stormProcedures } from './of-storm.ts';
 import { streetProcedures } from './of-streets.ts';
+import { towerProcedures } from './of-tower.ts';
 
 export const structuresCalculator: Calculator = {
   id: 'structures',
   name: 'Structures',
   groups: ['Breach', 'Storm', 'Fire', 'Afterwards'],
-  procedures: [...breachProcedures, ...stormProcedures, ...streetProcedures, ...fireProcedures, ...aftermathProcedures],
+  procedures: [
+    ...breachProcedures,
+    ...stormProcedures,
+    ...streetProcedures,
+    ...towerProcedures,
+    ...fireProcedures,
+    ...aftermathProcedures,
+  ],
 };

@@ -176,10 +176,16 @@ function notes(view: StormView): Note[] {
             },
     );
   if (of.oil && meetsOil(of))
-    found.push({
-      says: 'The defender pours his oil on the first unit that climbs. It is driven back whatever the roll, and the pot is empty.',
-      rules: ['fr3.siege.hot-oil-push-back', 'fr3.siege.hot-oil-single-use'],
-    });
+    found.push(
+      {
+        says: 'The defender pours his oil on the first unit that climbs. It is driven back whatever the roll, and the pot is empty.',
+        rules: ['fr3.siege.hot-oil-push-back', 'fr3.siege.hot-oil-single-use'],
+      },
+      {
+        says: 'The pot stays with its base of the wall: only engineers and mechanics move it to another.',
+        rules: ['fr3.siege.hot-oil-move'],
+      },
+    );
   found.push({
     says: 'Defenders on the bases beside a wall that is taken test at once.',
     rules: ['fr3.siege.breach-test'],

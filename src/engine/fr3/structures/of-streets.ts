@@ -1,6 +1,6 @@
 /** Melee where a structure helps the defender without a storming roll: in a city, along a wall, through a broken gate. */
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
-import { type Asked, type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
 import type { Chance } from '../../kernel/chance.ts';
 import { infantry } from '../data/figures/infantry.ts';
@@ -103,29 +103,21 @@ function refuse({ of, a }: FrayView): Refused[] {
   return found;
 }
 
-const fell = (
-  id: string,
-  tone: Kind<MeleeResult, FrayView>['tone'],
-  words: string,
-  side: 'a' | 'b',
-  fates: readonly Fate[],
-  pushed?: boolean,
-) =>
-  ({
-    id,
-    tone,
-    words,
-    is: (result) =>
-      result.winner === (side === 'a' ? 'b' : 'a') &&
-      fates.includes(result[side].fate) &&
-      (pushed === undefined || result[side].pushedBack === pushed),
-  }) satisfies Kind<MeleeResult, FrayView>;
+/** What becomes of the defenders of a place, from the best for the attackers on. */
+type OfDefenders = Readonly<Record<'destroyed' | 'pushed' | 'demoralized', string>>;
 
-/** Every result falls into one: the winner's enemy, or nothing. A trickster that is doubled wins all the same. */
-const kinds: readonly Kind<MeleeResult, FrayView>[] = [
-  fell('d-destroyed', 'good3', 'Defenders destroyed', 'b', ['destroyed', 'captured']),
-  fell('d-pushed', 'good2', 'Defenders pushed back', 'b', ['double-demoralized']),
-  fell('d-demoralized', 'good1', 'Defenders demoralized', 'b', ['demoralized', 'marked']),
+const fell = (id: string, tone: Tone, words: string, side: 'a' | 'b', fates: readonly Fate[]): Kind<MeleeResult, unknown> => ({
+  id,
+  tone,
+  words,
+  is: (result) => result.winner === (side === 'a' ? 'b' : 'a') && fates.includes(result[side].fate),
+});
+
+/** How a melee for a place ends. Every result falls into one: the winner's enemy, or nothing. A trickster that is doubled wins all the same. */
+export const endings = (defenders: OfDefenders): readonly Kind<MeleeResult, unknown>[] => [
+  fell('d-destroyed', 'good3', defenders.destroyed, 'b', ['destroyed', 'captured']),
+  fell('d-pushed', 'good2', defenders.pushed, 'b', ['double-demoralized']),
+  fell('d-demoralized', 'good1', defenders.demoralized, 'b', ['demoralized', 'marked']),
   {
     id: 'even',
     tone: 'even',
@@ -220,7 +212,7 @@ const streets: Procedure = procedure<FrayView, MeleeResult>({
     ];
   },
   chance: ({ of }) => fray(of),
-  kinds,
+  kinds: endings({ destroyed: 'Defenders destroyed', pushed: 'Defenders pushed back', demoralized: 'Defenders demoralized' }),
   measures: [
     { name: 'Drives them out', kinds: ['d-destroyed', 'd-pushed'] },
     { name: 'Beaten', kinds: ['a-demoralized', 'a-pushed', 'a-destroyed'] },

@@ -66,14 +66,18 @@ function neverStorms(me: Combatant): Barred {
     : no(`${unit.name} cannot storm: small monsters and infantry do.`, 'fr3.structures.wall-height-one');
 }
 
+/** Why a unit is never inside a siege tower: fr3.siege.tower-passengers. */
+export const barredFromTower = ({ id, name }: Combatant['unit'], marines: boolean): Barred =>
+  passengers.includes(id) || marines ? undefined : no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
+
 /** Why these attackers cannot go up this way. */
-export function barredFromStorming({ a, height, way, engineer, marines }: Storming): Barred {
+export function barredFromStorming({ a, height, way, engineer, marines }: Omit<Storming, 'b'>): Barred {
   const me = combatant(a);
   const never = neverStorms(me);
   if (never || ignoresWalls(me) || isAir(me)) return never;
   const { id, name } = me.unit;
-  if (way === 'tower' && !(passengers.includes(id) || marines.a))
-    return no(`${name} do not ride in siege towers.`, 'fr3.siege.tower-passengers');
+  const unseated = way === 'tower' ? barredFromTower(me.unit, marines.a) : undefined;
+  if (unseated) return unseated;
   if (way === 'craft')
     return marines.a ? undefined : no('Assault craft carry marines only.', 'fr3.infantry.marines-assault-craft');
   if (way === 'ladders' && !climbers.includes(id)) return no(`${name} have no use for ladders.`, 'fr3.siege.ladders');
@@ -199,6 +203,19 @@ export function stormingRoll(of: Storming): Chance<Stormed> {
   const { dieOff } = meeting(of, true);
   const me = combatant(of.a);
   return map(contest(total(a), total(b), 'storming', 'fr3.siege.storm-melee'), (verdict) => stormed(me, dieOff, verdict));
+}
+
+/** What friends add who climb into their own tower without a gate: nobody meets them there (fr3.structures.gateless-tower). */
+const empty: MeleeSide = { unit: 'handweapons' };
+export const enteringLines = (of: Omit<Storming, 'b'>): Line[] => stormingLines({ ...of, b: empty }).a;
+
+/** The roll of friends with ladders against the tower, as if they stormed it. */
+export function enteringRoll(of: Omit<Storming, 'b'>): Chance<Stormed> {
+  const me = combatant(of.a);
+  const against = structures.gatelessTower;
+  return map(contest(total(enteringLines(of)), against, 'entering', 'fr3.structures.gateless-tower'), (verdict) =>
+    stormed(me, me.fanatic, verdict),
+  );
 }
 
 /** What hot oil does to the unit that begins to climb (fr3.siege.hot-oil-effect); besides it is driven back. */

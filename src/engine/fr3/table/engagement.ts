@@ -1,9 +1,12 @@
 /** Who is engaged with whom, who holds a flank or a rear, and who stands on line to support. */
-import { type Base, type Charged, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
+import { type Base, type Charged, contactOf, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
 import { charging } from '../data/figures/charging.ts';
 
 /** fr3.charging.engagement: the front edge of one lies along an edge of the other. Side against side is no engagement. */
-export const engaged = (a: Base, b: Base): boolean => fronts(a, b) !== null || fronts(b, a) !== null;
+export function engaged(a: Base, b: Base): boolean {
+  const contact = contactOf(a, b);
+  return contact !== null && (contact.edge === 'front' || contact.on === 'front');
+}
 
 /** fr3.melee.flank-bonus, fr3.melee.rear-bonus: what an attacker holds of an enemy, in full contact. */
 export function holds(attacker: Base, enemy: Base): 'front' | 'flank' | 'rear' | null {

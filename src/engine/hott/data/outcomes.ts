@@ -107,6 +107,9 @@ export const mutualDestruction = [
   ['magicians', 'paladins'],
 ] as const satisfies readonly (readonly [CombatantId, CombatantId])[];
 
+/** hott.supplement.pursuit: who follows when it has won in close combat. */
+export const pursuers: readonly CombatantId[] = ['beasts', 'behemoths', 'knights', 'warband'];
+
 const byLoser = new Map(outcomes.map((each) => [each.loser as string, each]));
 
 /** The outcome of a losing type, or undefined when there is none of that id. */

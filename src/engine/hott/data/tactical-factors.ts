@@ -1,5 +1,6 @@
 /** Tactical factors, added to a combat total beside the combat factor. All of them are from the supplement. */
 import { supplement } from './figures/supplement.ts';
+import type { ElementId } from './elements.ts';
 import type { SourceLetter } from './sources.ts';
 
 export interface TacticalFactor {
@@ -47,3 +48,9 @@ export const tacticalFactors: readonly TacticalFactor[] = [
   factor('woods-cover', 'Shot at in woods', supplement.woodsCover, 'shot-at', 'X'),
   factor('bespell-water', 'Bespelled in woods, across running water, or near a cleric or paladin', supplement.bespellCover, 'bespelled', 'X'),
 ];
+
+/** hott.supplement.factor-bad-going: whom bad going never hampers. */
+export const surefooted: readonly ElementId[] = ['shooters', 'warband', 'beasts', 'lurkers', 'water-lurkers'];
+
+/** hott.supplement.rear-support: who is supported by the same behind it. */
+export const supported: readonly ElementId[] = ['spears', 'warband'];

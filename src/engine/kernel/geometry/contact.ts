@@ -2,7 +2,7 @@
 import { cosine, normal, quarterTurn, sine } from './angle.ts';
 import { type Base, type EdgeName, edgeLength, edgeNames } from './base.ts';
 import { touch } from './point.ts';
-import { gap, overlap, radius } from './shape.ts';
+import { gap, overlap } from './shape.ts';
 
 export interface Contact {
   /** The edge of the first base. */
@@ -24,9 +24,9 @@ const common = (one: number, other: number, place: number): number =>
  * have no contact of edges (see `touches`).
  */
 export function contactOf(a: Base, b: Base): Contact | null {
-  const reach = radius(a) + radius(b) + 2 * touch;
   const [x, y] = [b.x - a.x, b.y - a.y];
-  if (x * x + y * y > reach * reach) return null;
+  const far = (a.width + a.depth + b.width + b.depth) / 2 + touch;
+  if (x > far || x < -far || y > far || y < -far) return null;
   const turn = normal(b.facing - a.facing);
   if (turn % quarterTurn !== 0) return null;
   const quarters = turn / quarterTurn;

@@ -48,6 +48,8 @@ const common = (one: number, other: number, apart: number, slack: number): boole
  */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
   const [x, y] = [b.x - a.x, b.y - a.y];
+  const far = (a.width + a.depth + b.width + b.depth) / 2;
+  if (x > far || x < -far || y > far || y < -far) return false;
   const reach = radius(a) + radius(b);
   if (x * x + y * y > reach * reach) return false;
   const [s, c] = [Math.abs(sine(b.facing - a.facing)), Math.abs(cosine(b.facing - a.facing))];

@@ -22,10 +22,10 @@ export interface Budget {
   readonly looked: number;
 }
 
-export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 5, ahead: 40, looked: 20 };
+export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 6, ahead: 40, looked: 24 };
 
 /** What an action must be worth, in the system's own measure, to be taken at all: nobody shuffles about for nothing. */
-const trouble = 0.5;
+const trouble = 0.1;
 
 interface Plan<State, Action> {
   readonly actions: readonly Action[];
@@ -47,28 +47,27 @@ export function bestPlan<State, Action, Side extends string>(
   const side = ruleset.decider(from);
   if (side === null) return [];
   let left = budget.states;
-  let best: readonly Plan<State, Action>[] = [];
-  let open: readonly Plan<State, Action>[] = [{ actions: [], state: from, value: -Infinity, luck: 0 }];
+  // The best plan of each length: how much to do, and how much to risk, is for the answer to say.
+  const best: Plan<State, Action>[] = [];
+  let open: readonly Plan<State, Action>[] = [{ actions: [], state: from, value: 0, luck: 0 }];
   while (open.length > 0 && (best.length === 0 || left > 0)) {
-    const longer: Plan<State, Action>[] = [];
-    const found: Plan<State, Action>[] = [...best];
-    for (const plan of open) {
+    const found: Plan<State, Action>[] = [];
+    for (const plan of open)
       for (const action of ruleset.actions(plan.state)) {
-        const next = carriedOn(ruleset, worth, side, plan, action, budget.leaves);
+        found.push(carriedOn(ruleset, worth, side, plan, action, budget.leaves));
         left--;
-        found.push(next);
-        if (ruleset.decider(next.state) === side) longer.push(next);
       }
-    }
-    best = promising(found, budget.answered);
+    best.push(...promising(found, 1));
+    const longer = found.filter(({ state }) => ruleset.decider(state) === side);
     open = promising(longer, budget.plans);
   }
-  if (best.length < 2) return best[0]?.actions ?? [];
-  const values = best.map((plan) => playedOn(ruleset, worth, side, plan, budget));
-  return (best[values.indexOf(Math.max(...values))] as Plan<State, Action>).actions;
+  const answered = promising(best, budget.answered);
+  if (answered.length < 2) return answered[0]?.actions ?? [];
+  const values = answered.map((plan) => playedOn(ruleset, worth, side, plan, budget));
+  return (answered[values.indexOf(Math.max(...values))] as Plan<State, Action>).actions;
 }
 
-/** What a plan is worth when both sides have gone on from its end until the side is on its own again, each as it sees fit. */
+/** What a plan is worth when nothing more is done, and the other side has answered as it sees fit. */
 function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   worth: Worth<State, Side>,
@@ -85,7 +84,8 @@ function playedOn<State, Action, Side extends string>(
     if (decider === side) running++;
     else [answered, running] = [true, 0];
     if (answered && running === 2) break;
-    const action = quickChoice(ruleset, worth, state, decider, looked);
+    const all = [...ruleset.actions(state)];
+    const action = decider === side ? (all.at(-1) as Action) : quickChoice(ruleset, worth, state, decider, all, looked);
     const chance = ruleset.perform(state, action);
     const next = likeliest(chance).state;
     if (chance.kind === 'roll') luck += expectation(chance, (report) => worth(report.state, side), leaves) - worth(next, side);
@@ -100,15 +100,14 @@ function quickChoice<State, Action, Side extends string>(
   worth: Worth<State, Side>,
   state: State,
   side: Side,
+  all: readonly Action[],
   looked: number,
 ): Action {
-  const all = [...ruleset.actions(state)];
   const step = Math.max(1, all.length / looked);
   let [best, most] = [all.at(-1) as Action, -Infinity];
   for (let at = all.length; at > 0; at -= step) {
     const action = all[Math.ceil(at) - 1] as Action;
     const value = worth(likeliest(ruleset.perform(state, action)).state, side);
-    // The last one, looked at first, is to be done with it in most systems.
     if (value > most) [best, most] = [action, at === all.length ? value + trouble : value];
   }
   return best;

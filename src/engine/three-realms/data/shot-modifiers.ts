@@ -1,4 +1,5 @@
 /** What changes a shot: each circumstance, the value it changes and by how much. */
+import type { RuleId } from '../../kernel/rule-id.ts';
 import { cover } from './figures/cover.ts';
 import { rangedWeapons } from './figures/ranged-weapons.ts';
 import { shooting } from './figures/shooting.ts';
@@ -8,7 +9,7 @@ import { unitRules } from './figures/unit-rules.ts';
 export interface ShotModifier {
   readonly id: string;
   readonly name: string;
-  readonly rule: string;
+  readonly rule: RuleId;
   /** The die of the to-hit test, or a value: RT and S are the firer's or the weapon's, E and P the target's. */
   readonly changes: 'to-hit' | 'RT' | 'E' | 'S' | 'P';
   readonly value: number;

@@ -13,16 +13,21 @@ import { suffered } from '../harm.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
 import { furtherRally, meleeSide } from '../troops.ts';
 
+/** fr3.fear.causes: by its army list, whatever its type. */
+const isFeared = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('feared') === true;
+
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
 export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
-  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by), other } as Subject);
+  const feared = isFeared(state, id);
+  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by), other, feared } as Subject);
 }
 
 function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts } = meleeSide(state, unitAt(state, by));
-  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true }) };
+  const dread = isFeared(state, by) ? 'army' : 'no';
+  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread }) };
 }
 
 interface Trial<Of extends Tried> {

@@ -39,6 +39,7 @@ const withLevel =
   (level: string, of: Touches): Touches =>
   (unit) =>
     unit.options.includes(level) && of(unit);
+const armored: Touches = ({ options }) => options.includes('heavy-armor');
 const isInfantry = (unit: MusteredUnit): boolean => group('infantry')(unit) || unit.row.type === 'fanatics';
 
 const woods: readonly TerrainKind[] = ['woods'];
@@ -64,6 +65,42 @@ const eases: readonly Ease[] = [
 export const easeOf = (unit: MusteredUnit): readonly TerrainKind[] =>
   eases.flatMap(({ list, on, touches }) => (list === unit.list.id && touches(unit) ? on : []));
 
+/** Units that cause fear by their list; some only in the eyes of certain armies. */
+interface Fear extends Pick<Ease, 'list' | 'rule' | 'touches'> {
+  readonly of?: readonly string[];
+}
+/** fr3.armies.conquistadors-fear */
+const natives: readonly string[] = [
+  'aztec',
+  'inca',
+  'maya',
+  'aboriginal',
+  'nai-southeastern',
+  'nai-southwestern',
+  'nai-northwestern',
+  'nai-northeastern',
+  'nai-arctic',
+  'nai-plains',
+];
+const fears: readonly Fear[] = [
+  { list: 'evil', rule: 'fr3.armies.evil-henchmen-fear', touches: elite('handweapons', 'knights') },
+  { list: 'assyrian', rule: 'fr3.armies.assyrian-chariot-fear', touches: elite('heavy-chariots') },
+  {
+    list: 'conquistadors',
+    rule: 'fr3.armies.conquistadors-fear',
+    touches: (unit) => group('cavalry')(unit) || type('crossbow-handgun')(unit),
+    of: natives,
+  },
+];
+
+/** Whether this unit causes fear by its list, to an army of that list. */
+export const isFearedBy = (unit: MusteredUnit, enemy: string | undefined): boolean =>
+  unit.options.includes('mutation-fear') ||
+  fears.some(
+    ({ list, touches, of }) =>
+      list === unit.list.id && touches(unit) && (of === undefined || (enemy !== undefined && of.includes(enemy))),
+  );
+
 export interface Unplayed {
   readonly list: string;
   readonly rule: Fr3RuleId;
@@ -78,14 +115,9 @@ const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches)
 export const unplayedRules: readonly Unplayed[] = [
   unplayed('assyrian', 'fr3.armies.assyrian-fearful-reputation', 'the fear before the first turn', anybody),
   unplayed('near-east', 'fr3.armies.near-east-fearful-reputation', 'the fear before the first turn', anybody),
-  unplayed(
-    'conquistadors',
-    'fr3.armies.conquistadors-fear',
-    'fear of cavalry and handguns',
-    type('crossbow-handgun', 'heavy-cavalry'),
-  ),
   unplayed('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic lances', elite('heavy-cavalry')),
-  unplayed('evil', 'fr3.armies.evil-henchmen-fear', 'fear of the elites', elite('handweapons', 'knights')),
+  unplayed('celts', 'fr3.armies.celts-heavy-armor', 'armor that does not slow', armored),
+  unplayed('hawaiian', 'fr3.armies.hawaiian-spears-armor', 'armor that does not slow', armored),
   unplayed('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'the rolled CF of battlewagons', type('battlewagons')),
   unplayed('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', 'cavalry at ease on difficult ground', group('cavalry')),
   unplayed('inquisition', 'fr3.armies.inquisition-mob-immunity', 'mobs beside the army device', type('mobs')),

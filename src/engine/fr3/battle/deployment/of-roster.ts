@@ -25,7 +25,7 @@ import {
   type TroopSetup,
 } from '../setup.ts';
 import type { SideId } from '../state.ts';
-import { easeOf, isDwarf, unplayedRules } from './list-rules.ts';
+import { easeOf, isDwarf, isFearedBy, unplayedRules } from './list-rules.ts';
 
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
@@ -41,6 +41,8 @@ const kitOf: Readonly<Record<string, Kit>> = {
   pavisiers: { pavisiers: true },
   napoleonic: { napoleonic: true },
   'mutation-rally': { mutation: true },
+  // It is feared: `isFearedBy`.
+  'mutation-fear': {},
 };
 const isArms = (id: string): id is ArmsId => (armsIds as readonly string[]).includes(id);
 type OffSurface = NonNullable<TroopSetup['levels']>[number];
@@ -69,11 +71,11 @@ function refuseUnit(unit: MusteredUnit): Refusal | null {
   return rule ? notPlayed(called, `of the ${list.name} ${rule.what}`, rule.rule) : null;
 }
 
-function troopOf(unit: MusteredUnit): TroopSetup {
+function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
   const { row, list } = unit;
   const options = optionsOf(unit);
   const kit: Kit = Object.assign({}, ...options.map((id) => kitOf[id] ?? {}), isDwarf(unit) ? { dwarf: true } : {});
-  const arms = options.filter(isArms);
+  const arms: readonly ArmsId[] = [...options.filter(isArms), ...(isFearedBy(unit, enemy) ? (['feared'] as const) : [])];
   const levels = options.filter(isLevel);
   const ease = easeOf(unit);
   const name = unit.unit.name ?? row.made?.name;
@@ -120,8 +122,8 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
 
 const isRefusal = (value: CharacterSetup | Refusal): value is Refusal => 'because' in value;
 
-/** The army of a roster that `readRoster` has let pass; or why it cannot take the field. */
-export function armyOfRoster(roster: Roster): Read<Army> {
+/** The army of a roster that `readRoster` has let pass, against one of the list `enemy`; or why it cannot take the field. */
+export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const [problem] = problemsOf(roster).errors;
   if (problem) return { ok: false, because: problem.because, rules: problem.rules };
   const { units, characters } = muster(roster, listOf(roster.army) as MusteredUnit['list']);
@@ -134,7 +136,7 @@ export function armyOfRoster(roster: Roster): Read<Army> {
     ok: true,
     value: {
       name: roster.name,
-      troops: units.map(troopOf),
+      troops: units.map((unit) => troopOf(unit, enemy)),
       characters: people.filter((each): each is CharacterSetup => !isRefusal(each)),
     },
   };
@@ -146,7 +148,7 @@ export function setupOfRosters(
   { table, terrain, objective }: Pick<Setup, 'table' | 'terrain' | 'objective'>,
   agreed: Pick<Setup, 'first' | 'turns'> = {},
 ): Read<Setup> {
-  const [a, b] = [armyOfRoster(rosters.A), armyOfRoster(rosters.B)];
+  const [a, b] = [armyOfRoster(rosters.A, rosters.B.army), armyOfRoster(rosters.B, rosters.A.army)];
   if (!a.ok) return a;
   if (!b.ok) return b;
   return readSetup({ table, terrain, objective, ...agreed, armies: { A: a.value, B: b.value } });

@@ -62,13 +62,17 @@ function ownRate(state: State, unit: BattleUnit): Rate {
   return troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
 }
 
+/** fr3.items.heavy-armor-movement */
+const armorLoss = ({ type, arms }: TroopSetup): number =>
+  arms?.includes('heavy-armor') ? (type === 'knights' ? unitItems.heavyArmorKnights : unitItems.heavyArmorFoot) : 0;
+
 /** fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
 function rateOfUnit(state: State, unit: BattleUnit): Rate {
   const own = onLevel(unit, ownRate(state, unit));
   const { kit } = troopOf(state, unit);
   // fr3.armies.dwarfs-bonus-scope: on the surface only.
   const dwarf = kit?.dwarf === true && unit.level === 'surface';
-  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0);
+  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0) + armorLoss(troopOf(state, unit));
   const rate = { open: Math.max(0, own.open - less), difficult: Math.max(0, own.difficult - less) };
   // fr3.items.napoleonic-attachment: such pieces move at the speed of their unit.
   return attachedTo(state, unit.id)

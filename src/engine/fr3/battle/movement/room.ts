@@ -4,7 +4,8 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { onceForPair } from '../memo.ts';
-import { type BattleUnit, type PieceId, type State, standing, unitAt } from '../state.ts';
+import { levelsOf } from '../setup.ts';
+import { type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
@@ -30,9 +31,14 @@ export function passes(state: State, unit: BattleUnit, other: BattleUnit): boole
 /** Ground that units of the air, the water and below enter on the surface only, in a later phase: not hills and marshes. */
 const rough: readonly TerrainKind[] = ['woods', 'town', 'stream', 'rough', 'water'];
 
-/** fr3.movement.sbf-difficult-entry: it was off the surface in this phase, and would be in such ground. */
-const entersRough = (unit: BattleUnit, kinds: readonly TerrainKind[]): boolean =>
-  unit.level === 'surface' && unit.did.changedLevel && kinds.some((kind) => rough.includes(kind));
+/**
+ * fr3.movement.sbf-difficult-entry: it was off the surface in this phase, and would be in such ground. A swimmer that comes up
+ * enters no water: it was in it (fr3.levels.example-surfacing).
+ */
+const entersRough = (state: State, unit: BattleUnit, kinds: readonly TerrainKind[]): boolean =>
+  unit.level === 'surface' &&
+  unit.did.changedLevel &&
+  kinds.some((kind) => rough.includes(kind) && !(kind === 'water' && levelsOf(troopOf(state, unit)).includes('swimming')));
 
 const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
   refusal(
@@ -66,7 +72,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
       return refusal('Burrowers stay under open ground.', 'fr3.movement.burrowing-rate');
     if (unit.level === 'swimming' && !under.includes('water'))
       return refusal('Swimmers stay in the water.', 'fr3.levels.unit-levels');
-    if (entersRough(unit, under)) return stopsAtEdge(state, unit);
+    if (entersRough(state, unit, under)) return stopsAtEdge(state, unit);
   }
   return null;
 }
@@ -79,6 +85,7 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
         return refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
   const early = units.find((unit) =>
     entersRough(
+      state,
       unit,
       unit.did.changedLevel
         ? state.setup.terrain.flatMap(({ kind, polygon }) => (stretchesIn(unit.base, way, polygon).length > 0 ? [kind] : []))

@@ -48,7 +48,9 @@ function troopNow(state: State, unit: BattleUnit, at: Place, host: number | unde
   return {
     ...troop,
     ...(host === undefined ? { at } : { with: host }),
-    ...(troop.arms && unit.stakes === 'none' ? { arms: troop.arms.filter((id) => id !== 'stakes') } : {}),
+    ...(troop.arms && unit.stakes !== 'carried' && unit.stakes !== 'up'
+      ? { arms: troop.arms.filter((id) => id !== 'stakes') }
+      : {}),
     ...(off !== 'surface' && levels[0] !== off
       ? { levels: [off, ...levels.filter((each) => each !== off)] as TroopSetup['levels'] }
       : {}),
@@ -99,11 +101,12 @@ function armyNow(state: State, side: SideId): ArmyNow {
 }
 
 /** What a set-up says of a unit. Everything else that a unit has is compared. */
-const carried: readonly (keyof BattleUnit)[] = ['id', 'side', 'status', 'base', 'host', 'level', 'morale'];
+const carried: readonly (keyof BattleUnit)[] = ['id', 'side', 'status', 'base', 'host', 'level', 'morale', 'onFoot'];
 /** What it does not say, in words. */
 const unsaid: Readonly<Record<string, string>> = {
   comes: 'Drawn down by a fight, and not landed',
-  stakes: 'Stakes that stand before their front',
+  stakes: 'Stakes that stand, or were left behind',
+  stakesAt: 'Where their stakes are',
   square: 'In square',
   markers: 'Extra markers lost',
   mostMarkers: 'Extra markers lost for ever',

@@ -26,7 +26,7 @@ const flag = (word: string): Words<boolean> => ({
 
 const points: Words<number> = {
   write: (cost) => [`cost=${cost}`],
-  read: (id, value) => (id === 'cost' && /^\d{1,5}(\.\d{1,3})?$/.test(value) ? Number(value) : undefined),
+  read: (id, value) => (id === 'cost' && /^\d{1,5}$/.test(value) ? Number(value) : undefined),
   known: ['cost=40'],
 };
 

@@ -1,11 +1,12 @@
 /** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
-import { touch } from '../../../kernel/geometry.ts';
+import { type Base, touch } from '../../../kernel/geometry.ts';
 import type { Source, SourceId } from '../../artillery/question.ts';
 import { type Firers, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
 import { rangeTo } from '../../table/arcs.ts';
-import { coverOf } from '../../table/terrain.ts';
+import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
+import { onceFor } from '../memo.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
 import { meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
@@ -19,9 +20,12 @@ export const inchesTo = (from: BattleUnit, target: BattleUnit): number =>
 
 const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 
+/** The cover of a base that stays where it is stays what it is. */
+const coverOn = onceFor((terrain: readonly Terrain[]) => onceFor((base: Base) => coverOf(base, terrain)));
+
 /** Where a target stands, as fire sees it: a flier is above everything. */
 const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[keyof typeof grounds] =>
-  level === 'flying' ? 'open' : grounds[coverOf(base, state.setup.terrain)];
+  level === 'flying' ? 'open' : grounds[coverOn(state.setup.terrain)(base)];
 
 /** What a square has suffered, all of its units together: fr3.square.shared-damage. */
 const markersOn = (state: State, { square }: BattleUnit): number => square.reduce((sum, id) => sum + unitAt(state, id).morale, 0);
@@ -36,6 +40,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     level: unit.level,
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
+    ...(troopOf(state, unit).arms?.includes('heavy-armor') ? { heavyArmor: true } : {}),
   } as Target;
   if (unit.square.length === 0) return target;
   const { state: _morale, markers: _markers, ...whole } = target;

@@ -8,6 +8,7 @@ import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { event, inTurn, report } from '../events.ts';
 import { type Hit, suffered } from '../harm.ts';
@@ -16,6 +17,9 @@ import { rowOf } from '../troops.ts';
 import { pieceOf } from '../weapons.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
+
+/** Rules in their order, each once. */
+const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
 /** The chapters count a square as one: so many levels of all its units, or the one too many. */
 const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
@@ -74,9 +78,11 @@ export const shootingKinds = {
             withDeeds(state, units, { fired: true }),
             event(
               { kind: 'shot', units, at, by: 'missiles', fate: after.fate },
-              'fr3.missile-fire.roll',
-              ...(units.length > 1 ? (['fr3.missile-fire.concentration'] as const) : []),
-              ...after.rules,
+              ...once(
+                'fr3.missile-fire.roll',
+                ...(units.length > 1 ? (['fr3.missile-fire.concentration'] as const) : []),
+                ...after.rules,
+              ),
             ),
           ),
           (now) => suffered(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
@@ -105,7 +111,10 @@ export const shootingKinds = {
         inTurn(
           report(
             stays,
-            event({ kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate }, 'fr3.artillery.to-hit', ...after.rules),
+            event(
+              { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
+              ...once('fr3.artillery.to-hit', ...after.rules),
+            ),
           ),
           (now) => suffered(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
         ),

@@ -1,0 +1,105 @@
+/** The types of a list, to be added with a press each. The dialog stays open until somebody has enough. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import { groupNames } from '../../engine/fr3/data/units.ts';
+import { addUnit } from '../../engine/fr3/muster/edit.ts';
+import { type Row, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
+import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { UnitSign } from '../odds/UnitSign.tsx';
+import type { Place } from './choices.ts';
+import { matches, placeOf, points } from './words.ts';
+
+interface Props {
+  mustered: Mustered;
+  symbols: string;
+  onChange: (roster: Roster) => void;
+  onClose: () => void;
+}
+
+const nuisances = 'Parasitics and traps';
+const groupOf = ({ unit }: Row): string => (unit ? groupNames[unit.group] : nuisances);
+const groups = [...Object.values(groupNames), nuisances];
+/** What speaks for a type; where the list says so plainly nothing need be said. */
+const marks: Readonly<Partial<Record<Place, string>>> = { open: 'open', barred: 'ruled out' };
+
+export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, onClose }: Props) {
+  const dialog = useRef<HTMLDialogElement>(null);
+  const search = useRef<HTMLInputElement>(null);
+  const [typed, setTyped] = useState('');
+  const [said, setSaid] = useState('');
+  useEffect(() => {
+    dialog.current?.showModal();
+    search.current?.focus();
+  }, []);
+  const rows = rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []);
+  const found = rows.filter((row) => matches(`${row.name} ${groupOf(row)}`, typed));
+  const counted = (id: string) => roster.units.filter(({ type }) => type === id).length;
+  const add = (row: Row) => {
+    onChange(addUnit(roster, { type: row.id }));
+    setSaid(`${row.name}: ${counted(row.id) + 1} in the roster.`);
+  };
+  return (
+    // biome-ignore lint/a11y/useKeyWithClickEvents: the click only closes on the backdrop; Escape does for keys
+    <dialog
+      ref={dialog}
+      class="muster-dialog"
+      aria-label="Add units"
+      onClose={onClose}
+      onClick={(event) => event.target === dialog.current && dialog.current?.close()}
+    >
+      <div class="muster-dialog-head">
+        <input
+          ref={search}
+          type="search"
+          aria-label="Search units by name or kind"
+          placeholder="Search units"
+          autocomplete="off"
+          value={typed}
+          onInput={(event) => setTyped(event.currentTarget.value)}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed.trim() === '' || !found[0]) return;
+            event.preventDefault();
+            add(found[0]);
+          }}
+        />
+        <button type="button" class="button" onClick={() => dialog.current?.close()}>
+          Done
+        </button>
+      </div>
+      <p class="muster-dialog-total">
+        <b>{cost.total}</b> of {points(roster.size)} <span role="status">{said}</span>
+      </p>
+      <div class="muster-dialog-list">
+        {groups.map((group) => {
+          const members = found.filter((row) => groupOf(row) === group);
+          if (members.length === 0) return null;
+          return (
+            <section key={group} aria-label={group}>
+              <h3>{group}</h3>
+              <ul>
+                {members.map((row) => {
+                  const place = placeOf(row);
+                  const has = counted(row.id);
+                  return (
+                    <li key={row.id}>
+                      <button type="button" class="muster-add" onClick={() => add(row)}>
+                        {row.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
+                        <span class="muster-line-words">
+                          <b>{row.name}</b>
+                          {marks[place] && <span class={place === 'open' ? 'muster-open' : 'muster-bad'}>{marks[place]}</span>}
+                        </span>
+                        {has > 0 && <span class="muster-has">{has}</span>}
+                        <span class="muster-points">{row.points ?? '–'}</span>
+                      </button>
+                    </li>
+                  );
+                })}
+              </ul>
+            </section>
+          );
+        })}
+        {found.length === 0 && <p>Nothing in this list is called “{typed}”.</p>}
+      </div>
+    </dialog>
+  );
+}

@@ -1,0 +1,243 @@
+/** The desk: a roster is built here, and what it costs and whether it is legal stand beside it at every moment. */
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { linesOf } from '../../engine/fr3/muster/edit.ts';
+import { genericId, listOf } from '../../engine/fr3/muster/lists.ts';
+import { muster } from '../../engine/fr3/muster/mustered.ts';
+import { problemsOf } from '../../engine/fr3/muster/problems.ts';
+import { type Roster, sizes } from '../../engine/fr3/muster/roster.ts';
+import { Drawer } from '../odds/Drawer.tsx';
+import { Cited } from '../odds/links.tsx';
+import { AddUnits } from './AddUnits.tsx';
+import { CharacterList, characterId } from './CharacterList.tsx';
+import { CostTable } from './CostTable.tsx';
+import type { ListChoice } from './choices.ts';
+import { Doors } from './Doors.tsx';
+import { Name } from './Name.tsx';
+import { notYet } from './not-yet.ts';
+import { overviewOf } from './overview.ts';
+import { ProblemList } from './ProblemList.tsx';
+import { Share } from './Share.tsx';
+import { Sheet } from './Sheet.tsx';
+import { lineId, UnitList } from './UnitList.tsx';
+import { points } from './words.ts';
+
+interface Props {
+  roster: Roster;
+  lists: readonly ListChoice[];
+  symbols: string;
+  play: string;
+  armies: string;
+  onChange: (roster: Roster) => void;
+  onUndo?: (() => void) | undefined;
+  onRedo?: (() => void) | undefined;
+  onCopy: () => void;
+  onClose: () => void;
+}
+
+const isTyping = (target: EventTarget | null): boolean =>
+  target instanceof HTMLTextAreaElement ||
+  (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
+
+/** Control Z and its kin, wherever nobody is typing. */
+function useUndoKeys(onUndo: Props['onUndo'], onRedo: Props['onRedo']): void {
+  useEffect(() => {
+    const keys = (event: KeyboardEvent) => {
+      const letter = event.key.toLowerCase();
+      if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(letter) || isTyping(event.target)) return;
+      event.preventDefault();
+      if (letter === 'y' || event.shiftKey) onRedo?.();
+      else onUndo?.();
+    };
+    addEventListener('keydown', keys);
+    return () => removeEventListener('keydown', keys);
+  }, [onUndo, onRedo]);
+}
+
+type Opened = { readonly kind: 'units' | 'characters'; readonly at: number } | undefined;
+
+export function Desk({ roster, lists, symbols, play, armies, onChange, onUndo, onRedo, onCopy, onClose }: Props) {
+  const [opened, setOpened] = useState<Opened>();
+  const [adding, setAdding] = useState(false);
+  const list = listOf(roster.army);
+  const mustered = useMemo(() => list && muster(roster, list), [roster, list]);
+  const problems = useMemo(() => problemsOf(roster), [roster]);
+  const overview = useMemo(() => mustered && overviewOf(mustered), [mustered]);
+  useUndoKeys(onUndo, onRedo);
+  if (!list || !mustered || !overview) return null;
+  const { cost } = mustered;
+  const { errors, warnings } = problems;
+  const left = roster.size - cost.total;
+  const openAt = (kind: NonNullable<Opened>['kind']) => (at: number | undefined) =>
+    setOpened(at === undefined ? undefined : { kind, at });
+
+  /** Opens the line that a problem names, and brings it into view. */
+  const show = (at: string) => {
+    const [kind, number] = at.split('.');
+    const place = Number(number) - 1;
+    if (kind !== 'units' && kind !== 'characters') return;
+    setOpened({ kind, at: place });
+    const line = linesOf(roster).find(({ from, count }) => place >= from && place < from + count);
+    const id = kind === 'units' ? lineId(line?.from ?? place) : characterId(place);
+    requestAnimationFrame(() => document.getElementById(id)?.querySelector('button')?.focus());
+  };
+  const errorWords = errors.length === 0 ? 'Legal' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
+  const warningWords = warnings.length === 0 ? '' : `, ${warnings.length} not certain`;
+
+  return (
+    <>
+      <div class="muster-desk">
+        <div class="muster-main">
+          <div class="muster-head">
+            <Name label="Name of the roster" name={roster.name} onName={(name) => onChange({ ...roster, name })} />
+            <label class="muster-field">
+              <span>Army list</span>
+              <select value={roster.army} onChange={(event) => onChange({ ...roster, army: event.currentTarget.value })}>
+                {lists.map(({ id, name }) => (
+                  <option key={id} value={id}>
+                    {name}
+                  </option>
+                ))}
+              </select>
+            </label>
+            <label class="muster-field muster-size">
+              <span>Points</span>
+              <input
+                type="number"
+                inputMode="numeric"
+                min={sizes.least}
+                max={sizes.most}
+                value={roster.size}
+                onChange={({ currentTarget }) => {
+                  const size = Math.round(currentTarget.valueAsNumber);
+                  if (size >= sizes.least && size <= sizes.most) onChange({ ...roster, size });
+                  else currentTarget.value = String(roster.size);
+                }}
+              />
+            </label>
+          </div>
+          <section aria-labelledby="muster-units">
+            <h2 id="muster-units">Units</h2>
+            {roster.units.length === 0 && <p>No unit yet.</p>}
+            <UnitList
+              mustered={mustered}
+              problems={problems}
+              symbols={symbols}
+              open={opened?.kind === 'units' ? opened.at : undefined}
+              onOpen={openAt('units')}
+              onChange={onChange}
+            />
+            <p class="muster-row">
+              <button type="button" class="button button-large" aria-haspopup="dialog" onClick={() => setAdding(true)}>
+                Add units
+              </button>
+            </p>
+          </section>
+          <section aria-labelledby="muster-characters">
+            <h2 id="muster-characters">Characters</h2>
+            <CharacterList
+              mustered={mustered}
+              problems={problems}
+              open={opened?.kind === 'characters' ? opened.at : undefined}
+              onOpen={openAt('characters')}
+              onChange={onChange}
+            />
+          </section>
+        </div>
+        <div class="muster-side">
+          <section aria-labelledby="muster-legal" id="muster-problems" tabIndex={-1}>
+            <h2 id="muster-legal">{errors.length === 0 ? 'Legal' : 'Not legal yet'}</h2>
+            {errors.length + warnings.length === 0 && <p>The list and the rules allow all of it.</p>}
+            <ProblemList roster={roster} problems={problems} onMend={onChange} onShow={show} />
+          </section>
+          <section aria-labelledby="muster-sum">
+            <h2 id="muster-sum">Points by kind</h2>
+            <table class="muster-cost">
+              <tbody>
+                {overview.kinds.map(({ name, units, points: of }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {name} {units > 0 && <small>{units}</small>}
+                    </th>
+                    <td>{of}</td>
+                  </tr>
+                ))}
+              </tbody>
+              <tfoot>
+                <tr>
+                  <th scope="row">Together</th>
+                  <td>{cost.total}</td>
+                </tr>
+              </tfoot>
+            </table>
+            {cost.army.lines.length > 0 && <CostTable cost={cost.army} of="the army as a whole" />}
+          </section>
+          <section aria-labelledby="muster-morale">
+            <h2 id="muster-morale">Morale</h2>
+            <table class="muster-cost">
+              <tbody>
+                {overview.counts.map(({ name, count, rules }) => (
+                  <tr key={name}>
+                    <th scope="row">
+                      {name} <Cited rules={rules} />
+                    </th>
+                    <td>{count}</td>
+                  </tr>
+                ))}
+              </tbody>
+            </table>
+          </section>
+        </div>
+        <div class="muster-drawers">
+          <Drawer title="Share and print" says="A link, a text for a chat, a file, a sheet of paper.">
+            {() => <Share roster={roster} onCopy={onCopy} />}
+          </Drawer>
+          <Drawer title="To battle" says="Whether the battle page plays it, and the page of its list.">
+            {() => (
+              <Doors roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
+            )}
+          </Drawer>
+          <Drawer title="What the muster cannot price yet" says="Pay for it on paper, as the rules say.">
+            {() => (
+              <ul class="muster-options">
+                {notYet(list).map(({ says, rules }) => (
+                  <li key={says}>
+                    {says} <Cited rules={rules} />
+                  </li>
+                ))}
+              </ul>
+            )}
+          </Drawer>
+          <p class="muster-row">
+            <button type="button" class="button button-quiet" onClick={onClose}>
+              All rosters
+            </button>
+          </p>
+        </div>
+      </div>
+      <div class="muster-dock" role="toolbar" aria-label="The roster as it stands">
+        <a class={`muster-total ${left < 0 ? 'is-over' : ''}`} href="#muster-problems">
+          <span>
+            <b>{cost.total}</b> of {roster.size}
+          </span>
+          <small>{left < 0 ? `${-left} too many` : `${points(left)} left`}</small>
+        </a>
+        <a class={errors.length > 0 ? 'muster-state has-errors' : 'muster-state'} href="#muster-problems">
+          {errorWords}
+          {warningWords}
+        </a>
+        <button type="button" class="icon-button" aria-label="Undo" disabled={!onUndo} onClick={onUndo}>
+          ↶
+        </button>
+        <button type="button" class="icon-button" aria-label="Redo" disabled={!onRedo} onClick={onRedo}>
+          ↷
+        </button>
+      </div>
+      <p class="sr" role="status">
+        {cost.total} of {points(roster.size)}. {errorWords}
+        {warningWords}.
+      </p>
+      {adding && <AddUnits mustered={mustered} symbols={symbols} onChange={onChange} onClose={() => setAdding(false)} />}
+      <Sheet mustered={mustered} problems={problems} />
+    </>
+  );
+}

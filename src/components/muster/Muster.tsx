@@ -1,0 +1,160 @@
+/**
+ * The muster of Fantasy Rules!. The opening stands in the page; the engine, and with it the desk where a roster is built,
+ * comes right behind it.
+ */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import type { ListChoice, ReadyChoice, RowChoice } from './choices.ts';
+import { Opening } from './Opening.tsx';
+import * as shelf from './shelf.ts';
+import { useRoster } from './use-roster.ts';
+
+type Later = typeof import('./later.ts');
+
+interface Props {
+  lists: readonly ListChoice[];
+  rows: readonly RowChoice[];
+  ready: readonly ReadyChoice[];
+  /** The rules that the muster can cite, in a file of their own. */
+  rules: string;
+  symbols: string;
+  /** Address of the battle page; empty while there is none. */
+  play: string;
+  /** Begin of the addresses of army pages. */
+  armies: string;
+}
+
+const load = () => import('./later.ts');
+
+export default function Muster({ lists, rows, ready, rules, symbols, play, armies }: Props) {
+  const listName = (army: string) => lists.find(({ id }) => id === army)?.name ?? army;
+  const { open, kept, begin, show, change, undo, redo, close } = useRoster(listName);
+  const [later, setLater] = useState<Later>();
+  const [failed, setFailed] = useState(false);
+  const [linked, setLinked] = useState<LinkedRules>({});
+  const [said, setSaid] = useState<readonly string[]>([]);
+  const [wanted, setWanted] = useState('');
+  const frame = useRef<HTMLDivElement>(null);
+
+  const engine = async (): Promise<Later | undefined> => {
+    try {
+      const loaded = await load();
+      setLater(loaded);
+      return loaded;
+    } catch {
+      setFailed(true);
+      return undefined;
+    }
+  };
+  /** Takes a roster from outside; what of it could not be read is said. */
+  const take = async (text: string): Promise<void> => {
+    const { roster, problems } = (await engine())?.readSaved(text) ?? { problems: [] };
+    setSaid(problems);
+    if (roster) begin(roster);
+  };
+  const openKept = async (id: string): Promise<void> => {
+    const text = shelf.textOf(id);
+    if (text === undefined) return setSaid(['This roster is no longer on this device.']);
+    const { roster, problems } = (await engine())?.readSaved(text) ?? { problems: [] };
+    setSaid(problems);
+    if (roster) show(id, roster);
+  };
+  const start = (roster: Roster) => {
+    setSaid([]);
+    begin(roster);
+  };
+  const takeReady = async (id: string) => {
+    const found = (await engine())?.readyRosterOf(id);
+    if (found) start(found.roster);
+  };
+
+  useEffect(() => {
+    engine();
+    fetch(rules)
+      .then((answer) => answer.json())
+      .then(setLinked, () => {});
+    const arrive = () => {
+      const asked = new URLSearchParams(location.search);
+      const letters = location.hash.slice(1);
+      const [list, readyId] = [asked.get('army'), asked.get('ready')];
+      const last = shelf.current();
+      if (letters.length > 1) {
+        // What the link brought is kept here now; a reload must not bring it again.
+        history.replaceState(null, '', location.pathname);
+        take(`#${letters}`);
+      } else if (readyId) {
+        history.replaceState(null, '', location.pathname);
+        takeReady(readyId);
+      } else if (list) setWanted(list);
+      else if (last !== undefined) openKept(last);
+    };
+    arrive();
+    addEventListener('hashchange', arrive);
+    return () => removeEventListener('hashchange', arrive);
+  }, []);
+
+  const isOpen = open !== null && later !== undefined;
+  useEffect(() => {
+    if (isOpen) frame.current?.scrollIntoView();
+  }, [isOpen]);
+
+  return (
+    <RuleLinks.Provider value={linked}>
+      <div class={`muster ${isOpen ? 'is-open' : ''}`} ref={frame}>
+        {said.length > 0 && (
+          <div class="muster-said" role="alert">
+            <p>
+              <b>Not all of it could be read.</b> {open ? 'The rest is here.' : ''}
+            </p>
+            <ul>
+              {said.map((each) => (
+                <li key={each}>{each}</li>
+              ))}
+            </ul>
+            <button type="button" class="button button-quiet" onClick={() => setSaid([])}>
+              Understood
+            </button>
+          </div>
+        )}
+        {failed && !later && (
+          <p class="muster-said" role="alert">
+            The muster could not be loaded. Reload the page once there is a network.
+          </p>
+        )}
+        {!kept && (
+          <p class="muster-said" role="alert">
+            This device does not let the page keep the roster. Save it as a file before you close the page.
+          </p>
+        )}
+        {open && later ? (
+          <later.Desk
+            key={open.id}
+            roster={open.roster}
+            lists={lists}
+            symbols={symbols}
+            play={play}
+            armies={armies}
+            onChange={change}
+            onUndo={open.past.length > 0 ? undo : undefined}
+            onRedo={open.future.length > 0 ? redo : undefined}
+            onCopy={() => begin({ ...open.roster, name: `${open.roster.name}, copy`.slice(0, 60) })}
+            onClose={close}
+          />
+        ) : (
+          <Opening
+            key={wanted}
+            wanted={wanted}
+            lists={lists}
+            rows={rows}
+            ready={ready}
+            onBegin={start}
+            onReady={takeReady}
+            onOpen={openKept}
+            onTake={take}
+          />
+        )}
+      </div>
+    </RuleLinks.Provider>
+  );
+}

@@ -1,0 +1,25 @@
+/** A name that is taken over when its field is left, or on Enter: one change, one step back. */
+import { nameLength } from '../../engine/fr3/muster/roster.ts';
+
+interface Props {
+  label: string;
+  name: string;
+  placeholder?: string;
+  onName: (name: string) => void;
+}
+
+export function Name({ label, name, placeholder, onName }: Props) {
+  return (
+    <label class="muster-field">
+      <span>{label}</span>
+      <input
+        value={name}
+        maxLength={nameLength}
+        autocomplete="off"
+        placeholder={placeholder}
+        onChange={(event) => onName(event.currentTarget.value.trim())}
+        onKeyDown={(event) => event.key === 'Enter' && event.currentTarget.blur()}
+      />
+    </label>
+  );
+}

@@ -1,0 +1,262 @@
+/** How a roster begins: one that is kept here, an army list and a budget, a ready roster, or one from outside. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
+import * as shelf from './shelf.ts';
+
+interface Props {
+  /** The list that an army page has asked for. */
+  wanted: string;
+  lists: readonly ListChoice[];
+  rows: readonly RowChoice[];
+  ready: readonly ReadyChoice[];
+  onBegin: (roster: Roster) => void;
+  onReady: (id: string) => void;
+  onOpen: (id: string) => void;
+  onTake: (text: string) => void;
+}
+
+const day = (changed: number) =>
+  changed ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+function KeptHere({ onOpen }: Pick<Props, 'onOpen'>) {
+  /** Undefined until the device has been asked: the page is made where there is none. */
+  const [kept, setKept] = useState<readonly shelf.KeptRoster[]>();
+  const [removing, setRemoving] = useState('');
+  useEffect(() => setKept(shelf.listed()), []);
+  const remove = (id: string) => {
+    if (removing !== id) return setRemoving(id);
+    shelf.remove(id);
+    setRemoving('');
+    setKept(shelf.listed());
+  };
+  if (!kept?.length) return null;
+  return (
+    <section>
+      <h2>On this device</h2>
+      <ul class="muster-kept">
+        {kept.map(({ id, name, says, changed }) => (
+          <li key={id}>
+            <button type="button" class="muster-choice" onClick={() => onOpen(id)}>
+              <b>{name}</b>
+              <small>
+                {says}
+                {changed ? ` · ${day(changed)}` : ''}
+              </small>
+            </button>
+            <button
+              type="button"
+              class="button button-quiet"
+              aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
+              onClick={() => remove(id)}
+            >
+              {removing === id ? 'Really?' : 'Remove'}
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+interface OwnedProps {
+  rows: readonly RowChoice[];
+  lists: readonly ListChoice[];
+  list: string;
+  onList: (id: string) => void;
+}
+
+/** Which lists may field the units that somebody owns? */
+function Owned({ rows, lists, list, onList }: OwnedProps) {
+  const [owned, setOwned] = useState<readonly string[]>([]);
+  const fielding = mayField(lists, rows, owned);
+  const sure = fielding.filter(({ open }) => !open);
+  return (
+    <details class="muster-owned">
+      <summary>Which lists may field a unit that you own?</summary>
+      <label class="muster-field">
+        <span>A unit you own</span>
+        <select
+          value=""
+          onChange={({ currentTarget }) => {
+            setOwned([...owned, currentTarget.value]);
+            currentTarget.value = '';
+          }}
+        >
+          <option value="" disabled>
+            {owned.length > 0 ? 'And another …' : 'Choose one …'}
+          </option>
+          {rows
+            .filter(({ id }) => !owned.includes(id))
+            .map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+        </select>
+      </label>
+      {owned.length > 0 && (
+        <>
+          <p class="muster-row">
+            {owned.map((id) => (
+              <button
+                key={id}
+                type="button"
+                class="button button-quiet"
+                aria-label={`Without ${rows.find((row) => row.id === id)?.name}`}
+                onClick={() => setOwned(owned.filter((each) => each !== id))}
+              >
+                {rows.find((row) => row.id === id)?.name} <span aria-hidden="true">×</span>
+              </button>
+            ))}
+          </p>
+          <p role="status">
+            {sure.length} {sure.length === 1 ? 'list' : 'lists'} may field {owned.length > 1 ? 'all of them' : 'it'};{' '}
+            {fielding.length - sure.length} more are open, if your opponent agrees.
+          </p>
+          <ul class="muster-lists">
+            {fielding.map(({ list: { id, name }, open }) => (
+              <li key={id}>
+                <button type="button" class="button button-quiet" aria-pressed={id === list} onClick={() => onList(id)}>
+                  {name} {open && <span class="muster-open">open</span>}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </>
+      )}
+    </details>
+  );
+}
+
+function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'lists' | 'rows' | 'onBegin'>) {
+  const [army, setArmy] = useState(lists.some(({ id }) => id === wanted) ? wanted : (lists[0]?.id ?? ''));
+  const [size, setSize] = useState<number>(usualSize);
+  const begin = () => {
+    const name = lists.find(({ id }) => id === army)?.name ?? '';
+    onBegin({ name, army, size, units: [], characters: [] });
+  };
+  return (
+    <section>
+      <h2>From an army list</h2>
+      <form
+        class="muster-start"
+        onSubmit={(event) => {
+          event.preventDefault();
+          begin();
+        }}
+      >
+        <label class="muster-field">
+          <span>Army list</span>
+          <select value={army} onChange={(event) => setArmy(event.currentTarget.value)}>
+            {lists.map(({ id, name }) => (
+              <option key={id} value={id}>
+                {name}
+              </option>
+            ))}
+          </select>
+        </label>
+        <label class="muster-field muster-size">
+          <span>Points</span>
+          <input
+            type="number"
+            inputMode="numeric"
+            min={50}
+            max={9999}
+            required
+            list="muster-sizes"
+            value={size}
+            onInput={(event) => setSize(event.currentTarget.valueAsNumber)}
+          />
+          <datalist id="muster-sizes">
+            {sizesPlayed.map((each) => (
+              <option key={each} value={each} />
+            ))}
+          </datalist>
+        </label>
+        <button type="submit" class="button">
+          Begin
+        </button>
+      </form>
+      <Owned rows={rows} lists={lists} list={army} onList={setArmy} />
+    </section>
+  );
+}
+
+function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
+  const [budget, setBudget] = useState(0);
+  const budgets = [...new Set(ready.map(({ size }) => size))].sort((one, other) => one - other);
+  const shown = ready.filter(({ size }) => budget === 0 || size === budget);
+  return (
+    <section>
+      <h2>A ready roster</h2>
+      <fieldset class="segmented">
+        <legend class="sr">Ready rosters for a budget</legend>
+        {[0, ...budgets].map((each) => (
+          <label key={each}>
+            <input type="radio" name="muster-budget" checked={budget === each} onChange={() => setBudget(each)} />
+            <span>{each === 0 ? 'All' : `${each} points`}</span>
+          </label>
+        ))}
+      </fieldset>
+      <ul class="muster-ready">
+        {shown.map(({ id, name, says, list, size }) => (
+          <li key={id}>
+            <button type="button" class="muster-choice" onClick={() => onReady(id)}>
+              <b>{name}</b>
+              <small>
+                {list}, {size} points
+              </small>
+              <span>{says}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+function FromOutside({ onTake }: Pick<Props, 'onTake'>) {
+  const [text, setText] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+  return (
+    <section>
+      <h2>From a text, a file or a link</h2>
+      <label class="muster-field">
+        <span>Paste a roster here: its text, its link or its JSON</span>
+        <textarea rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+      </label>
+      <p class="muster-row">
+        <button type="button" class="button" disabled={text.trim() === ''} onClick={() => onTake(text)}>
+          Read it
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
+          Open a file
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          hidden
+          aria-label="File of a roster"
+          onChange={async ({ currentTarget }) => {
+            const read = await currentTarget.files?.[0]?.text();
+            currentTarget.value = '';
+            if (read !== undefined) onTake(read);
+          }}
+        />
+      </p>
+    </section>
+  );
+}
+
+export function Opening({ wanted, lists, rows, ready, onBegin, onReady, onOpen, onTake }: Props) {
+  return (
+    <div class="muster-opening">
+      <KeptHere onOpen={onOpen} />
+      <FromList wanted={wanted} lists={lists} rows={rows} onBegin={onBegin} />
+      <ReadyMade ready={ready} onReady={onReady} />
+      <FromOutside onTake={onTake} />
+    </div>
+  );
+}

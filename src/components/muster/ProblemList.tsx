@@ -1,0 +1,60 @@
+/** What is wrong with a roster: each a sentence with its rules and, where one change helps, a button that makes it. */
+import { useMemo } from 'preact/hooks';
+import { mendsOf } from '../../engine/fr3/muster/mends.ts';
+import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { Cited } from '../odds/links.tsx';
+
+interface Props {
+  roster: Roster;
+  problems: Problems;
+  onMend: (roster: Roster) => void;
+  /** Leads to where the problem is; left out where that is here. */
+  onShow?: (at: string) => void;
+}
+
+function Mends({ roster, problem, onMend }: Pick<Props, 'roster' | 'onMend'> & { problem: Problem }) {
+  const mends = useMemo(() => mendsOf(roster, problem), [roster, problem]);
+  return (
+    <>
+      {mends.map(({ says, roster: mended }) => (
+        <button key={says} type="button" class="button button-quiet" onClick={() => onMend(mended)}>
+          {says}
+        </button>
+      ))}
+    </>
+  );
+}
+
+export function ProblemList({ roster, problems: { errors, warnings }, onMend, onShow }: Props) {
+  const show = (at: string) =>
+    onShow &&
+    at !== 'roster' && (
+      <button type="button" class="button button-quiet" onClick={() => onShow(at)}>
+        Show it
+      </button>
+    );
+  return (
+    <ul class="muster-problems">
+      {errors.map((problem) => (
+        <li key={problem.at + problem.because} class="is-error">
+          <p>
+            <b class="muster-mark">Error</b> {problem.because} <Cited rules={problem.rules} />
+          </p>
+          <p class="muster-row">
+            <Mends roster={roster} problem={problem} onMend={onMend} />
+            {show(problem.at)}
+          </p>
+        </li>
+      ))}
+      {warnings.map(({ at, because, rules }) => (
+        <li key={at + because}>
+          <p>
+            <b class="muster-mark">Not certain</b> {because} <Cited rules={rules} />
+          </p>
+          {onShow && <p class="muster-row">{show(at)}</p>}
+        </li>
+      ))}
+    </ul>
+  );
+}

@@ -1,0 +1,85 @@
+/** What a roster amounts to: units and points by kind, and the counts that matter to morale. */
+
+import { lossOf } from '../../engine/fr3/companion/losses.ts';
+import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
+import { groupNames } from '../../engine/fr3/data/units.ts';
+import { isMajor } from '../../engine/fr3/muster/abilities.ts';
+import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
+import { eliteOf } from '../../engine/fr3/muster/options.ts';
+import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
+
+export interface Kind {
+  readonly name: string;
+  readonly units: number;
+  readonly points: number;
+}
+
+export interface Count {
+  readonly name: string;
+  readonly count: number;
+  readonly rules: readonly Fr3RuleId[];
+}
+
+export interface Overview {
+  /** Kinds that the roster has, in the order of the reference table; characters behind them, then what the army gets as a whole. */
+  readonly kinds: readonly Kind[];
+  readonly counts: readonly Count[];
+}
+
+/** The rules that the counts go by, besides those of losses. */
+export const countRules = {
+  clock: 'fr3.morale-clock.start',
+  wavering: 'fr3.morale-clock.four',
+  attached: 'fr3.basics.attachment',
+  elite: 'fr3.elites.purchase',
+  fearless: 'fr3.items.barbarian',
+  undead: 'fr3.undead.automatic-rally',
+} as const satisfies Readonly<Record<string, Fr3RuleId>>;
+
+const nuisances = 'Parasitics and traps';
+
+export function overviewOf({ roster, units, characters, cost }: Mustered): Overview {
+  const names = [...Object.values(groupNames), nuisances];
+  const pointsAt = (at: string): number => cost.units[Number(at.split('.')[1]) - 1]?.total ?? 0;
+  const byKind = names.map((name): Kind => {
+    const of = units.filter(({ row }) => (row.unit ? groupNames[row.unit.group] : nuisances) === name);
+    return { name, units: of.length, points: of.reduce((sum, { at }) => sum + pointsAt(at), 0) };
+  });
+  const individuals = {
+    name: 'Characters',
+    units: roster.characters.length,
+    points: cost.characters.reduce((sum, { total }) => sum + total, 0),
+  };
+  const army = { name: 'The army as a whole', units: 0, points: cost.army.total };
+  const has = (option: string): number => units.filter(({ options }) => options.includes(option)).length;
+  const costOfPerson = (at: string): number => {
+    const [kind, number] = at.split('.');
+    return (kind === 'units' ? cost.units : cost.characters)[Number(number) - 1]?.total ?? 0;
+  };
+  const generals = characters.filter(({ person }) => person.has.includes('general'));
+  const majors = characters.filter((each) => isMajor(each.person) && !generals.includes(each));
+  const atStake = (kind: 'general' | 'major', those: typeof characters): number =>
+    those.reduce((sum, { at }) => sum + lossOf[kind].clock(costOfPerson(at)), 0);
+  const people = characters.map(({ at }) => at);
+  const dear = units.filter(({ at }) => !people.includes(at) && lossOf.unit.clock(pointsAt(at)) > 0);
+  const attached = units.filter(({ unit }) => unit.with !== undefined).length;
+  const counts: readonly Count[] = [
+    { name: 'Morale clock at the start', count: moraleClock.start, rules: [countRules.clock] },
+    { name: 'Clock lost with the general', count: atStake('general', generals), rules: lossOf.general.rules },
+    { name: 'Clock lost with all other major characters', count: atStake('major', majors), rules: lossOf.major.rules },
+    { name: 'Units whose loss moves the clock', count: dear.length, rules: lossOf.unit.rules },
+    {
+      name: `Units demoralized when the clock is at ${moraleClock.wavering}`,
+      count: Math.floor(units.length / moraleClock.waveringDivisor),
+      rules: [countRules.wavering],
+    },
+    { name: 'Units that begin attached', count: attached, rules: [countRules.attached] },
+    { name: 'Elite units', count: units.filter(({ options }) => eliteOf(options) !== null).length, rules: [countRules.elite] },
+    { name: 'Fearless units', count: has('barbarian'), rules: [countRules.fearless] },
+    { name: 'Undead units', count: has('undead'), rules: [countRules.undead] },
+  ];
+  return {
+    kinds: [...byKind, individuals, army].filter((each) => each.units > 0 || each.points !== 0),
+    counts: counts.filter(({ count }) => count > 0),
+  };
+}

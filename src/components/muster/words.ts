@@ -1,0 +1,53 @@
+/** Words of the desk. */
+import type { Army } from '../../engine/fr3/data/armies/army.ts';
+import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
+import { type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
+import { bonusWords } from '../../engine/fr3/muster/mends.ts';
+import { optionOf } from '../../engine/fr3/muster/options.ts';
+import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import type { Place } from './choices.ts';
+
+/** What speaks for a row: as the army pages say it. */
+export const placeOf = ({ said }: Row): Place =>
+  said.most?.units === 0 ? 'barred' : said.confidence === 'likely' ? 'likely' : said.source;
+
+export const optionName = (list: Army, id: string): string => optionOf(list, id)?.name ?? `“${id}”`;
+export const abilityName = (id: string): string => abilityOf(id)?.name ?? `“${id}”`;
+export const typeName = (list: Army, type: string): string => rowOf(list, type)?.name ?? `“${type}”`;
+
+const hostWords = ({ with: host }: RosterUnit | RosterCharacter): readonly string[] =>
+  host === undefined ? [] : [`with unit ${host}`];
+
+/** What a unit has, in one line. */
+export const unitWords = (list: Army, unit: RosterUnit): string =>
+  [
+    ...(unit.options ?? []).map((id) => optionName(list, id)),
+    ...(unit.has === undefined ? [] : ['a character', ...unit.has.map(abilityName)]),
+    ...(unit.bonuses === undefined ? [] : [bonusWords(unit.bonuses)]),
+    ...hostWords(unit),
+  ].join(', ');
+
+/** What a character has, in one line. */
+export const characterWords = (character: RosterCharacter): string =>
+  [
+    ...character.has.map(abilityName),
+    ...(character.bonuses === undefined ? [] : [bonusWords(character.bonuses)]),
+    ...hostWords(character),
+  ].join(', ') || 'No ability yet';
+
+export const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
+
+/** Letters and digits alone: how a search compares. */
+export const plain = (text: string): string =>
+  text
+    .toLowerCase()
+    .normalize('NFD')
+    .replace(/[^a-z0-9 ]/g, '');
+
+/** Whether a text has all words that somebody typed. */
+export const matches = (text: string, typed: string): boolean => {
+  const inside = plain(text);
+  return plain(typed)
+    .split(' ')
+    .every((word) => inside.includes(word));
+};

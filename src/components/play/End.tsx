@@ -1,0 +1,40 @@
+/** How the battle ended, by the book’s points. */
+import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { type State, sideIds } from '../../engine/fr3/battle/state.ts';
+import { Cited } from '../odds/links.tsx';
+import { armyName } from './words.ts';
+
+export function End({ state }: { state: State }) {
+  const result = fr3Battle.result(state);
+  if (!result) return null;
+  return (
+    <section class="end" aria-labelledby="end">
+      <h2 id="end">
+        {result.winner === null
+          ? 'Nobody has won'
+          : `${armyName(state, result.winner)} ${result.level === 'draw' ? 'drew' : 'won'}`}
+      </h2>
+      <p>{result.because}</p>
+      {sideIds.map((side) => {
+        const { lines, total } = result.scores[side];
+        return (
+          <table key={side}>
+            <caption>
+              {armyName(state, side)}: {total} points
+            </caption>
+            <tbody>
+              {lines.map(({ name, points, rules }) => (
+                <tr key={name}>
+                  <th scope="row">
+                    {name} <Cited rules={rules} />
+                  </th>
+                  <td>{points}</td>
+                </tr>
+              ))}
+            </tbody>
+          </table>
+        );
+      })}
+    </section>
+  );
+}

@@ -1,0 +1,41 @@
+/** Where the battle stands: turn, phase and step, both sides with their clocks and what they have lost. */
+import { inPlay, phasing, type SideId, type State, sheetSide, sideIds, unitsOf } from '../../engine/fr3/battle/state.ts';
+import { stepName } from '../../engine/fr3/companion/places.ts';
+import { movesLeft } from '../../engine/fr3/companion/turn.ts';
+import { armyName } from './words.ts';
+
+const stages = { edge: 'Before the battle', deployment: 'Deployment', over: 'The battle is over' } as const;
+
+function Side({ state, side, deciding }: { state: State; side: SideId; deciding: boolean }) {
+  const { clock } = state.sheet.sides[sheetSide(state, side)];
+  const all = unitsOf(state, side);
+  const left = all.filter(inPlay).length;
+  const shaken = all.filter((unit) => inPlay(unit) && unit.morale > 0).length;
+  return (
+    <li class={`head-side of-side-${side.toLowerCase()}`} aria-current={deciding ? 'true' : undefined}>
+      <b>{armyName(state, side)}</b>
+      <span>
+        clock <b>{clock}</b>, {left} of {all.length} units{shaken > 0 && `, ${shaken} demoralized`}
+      </span>
+    </li>
+  );
+}
+
+export function Head({ state, decider }: { state: State; decider: SideId | null }) {
+  const { stage, sheet } = state;
+  const place =
+    stage === 'fighting' ? `Turn ${sheet.turn}, ${armyName(state, phasing(state))}: ${stepName(sheet.step)}` : stages[stage];
+  return (
+    <header class="play-head">
+      <p class="play-place">
+        {place}
+        {stage === 'fighting' && sheet.step === 'movement' && <small>{movesLeft(sheet)} moves left on the clock</small>}
+      </p>
+      <ul>
+        {sideIds.map((side) => (
+          <Side key={side} state={state} side={side} deciding={decider === side} />
+        ))}
+      </ul>
+    </header>
+  );
+}

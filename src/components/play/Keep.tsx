@@ -1,0 +1,87 @@
+/** The battle as a link, as a text and as a file; dice and pace; back to the other battles. */
+import { useState } from 'preact/hooks';
+import { handOut } from '../companion/Games.tsx';
+import type { Course } from './course.ts';
+import { type Battle, writeBattle } from './saved.ts';
+import type { Habits } from './shelf.ts';
+
+interface Props {
+  battle: Battle;
+  course: Course;
+  habits: Habits;
+  onHabits: (now: Habits) => void;
+  onLeave: () => void;
+}
+
+const dice = [
+  ['quick', 'They roll'],
+  ['at once', 'At once'],
+  ['own', 'My own'],
+] as const;
+const paces = [
+  ['slow', 'Slow'],
+  ['quick', 'Quick'],
+  ['at once', 'At once'],
+] as const;
+
+export function Keep({ battle, course, habits, onHabits, onLeave }: Props) {
+  const [said, setSaid] = useState('');
+  const [link, setLink] = useState('');
+  const copyLink = async () => {
+    const made = (await import('./replay-link.ts')).linkOf(battle, course);
+    if (!made.ok) return setSaid(made.because);
+    const url = new URL(location.href);
+    url.search = '';
+    url.hash = made.value;
+    setLink(url.href);
+    await navigator.clipboard.writeText(url.href).then(
+      () => setSaid(`Copied: a link of ${url.href.length} letters to this whole battle.`),
+      () => setSaid('The browser does not let this page copy. The link stands below.'),
+    );
+  };
+  const text = async () => {
+    const made = (await import('./replay-link.ts')).textOf(battle, course, true);
+    if (made.ok) handOut(battle.name, made.value, 'txt');
+    else setSaid(made.because);
+  };
+  const choice = <K extends keyof Habits>(of: K, legend: string, words: readonly (readonly [Habits[K], string])[]) => (
+    <fieldset class="segmented">
+      <legend>{legend}</legend>
+      {words.map(([value, label]) => (
+        <label key={value}>
+          <input type="radio" name={of} checked={habits[of] === value} onChange={() => onHabits({ ...habits, [of]: value })} />
+          <span>{label}</span>
+        </label>
+      ))}
+    </fieldset>
+  );
+  return (
+    <div class="keep">
+      {choice('dice', 'Dice', dice)}
+      {choice('pace', 'The computer’s moves', paces)}
+      <p class="row">
+        <button type="button" class="button button-quiet" onClick={copyLink}>
+          Copy a link to the battle
+        </button>
+        <button type="button" class="button button-quiet" onClick={text}>
+          Save as a text
+        </button>
+        <button type="button" class="button button-quiet" onClick={() => handOut(battle.name, writeBattle(battle, course))}>
+          Save as a file
+        </button>
+        <button type="button" class="button button-quiet" onClick={onLeave}>
+          Other battles
+        </button>
+      </p>
+      <p class="fine" role="status">
+        {said}
+      </p>
+      {link && (
+        <label class="field">
+          <span>The link</span>
+          <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+        </label>
+      )}
+    </div>
+  );
+}

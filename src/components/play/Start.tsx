@@ -1,0 +1,198 @@
+/** Before a battle: one tap for a ready one, or armies, opponent and table of the player's choice; and the battles kept here. */
+import { useRef, useState } from 'preact/hooks';
+import type { SideId } from '../../engine/fr3/battle/state.ts';
+import { newBattle, twoOf, type Wish } from './new-battle.ts';
+import type { ReadyArmy } from './ready-armies.ts';
+import { freshSeed, type Opened, type ReadBattle, readBattle, type Seat } from './saved.ts';
+import * as shelf from './shelf.ts';
+
+interface Props {
+  armies: readonly ReadyArmy[];
+  onBegin: (opened: Opened) => void;
+  onOpen: (id: string) => void;
+  /** What could not be read of a link or a kept battle. */
+  problem: string;
+}
+
+/** Opponents from weakest to strongest, by what they are called here. */
+const opponents: readonly (readonly [Seat, string, string])[] = [
+  ['greedy', 'The Captain', 'Looks one move ahead, by the exact odds.'],
+  ['search', 'The Strategist', 'Plans whole phases. Takes its time.'],
+  ['random', 'The Fool', 'Does anything that is legal.'],
+  ['person', 'A friend', 'On this device, in turns.'],
+];
+
+const when = (changed: number): string =>
+  changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
+
+export function Start({ armies, onBegin, onOpen, problem }: Props) {
+  const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
+  const [size, setSize] = useState(sizes[0] ?? 500);
+  const [opponent, setOpponent] = useState<Seat>('greedy');
+  const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
+  const [inPlace, setInPlace] = useState(true);
+  const [said, setSaid] = useState(problem);
+  const [kept, setKept] = useState(shelf.listed);
+  const [removing, setRemoving] = useState('');
+  const file = useRef<HTMLInputElement>(null);
+
+  const start = (wish: Partial<Pick<Wish, 'inPlace'>> & { opponent: Seat; picked?: typeof picked; size: number }) => {
+    const seed = Number(new URLSearchParams(location.search).get('seed')) || freshSeed();
+    const [a, b] = twoOf(armies, wish.size, seed);
+    const army = (side: SideId, usual: ReadyArmy) => (armies.find(({ id }) => id === wish.picked?.[side]) ?? usual).army;
+    const made = newBattle({
+      size: wish.size,
+      armies: { A: army('A', a), B: army('B', b) },
+      seats: { A: 'person', B: wish.opponent },
+      inPlace: wish.inPlace ?? true,
+      seed,
+    });
+    if (made.ok) onBegin(made.value);
+    else setSaid(made.because);
+  };
+  const take = async (text: string) => {
+    const read: ReadBattle = text.trimStart().startsWith('{')
+      ? readBattle(text)
+      : (await import('./replay-link.ts')).fromText(text);
+    const found = read.ok ? read : read.kept;
+    if (found) onBegin(found);
+    if (!read.ok) setSaid(`${read.because}${found ? ' The battle is opened as far as it could be read.' : ''}`);
+  };
+  const remove = (id: string) => {
+    if (removing !== id) return setRemoving(id);
+    shelf.remove(id);
+    setRemoving('');
+    setKept(shelf.listed());
+  };
+
+  const choose = (side: SideId, label: string) => (
+    <label class="field">
+      <span>{label}</span>
+      <select value={picked[side]} onChange={(event) => setPicked({ ...picked, [side]: event.currentTarget.value })}>
+        <option value="">Any, by chance</option>
+        {armies
+          .filter((each) => each.size === size)
+          .map(({ id, army }) => (
+            <option key={id} value={id}>
+              {army.name}
+            </option>
+          ))}
+      </select>
+    </label>
+  );
+
+  return (
+    <div class="start-battle">
+      {said && (
+        <p class="message message-wrong" role="alert">
+          {said}
+        </p>
+      )}
+      <p>
+        <button type="button" class="button button-large" onClick={() => start({ opponent: 'greedy', size: sizes[0] ?? 500 })}>
+          Play now
+        </button>
+      </p>
+      <p class="fine">
+        Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer.
+      </p>
+      {kept.length > 0 && (
+        <section aria-labelledby="kept-battles">
+          <h2 id="kept-battles">Go on with</h2>
+          <ul class="kept-battles">
+            {kept.map(({ id, name, changed, actions }) => (
+              <li key={id}>
+                <button type="button" onClick={() => onOpen(id)}>
+                  <b>{name}</b>
+                  <small>
+                    {actions} actions, {when(changed)}
+                  </small>
+                </button>
+                <button
+                  type="button"
+                  class="button button-quiet"
+                  aria-label={`${removing === id ? 'Really remove' : 'Remove'} ${name}`}
+                  onClick={() => remove(id)}
+                >
+                  {removing === id ? 'Really?' : 'Remove'}
+                </button>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+      <details class="own-battle">
+        <summary>
+          <h2>Choose for yourself</h2>
+        </summary>
+        <form
+          onSubmit={(event) => {
+            event.preventDefault();
+            start({ opponent, picked, inPlace, size });
+          }}
+        >
+          <fieldset class="segmented">
+            <legend>Size in points</legend>
+            {sizes.map((each) => (
+              <label key={each}>
+                <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
+                <span>{each}</span>
+              </label>
+            ))}
+          </fieldset>
+          <div class="row">
+            {choose('A', 'Your army')}
+            {choose('B', 'The enemy')}
+          </div>
+          <ul class="fine">
+            {armies
+              .filter(({ id }) => id === picked.A || id === picked.B)
+              .map(({ id, army, says }) => (
+                <li key={id}>
+                  <b>{army.name}.</b> {says}
+                </li>
+              ))}
+          </ul>
+          <fieldset class="opponents">
+            <legend>Against</legend>
+            {opponents.map(([seat, name, says]) => (
+              <label key={seat}>
+                <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
+                <span>
+                  <b>{name}</b> {says}
+                </span>
+              </label>
+            ))}
+          </fieldset>
+          <label class="chip">
+            <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
+            Everybody stands in place already
+          </label>
+          <p>
+            <button type="submit" class="button">
+              Begin
+            </button>
+          </p>
+        </form>
+      </details>
+      <p>
+        <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>
+          Open a saved battle or its text
+        </button>
+        <input
+          ref={file}
+          type="file"
+          accept=".json,.txt,application/json,text/plain"
+          hidden
+          aria-label="File of a battle"
+          onChange={async (event) => {
+            const input = event.currentTarget;
+            const text = await input.files?.[0]?.text();
+            input.value = '';
+            if (text !== undefined) await take(text);
+          }}
+        />
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,91 @@
+/** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
+import { useState } from 'preact/hooks';
+import { tell } from '../../engine/fr3/battle/tell.ts';
+import { Cited } from '../odds/links.tsx';
+import type { Course, Entry, Rolled } from './course.ts';
+
+export function Dice({ rolls, rolling }: { rolls: readonly Rolled[]; rolling?: boolean }) {
+  if (rolls.length === 0) return null;
+  return (
+    <ul class="dice" aria-label="Dice">
+      {rolls.map(({ die, face, purpose }, at) => (
+        <li key={at} class={rolling ? 'is-rolling' : ''}>
+          <b class="die" aria-hidden="true">
+            {face}
+          </b>
+          <span>
+            {purpose.decides}
+            <span class="sr">
+              : {face} on a d{die}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+interface Said {
+  readonly text: string;
+  readonly rules: readonly string[];
+  readonly heading: boolean;
+}
+
+/** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
+const lines = ({ state, events }: Entry): readonly Said[] =>
+  events
+    .map((event) => ({ text: tell(state, event), rules: event.rules, heading: event.kind === 'said' && event.heading === true }))
+    .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
+
+/** Entries that are shown before somebody asks for the rest. */
+const shownFirst = 30;
+
+interface Props {
+  course: Course;
+  /** Which entry is looked at. */
+  at: number;
+  onShow: (at: number) => void;
+}
+
+export function Story({ course, at, onShow }: Props) {
+  const [all, setAll] = useState(false);
+  const from = all ? 0 : Math.max(0, course.length - shownFirst);
+  return (
+    <div class="story">
+      <ol reversed>
+        {course
+          .slice(from)
+          .map((entry, index) => ({ entry, index: from + index }))
+          .toReversed()
+          .map(({ entry, index }) => (
+            <li key={index} aria-current={index === at ? 'step' : undefined}>
+              <Dice rolls={entry.rolls} />
+              <ul>
+                {lines(entry).map(({ text, rules, heading }, line) => (
+                  <li key={line} class={heading ? 'is-heading' : ''}>
+                    {text} <Cited rules={rules} />
+                  </li>
+                ))}
+              </ul>
+              <button type="button" class="then" onClick={() => onShow(index)}>
+                The table then<span class="sr">, after action {index}</span>
+              </button>
+            </li>
+          ))}
+      </ol>
+      {from > 0 && (
+        <button type="button" class="button button-quiet" onClick={() => setAll(true)}>
+          {from} more
+        </button>
+      )}
+    </div>
+  );
+}
+
+/** The last thing that happened, for those who hear the page and for the head of the rail. */
+export const lastSaid = (entry: Entry): string =>
+  lines(entry)
+    .filter(({ heading }) => !heading)
+    .map(({ text }) => text)
+    .slice(0, 6)
+    .join(' ');

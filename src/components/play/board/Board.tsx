@@ -1,0 +1,399 @@
+/**
+ * The table: terrain, pieces, ghosts and areas, drawn as the book's diagrams are. It knows no rules: it is told what may be
+ * pressed and what to show, and reports what the player does.
+ */
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
+import { type Base, corners, heart, type Point, type Polygon, placeFrom } from '../../../engine/kernel/geometry.ts';
+import { terrainMark } from '../../book/diagram/draw-terrain.ts';
+import { unitMark } from '../../book/diagram/draw-units.ts';
+import { label, n, Page } from '../../book/diagram/page.ts';
+import { symbolOf } from '../../book/diagram/symbols.ts';
+import { centred, middleOf, moved, type Spot, type View, zoomed } from './view.ts';
+
+export interface Piece {
+  readonly id: string;
+  readonly side: string;
+  readonly base: Base;
+  readonly type: string;
+  /** Everything that is to be said of it. */
+  readonly name: string;
+  /** Words of the drawing: `demoralized`, `double`, `extra=2`. */
+  readonly state: readonly string[];
+  readonly level: number | null;
+  /** Types of whoever goes along with it. */
+  readonly with: readonly string[];
+  readonly stakes: boolean;
+  readonly dim: boolean;
+}
+export interface Ghost {
+  readonly base: Base;
+  readonly from: Base | null;
+  readonly side: string;
+  readonly tone: 'good' | 'bad' | 'past';
+}
+export interface Layer {
+  readonly points: readonly Point[];
+  readonly tone: 'reach' | 'zone' | 'range' | 'deploy';
+}
+export interface Drag {
+  readonly piece: string;
+  /** Where it was taken hold of, and where it is now. */
+  readonly from: Point;
+  readonly at: Point;
+  readonly phase: 'move' | 'end';
+}
+
+interface Props {
+  table: { readonly width: number; readonly depth: number };
+  terrain: readonly { readonly kind: string; readonly name?: string; readonly polygon: Polygon }[];
+  objective: Polygon | null;
+  pieces: readonly Piece[];
+  chosen: readonly string[];
+  /** What may be pressed to answer the question. */
+  targets: ReadonlySet<string>;
+  ghosts: readonly Ghost[];
+  layers: readonly Layer[];
+  onPiece: (id: string, more: boolean) => void;
+  onGround: (at: Point) => void;
+  onHover: (id: string | null) => void;
+  /** Pieces that can be dragged. */
+  loose: ReadonlySet<string>;
+  onDrag: (drag: Drag) => void;
+}
+
+/** Units of the drawing to the inch. */
+const scale = 24;
+/** Inches round the table that are seen. */
+const rim = 0.6;
+/** Pixels that a finger may slip without dragging; how near a tap must be to a piece. */
+const slip = 6;
+const fingertip = 22;
+/** Pixels to the inch below which numbers and badges are left out. */
+const legible = 13;
+const hatch = 'board';
+
+const outline = (page: Page, points: readonly Point[]): string =>
+  `${points.map((p, at) => `${at === 0 ? 'M' : 'L'}${page.at(p)}`).join('')}Z`;
+
+function Badges({ page, piece }: { page: Page; piece: Piece }) {
+  const size = Math.min(piece.base.width, piece.base.depth) * 0.4;
+  return (
+    <>
+      {piece.with.map((type, at) => {
+        const place = placeFrom(piece.base, piece.base.depth / 2 - size * 0.55, piece.base.width / 2 - size * (0.55 + at * 1.05));
+        const icon = symbolOf(type);
+        const [x, y] = [page.x(place), page.y(place)];
+        const wide = size * page.k;
+        return (
+          <g key={type} class={`board-badge d-side-${piece.side.toLowerCase()}`}>
+            <circle cx={n(x)} cy={n(y)} r={n(wide * 0.5)} />
+            {icon && (
+              <use
+                href={`#icon-${icon}`}
+                x={n(x - wide * 0.36)}
+                y={n(y - wide * 0.36)}
+                width={n(wide * 0.72)}
+                height={n(wide * 0.72)}
+              />
+            )}
+          </g>
+        );
+      })}
+      {piece.stakes && (
+        <path
+          class="d-stake"
+          d={[-0.4, -0.2, 0, 0.2, 0.4]
+            .map((off) => {
+              const [foot, head] = [0.03, 0.2].map((out) =>
+                placeFrom(piece.base, piece.base.depth / 2 + out, off * piece.base.width + out * 0.4),
+              ) as [Point, Point];
+              return `M${page.at(foot)}L${page.at(head)}`;
+            })
+            .join('')}
+        />
+      )}
+    </>
+  );
+}
+
+export function Board(props: Props) {
+  const { table, terrain, objective, pieces, chosen, targets, ghosts, layers, loose } = props;
+  const page = useMemo(
+    () => new Page({ scale, from: { x: -rim, y: -rim }, to: { x: table.width + rim, y: table.depth + rim } }, hatch),
+    [table.width, table.depth],
+  );
+  const whole: View = { x: 0, y: 0, width: page.width, height: page.height };
+  const [view, setView] = useState(whole);
+  const [pixels, setPixels] = useState(0);
+  const svg = useRef<SVGSVGElement>(null);
+  const fingers = useRef(new Map<number, Spot>());
+  const held = useRef<{ piece: string | null; from: Spot; at: Spot; dragging: boolean }>();
+  const suppressed = useRef(false);
+  const marks = useRef(new Map<string, string>());
+
+  useEffect(() => setView(whole), [page]);
+  useEffect(() => {
+    const element = svg.current;
+    if (!element) return;
+    const measured = new ResizeObserver(() => setPixels(element.clientWidth));
+    measured.observe(element);
+    // Preact listens passively to the wheel: the page would scroll along.
+    const wheel = (event: WheelEvent) => {
+      event.preventDefault();
+      const at = spotOf(event.clientX, event.clientY);
+      setView((now) => zoomed(now, whole, Math.exp(-event.deltaY * 0.0016), at));
+    };
+    element.addEventListener('wheel', wheel, { passive: false });
+    return () => {
+      measured.disconnect();
+      element.removeEventListener('wheel', wheel);
+    };
+  }, [page]);
+
+  const spotOf = (clientX: number, clientY: number): Spot => {
+    const matrix = svg.current?.getScreenCTM();
+    return matrix ? new DOMPoint(clientX, clientY).matrixTransform(matrix.inverse()) : { x: 0, y: 0 };
+  };
+  const pointAt = ({ x, y }: Spot): Point => ({ x: x / scale - rim, y: table.depth + rim - y / scale });
+  /** Units of the drawing to a pixel of the screen. */
+  const perPixel = () => 1 / (svg.current?.getScreenCTM()?.a || 1);
+
+  const ground = useMemo(
+    () =>
+      [
+        ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
+        objective
+          ? `<path class="board-objective" d="${outline(page, objective)}"/>${label(page, heart(objective), { text: 'objective' }, 'ground', 'middle')}`
+          : '',
+      ].join(''),
+    [page, terrain, objective],
+  );
+  const markOf = (piece: Piece): string => {
+    const { id, side, type, base, level, state } = piece;
+    const key = [id, type, base.x, base.y, base.facing, level, ...state].join();
+    const known = marks.current.get(key);
+    if (known !== undefined) return known;
+    const drawn = unitMark(page, { handle: id, side, type, attached: [], base, level, state, label: null });
+    marks.current.set(key, drawn);
+    return drawn;
+  };
+
+  const down = (event: PointerEvent) => {
+    if (event.button !== 0) return;
+    suppressed.current = false;
+    fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
+    const piece = (event.target as Element).closest<SVGGElement>('[data-piece]')?.dataset.piece ?? null;
+    const at = { x: event.clientX, y: event.clientY };
+    held.current = { piece: piece !== null && loose.has(piece) ? piece : null, from: at, at, dragging: false };
+  };
+  const move = (event: PointerEvent) => {
+    const before = fingers.current.get(event.pointerId);
+    const grip = held.current;
+    if (!before || !grip) return;
+    const now = { x: event.clientX, y: event.clientY };
+    fingers.current.set(event.pointerId, now);
+    const [one, other] = [...fingers.current.entries()];
+    if (one && other) {
+      const rest = one[0] === event.pointerId ? other[1] : one[1];
+      const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - rest.x, y - rest.y)) as [number, number];
+      suppressed.current = true;
+      grip.piece = null;
+      setView((seen) => zoomed(seen, whole, is / (was || 1), spotOf((now.x + rest.x) / 2, (now.y + rest.y) / 2)));
+      return;
+    }
+    if (!grip.dragging && Math.hypot(now.x - grip.from.x, now.y - grip.from.y) < slip) return;
+    if (!grip.dragging) {
+      grip.dragging = true;
+      suppressed.current = true;
+      svg.current?.setPointerCapture(event.pointerId);
+    }
+    grip.at = now;
+    if (grip.piece !== null) report('move');
+    else {
+      const per = perPixel();
+      setView((seen) => moved(seen, whole, (before.x - now.x) * per, (before.y - now.y) * per));
+    }
+  };
+  const report = (phase: Drag['phase']) => {
+    const grip = held.current;
+    if (grip?.piece == null) return;
+    const [from, at] = [grip.from, grip.at].map(({ x, y }) => pointAt(spotOf(x, y))) as [Point, Point];
+    props.onDrag({ piece: grip.piece, from, at, phase });
+  };
+  const up = (event: PointerEvent) => {
+    if (held.current?.dragging) report('end');
+    fingers.current.delete(event.pointerId);
+    if (fingers.current.size === 0) held.current = undefined;
+  };
+  /** A tap on the ground that is nearer to a piece that may be pressed than a fingertip is wide means the piece. */
+  const tapped = (event: MouseEvent) => {
+    if (suppressed.current) return;
+    const at = pointAt(spotOf(event.clientX, event.clientY));
+    const near = (fingertip * perPixel()) / scale;
+    const off = ({ base }: Piece) => Math.hypot(base.x - at.x, base.y - at.y);
+    const meant = pieces
+      .filter((piece) => targets.has(piece.id) && off(piece) <= near)
+      .reduce<Piece | null>((best, piece) => (best && off(best) <= off(piece) ? best : piece), null);
+    if (meant) props.onPiece(meant.id, event.shiftKey);
+    else props.onGround(at);
+  };
+  const keys = (event: KeyboardEvent) => {
+    const way = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] }[event.key];
+    if (way && event.target === svg.current)
+      setView((now) => moved(now, whole, ((way[0] as number) * now.width) / 8, ((way[1] as number) * now.height) / 8));
+    else if (event.key === '+' || event.key === '=') setView((now) => zoomed(now, whole, 1.4, middleOf(now)));
+    else if (event.key === '-') setView((now) => zoomed(now, whole, 1 / 1.4, middleOf(now)));
+    else if (event.key === '0') setView(whole);
+    else return;
+    event.preventDefault();
+  };
+  const toChosen = (): Spot => {
+    const piece = pieces.find(({ id }) => chosen.includes(id));
+    return piece ? { x: page.x(piece.base), y: page.y(piece.base) } : middleOf(view);
+  };
+
+  const perInch = (pixels / view.width) * scale;
+  return (
+    <div class="board" data-far={perInch < legible ? '' : undefined} data-near={view.width < whole.width - 1 ? '' : undefined}>
+      {/* biome-ignore lint/a11y/useSemanticElements: a drawing with pieces to press, moved about with the arrow keys */}
+      <svg
+        ref={svg}
+        viewBox={`${n(view.x)} ${n(view.y)} ${n(view.width)} ${n(view.height)}`}
+        role="group"
+        aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, plus and minus enlarge it.`}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: the view is moved with the arrow keys
+        tabIndex={0}
+        onPointerDown={down}
+        onPointerMove={move}
+        onPointerUp={up}
+        onPointerCancel={up}
+        onKeyDown={keys}
+        onClick={tapped}
+      >
+        <defs>
+          <pattern
+            id={`${hatch}-hatch`}
+            class="d-hatch"
+            width="5"
+            height="5"
+            patternUnits="userSpaceOnUse"
+            patternTransform="rotate(45)"
+          >
+            <path d="M0 0V5" />
+          </pattern>
+          <pattern
+            id={`${hatch}-inches`}
+            class="d-inches"
+            x={rim * scale}
+            y={rim * scale}
+            width={scale}
+            height={scale}
+            patternUnits="userSpaceOnUse"
+          >
+            <circle cx="0.8" cy="0.8" r="0.8" />
+          </pattern>
+          <marker
+            id="board-head"
+            class="d-head"
+            viewBox="0 0 10 10"
+            refX="8.5"
+            refY="5"
+            markerWidth="9"
+            markerHeight="9"
+            markerUnits="userSpaceOnUse"
+            orient="auto"
+          >
+            <path d="M0 .8L10 5L0 9.2L2.2 5z" />
+          </marker>
+        </defs>
+        <rect class="board-cloth" x={rim * scale} y={rim * scale} width={table.width * scale} height={table.depth * scale} />
+        <g dangerouslySetInnerHTML={{ __html: ground }} />
+        <rect
+          x={rim * scale}
+          y={rim * scale}
+          width={table.width * scale}
+          height={table.depth * scale}
+          fill={`url(#${hatch}-inches)`}
+        />
+        <g>
+          {layers.map(({ points, tone }, at) => (
+            <path key={`${tone}${at}`} class={`board-${tone}`} d={outline(page, points)} />
+          ))}
+          {ghosts.map(({ from, base }, at) =>
+            from && (from.x !== base.x || from.y !== base.y) ? (
+              <path key={at} class="board-way" d={`M${page.at(from)}L${page.at(base)}`} marker-end="url(#board-head)" />
+            ) : null,
+          )}
+        </g>
+        {pieces.map((piece) => {
+          const pressable = targets.has(piece.id);
+          const isChosen = chosen.includes(piece.id);
+          const { base } = piece;
+          return (
+            // biome-ignore lint/a11y/useSemanticElements: a piece of a drawing
+            <g
+              key={piece.id}
+              class="board-piece"
+              data-piece={piece.id}
+              data-pressable={pressable ? '' : undefined}
+              data-chosen={isChosen ? '' : undefined}
+              data-dim={piece.dim ? '' : undefined}
+              data-loose={loose.has(piece.id) ? '' : undefined}
+              role="button"
+              tabIndex={pressable || isChosen ? 0 : -1}
+              aria-label={piece.name}
+              aria-pressed={isChosen}
+              onClick={(event) => {
+                event.stopPropagation();
+                if (!suppressed.current) props.onPiece(piece.id, event.shiftKey);
+              }}
+              onKeyDown={(event) => {
+                if (event.key !== 'Enter' && event.key !== ' ') return;
+                event.preventDefault();
+                event.stopPropagation();
+                props.onPiece(piece.id, event.shiftKey);
+              }}
+              onPointerEnter={() => props.onHover(piece.id)}
+              onPointerLeave={() => props.onHover(null)}
+              onFocus={() => props.onHover(piece.id)}
+            >
+              <g dangerouslySetInnerHTML={{ __html: markOf(piece) }} />
+              <Badges page={page} piece={piece} />
+              <text class="d-text board-id" x={n(page.x(base))} y={n(page.y(base) + base.depth * scale * 0.36)}>
+                {piece.id}
+              </text>
+              <path class="board-hit" d={outline(page, corners(base))} />
+            </g>
+          );
+        })}
+        <g>
+          {ghosts.map(({ base, side, tone }, at) => {
+            const [left, right] = corners(base);
+            return (
+              <g key={at} class={`board-ghost board-ghost-${tone} d-side-${side.toLowerCase()}`}>
+                <path d={outline(page, corners(base))} />
+                <path class="board-ghost-front" d={`M${page.at(left)}L${page.at(right)}`} />
+              </g>
+            );
+          })}
+        </g>
+        <rect class="board-edge" x={rim * scale} y={rim * scale} width={table.width * scale} height={table.depth * scale} />
+      </svg>
+      <div class="board-zoom">
+        <button
+          type="button"
+          aria-label="Enlarge"
+          onClick={() => setView((now) => centred(zoomed(now, whole, 1.6, toChosen()), whole, toChosen()))}
+        >
+          +
+        </button>
+        <button type="button" aria-label="Smaller" onClick={() => setView((now) => zoomed(now, whole, 1 / 1.6, middleOf(now)))}>
+          −
+        </button>
+        <button type="button" aria-label="The whole table" onClick={() => setView(whole)}>
+          ⤢
+        </button>
+      </div>
+    </div>
+  );
+}

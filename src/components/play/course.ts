@@ -1,0 +1,115 @@
+/**
+ * The course of a battle: every action with the dice that fell, what happened and where it led. It follows from the record
+ * (set-up, faces, actions) and is worked out again whenever a battle is opened.
+ */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import type { BattleEvent, BattleReport } from '../../engine/fr3/battle/events.ts';
+import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
+import { DiceError, type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
+import { byEarlier, diceOf, type Replay } from '../../engine/kernel/replay.ts';
+
+export interface Rolled {
+  readonly die: number;
+  readonly face: number;
+  readonly purpose: Purpose;
+}
+
+export interface Entry {
+  /** Null for the beginning. */
+  readonly action: Action | null;
+  /** Who decided it. */
+  readonly by: SideId | null;
+  readonly rolls: readonly Rolled[];
+  readonly events: readonly BattleEvent[];
+  readonly state: State;
+}
+export type Course = readonly Entry[];
+
+export const stateOf = (course: Course): State => (course.at(-1) as Entry).state;
+export const facesOf = (course: Course): readonly number[] => course.flatMap(({ rolls }) => rolls.map(({ face }) => face));
+
+export const replayOf = (setup: Setup, course: Course): Replay<Setup, Action> => ({
+  system: fr3Battle.system,
+  version: fr3Battle.version,
+  setup,
+  dice: { faces: facesOf(course) },
+  actions: course.flatMap(({ action }) => (action ? [action] : [])),
+});
+
+/** Follows a chance with these dice, and notes every one of them. */
+function entryOf(chance: Chance<BattleReport>, dice: DiceSource, action: Action | null, by: SideId | null): Entry {
+  const rolls: Rolled[] = [];
+  let at = chance;
+  while (at.kind === 'roll') {
+    const face = dice.roll(at.die, at.purpose);
+    rolls.push({ die: at.die, face, purpose: at.purpose });
+    at = at.next(face);
+  }
+  return { action, by, rolls, events: at.value.events, state: at.value.state };
+}
+
+/** Mixes the bits of a whole number: neighbours give dice that have nothing to do with each other. */
+function mixed(n: number): number {
+  let x = n | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return x ^ (x >>> 15);
+}
+
+/** What a chance comes to when every die shows its middle face: for pictures of what would follow. */
+export function middling<T>(chance: Chance<T>): T {
+  let at = chance;
+  while (at.kind === 'roll') at = at.next(Math.ceil(at.die / 2));
+  return at.value;
+}
+
+/** The dice of the next action: they follow from the seed of the battle and from how many have fallen. */
+export const diceFor = (seed: number, fallen: number): DiceSource => seeded(mixed(mixed(seed) + fallen));
+
+/** Dice that lie on the table already. */
+export const thrown = (faces: readonly number[]): DiceSource => scripted(faces);
+
+export const begun = (setup: Setup, seed: number): Course => [entryOf(fr3Battle.begin(setup), diceFor(seed, 0), null, null)];
+
+/** The chance of an action that nothing forbids. */
+export const chanceOf = (state: State, action: Action): Chance<BattleReport> => fr3Battle.perform(state, action);
+
+export const after = (course: Course, action: Action, dice: DiceSource): Course => {
+  const state = stateOf(course);
+  return [...course, entryOf(chanceOf(state, action), dice, action, fr3Battle.decider(state))];
+};
+
+/** What can be taken back: an action of a player of this page that let no die fall. */
+export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolean => {
+  const last = course.at(-1);
+  return last?.action != null && last.rolls.length === 0 && last.by !== null && mine(last.by);
+};
+
+export type Recounted =
+  | { readonly ok: true; readonly course: Course }
+  /** What is wrong, and the course up to there; nothing of it when it does not begin. */
+  | { readonly ok: false; readonly because: string; readonly course: Course };
+
+/** Plays a record through. What cannot be played on is kept up to there. */
+export function recounted(replay: Replay<Setup, Action>): Recounted {
+  const { setup, dice, actions } = replay;
+  const course: Entry[] = [];
+  const stopped = (because: string): Recounted => ({ ok: false, because: `${byEarlier(replay, fr3Battle)}${because}`, course });
+  const source = diceOf(dice);
+  try {
+    course.push(entryOf(fr3Battle.begin(setup), source, null, null));
+    for (const [at, action] of actions.entries()) {
+      const state = stateOf(course);
+      const refusal = fr3Battle.refuse(state, action);
+      if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
+      course.push(entryOf(chanceOf(state, action), source, action, fr3Battle.decider(state)));
+    }
+    source.finish?.();
+  } catch (error) {
+    if (error instanceof DiceError) return stopped(error.message);
+    throw error;
+  }
+  return { ok: true, course };
+}

@@ -1,0 +1,53 @@
+/** A new battle from two armies: its table, who moves first, and everybody in place if nobody wants to deploy himself. */
+
+import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
+import { type Army, readSetup } from '../../engine/fr3/battle/setup.ts';
+import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
+import { begun, type Course, diceFor, stateOf } from './course.ts';
+import type { ReadyArmy } from './ready-armies.ts';
+import type { Battle } from './saved.ts';
+import { deployed } from './use-battle.ts';
+
+export interface Wish {
+  readonly size: number;
+  readonly armies: Readonly<Record<SideId, Army>>;
+  readonly seats: Battle['seats'];
+  /** Everybody stands in place at once; or the dice say who chooses his edge, and the sides deploy. */
+  readonly inPlace: boolean;
+  readonly seed: number;
+}
+
+/** Its table and its first mover have dice of their own, apart from those of the battle. */
+const apart = -1;
+
+export function newBattle({
+  size,
+  armies,
+  seats,
+  inPlace,
+  seed,
+}: Wish): Read<{ readonly battle: Battle; readonly course: Course }> {
+  const dice = diceFor(seed, apart);
+  const { table, terrain, objective } = drawLandscape(size, dice);
+  const first: SideId = dice.roll(2, { decides: 'who moves first', rules: ['fr3.setup.choose-edge'] }) === 1 ? 'A' : 'B';
+  const read = readSetup({ table, terrain, objective, armies, ...(inPlace ? { first } : {}) });
+  if (!read.ok) return read;
+  const battle: Battle = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup: read.value };
+  let course = begun(read.value, seed);
+  for (let side = fr3Battle.decider(stateOf(course)); inPlace && side !== null; side = fr3Battle.decider(stateOf(course))) {
+    const further = deployed(battle, course, side);
+    if (further === course) break;
+    course = further;
+  }
+  return { ok: true, value: { battle, course } };
+}
+
+/** Two different armies of a size, by a number that nobody chose. */
+export function twoOf(armies: readonly ReadyArmy[], size: number, seed: number): readonly [ReadyArmy, ReadyArmy] {
+  const fit = armies.filter((each) => each.size === size);
+  const at = Math.abs(seed) % fit.length;
+  const one = fit[at] as ReadyArmy;
+  return [one, fit[(at + 1 + (Math.abs(seed >> 8) % Math.max(1, fit.length - 1))) % fit.length] ?? one];
+}

@@ -1,0 +1,66 @@
+/** What may be done now, whatever the question is: every legal action that the engine lists, by who does it and to whom. */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { reach } from '../../engine/fr3/battle/charge/approach.ts';
+import { onceFor } from '../../engine/fr3/battle/memo.ts';
+import { findUnit, type PieceId, type State } from '../../engine/fr3/battle/state.ts';
+
+export const optionsOf = onceFor((state: State): readonly Action[] => [...fr3Battle.actions(state)]);
+
+type Loose = Readonly<Record<string, unknown>>;
+const isPiece = (state: State, value: unknown): value is PieceId =>
+  typeof value === 'string' && findUnit(state, value) !== undefined;
+
+/** Who does it: the fields `units`, `unit` and `character`, or both who fight. */
+export function actorsOf(action: Action): readonly PieceId[] {
+  const { units, unit, character, a, b } = action as Loose;
+  if (Array.isArray(units)) return units as PieceId[];
+  return [unit, character, a, b].filter((id) => typeof id === 'string');
+}
+
+/** Whom it is done to, or which friend it goes to. */
+export function aimsOf(state: State, action: Action): readonly PieceId[] {
+  if (action.kind === 'charge') {
+    const found = reach(state, action);
+    return found.ok ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))] : [];
+  }
+  const { at, to, over } = action as Loose;
+  return [at, to, over].filter((id) => isPiece(state, id));
+}
+
+/** Whoever shows on the table for a unit or a character: the host of one that is attached or leads. */
+export function shownAs(state: State, id: PieceId): PieceId {
+  const host = (findUnit(state, id) ?? state.characters.find((each) => each.id === id))?.host;
+  return host ? shownAs(state, host) : id;
+}
+
+const same = (one: readonly PieceId[], other: readonly PieceId[]): boolean =>
+  one.length === other.length && one.every((id) => other.includes(id));
+
+/** What exactly these units can do together. One attached to the unit that is chosen acts with its own name. */
+export const optionsFor = (state: State, chosen: readonly PieceId[]): readonly Action[] =>
+  optionsOf(state).filter((action) => {
+    const actors = actorsOf(action);
+    if (actors.length === 0) return false;
+    if (action.kind === 'fight') return chosen.length === 1 && actors.includes(chosen[0] as PieceId);
+    return (
+      same(actors, chosen) || (chosen.length === 1 && actors.length === 1 && shownAs(state, actors[0] as PieceId) === chosen[0])
+    );
+  });
+
+/** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
+export const plainOptions = (state: State): readonly Action[] =>
+  optionsOf(state).filter((action) => actorsOf(action).length === 0);
+
+/** Units that have something to do, as they show on the table. */
+export const able = onceFor((state: State): ReadonlySet<PieceId> => {
+  const found = new Set<PieceId>();
+  for (const action of optionsOf(state)) for (const id of actorsOf(action)) found.add(shownAs(state, id));
+  return found;
+});
+
+/** The actions by their kind, in the order in which the engine lists them. */
+export function byKind(actions: readonly Action[]): readonly (readonly [Action['kind'], readonly Action[]])[] {
+  const found = new Map<Action['kind'], Action[]>();
+  for (const action of actions) found.set(action.kind, [...(found.get(action.kind) ?? []), action]);
+  return [...found];
+}

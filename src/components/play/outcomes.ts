@@ -1,0 +1,109 @@
+/** What an action may come to, unit by unit, with its exact chances: every face of every die is followed. */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import type { BattleReport } from '../../engine/fr3/battle/events.ts';
+import { unfought } from '../../engine/fr3/battle/melee/question.ts';
+import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { Chance } from '../../engine/kernel/chance.ts';
+import { approximate, asPercent, type Fraction } from '../../engine/kernel/fraction.ts';
+import { Tally } from '../../engine/kernel/odds.ts';
+import { middling } from './course.ts';
+
+/** From worst to best for the one that it happens to. */
+export const fates = [
+  'destroyed',
+  'captured',
+  'driven off',
+  'double demoralized',
+  'demoralized',
+  'hurt',
+  'pushed back',
+  'unharmed',
+  'rallied',
+] as const;
+export type FateWord = (typeof fates)[number];
+
+export interface FateChance {
+  readonly fate: FateWord;
+  /** 0 to 1, for the length of a bar. */
+  readonly share: number;
+  readonly percent: string;
+}
+export interface UnitFates {
+  readonly id: PieceId;
+  readonly chances: readonly FateChance[];
+}
+/** Null where there are more ways for the dice to fall than are worth following. */
+export type Outcomes = readonly UnitFates[] | null;
+
+/** Ways for the dice to fall that are followed at most. */
+const mostLeaves = 40_000;
+
+/** What has become of each unit that something has happened to. */
+function changes(before: State, { state, events }: BattleReport): ReadonlyMap<PieceId, FateWord> {
+  const found = new Map<PieceId, FateWord>();
+  const pushed = new Set(events.flatMap((event) => (event.kind === 'moved' && event.way === 'pushed-back' ? event.units : [])));
+  const tried = new Set(events.flatMap((event) => (event.kind === 'rallied' || event.kind === 'tested' ? [event.unit] : [])));
+  for (const [at, unit] of state.units.entries()) {
+    const was = before.units[at] as (typeof before.units)[number];
+    const { id, status, morale, markers } = unit;
+    if (status !== was.status && (status === 'destroyed' || status === 'captured')) found.set(id, status);
+    else if (status === 'away' && was.status !== 'away') found.set(id, 'driven off');
+    else if (morale > was.morale) found.set(id, morale === 2 ? 'double demoralized' : 'demoralized');
+    else if (markers < was.markers) found.set(id, 'hurt');
+    else if (morale < was.morale || markers > was.markers) found.set(id, 'rallied');
+    else if (pushed.has(id)) found.set(id, 'pushed back');
+    else if (tried.has(id)) found.set(id, 'unharmed');
+  }
+  for (const event of events) {
+    if (event.kind === 'fought') for (const id of [event.a, event.b]) if (!found.has(id)) found.set(id, 'unharmed');
+    if (event.kind === 'shot' && !found.has(event.at)) found.set(event.at, 'unharmed');
+  }
+  return found;
+}
+
+/** Works the chances out; null for an action that needs no dice. */
+export function outcomesOf(state: State, action: Action): Outcomes {
+  let left = mostLeaves;
+  const tallies = new Map<PieceId, Tally<FateWord>>();
+  /** Ways of the leaves before a unit was first met: it was unharmed in them. */
+  const leaves: { readonly fates: ReadonlyMap<PieceId, FateWord>; readonly ways: number }[] = [];
+  const follow = (chance: Chance<BattleReport>, ways: number): void => {
+    if (left <= 0) return;
+    if (chance.kind === 'known') {
+      left--;
+      leaves.push({ fates: changes(state, chance.value), ways });
+      return;
+    }
+    for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
+  };
+  follow(fr3Battle.perform(state, action), 1);
+  if (left <= 0) return null;
+  const met = new Set(leaves.flatMap((leaf) => [...leaf.fates.keys()]));
+  for (const id of met) {
+    const tally = new Tally<FateWord>();
+    for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
+    tallies.set(id, tally);
+  }
+  return [...tallies]
+    .map(([id, tally]) => ({ id, chances: sorted([...tally.odds()]) }))
+    .sort((one, other) => (one.id < other.id ? -1 : 1));
+}
+
+const sorted = (chances: readonly (readonly [FateWord, Fraction])[]): readonly FateChance[] =>
+  chances
+    .map(([fate, chance]) => ({ fate, share: approximate(chance), percent: asPercent(chance) }))
+    .sort((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate));
+
+export interface MeleeToCome {
+  readonly a: PieceId;
+  readonly b: PieceId;
+  readonly fates: Outcomes;
+}
+
+/** The melees that a charge leads to, as they would be fought at once: whoever must be brave for it keeps his nerve. */
+export function meleesAfter(state: State, action: Extract<Action, { kind: 'charge' }>): readonly MeleeToCome[] {
+  const then = middling(fr3Battle.perform(state, action)).state;
+  return unfought(then)
+    .filter(({ a, b }) => [a.id, b.id].some((id) => action.units.includes(id)))
+    .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) }));
+}

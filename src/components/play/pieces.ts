@@ -1,0 +1,78 @@
+/** Units of a battle as pieces on the board. */
+import {
+  attachedTo,
+  type BattleCharacter,
+  characterSetup,
+  leadersOf,
+  type PieceId,
+  type State,
+  standing,
+} from '../../engine/fr3/battle/state.ts';
+import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
+import type { Level } from '../../engine/fr3/data/levels.ts';
+import { baseSide } from '../../engine/fr3/table/bases.ts';
+import type { Piece } from './board/Board.tsx';
+import { called, sayUnit } from './words.ts';
+
+const numbers: Readonly<Record<Level, number>> = {
+  flying: levelNumbers.flying,
+  surface: levelNumbers.surface,
+  swimming: levelNumbers.swimmingAndBurrowing,
+  burrowing: levelNumbers.swimmingAndBurrowing,
+};
+
+/** Leaders are drawn by their rank. */
+const rankOf = (state: State, character: BattleCharacter): string => {
+  const rank = characterSetup(state, character).leader.replace(/-\d-\d$/, '');
+  return rank === 'sub-commander' ? 'character' : rank;
+};
+
+/** Characters who stand by themselves. */
+const lone = (state: State): readonly Piece[] =>
+  state.characters.flatMap((character): Piece[] => {
+    const { id, side, status, host, at } = character;
+    if (status !== 'in play' || host !== null || at === null) return [];
+    return [
+      {
+        id,
+        side,
+        base: { ...at, facing: 0, width: baseSide / 2, depth: baseSide / 2 },
+        type: rankOf(state, character),
+        name: `${called(state, id)}, alone at ${Math.round(at.x)}, ${Math.round(at.y)}`,
+        state: ['frontless'],
+        level: null,
+        with: [],
+        stakes: false,
+        dim: false,
+      },
+    ];
+  });
+
+const morales = [[], ['demoralized'], ['double']] as const;
+
+/** What goes along with a unit: its leaders first, then what is attached. */
+const along = (state: State, id: PieceId): readonly string[] => [
+  ...leadersOf(state, id).map((each) => rankOf(state, each)),
+  ...attachedTo(state, id).map((unit) => rowOf(state, unit).id),
+];
+
+export const piecesOf = (state: State, dim: (id: PieceId) => boolean): readonly Piece[] => [
+  ...standing(state).map((unit): Piece => {
+    const { id, side, base, level, morale, markers, stakes } = unit;
+    const others = [...leadersOf(state, id), ...attachedTo(state, id)].map((each) => called(state, each.id));
+    return {
+      id,
+      side,
+      base,
+      type: rowOf(state, unit).id,
+      name: `${called(state, id)}, ${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
+      state: [...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
+      level: level === 'surface' ? null : numbers[level],
+      with: along(state, id),
+      stakes: stakes === 'up',
+      dim: dim(id),
+    };
+  }),
+  ...lone(state),
+];

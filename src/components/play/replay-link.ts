@@ -1,0 +1,39 @@
+/** A whole battle as a text to read, and as the letters of a link; and back. Loaded when somebody asks for it. */
+import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
+import { readGame } from '../../engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
+import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
+import { type Course, replayOf } from './course.ts';
+import { type Battle, opened, type ReadBattle } from './saved.ts';
+
+/** The battle in the notation: every move with its dice, with `results` what came of it too. */
+export const textOf = ({ name, setup }: Battle, course: Course, results: boolean): Read<string> =>
+  writeGame(
+    fr3Notation,
+    { headings: [{ name: 'title', text: name }], comments: [], replay: replayOf(setup, course) },
+    { results },
+  );
+
+/** What stands after the `#` of the link. */
+export function linkOf(battle: Battle, course: Course): Read<string> {
+  const text = textOf(battle, course, false);
+  return text.ok ? { ok: true, value: packed(text.value) } : text;
+}
+
+/** The battle of a text in the notation. */
+export function fromText(text: string): ReadBattle {
+  const read = readGame(fr3Notation, text);
+  const game = read.ok ? read.game : read.kept;
+  const because = read.ok ? '' : read.errors.map((error) => `Line ${error.line}: ${error.text}`).join(' ');
+  if (!game) return { ok: false, because };
+  const title = game.headings.find(({ name }) => name === 'title')?.text;
+  const played = opened(game.replay, title === undefined ? {} : { name: title });
+  if (read.ok || !played.ok) return played;
+  return { ok: false, because, kept: played };
+}
+
+export function fromLink(letters: string): ReadBattle {
+  const text = unpacked(letters);
+  return text.ok ? fromText(text.value) : { ok: false, because: text.because };
+}

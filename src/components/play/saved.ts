@@ -1,0 +1,76 @@
+/** A battle as it is kept on the device, handed out as a file, and read again. What is damaged is said; what can be kept is. */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
+import { type PlayerId, playerIds } from '../../engine/kernel/opponent.ts';
+import { type Replay, readReplay } from '../../engine/kernel/replay.ts';
+import { type Course, recounted, replayOf } from './course.ts';
+
+/** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
+export type Seat = 'person' | PlayerId;
+const seats: readonly string[] = ['person', ...playerIds];
+
+export interface Battle {
+  readonly name: string;
+  readonly seats: Readonly<Record<SideId, Seat>>;
+  /** The dice of the page follow from it. */
+  readonly seed: number;
+  readonly setup: Setup;
+}
+
+export interface Opened {
+  readonly battle: Battle;
+  readonly course: Course;
+}
+
+export type ReadBattle =
+  | ({ readonly ok: true } & Opened)
+  | { readonly ok: false; readonly because: string /** As far as it can be played. */; readonly kept?: Opened };
+
+const form = 'battle';
+
+export function writeBattle({ name, seats: players, seed, setup }: Battle, course: Course): string {
+  return JSON.stringify({ battlebook: form, name, seats: players, seed, ...replayOf(setup, course) });
+}
+
+/** A number that nobody chose. */
+export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] as number;
+
+const bad = (because: string): ReadBattle => ({ ok: false, because });
+
+/** A replay that is read as a battle: both sides are in the hands of whoever looks at it. */
+export function opened(replay: Replay<Setup, Action>, about: Partial<Pick<Battle, 'name' | 'seats' | 'seed'>> = {}): ReadBattle {
+  const { setup } = replay;
+  const battle: Battle = {
+    name: about.name ?? `${setup.armies.A.name} against ${setup.armies.B.name}`,
+    seats: about.seats ?? { A: 'person', B: 'person' },
+    seed: about.seed ?? freshSeed(),
+    setup,
+  };
+  const told = recounted(replay);
+  if (told.ok) return { ok: true, battle, course: told.course };
+  return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
+}
+
+/** Reads a saved battle. Nothing throws. */
+export function readBattle(text: string): ReadBattle {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return bad('This text is not a saved battle, or a part of it is missing: it is not complete JSON.');
+  }
+  const { battlebook, name, seats: players, seed } = (value ?? {}) as Record<string, unknown>;
+  if (battlebook !== form) return bad('This text is not a battle saved by this page.');
+  const read = readReplay(fr3Battle, value);
+  if (!read.ok) return bad(read.because);
+  const sat = (side: SideId): Seat => {
+    const said = (players as Readonly<Record<string, unknown>> | undefined)?.[side];
+    return typeof said === 'string' && seats.includes(said) ? (said as Seat) : 'person';
+  };
+  return opened(read.value, {
+    ...(typeof name === 'string' ? { name: name.slice(0, 120) } : {}),
+    seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
+    ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
+  });
+}

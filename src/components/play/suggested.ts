@@ -1,0 +1,85 @@
+/** What a chosen unit or group can do, and why it cannot do the rest. */
+import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { groupOf } from '../../engine/fr3/battle/movement/groups.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
+import { enemyOf, findUnit, type PieceId, type State, standing } from '../../engine/fr3/battle/state.ts';
+import { distance } from '../../engine/kernel/geometry.ts';
+import type { Refusal } from '../../engine/kernel/rule-id.ts';
+import { chargeAt, inchesLeft } from './moves.ts';
+import { aimsOf, optionsFor } from './options.ts';
+import { labelOf } from './words.ts';
+
+/** Moves that any units can try, listed by the engine or not: it lists whole groups and single units only. */
+const usual = (state: State, ids: readonly PieceId[]): readonly Action[] => [
+  { kind: 'ahead', units: ids, inches: Math.max(1 / 8, Math.floor(inchesLeft(state, ids) * 8) / 8) },
+  { kind: 'wheel', units: ids, side: 'left', angle: 300 },
+  { kind: 'wheel', units: ids, side: 'right', angle: 300 },
+  { kind: 'turn', units: ids, to: 'left' },
+  { kind: 'turn', units: ids, to: 'right' },
+  { kind: 'turn', units: ids, to: 'about' },
+];
+
+const legal = (state: State, action: Action): boolean => fr3Battle.refuse(state, action) === null;
+
+/** What exactly these units can do: what the engine lists for them, or for a part of a group the usual moves. */
+export function choicesFor(state: State, ids: readonly PieceId[]): readonly Action[] {
+  const listed = optionsFor(state, ids);
+  if (listed.length > 0 || ids.length < 2 || askedNow(state)?.what !== 'movement') return listed;
+  return usual(state, ids).filter((action) => legal(state, action));
+}
+
+export interface Closed {
+  readonly label: string;
+  readonly why: Refusal;
+}
+
+function nearestEnemy(state: State, id: PieceId): PieceId | undefined {
+  const unit = findUnit(state, id);
+  if (!unit) return undefined;
+  return standing(state, enemyOf(unit.side)).toSorted(
+    (one, other) => distance(one.base, unit.base) - distance(other.base, unit.base),
+  )[0]?.id;
+}
+
+/** What was to be expected of them in this step and is not possible, each with its reason. */
+export function closedTo(state: State, ids: readonly PieceId[]): readonly Closed[] {
+  const [id] = ids;
+  const ask = askedNow(state);
+  if (id === undefined || !ask || findUnit(state, id)?.side !== ask.side) return [];
+  const enemy = nearestEnemy(state, id);
+  const tried: readonly Action[] =
+    ask.what === 'rally'
+      ? [{ kind: 'rally', unit: id }]
+      : ask.what === 'missiles' && enemy
+        ? [{ kind: 'shoot', units: ids, at: enemy }]
+        : ask.what === 'movement'
+          ? [...usual(state, ids), ...(enemy ? [chargeAt(state, ids, enemy)] : [])]
+          : [];
+  const open = new Set(choicesFor(state, ids).map(({ kind }) => kind));
+  const found = new Map<string, Closed>();
+  for (const action of tried) {
+    const label = labelOf(action.kind);
+    const why = open.has(action.kind) || found.has(label) ? null : fr3Battle.refuse(state, action);
+    if (why) found.set(label, { label, why });
+  }
+  return [...found.values()];
+}
+
+/** What these units can do to that one, the likeliest first. */
+export const choicesAt = (state: State, ids: readonly PieceId[], target: PieceId): readonly Action[] =>
+  choicesFor(state, ids).filter(
+    (action) => aimsOf(state, action).includes(target) || (action.kind === 'fight' && [action.a, action.b].includes(target)),
+  );
+
+/** What is tried when a unit is sent at an enemy that it has no listed way to: for its reason. */
+export function tryAt(state: State, ids: readonly PieceId[], target: PieceId): Action | null {
+  const what = askedNow(state)?.what;
+  if (what === 'movement') return chargeAt(state, ids, target);
+  return what === 'missiles' ? { kind: 'shoot', units: ids, at: target } : null;
+}
+
+/** The other units of its group, itself among them; none where it stands alone. */
+export const groupmates = (state: State, id: PieceId): readonly PieceId[] => {
+  const group = groupOf(state, id).map((unit) => unit.id);
+  return group.length > 1 ? group : [];
+};

@@ -1,0 +1,188 @@
+/** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
+
+import type { Action } from '../../engine/fr3/battle/battle.ts';
+import { reach } from '../../engine/fr3/battle/charge/approach.ts';
+import {
+  type Ask,
+  type AskKind,
+  characterSetup,
+  findUnit,
+  type PieceId,
+  type SideId,
+  type State,
+} from '../../engine/fr3/battle/state.ts';
+import { nameOf } from '../../engine/fr3/battle/troops.ts';
+import { unitOf } from '../../engine/fr3/data/units.ts';
+
+/** `Knights (A4)`; a character by his name or his rank. */
+export function called(state: State, id: PieceId): string {
+  const unit = findUnit(state, id);
+  if (unit) return `${nameOf(state, unit)} (${id})`;
+  const character = state.characters.find((each) => each.id === id);
+  if (!character) return id;
+  const { name, leader } = characterSetup(state, character);
+  return `${name ?? `The ${leader.replace(/-\d-\d$/, '')}`} (${id})`;
+}
+
+export const listed = (names: readonly string[]): string =>
+  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+const short = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
+export const inches = (n: number): string => `${short(n)}″`;
+const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
+const hand = (n: number): string => (n < 0 ? 'left' : 'right');
+
+type Kind = Action['kind'];
+type Of<K extends Kind> = Extract<Action, { kind: K }>;
+interface KindWords<K extends Kind> {
+  /** On the button and above the choices of this kind. */
+  readonly label: string;
+  /** What exactly is done. Who does it stands beside it. */
+  says(action: Of<K>, state: State): string;
+}
+
+const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
+const comesTo = {
+  surface: 'Come to the surface',
+  flying: 'Take to the air',
+  swimming: 'Dive',
+  burrowing: 'Go under ground',
+} as const;
+const wrapped = {
+  none: '',
+  left: ', wrapping round the left end',
+  right: ', wrapping round the right end',
+  both: ', wrapping round both ends',
+} as const;
+
+const kinds: { readonly [K in Kind]?: KindWords<K> } = {
+  edge: {
+    label: 'Choose the edge',
+    says: ({ home, first }) =>
+      `Take the ${home === 'bottom' ? 'lower' : 'upper'} edge and ${first ? 'move first' : 'let the enemy move first'}`,
+  },
+  deploy: {
+    label: 'Deploy',
+    says: ({ x, y, wide, units }) => `Stand at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} abreast` : ''}`,
+  },
+  join: { label: 'Attach', says: ({ unit, to }, state) => `${called(state, unit)} begin with ${called(state, to)}` },
+  lead: { label: 'Lead', says: ({ character, to }, state) => `${called(state, character)} begins with ${called(state, to)}` },
+  rally: { label: 'Rally', says: () => 'Try to rally' },
+  shoot: { label: 'Shoot', says: ({ at }, state) => `Shoot at ${called(state, at)}` },
+  bombard: { label: 'Fire artillery', says: ({ at }, state) => `Fire at ${called(state, at)}` },
+  ahead: { label: 'Straight ahead', says: (action) => `${inches(action.inches)} straight ahead` },
+  oblique: {
+    label: 'Oblique',
+    says: ({ forward, right }) => `${inches(forward)} forward and ${inches(Math.abs(right))} to the ${hand(right)}`,
+  },
+  wheel: { label: 'Wheel', says: ({ side, angle }) => `Wheel to the ${side} by ${degrees(angle)}` },
+  turn: { label: 'Turn', says: ({ to }) => `Turn ${turns[to]}` },
+  rotate: { label: 'Rotate', says: ({ angle }) => `Rotate to the ${hand(angle)} by ${degrees(angle)}` },
+  engage: { label: 'Turn to engage', says: ({ to }, state) => `Turn onto ${called(state, to)}` },
+  'on-line': { label: 'Go on line', says: ({ side }) => `Go on line to the ${side}` },
+  ranks: { label: 'Change ranks', says: ({ wide, side }) => `Stand ${wide} abreast, from the ${side}` },
+  'form-up': {
+    label: 'Form up',
+    says: ({ forward, right }) => `Close up ${inches(Math.hypot(forward, right))} to a friend`,
+  },
+  square: { label: 'Form square', says: () => 'Form square' },
+  'open-square': { label: 'Leave square', says: () => 'Leave the square' },
+  attach: { label: 'Attach', says: ({ to }, state) => `Attach to ${called(state, to)}` },
+  detach: { label: 'Detach', says: () => 'Leave the unit that they are with' },
+  transfer: {
+    label: 'Leaders',
+    says: ({ character, to }, state) => `${called(state, character)} goes to ${called(state, to)}`,
+  },
+  dismount: { label: 'Dismount', says: ({ as }) => `Fight on foot as ${unitOf(as)?.name ?? as}` },
+  level: { label: 'Change level', says: ({ to }) => comesTo[to] },
+  stakes: { label: 'Stakes', says: ({ up }) => (up ? 'Put up the stakes' : 'Pull out the stakes') },
+  return: { label: 'Come back', says: ({ along }) => `Come back to the table at ${inches(along)} along its edge` },
+  charge: {
+    label: 'Charge',
+    says(action, state) {
+      const found = reach(state, action);
+      const targets = found.ok
+        ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))]
+        : action.over === null
+          ? []
+          : [action.over];
+      const whom = targets.length > 0 ? ` ${listed(targets.map((id) => called(state, id)))}` : '';
+      const far = found.ok ? ` over ${inches(found.inches)}` : '';
+      return `Charge${whom}${far}${wrapped[action.wrap]}`;
+    },
+  },
+  disengage: { label: 'Break off', says: () => 'Break off from the fight' },
+  face: { label: 'Turn to', says: ({ to }, state) => `Turn to ${called(state, to)}` },
+  fight: { label: 'Fight', says: ({ a, b }, state) => `${called(state, a)} against ${called(state, b)}` },
+  'follow-up': { label: 'Follow up', says: ({ go }) => (go ? 'Follow up into the gap' : 'Stay where they are') },
+  pivot: {
+    label: 'Turn in the gap',
+    says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn onto ${called(state, to)}`),
+  },
+  waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
+  pass: { label: 'Done', says: () => 'Done with this step' },
+};
+
+/** Whether the page has words of its own for a kind of action. */
+export const hasWords = (kind: string): boolean => Object.hasOwn(kinds, kind);
+
+/** A kind that has come since says its own name: nobody is stuck for want of a word. */
+export const labelOf = (kind: Kind): string =>
+  kinds[kind]?.label ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
+
+export const sayAction = (state: State, action: Action): string =>
+  (kinds[action.kind] as KindWords<Kind> | undefined)?.says(action as Of<Kind>, state) ?? labelOf(action.kind);
+
+const asks: Readonly<Partial<Record<AskKind, string>>> = {
+  edge: 'Which edge do you take, and who moves first?',
+  deploy: 'Deploy your army.',
+  rally: 'Who tries to rally?',
+  missiles: 'Who shoots?',
+  movement: 'Who moves or charges?',
+  melee: 'Which melee is fought next?',
+  face: 'To whom do they turn?',
+  'follow-up': 'Do they follow up?',
+  gap: 'Do they turn onto an enemy beside them?',
+  waver: 'Your army wavers: which unit loses heart?',
+};
+
+export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
+
+export const sayAsk = (state: State, { what, unit }: Ask): string =>
+  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? what.replaceAll('-', ' ')}`;
+
+export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
+
+const compass = ['north', 'north-east', 'east', 'south-east', 'south', 'south-west', 'west', 'north-west'] as const;
+/** The way that somebody looks, in words; north is up the table. */
+export const sayFacing = (tenths: number): string => compass[Math.round(tenths / 450) % compass.length] as string;
+
+const morales = ['', 'demoralized', 'double demoralized'] as const;
+const onLevels = { surface: '', flying: 'in the air', swimming: 'under water', burrowing: 'under ground' } as const;
+const statuses = {
+  reserve: 'not deployed yet',
+  table: '',
+  attached: 'attached',
+  away: 'off the table',
+  captured: 'captured',
+  destroyed: 'destroyed',
+} as const;
+
+/** What is to be said of a unit besides its name: state, way it looks, place. */
+export function sayUnit(state: State, id: PieceId): string {
+  const unit = findUnit(state, id);
+  if (!unit) return '';
+  const { base, morale, level, status, markers, mostMarkers, stakes, square, host } = unit;
+  const place = `facing ${sayFacing(base.facing)}, at ${Math.round(base.x)}, ${Math.round(base.y)}`;
+  return [
+    morales[morale],
+    mostMarkers > 0 && `${markers} of ${mostMarkers} extra markers`,
+    onLevels[level],
+    stakes === 'up' && 'behind stakes',
+    square.length > 0 && 'in square',
+    host === null ? statuses[status] : `with ${called(state, host)}`,
+    status === 'table' && place,
+  ]
+    .filter(Boolean)
+    .join(', ');
+}

@@ -1,0 +1,136 @@
+/** Arms of units: throwing weapons, bows, pieces of artillery, stakes, and who may have them by type and by cell. */
+import { armyLists } from '../data/figures/army-lists.ts';
+import { design } from '../data/figures/design.ts';
+import { infantry } from '../data/figures/infantry.ts';
+import { unitOf } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { eliteOf } from './elite-options.ts';
+import { genericId, rowOf } from './lists.ts';
+import { fromItem, groupOfRow, no, option, type UnitOption } from './option.ts';
+
+const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
+
+/** What a letter in the cell of a row says; a cell that is read and has no letter says no. */
+const byCell =
+  (cell: keyof typeof armsNames, types: readonly string[], rule: Fr3RuleId): UnitOption['may'] =>
+  ({ list, row }) => {
+    const name = armsNames[cell];
+    if (!types.includes(row.type)) return no(`${row.name} have no ${name} to buy.`, rule);
+    if (row.said[cell]) return 'yes';
+    const read = row.said.source === 'table' && row.said.confidence === undefined;
+    return read || list.id === genericId ? no(`The ${row.name} of the ${list.name} have no ${name}.`, rule) : 'open';
+  };
+
+/** fr3.army-lists.cell-throwing */
+const throwers = ['mobs', 'handweapons', 'spears', 'heavy-cavalry', 'mounted'];
+/** Armed with it as part of their type: fr3.cavalry.light-cavalry-weapons, fr3.infantry.skirmishers-weapon-exchange. */
+const ownThrowers: readonly string[] = ['light-cavalry', 'skirmishers'];
+const throwing = byCell('throwing', throwers, 'fr3.army-lists.cell-throwing');
+
+/** fr3.army-lists.cell-bowfire, fr3.cavalry.heavy-cavalry-weapons, fr3.armies.persians-elite-spears */
+const bowsByCell = byCell('bows', ['heavy-cavalry', 'mounted', 'heavy-chariots', 'spears'], 'fr3.army-lists.cell-bowfire');
+/** Types that have or may buy bows in any army, with what they pay. */
+const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: Fr3RuleId }>> = {
+  'light-cavalry': { points: 0, rule: 'fr3.cavalry.light-cavalry-weapons' },
+  rangers: { points: infantry.rangersBows, rule: 'fr3.infantry.rangers-bow-options' },
+  battlewagons: { points: design.bowfire, rule: 'fr3.war-machines.battlewagons-bow-options' },
+  dragons: { points: design.bowfire, rule: 'fr3.monsters.dragons-breath' },
+};
+/** Types that have bows only as marines, where their list has none for them. */
+const marineTypes: readonly string[] = ['beastmen', 'spears', 'handweapons'];
+const mayHaveBows: UnitOption['may'] = (bearer) => {
+  const { row, options } = bearer;
+  if (bowsOf[row.type] || (marineTypes.includes(row.type) && options.includes('marines'))) return 'yes';
+  if (marineTypes.includes(row.type) && !row.said.bows)
+    return no(`${row.name} may buy bows only as marines.`, 'fr3.infantry.marines-bowfire-option');
+  if (row.type === 'spears' && eliteOf(options) === null)
+    return no('Only elite spears may have bows.', 'fr3.armies.persians-elite-spears');
+  return bowsByCell(bearer);
+};
+
+const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
+  ['rangers', 'battlewagons', 'dragons'].includes(row.type)
+    ? 'yes'
+    : no(`${row.name} may not buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
+
+/** Pieces on a battlewagon, where the list has such artillery; a dragon breathes as light artillery. */
+const mayCarry =
+  (piece: 'light-artillery' | 'heavy-artillery'): UnitOption['may'] =>
+  ({ list, row }) => {
+    if (row.type === 'dragons' && piece === 'light-artillery') return 'yes';
+    if (row.type !== 'battlewagons')
+      return no(`${row.name} may not carry artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
+    const said = rowOf(list, piece)?.said;
+    if (said?.most?.units === 0)
+      return no(`The ${list.name} have no such artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
+    return said?.source === 'open' ? 'open' : 'yes';
+  };
+
+const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
+  option(
+    piece,
+    unitOf(piece)?.name ?? piece,
+    ({ row }) => (row.type === 'dragons' ? design.lightArtillery : (unitOf(piece)?.cost ?? 0)),
+    ['fr3.war-machines.battlewagons-artillery-options'],
+    mayCarry(piece),
+    { group: 'piece' },
+  ),
+);
+
+/** fr3.infantry.marines */
+const mayBeMarines: UnitOption['may'] = ({ list, row }) => {
+  if (!['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'].includes(row.type))
+    return no(`${row.name} cannot be marines.`, 'fr3.infantry.marines');
+  return list.undead?.some(({ units }) => units === 'any')
+    ? no('An army of undead has no marines.', 'fr3.infantry.marines')
+    : 'yes';
+};
+
+export const armsOptions: readonly UnitOption[] = [
+  option(
+    'throwing',
+    'Throwing weapons',
+    ({ row }) => (ownThrowers.includes(row.type) || row.said.throwing === 'free' ? 0 : armyLists.throwingCost),
+    ['fr3.army-lists.cell-throwing'],
+    (bearer) => (ownThrowers.includes(bearer.row.type) ? 'yes' : throwing(bearer)),
+    { group: 'weapon' },
+  ),
+  option(
+    'bows',
+    'Bows',
+    ({ row }) => bowsOf[row.type]?.points ?? armyLists.bowfireCost,
+    ['fr3.army-lists.cell-bowfire'],
+    mayHaveBows,
+    {
+      group: 'weapon',
+    },
+  ),
+  option('longbows', 'Longbows', infantry.rangersLongbows, ['fr3.infantry.rangers-bow-options'], mayHaveLongbows, {
+    group: 'weapon',
+  }),
+  option(
+    'exchanged',
+    'Bows given up for +1 CF',
+    0,
+    ['fr3.infantry.skirmishers-weapon-exchange'],
+    ({ row }) =>
+      row.type === 'skirmishers'
+        ? 'yes'
+        : no('Only skirmishers exchange their bows.', 'fr3.infantry.skirmishers-weapon-exchange'),
+    { group: 'weapon' },
+  ),
+  ...pieces,
+  option('indirect', 'Indirect fire', 0, ['fr3.artillery.types'], ({ row, options }) =>
+    row.type === 'heavy-artillery' || options.includes('heavy-artillery')
+      ? 'yes'
+      : no(`${row.name} do not shoot indirectly: only heavy artillery does.`, 'fr3.artillery.types'),
+  ),
+  fromItem('stakes'),
+  option('pavisiers', 'Pavisiers', infantry.pavisiers, ['fr3.infantry.pavisiers'], ({ row }) =>
+    ['longbows', 'crossbow-handgun'].includes(row.type) ? 'yes' : no(`${row.name} have no pavisiers.`, 'fr3.infantry.pavisiers'),
+  ),
+  option('marines', 'Marines', infantry.marines, ['fr3.infantry.marines'], mayBeMarines),
+  option('offerings', 'Offerings', infantry.offerings, ['fr3.infantry.offerings'], ({ row }) =>
+    groupOfRow(row) === 'infantry' ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
+  ),
+];

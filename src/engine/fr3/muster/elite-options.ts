@@ -1,0 +1,61 @@
+/** Elite units: the forms that a list allows. How many there may be, `army-checks.ts` says. */
+import type { EliteForm } from '../data/armies/army.ts';
+import { elites } from '../data/figures/elites.ts';
+import { carriers } from '../data/missile-weapons.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Bearer, no, option, type UnitOption } from './option.ts';
+
+const artillery: readonly string[] = ['heavy-artillery', 'light-artillery'];
+const shooters: readonly string[] = carriers.flatMap(({ group, id }) => (group === 'missile' ? [id] : []));
+const shoots = ({ row, options }: Bearer): boolean =>
+  shooters.includes(row.type) || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');
+
+const eliteRules: Readonly<Record<EliteForm, Fr3RuleId>> = {
+  '1-1-0': 'fr3.elites.purchase',
+  '2-0-0': 'fr3.elites.attack-variant',
+  '0-1-1': 'fr3.elites.bowfire-variant',
+};
+
+function mayBeElite(form: EliteForm | null): UnitOption['may'] {
+  const rule = form === null ? 'fr3.elites.purchase' : eliteRules[form];
+  return (bearer) => {
+    const { list, row } = bearer;
+    const { elite, source } = row.said;
+    const own = row.elitePoints !== null || row.type === 'contraptions';
+    if (own !== (form === null))
+      return no(own ? `Elite ${row.name} are of one form only.` : `Say by which bonuses the ${row.name} are elite.`, rule);
+    if (form === '0-1-1' && !shoots(bearer)) return no(`${row.name} have no missiles to be elite at.`, rule);
+    if (!elite)
+      return source === 'table' && row.said.confidence === undefined
+        ? no(`The list of the ${list.name} has no elite ${row.name}.`, 'fr3.army-lists.elite-allowance')
+        : 'open';
+    if (form === null || elite.forms.includes(form)) return 'yes';
+    return no(`Elite ${row.name} of the ${list.name} do not have these bonuses: ${elite.forms.join(', ')}.`, rule);
+  };
+}
+
+const eliteName = (form: EliteForm): string =>
+  `Elite (${form
+    .split('-')
+    .map((n) => `+${n}`)
+    .join(',')})`;
+
+export const eliteOptions: readonly UnitOption[] = [
+  ...(Object.keys(eliteRules) as EliteForm[]).map((form) =>
+    option(`elite-${form}`, eliteName(form), elites.cost, ['fr3.elites.purchase', eliteRules[form]], mayBeElite(form), {
+      group: 'elite',
+    }),
+  ),
+  option(
+    'elite',
+    'Elite',
+    ({ row }) => (row.elitePoints === null ? elites.cost : row.elitePoints - (row.points ?? 0)),
+    ['fr3.elites.purchase'],
+    mayBeElite(null),
+    { group: 'elite' },
+  ),
+];
+
+/** The bonuses by which a unit is elite: null for one that is not. */
+export const eliteOf = (options: readonly string[]): string | null =>
+  options.find((id) => id === 'elite' || id.startsWith('elite-')) ?? null;

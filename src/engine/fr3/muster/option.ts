@@ -1,0 +1,86 @@
+/** An option of units as an entry: its price, its rules, its limits, and who may have it; and how entries come from items. */
+import type { Army } from '../data/armies/army.ts';
+import { itemOf } from '../data/items.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { genericId, type Row } from './lists.ts';
+
+/** Who would have the option: a row of a list, with all options that the unit has. */
+export interface Bearer {
+  readonly list: Army;
+  readonly row: Row;
+  readonly options: readonly string[];
+}
+
+export interface No {
+  readonly because: string;
+  readonly rules: readonly Fr3RuleId[];
+}
+/** Allowed; neither allowed nor barred by what is left of the printed tables; or barred, and why. */
+export type Leave = 'yes' | 'open' | No;
+
+export interface UnitOption {
+  readonly id: string;
+  readonly name: string;
+  /** Points a unit, where the list says nothing else. */
+  readonly points: (bearer: Bearer) => number;
+  /** The rules of the price. */
+  readonly rules: readonly Fr3RuleId[];
+  /** Of several options with one group a unit has one at most. */
+  readonly group?: 'elite' | 'weapon' | 'piece' | 'innate';
+  readonly notWith?: readonly string[];
+  /** The rule by which all units of the type have it, or none. */
+  readonly wholeType?: (bearer: Bearer) => Fr3RuleId | undefined;
+  /** At most so many in an army. */
+  readonly most?: number;
+  readonly may: (bearer: Bearer) => Leave;
+}
+
+export type More = Pick<UnitOption, 'group' | 'notWith' | 'wholeType' | 'most'>;
+
+export const no = (because: string, ...rules: readonly Fr3RuleId[]): No => ({ because, rules });
+
+export const option = (
+  id: string,
+  name: string,
+  points: number | UnitOption['points'],
+  rules: readonly Fr3RuleId[],
+  may: UnitOption['may'],
+  more: More = {},
+): UnitOption => ({ id, name, points: typeof points === 'number' ? () => points : points, rules, may, ...more });
+
+export const ruleOf = ({ rule }: { readonly rule: string }): Fr3RuleId => rule as Fr3RuleId;
+export const groupOfRow = ({ unit }: Row): string => unit?.group ?? 'nuisances';
+
+/** An item for units, at the price and for the types of its entry. `list`: only by leave of the army list. */
+export function fromItem(
+  id: string,
+  more: More & { readonly as?: string; readonly name?: string; readonly may?: UnitOption['may'] } = {},
+) {
+  const item = itemOf(id);
+  if (!item) throw new Error(`There is no item ${id}.`);
+  const { as = id, name = item.name, may, ...rest } = more;
+  const types = item.mayBuy;
+  const ofTypes: UnitOption['may'] = ({ row }) =>
+    typeof types === 'string' || types.includes(row.type) ? 'yes' : no(`${row.name} may not have this: ${name}.`, ruleOf(item));
+  const both: UnitOption['may'] = (bearer) => {
+    const first = ofTypes(bearer);
+    return first === 'yes' && may ? may(bearer) : first;
+  };
+  const withoutThose = item.limits.notWith ? { notWith: item.limits.notWith } : {};
+  const inArmy = item.limits.army === undefined ? {} : { most: item.limits.army };
+  return option(as, name, Number(item.cost), [ruleOf(item)], both, { ...withoutThose, ...inArmy, ...rest });
+}
+
+/**
+ * Items that an army has by leave of its list. Where codes of the tables stand for them (HA, PN), a list that does not name
+ * them may have lost its cell: fr3.army-lists.table-availability.
+ */
+export const byList =
+  (id: string, hasCode: boolean): UnitOption['may'] =>
+  ({ list }) => {
+    if (list.items?.some((item) => item.id === id)) return 'yes';
+    const item = itemOf(id);
+    return hasCode && list.id !== genericId
+      ? 'open'
+      : no(`The list of the ${list.name} does not have this: ${item?.name}.`, ruleOf(item as { rule: string }));
+  };

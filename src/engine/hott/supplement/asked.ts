@@ -1,0 +1,130 @@
+/** What a calculator asks of elements. */
+import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
+import type { Asked } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import { type CombatantId, elementOf, elements, stronghold } from '../data/elements.ts';
+import { strongholds } from '../data/figures/strongholds.ts';
+import type { HottRuleId } from '../rule-ids.ts';
+import { type Combatant, isAerial, isStronghold, plainCombatant } from './combatant.ts';
+import { canBeSupported } from './factors.ts';
+
+/** Which element it is. */
+export const askType = <View>(ids: readonly CombatantId[]): Asked<View> =>
+  askChoice<View>(
+    'is',
+    'Who',
+    ids.map((id) => [id, elementOf(id)?.name ?? stronghold.name] as const),
+    ['hott.supplement.combat-total'],
+    { another: true },
+  );
+
+export const everyElement: readonly CombatantId[] = elements.map(({ id }) => id);
+export const everybody: readonly CombatantId[] = [...everyElement, stronghold.id];
+
+type Denied<View> = (seen: View) => readonly [because: string, ...rules: HottRuleId[]] | undefined;
+
+/** What the rules deny to some is not asked of them, and refused when it is said all the same. */
+const deniedTo = <View>(denied: Denied<View>): Pick<Asked<View>, 'matters' | 'forbidden'> => ({
+  matters: (seen) => denied(seen) === undefined,
+  forbidden: (seen) => {
+    const [because, ...rules] = denied(seen) ?? [];
+    return because === undefined ? undefined : { because, rules };
+  },
+});
+
+const flag = <View>(id: keyof Combatant, name: string, rules: readonly HottRuleId[], denied: Denied<View>): Asked<View> =>
+  askFlag<View>(id, name, rules, deniedTo(denied));
+
+/** Fights for a stronghold are on flat good going: hott.strongholds.flat-going. */
+const flat = (me: Combatant, foe: Combatant): readonly [string, HottRuleId] | undefined =>
+  isStronghold(me) || isStronghold(foe)
+    ? ['Stronghold and attackers fight as on flat good going.', 'hott.strongholds.flat-going']
+    : undefined;
+
+export const askGoing = <View>(of: (seen: View) => Combatant, foe: (seen: View) => Combatant | undefined): Asked<View> =>
+  askChoice<View>(
+    'going',
+    'Stands in',
+    [
+      ['good', 'Good going'],
+      ['bad', 'Bad going'],
+      ['water', 'Water'],
+    ],
+    ['hott.supplement.factor-bad-going', 'hott.terrain.bad-going'],
+    deniedTo((seen) => {
+      const other = foe(seen);
+      return other && flat(of(seen), other);
+    }),
+  );
+
+/** A general, where the type may lead: hott.supplement.general. */
+export const askGeneral = <View>(of: (seen: View) => Combatant): Asked<View> =>
+  flag<View>('general', 'The general', ['hott.supplement.factor-general'], (seen) =>
+    isStronghold(of(seen)) || !elementOf(of(seen).is)?.mayBeGeneral
+      ? ['Troops of this kind are never the general.', 'hott.supplement.general']
+      : undefined,
+  );
+
+/** Whose retreat ends at once: hott.supplement.recoil. */
+export const askBarred = <View>(of: (seen: View) => Combatant): Asked<View> =>
+  folded({
+    ...flag<View>('barred', 'No way back', ['hott.supplement.recoil'], (seen) =>
+      isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,
+    ),
+    group: 'Around it',
+  });
+
+/** Circumstances of close combat. */
+export function closeAsked<View>(of: (seen: View) => Combatant, foe: (seen: View) => Combatant): Asked<View>[] {
+  const level: Denied<View> = (seen) =>
+    flat(of(seen), foe(seen)) ??
+    (isAerial(foe(seen)) || isAerial(of(seen)) ? ['Not in a fight with aerials.', 'hott.supplement.factor-uphill'] : undefined);
+  return [
+    askGeneral(of),
+    askGoing(of, foe),
+    {
+      ...askNumber<View>('flanked', 'Flanks, rear and overlaps', 0, 3, ['hott.supplement.factor-flank']),
+      ...deniedTo<View>((seen) =>
+        isStronghold(of(seen))
+          ? ['A stronghold has no flanks.', 'hott.strongholds.no-flank']
+          : isStronghold(foe(seen))
+            ? ['A stronghold is never on a flank.', 'hott.strongholds.no-flank']
+            : undefined,
+      ),
+    },
+    flag('support', 'The same type behind it', ['hott.supplement.rear-support'], (seen) =>
+      canBeSupported(of(seen)) ? undefined : ['Only spears and warband are supported.', 'hott.supplement.rear-support'],
+    ),
+    {
+      ...askNumber<View>('aids', 'Elements that aid it', 0, strongholds.aiding, [
+        'hott.strongholds.aiding',
+        'hott.supplement.stronghold-aiding',
+      ]),
+      ...deniedTo<View>((seen) =>
+        isStronghold(foe(seen)) ? undefined : ['Elements aid only an attack on a stronghold.', 'hott.strongholds.aiding'],
+      ),
+    },
+    flag('groundAid', 'One of them is no aerial', ['hott.strongholds.aerial-capture'], (seen) =>
+      isStronghold(foe(seen)) && isAerial(of(seen)) && of(seen).aids > 0
+        ? undefined
+        : ['It matters only to aerials that are aided against a stronghold.', 'hott.strongholds.aerial-capture'],
+    ),
+    flag('charged', 'Made contact this bound', ['hott.supplement.knights-outcome'], (seen) =>
+      isStronghold(of(seen)) ? ['A stronghold never moves.', 'hott.strongholds.not-element'] : undefined,
+    ),
+    ...[
+      flag('uphill', 'Higher up', ['hott.supplement.factor-uphill', 'hott.terrain.uphill-advantage'], level),
+      flag('bank', 'Defends a bank or shore', ['hott.supplement.factor-riverbank', 'hott.terrain.defending-bank'], level),
+    ].map((asked) => folded({ ...asked, group: 'Ground' })),
+    askBarred(of),
+  ];
+}
+
+export const combatantFrom = (said: Said): Combatant => ({
+  ...(Object.fromEntries(
+    Object.entries(plainCombatant).map(([id, usual]) => [id, said[id] ?? usual]),
+  ) as unknown as typeof plainCombatant),
+  is: said.is as CombatantId,
+});
+
+export const usualCombatant = (is: CombatantId): Said => ({ is, ...plainCombatant }) as unknown as Said;

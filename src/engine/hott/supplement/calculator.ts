@@ -1,0 +1,11 @@
+/** The odds of combat, all of them from the supplement. */
+import type { Calculator } from '../../kernel/calculator/procedure.ts';
+import { closeProcedures } from './of-close-combat.ts';
+import { distanceProcedures } from './of-distance.ts';
+
+export const combat: Calculator = {
+  id: 'combat',
+  name: 'Combat',
+  groups: ['Close combat', 'From a distance'],
+  procedures: [...closeProcedures, ...distanceProcedures],
+};

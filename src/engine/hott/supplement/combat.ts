@@ -1,0 +1,79 @@
+/** Two dice and two totals: close combat, a shot, a spell. */
+import type { Line } from '../../kernel/calculator/procedure.ts';
+import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
+import { supplement } from '../data/figures/supplement.ts';
+import type { Result } from '../data/outcomes.ts';
+import type { HottRuleId } from '../rule-ids.ts';
+import type { Combatant } from './combatant.ts';
+import { type Cover, closeLines, shootingLines, targetLines } from './factors.ts';
+import { destroyEachOther, isHarmless, resultOf, type Way } from './outcome.ts';
+
+export const d6 = 6;
+
+/** What becomes of each side. */
+export interface Ended {
+  readonly a: Result;
+  readonly b: Result;
+}
+
+const nothing: Ended = { a: 'none', b: 'none' };
+
+export const total = (lines: readonly Line[]): number => lines.reduce((sum, { amount }) => sum + amount, 0);
+
+interface Dice {
+  readonly a: number;
+  readonly b: number;
+}
+
+const rules: readonly HottRuleId[] = ['hott.supplement.combat-total'];
+const die = (decides: string): Chance<number> => roll(d6, { decides, rules }, known);
+
+/** The dice of both, the first side's first. */
+const dice = (first: string, second: string): Chance<Dice> => andThen(die(first), (a) => map(die(second), (b) => ({ a, b })));
+
+/** What totals do to the two. */
+function compare(a: Combatant, totalA: number, b: Combatant, totalB: number, way: Way): Ended {
+  if (totalA === totalB)
+    return way === 'close-combat' && destroyEachOther(a, b, totalA) ? { a: 'destroyed', b: 'destroyed' } : nothing;
+  return totalA > totalB
+    ? { a: 'none', b: isHarmless(a, b) ? 'none' : resultOf(b, totalB, a, totalA, way) }
+    : { a: isHarmless(b, a) ? 'none' : resultOf(a, totalA, b, totalB, way), b: 'none' };
+}
+
+/** One fight front to front: hott.sequence.close-combat-both. */
+export function closeCombat(a: Combatant, b: Combatant): Chance<Ended> {
+  const [plusA, plusB] = [total(closeLines(a, b)), total(closeLines(b, a))];
+  return map(dice('the first side’s total', 'the second side’s total'), ({ a: x, b: y }) =>
+    compare(a, x + plusA, b, y + plusB, 'close-combat'),
+  );
+}
+
+export interface Shot {
+  readonly me: Combatant;
+  readonly target: Combatant;
+  readonly cover: Cover;
+  /** The target shoots at the shooter too: else he ignores a bad result (hott.supplement.ignored-outcomes). */
+  readonly back: boolean;
+}
+
+/** One shot: hott.sequence.shooting-once. */
+export function shot({ me, target, cover, back }: Shot): Chance<Ended> {
+  const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'shot'))];
+  return map(dice('the shooter’s total', 'the target’s total'), ({ a, b }) => {
+    const ended = compare(me, a + plus, target, b + theirs, 'shot');
+    return back ? ended : { ...ended, a: 'none' };
+  });
+}
+
+/** Magicians and gods strike back at who bespells them. */
+const answers: readonly string[] = ['magicians', 'gods'];
+
+/** One attempt to bespell; the magician's own 1 ensorcels him, whatever the totals: hott.supplement.bespell-backfire. */
+export function spell({ me, target, cover }: Omit<Shot, 'back'>): Chance<Ended> {
+  const [plus, theirs] = [total(shootingLines(me, target)), total(targetLines(target, me, cover, 'spell'))];
+  return map(dice('the magician’s total', 'the target’s total'), ({ a, b }): Ended => {
+    const ended = compare(me, a + plus, target, b + theirs, 'spell');
+    const suffered = answers.includes(target.is) ? ended.a : 'none';
+    return { ...ended, a: a === supplement.backfire ? 'ensorcelled' : suffered };
+  });
+}

@@ -1,0 +1,17 @@
+/** The dice of Three Realms: tests that must beat a number, and the d5. */
+import { type Chance, known, map, type Purpose, roll } from '../kernel/chance.ts';
+import { basics } from './data/figures/basics.ts';
+import type { ThreeRealmsRuleId } from './rule-ids.ts';
+
+const purpose = (decides: string, rules: readonly ThreeRealmsRuleId[]): Purpose => ({ decides, rules });
+
+/** A d10 for a purpose (three-realms.basics.d10). */
+export const d10 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Chance<number> =>
+  roll(basics.die, purpose(decides, rules), known);
+
+/** A d10 halved and rounded down, 0 to 5 (three-realms.basics.d5). */
+export const d5 = (decides: string, ...rules: readonly ThreeRealmsRuleId[]): Chance<number> =>
+  map(d10(decides, ...rules, 'three-realms.basics.d5'), (face) => Math.floor(face / basics.d5Divisor));
+
+/** The lowest face of a d10 that with `value` added is greater than `against`: at 1 or less every face is, above 10 none. */
+export const faceToBeat = (value: number, against: number): number => against - value + 1;

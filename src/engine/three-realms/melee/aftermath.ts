@@ -1,0 +1,69 @@
+/** Who has lost a melee, who breaks, and who is run down. */
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { lossBands } from '../data/losses.ts';
+import { d5, d10 } from '../dice.ts';
+import { driveTest } from '../drive/test.ts';
+import type { Fighters, Melee, Side } from './question.ts';
+import { type Losses, meleeRound, sizeOf } from './round.ts';
+
+/** What losses do to D: three-realms.melee.loss-penalty. The share is rounded down to a whole percent. */
+export function lossBandOf(lost: number, of: number) {
+  const percent = Math.floor((100 * lost) / of);
+  return lossBands.find(({ from, to }) => percent >= from && percent <= to) as (typeof lossBands)[number];
+}
+
+export type AfterMelee =
+  | 'both-gone'
+  | `${Side}-${'gone' | 'flees' | 'stands'}`
+  | 'tie-stand'
+  | `tie-${Side}-flees`
+  | 'tie-both-flee';
+
+/** Whether the unit stands; three-realms.unit-rules.automaton does not test. */
+const stands = (side: Fighters, lost: number): Chance<boolean> =>
+  side.automaton
+    ? known(true)
+    : map(driveTest(side.D + lossBandOf(lost, sizeOf(side)).drive, 'three-realms.melee.loser-tests'), (total) => total > 0);
+
+/** What follows from the losses: three-realms.melee.loser-tests, three-realms.melee.tie-both-test. */
+export function afterLosses(melee: Melee, lost: Losses): Chance<AfterMelee> {
+  const gone = (side: Side) => lost[side] === sizeOf(melee[side]);
+  if (gone('a') || gone('b')) return known(gone('a') && gone('b') ? 'both-gone' : gone('a') ? 'a-gone' : 'b-gone');
+  if (lost.a !== lost.b) {
+    const loser: Side = lost.a > lost.b ? 'a' : 'b';
+    return map(stands(melee[loser], lost[loser]), (so): AfterMelee => `${loser}-${so ? 'stands' : 'flees'}`);
+  }
+  return andThen(stands(melee.a, lost.a), (a) =>
+    map(
+      stands(melee.b, lost.b),
+      (b): AfterMelee => (a ? (b ? 'tie-stand' : 'tie-b-flees') : b ? 'tie-a-flees' : 'tie-both-flee'),
+    ),
+  );
+}
+
+export const meleeWithTests = (melee: Melee): Chance<AfterMelee> =>
+  andThen(meleeRound(melee), (lost) => afterLosses(melee, lost));
+
+export interface Runner {
+  /** Inches. */
+  readonly M: number;
+  readonly cavalry: boolean;
+}
+
+/** Inches that a unit flees or pursues: three-realms.melee.flee-move, three-realms.melee.pursue. */
+export const runOf = ({ M, cavalry }: Runner, decides: 'flight' | 'pursuit'): Chance<number> => {
+  const rule = decides === 'flight' ? 'three-realms.melee.flee-move' : 'three-realms.melee.pursue';
+  return map((cavalry ? d10 : d5)(decides, rule), (die) => M + die);
+};
+
+/** Whether the pursuer reaches those who run straight before it, so many inches ahead: three-realms.melee.pursuit-kills. */
+export const caught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<boolean> =>
+  andThen(runOf(fleeing, 'flight'), (flight) => map(runOf(pursuer, 'pursuit'), (pursuit) => pursuit >= flight + ahead));
+
+/** Whether a unit with Blitzkrieg comes free of so many enemy units: three-realms.unit-rules.blitzkrieg-attacks. */
+export const breaksOff = (units: number, needs: number): Chance<boolean> =>
+  units === 0
+    ? known(true)
+    : andThen(d10('an attack on who breaks off', 'three-realms.unit-rules.blitzkrieg-attacks'), (face) =>
+        face >= needs ? known(false) : breaksOff(units - 1, needs),
+      );

@@ -1,0 +1,431 @@
+/** The melee calculator: who strikes first, what blows do, who loses heart, and who is run down. */
+import { askFlag, askNumber } from '../../kernel/calculator/asked.ts';
+import {
+  type Calculator,
+  type Filled,
+  type Kind,
+  type Note,
+  type Part,
+  procedure,
+  type Sum,
+} from '../../kernel/calculator/procedure.ts';
+import { type Refused, refused } from '../../kernel/calculator/question.ts';
+import { map } from '../../kernel/chance.ts';
+import { basics } from '../data/figures/basics.ts';
+import { faceToBeat } from '../dice.ts';
+import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { askStat, askWho, has, line, lines, type Model, modelOf, mostModels } from '../models.ts';
+import { type AfterMelee, breaksOff, caught, meleeWithTests } from './aftermath.ts';
+import { fightersPart } from './parts.ts';
+import {
+  chargeChange,
+  diceOf,
+  type Fighters,
+  type Melee,
+  otherSide,
+  type Side,
+  seeMelee,
+  strikersOf,
+  threatenedOf,
+  wholeOf,
+} from './question.ts';
+import { type First, initiative, lostOf, meleeRound, strike } from './round.ts';
+
+const mostLost = 2 * mostModels;
+/** Dice whose hits share a d5 by the striker: more of them than this would take too long to count. */
+const mostShared = 18;
+
+const names: Readonly<Record<Side, string>> = { a: 'First unit', b: 'Second unit' };
+
+const words = ({ front, behind, reach, who, charge }: Fighters): string =>
+  `${front}${reach && behind > 0 ? ` + ${behind}` : ''} × ${who.name}${charge === 'no' ? '' : ', charging'}`;
+const subject = ({ a, b }: Melee): string => `${words(a)}${a.charge === 'no' ? '' : ','} against ${words(b)}`;
+
+const initiativeSum = ({ I, charge }: Fighters, side: Side): Sum => ({
+  title: `${names[side]}: Initiative Value`,
+  side,
+  die: basics.die,
+  lines: lines(
+    line('I', 'I', I, 'three-realms.melee.initiative-value', 'three-realms.stat-line.initiative'),
+    charge === 'terrain'
+      ? line('charge', 'Charged through terrain', chargeChange(charge), 'three-realms.melee.charge-terrain-penalty')
+      : line('charge', 'Charged', chargeChange(charge), 'three-realms.melee.charge-bonus'),
+  ),
+});
+
+function strikeSums(melee: Melee, side: Side): Sum[] {
+  const by = melee[side];
+  const at = melee[otherSide(side)];
+  const dice = diceOf(by, wholeOf(by, at), strikersOf(by)).reduce((sum, each) => sum + each, 0);
+  return [
+    {
+      title: `${names[side]}: to hit, ${dice} ${dice === 1 ? 'die' : 'dice'}`,
+      side,
+      die: basics.die,
+      lines: lines(line('MT', 'MT', by.MT, 'three-realms.melee.to-hit', 'three-realms.stat-line.melee-training')),
+      needs: faceToBeat(by.MT, at.E),
+      against: { name: 'Evasion', value: String(at.E), rules: ['three-realms.stat-line.evasion'] },
+    },
+    {
+      title: `${names[side]}: to damage`,
+      side,
+      die: basics.die,
+      lines: lines(line('S', 'S', by.S, 'three-realms.melee.to-damage', 'three-realms.stat-line.strength')),
+      needs: faceToBeat(by.S, at.P),
+      against: { name: 'Protection', value: String(at.P), rules: ['three-realms.stat-line.protection'] },
+    },
+  ];
+}
+
+function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
+  const found: Note[] = [
+    {
+      says: 'Contacts are taken to be spread evenly: each model touches as many enemies as its share, rounded up.',
+      rules: ['three-realms.melee.threat'],
+    },
+  ];
+  const any = (holds: (side: Fighters) => boolean) => sides.some((side) => holds(melee[side]));
+  if (any(({ poisoned }) => poisoned))
+    found.push({
+      says: 'The d5 of a poisoned weapon counts for all the hits that one model has made.',
+      rules: ['three-realms.melee-weapons.poisoned'],
+    });
+  if (sides.some((side) => melee[side].reach && (melee.a.behind > 0 || melee.b.behind > 0)))
+    found.push({
+      says: 'Reach strikes from the second rank, and at it.',
+      rules: ['three-realms.melee-weapons.reach'],
+    });
+  return found;
+}
+
+/** Sharing a d5 makes hits depend on each other, and too many of them cannot be counted. */
+const tooManyShared =
+  (sides: readonly Side[]) =>
+  (melee: Melee): Refused[] =>
+    sides.flatMap((side) => {
+      const by = melee[side];
+      const strikers = strikersOf(by);
+      return by.poisoned && by.A > 1 && strikers > 1 && strikers * by.A > mostShared
+        ? [
+            refused(
+              `${side}.front`,
+              `The hits of each poisoned model share a d5: more than ${mostShared} such dice are not counted here.`,
+              'three-realms.melee-weapons.poisoned',
+            ),
+          ]
+        : [];
+    });
+
+const firstKinds: readonly Kind<First, Melee>[] = [
+  { id: 'a', tone: 'good2', words: 'The first unit strikes first', is: (first) => first === 'a' },
+  { id: 'both', tone: 'both', words: 'Both strike together', is: (first) => first === 'both' },
+  { id: 'b', tone: 'bad2', words: 'The second unit strikes first', is: (first) => first === 'b' },
+];
+
+type Told = readonly [id: AfterMelee, tone: Kind<AfterMelee, Melee>['tone'], words: string];
+const told: readonly Told[] = [
+  ['b-gone', 'good3', 'The second unit is destroyed'],
+  ['b-flees', 'good2', 'The second unit loses and flees'],
+  ['tie-b-flees', 'good2', 'A tie, the second unit flees'],
+  ['b-stands', 'good1', 'The second unit loses and stands'],
+  ['tie-stand', 'even', 'A tie, both stand'],
+  ['tie-both-flee', 'both', 'A tie, both flee'],
+  ['both-gone', 'both', 'Both are destroyed'],
+  ['a-stands', 'bad1', 'The first unit loses and stands'],
+  ['tie-a-flees', 'bad2', 'A tie, the first unit flees'],
+  ['a-flees', 'bad2', 'The first unit loses and flees'],
+  ['a-gone', 'bad3', 'The first unit is destroyed'],
+];
+const afterKinds: readonly Kind<AfterMelee, Melee>[] = told.map(([id, tone, says]) => ({
+  id,
+  tone,
+  words: says,
+  is: (so) => so === id,
+}));
+
+const strikes = ['models', 'front', 'MT', 'S', 'A'] as const;
+const struck = ['E', 'P', 'points'] as const;
+const blows = ['behind', 'reach', 'poisoned', 'guile', 'onOne'] as const;
+
+interface Chase {
+  readonly by: Model;
+  readonly of: Model;
+  readonly M: number;
+  readonly cavalry: boolean;
+  readonly fleeing: { readonly M: number; readonly cavalry: boolean };
+  readonly ahead: number;
+}
+
+const runnerPart = (key: Side, name: string, who: string, more: Part<Chase>['circumstances'] = []): Part<Chase> => ({
+  key,
+  name,
+  side: key,
+  usual: (said) => {
+    const of = modelOf(said.who ?? who);
+    return { who, M: of.line.M, cavalry: has(of, 'cavalry'), ahead: 0 };
+  },
+  circumstances: [
+    askWho(),
+    askStat('M'),
+    askFlag('cavalry', 'Cavalry', ['three-realms.unit-rules.cavalry', 'three-realms.melee.flee-move']),
+    ...more,
+  ],
+});
+
+const seeChase = ({ a, b }: Filled): Chase => ({
+  by: modelOf(a?.who),
+  of: modelOf(b?.who),
+  M: Number(a?.M),
+  cavalry: a?.cavalry === true,
+  fleeing: { M: Number(b?.M), cavalry: b?.cavalry === true },
+  ahead: Number(b?.ahead),
+});
+
+interface BreakingOff {
+  readonly who: Model;
+  readonly E: number;
+  readonly enemy: Model;
+  readonly MT: number;
+  readonly units: number;
+}
+
+export const melee: Calculator = {
+  id: 'melee',
+  name: 'Melee',
+  groups: ['Blows', 'Afterwards'],
+  procedures: [
+    procedure<Melee, AfterMelee>({
+      id: 'round',
+      name: 'A Melee Phase',
+      group: 'Blows',
+      says: 'Both units roll initiative and strike in its order; who has lost more models takes a drive test.',
+      rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-order', 'three-realms.melee.loser-tests'],
+      parts: (['a', 'b'] as const).map((side) =>
+        fightersPart(
+          side,
+          names[side],
+          side === 'a' ? 'human-warrior' : 'average',
+          ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P', 'D'],
+          ['front', ...blows, 'points', 'bodies', 'automaton'],
+        ),
+      ),
+      first: { a: { charge: 'charged' }, b: {} },
+      see: seeMelee,
+      subject,
+      refuse: tooManyShared(['a', 'b']),
+      notes: (melee) => [
+        ...strikeNotes(melee, ['a', 'b']),
+        {
+          says: 'Who passes may flee all the same. Losses count from the beginning of this Melee Phase.',
+          rules: ['three-realms.melee.passed-choice', 'three-realms.melee.loss-penalty'] as const,
+        },
+        {
+          says: 'No test is taken when one side is destroyed: nobody is left to flee from.',
+          rules: ['three-realms.melee.enemy-wiped-out'] as const,
+        },
+      ],
+      sums: (melee) => (['a', 'b'] as const).flatMap((side) => [initiativeSum(melee[side], side), ...strikeSums(melee, side)]),
+      chance: meleeWithTests,
+      kinds: afterKinds,
+      measures: [
+        { name: 'The second unit goes', kinds: ['b-gone', 'b-flees', 'tie-b-flees', 'tie-both-flee', 'both-gone'] },
+        { name: 'The first unit goes', kinds: ['a-gone', 'a-flees', 'tie-a-flees', 'tie-both-flee', 'both-gone'] },
+      ],
+    }),
+    procedure<Melee, number>({
+      id: 'losses',
+      name: 'Losses of the enemy',
+      group: 'Blows',
+      says: 'What the second unit loses in one Melee Phase, whoever strikes first.',
+      rules: ['three-realms.melee.to-hit', 'three-realms.melee.to-damage', 'three-realms.melee.initiative-order'],
+      parts: (['a', 'b'] as const).map((side) =>
+        fightersPart(
+          side,
+          names[side],
+          side === 'a' ? 'human-warrior' : 'average',
+          ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P'],
+          ['front', ...blows, 'points', 'bodies'],
+        ),
+      ),
+      first: { a: { charge: 'charged' }, b: {} },
+      see: seeMelee,
+      subject,
+      refuse: tooManyShared(['a', 'b']),
+      notes: (melee) => strikeNotes(melee, ['a', 'b']),
+      sums: (melee) => [
+        initiativeSum(melee.a, 'a'),
+        initiativeSum(melee.b, 'b'),
+        ...strikeSums(melee, 'a'),
+        ...strikeSums(melee, 'b'),
+      ],
+      chance: (melee) => map(meleeRound(melee), ({ b }) => b),
+      kinds: lossKinds<Melee>(
+        mostLost,
+        ({ b }) => b.bodies,
+        ({ a, b }) => threatenedOf(b, a) * (b.bodies ? b.points : 1),
+      ),
+      measures: [1, 2, 3].map((least) => ({ name: `At least ${least}`, kinds: atLeast(least, mostLost) })),
+    }),
+    procedure<Melee, number>({
+      id: 'strike',
+      name: 'One step of blows',
+      group: 'Blows',
+      says: 'All models of a unit with the same Initiative Value strike: to hit, hits assigned, to damage.',
+      rules: ['three-realms.melee.attack-dice', 'three-realms.melee.to-hit', 'three-realms.melee.to-damage'],
+      parts: [
+        fightersPart('a', 'Those who strike', 'human-warrior', ['who', ...strikes], [...blows, 'points', 'bodies']),
+        fightersPart('b', 'Those who are struck', 'average', ['who', 'models', ...struck], ['front', 'behind', 'bodies']),
+      ],
+      first: { a: {}, b: { models: 3 } },
+      see: seeMelee,
+      subject: ({ a, b }) => `${words(a)} strike at ${words(b)}`,
+      refuse: tooManyShared(['a']),
+      notes: (melee) => strikeNotes(melee, ['a']),
+      sums: (melee) => strikeSums(melee, 'a'),
+      chance: ({ a, b }) => {
+        const step = { by: a, strikers: strikersOf(a), left: wholeOf(a, b), at: b, targets: wholeOf(b, a) };
+        return map(strike(step), (left) => lostOf(b, a, left));
+      },
+      kinds: lossKinds<Melee>(
+        mostLost,
+        ({ b }) => b.bodies,
+        ({ a, b }) => threatenedOf(b, a) * (b.bodies ? b.points : 1),
+      ),
+      measures: [1, 2, 3].map((least) => ({ name: `At least ${least}`, kinds: atLeast(least, mostLost) })),
+    }),
+    procedure<Melee, First>({
+      id: 'initiative',
+      name: 'Who strikes first',
+      group: 'Blows',
+      says: 'Each unit rolls a d10 and adds its I; the higher value strikes first.',
+      rules: ['three-realms.melee.initiative-value', 'three-realms.melee.initiative-order'],
+      parts: (['a', 'b'] as const).map((side) =>
+        fightersPart(side, names[side], side === 'a' ? 'human-warrior' : 'average', ['who', 'charge', 'I']),
+      ),
+      first: { a: { charge: 'charged' }, b: {} },
+      see: seeMelee,
+      subject: ({ a, b }) =>
+        `${a.who.name}${a.charge === 'no' ? '' : ', charging,'} (I ${a.I}) against ${b.who.name}${b.charge === 'no' ? '' : ', charging'} (I ${b.I})`,
+      notes: () => [
+        {
+          says: 'Among equal values the higher I strikes first; where that is equal too, both strike together.',
+          rules: ['three-realms.melee.initiative-ties'],
+        },
+      ],
+      sums: ({ a, b }) => [initiativeSum(a, 'a'), initiativeSum(b, 'b')],
+      chance: initiative,
+      kinds: firstKinds,
+      measures: [
+        { name: 'The first unit first', kinds: ['a'] },
+        { name: 'The second unit first', kinds: ['b'] },
+      ],
+    }),
+    procedure<Chase, boolean>({
+      id: 'pursuit',
+      name: 'Pursuit',
+      group: 'Afterwards',
+      says: 'A unit flees from a melee, and a winner runs after it: who is touched is destroyed.',
+      rules: ['three-realms.melee.pursue', 'three-realms.melee.pursuit-kills', 'three-realms.melee.flee-move'],
+      parts: [
+        runnerPart('a', 'The pursuers', 'average'),
+        runnerPart('b', 'The fleeing', 'human-warrior', [
+          askNumber('ahead', 'Inches ahead', 0, 12, ['three-realms.melee.pursuit-kills']),
+        ]),
+      ],
+      first: { a: {}, b: {} },
+      see: seeChase,
+      subject: ({ by, of, ahead }) => `${by.name} pursue ${of.name}${ahead === 0 ? '' : `, ${ahead}″ ahead`}`,
+      notes: () => [
+        {
+          says: 'Both run straight and nothing is in the way. The winner decides before the flight is rolled.',
+          rules: ['three-realms.melee.winner-decides'],
+        },
+      ],
+      sums: ({ M, cavalry, fleeing, ahead }) => [
+        {
+          title: `Pursuit: M and a ${cavalry ? 'd10' : 'd5'}`,
+          side: 'a',
+          lines: lines(line('M', 'M', M, 'three-realms.melee.pursue')),
+        },
+        {
+          title: `Flight: M and a ${fleeing.cavalry ? 'd10' : 'd5'}`,
+          side: 'b',
+          lines: lines(
+            line('M', 'M', fleeing.M, 'three-realms.melee.flee-move'),
+            line('ahead', 'Inches ahead', ahead, 'three-realms.melee.pursuit-kills'),
+          ),
+        },
+      ],
+      chance: ({ M, cavalry, fleeing, ahead }) => caught({ M, cavalry }, fleeing, ahead),
+      kinds: [
+        { id: 'caught', tone: 'good3', words: 'Run down', is: (so) => so },
+        { id: 'away', tone: 'bad1', words: 'They get away', is: (so) => !so },
+      ],
+      measures: [{ name: 'Run down', kinds: ['caught'] }],
+    }),
+    procedure<BreakingOff, boolean>({
+      id: 'break-off',
+      name: 'Breaking off with Blitzkrieg',
+      group: 'Afterwards',
+      says: 'Every enemy unit in contact makes one attack on the unit; if none hits, it may leave the melee.',
+      rules: ['three-realms.unit-rules.blitzkrieg', 'three-realms.unit-rules.blitzkrieg-attacks'],
+      parts: [
+        {
+          key: 'a',
+          name: 'Who breaks off',
+          side: 'a',
+          usual: (said) => {
+            const usual = 'blademaster';
+            return { who: usual, E: modelOf(said.who ?? usual).line.E };
+          },
+          circumstances: [askWho(), askStat('E')],
+        },
+        {
+          key: 'b',
+          name: 'Its enemies',
+          side: 'b',
+          usual: (said) => {
+            const usual = 'spearmen';
+            return { who: usual, MT: modelOf(said.who ?? usual).line.MT, units: 1 };
+          },
+          circumstances: [
+            askWho(),
+            askStat('MT'),
+            askNumber('units', 'Units in contact', 1, 6, ['three-realms.unit-rules.blitzkrieg-attacks']),
+          ],
+        },
+      ],
+      first: { a: {}, b: { units: 2 } },
+      see: ({ a, b }) => ({
+        who: modelOf(a?.who),
+        E: Number(a?.E),
+        enemy: modelOf(b?.who),
+        MT: Number(b?.MT),
+        units: Number(b?.units),
+      }),
+      subject: ({ who, enemy, units }) => `${who.name} breaks off from ${units} × ${enemy.name}`,
+      notes: () => [
+        {
+          says: 'All of its models must then be able to come free with their M.',
+          rules: ['three-realms.unit-rules.blitzkrieg-escape'],
+        },
+      ],
+      sums: ({ E, MT }) => [
+        {
+          title: 'Each attack',
+          side: 'b',
+          die: basics.die,
+          lines: lines(line('MT', 'MT', MT, 'three-realms.unit-rules.blitzkrieg-attacks', 'three-realms.melee.to-hit')),
+          needs: faceToBeat(MT, E),
+          against: { name: 'Evasion', value: String(E), rules: ['three-realms.stat-line.evasion'] },
+        },
+      ],
+      chance: ({ E, MT, units }) => breaksOff(units, faceToBeat(MT, E)),
+      kinds: [
+        { id: 'free', tone: 'good2', words: 'It may leave', is: (so) => so },
+        { id: 'locked', tone: 'bad1', words: 'It stays locked', is: (so) => !so },
+      ],
+      measures: [{ name: 'It may leave', kinds: ['free'] }],
+    }),
+  ],
+};

@@ -1,0 +1,91 @@
+/** Whose stat line stands in a calculator at first: the printed profiles and the units of the sample set. */
+
+import { askChoice, askNumber } from '../kernel/calculator/asked.ts';
+import type { Asked, Line } from '../kernel/calculator/procedure.ts';
+import type { RuleId } from '../kernel/rule-id.ts';
+import { statLine } from './data/figures/stat-line.ts';
+import { type MeleeWeapon, type RangedWeapon, type Strike, sampleUnits, type Weapon, weapons } from './data/sample-set.ts';
+import type { UnitRuleId } from './data/special-rules.ts';
+import { profiles, type Stat, type StatLine, stats } from './data/stat-line.ts';
+
+export interface Model {
+  readonly id: string;
+  readonly name: string;
+  readonly line: StatLine;
+  /** Points of damage. */
+  readonly points: number;
+  /** What the unit is known to have; undefined of a printed profile, which is anybody's. */
+  readonly rules: readonly UnitRuleId[] | undefined;
+  readonly weapons: readonly string[];
+}
+
+export const models: readonly Model[] = [
+  ...profiles.map(({ id, name, line }) => ({
+    id,
+    name,
+    line,
+    points: statLine.damagePoints,
+    rules: undefined,
+    weapons: [],
+  })),
+  ...sampleUnits.map(({ id, name, line, damage, rules, weapons: carried, options }) => ({
+    id,
+    name,
+    line,
+    points: damage,
+    rules,
+    weapons: [...carried, ...options.map(({ weapon }) => weapon)],
+  })),
+];
+
+const byId = new Map(models.map((each) => [each.id, each]));
+
+/** The model of an id; the pure average where there is none. */
+export const modelOf = (id: unknown): Model => byId.get(String(id)) ?? (models[0] as Model);
+
+/** Whether a unit has a special rule, as far as it is known. */
+export const has = ({ rules }: Model, rule: UnitRuleId): boolean => rules?.includes(rule) ?? false;
+
+/** Who it is: it fills in the numbers, each of which can be changed. */
+export const askWho = <View>(): Asked<View> =>
+  askChoice(
+    'who',
+    'Stat line',
+    models.map(({ id, name }) => [id, name] as const),
+    ['three-realms.stat-line.order', 'three-realms.sample-set.about'],
+    { another: true },
+  );
+
+export const mostModels = 20;
+const mostOfStat = 16;
+
+/** A value of the stat line. */
+export function askStat<View>(stat: Stat, more: Parameters<typeof askNumber<View>>[5] = {}): Asked<View> {
+  const { name, rule } = stats.find(({ id }) => id === stat) as (typeof stats)[number];
+  return askNumber<View>(stat, name, stat === 'A' || stat === 'M' ? 1 : 0, mostOfStat, [rule], more);
+}
+
+/** A number of models whose most hangs on what else is said. */
+export const askUpTo = <View>(
+  id: string,
+  name: string,
+  least: number,
+  most: (seen: View) => number,
+  rules: readonly RuleId[],
+  more: Parameters<typeof askNumber<View>>[5] = {},
+): Asked<View> => ({ ...askNumber<View>(id, name, least, 0, rules, more), shape: { kind: 'number', least, most } });
+
+export const weaponOf = (id: unknown): Weapon | undefined => weapons.find((each) => each.id === id);
+
+export const meleeWeapons: readonly MeleeWeapon[] = (weapons as readonly Weapon[]).filter((each) => each.kind === 'melee');
+export const rangedWeapons = (strike: Strike['kind']): readonly RangedWeapon[] =>
+  (weapons as readonly Weapon[]).filter((each) => each.kind === 'ranged').filter((each) => each.strike.kind === strike);
+
+/** The weapon among these that the model carries, or else the first of them. */
+export const carriedBy = <W extends Weapon>({ weapons: carried }: Model, among: readonly W[]): W =>
+  among.find(({ id }) => carried.includes(id)) ?? (among[0] as W);
+
+/** A line of a sum; undefined when it adds nothing. */
+export const line = (id: string, name: string, amount: number, ...rules: readonly RuleId[]): Line | undefined =>
+  amount === 0 ? undefined : { id, name, amount, rules };
+export const lines = (...all: readonly (Line | undefined)[]): Line[] => all.filter((each) => each !== undefined);

@@ -1,0 +1,157 @@
+/** The shooting calculator: a volley, what is left of its target, and the nerve of those who are left. */
+import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
+import { basics } from '../data/figures/basics.ts';
+import { faceToBeat } from '../dice.ts';
+import { facesThatPass } from '../drive/test.ts';
+import { hardestFirst } from '../harm/allocation.ts';
+import { atLeast, lossKinds } from '../harm/kinds.ts';
+import { line, lines } from '../models.ts';
+import { firersPart, mostLost, targetPart, testedPart } from './parts.ts';
+import { evasionOf, protectionChanges, seeVolley, targetsOf, toHitChanges, type Volley } from './question.ts';
+import { type AfterFire, afterFire, countsPoints, volleyLosses } from './volley.ts';
+
+const plural = (n: number, of: string): string => `${n} × ${of}`;
+
+function subject({ firers, at }: Volley): string {
+  const with_ = `${plural(firers.models, firers.who.name)} with ${firers.weapon.name.toLowerCase()}`;
+  const how = [firers.aim ? 'aimed' : '', firers.run ? 'on the run' : '', firers.unseen ? 'blind' : ''].filter(Boolean);
+  const hidden = at.hiding === 'none' || at.hidden === 0 ? '' : ` in ${at.hiding}`;
+  return `${with_}${how.map((each) => `, ${each},`).join('')} at ${plural(at.models, at.who.name)}${hidden}`;
+}
+
+const toHit = (volley: Volley): Sum => ({
+  title: 'To hit',
+  side: 'a',
+  die: basics.die,
+  lines: lines(
+    line('RT', 'RT', volley.firers.RT, 'three-realms.shooting.to-hit', 'three-realms.stat-line.ranged-training'),
+    ...toHitChanges(volley).map(({ id, name, amount, rules }) => line(id, name, amount, ...rules)),
+  ),
+  needs: faceToBeat(volley.firers.RT + toHitChanges(volley).reduce((sum, { amount }) => sum + amount, 0), evasionOf(volley.at)),
+  against: {
+    name: volley.at.dugIn ? 'Evasion, dug in' : 'Evasion',
+    value: String(evasionOf(volley.at)),
+    rules: volley.at.dugIn
+      ? ['three-realms.stat-line.evasion', 'three-realms.unit-rules.dig-in']
+      : ['three-realms.stat-line.evasion'],
+  },
+});
+
+function toDamage(volley: Volley): Sum {
+  const [target] = hardestFirst(targetsOf(volley));
+  const protection = target?.protection ?? volley.at.P;
+  const hidden = volley.firers.onOne ? volley.at.hidden === volley.at.models : volley.at.hidden > 0;
+  const changed = protectionChanges(volley, hidden);
+  const some = volley.at.hidden < volley.at.models && changed.some(({ id }) => id === 'cover-protection');
+  return {
+    title: some ? 'To damage those in cover' : 'To damage',
+    side: 'a',
+    die: basics.die,
+    lines: lines(
+      line('S', 'S of the weapon', volley.firers.strength, 'three-realms.shooting.to-damage', 'three-realms.stat-line.strength'),
+    ),
+    needs: faceToBeat(volley.firers.strength, protection),
+    against: {
+      name: ['Protection', ...changed.map(({ name }) => name.toLowerCase())].join(', '),
+      value: String(protection),
+      rules: ['three-realms.stat-line.protection', ...changed.flatMap(({ rules }) => rules)],
+    },
+  };
+}
+
+function notes(volley: Volley): Note[] {
+  const { firers, at } = volley;
+  const found: Note[] = [];
+  if (firers.onOne)
+    found.push({
+      says: 'All hits go to one model, where one is not hidden to that one.',
+      rules: ['three-realms.ranged-weapons.sniper'],
+    });
+  else if (at.models > 1)
+    found.push({
+      says: 'Hits are spread evenly; their controller gives the odd ones to the models that are best protected.',
+      rules: ['three-realms.shooting.allocation-by-defender', 'three-realms.shooting.allocation-even'],
+    });
+  if (firers.poisoned)
+    found.push({ says: 'Each hit has a d5 of its own added to S.', rules: ['three-realms.ranged-weapons.poisoned'] });
+  if (at.hiding === 'cover' && firers.arcing)
+    found.push({ says: 'Against this weapon cover only conceals.', rules: ['three-realms.ranged-weapons.arcing-cover'] });
+  if (at.hiding !== 'none' && at.hidden > 0 && at.hidden < at.models)
+    found.push({
+      says: 'Only some are hidden: to hit, the number that most of them have counts, the lower when tied.',
+      rules: ['three-realms.cover.concealment', 'three-realms.shooting.majority-evasion'],
+    });
+  return found;
+}
+
+const all = (volley: Volley): number =>
+  countsPoints(volley) ? targetsOf(volley).reduce((sum, { points }) => sum + points, 0) : targetsOf(volley).length;
+
+const afterKinds: readonly Kind<AfterFire, Volley>[] = [
+  { id: 'gone', tone: 'good3', words: 'All of it destroyed', is: (so) => so === 'gone' },
+  { id: 'breaks', tone: 'good2', words: 'It breaks', is: (so) => so === 'breaks' },
+  { id: 'stands', tone: 'good1', words: 'It passes the test for mass casualties', is: (so) => so === 'stands' },
+  { id: 'few', tone: 'good1', words: 'Losses without a test', is: (so) => so === 'few' },
+  { id: 'none', tone: 'even', words: 'No losses', is: (so) => so === 'none' },
+];
+
+export const shooting: Calculator = {
+  id: 'shooting',
+  name: 'Shooting',
+  groups: ['Shooting'],
+  procedures: [
+    procedure<Volley, number>({
+      id: 'volley',
+      name: 'A volley',
+      group: 'Shooting',
+      says: 'Each model rolls to hit, the hits are assigned, and each hit rolls for damage.',
+      rules: ['three-realms.shooting.sequence', 'three-realms.shooting.to-hit', 'three-realms.shooting.to-damage'],
+      parts: [firersPart, targetPart],
+      first: { f: {}, t: {} },
+      see: seeVolley,
+      subject,
+      notes,
+      sums: (volley) => [toHit(volley), toDamage(volley)],
+      chance: volleyLosses,
+      kinds: lossKinds<Volley>(mostLost, countsPoints, all),
+      measures: [
+        { name: 'At least 1', kinds: atLeast(1, mostLost) },
+        { name: 'At least 2', kinds: atLeast(2, mostLost) },
+        { name: 'At least 3', kinds: atLeast(3, mostLost) },
+      ],
+    }),
+    procedure<Volley, AfterFire>({
+      id: 'casualties',
+      name: 'A volley and the nerve',
+      group: 'Shooting',
+      says: 'The same volley, and the drive test of a unit that loses half of its models or more in one unit turn.',
+      rules: ['three-realms.drive.mass-casualties', 'three-realms.drive.test'],
+      parts: [firersPart, testedPart],
+      first: { f: { models: 10 }, t: {} },
+      see: seeVolley,
+      subject,
+      notes: (volley) => [
+        ...notes(volley),
+        {
+          says: 'A unit tests for mass casualties once in a game turn, however many volleys it takes.',
+          rules: ['three-realms.drive.mass-casualties-once'] as const,
+        },
+      ],
+      sums: (volley) => [
+        toHit(volley),
+        toDamage(volley),
+        {
+          title: `Drive: passes on ${facesThatPass(volley.at.D) > 0 ? `${facesThatPass(volley.at.D)} or less` : 'nothing'}`,
+          side: 'b',
+          lines: lines(line('D', 'D', volley.at.D, 'three-realms.drive.test', 'three-realms.stat-line.drive')),
+        },
+      ],
+      chance: afterFire,
+      kinds: afterKinds,
+      measures: [
+        { name: 'Destroyed or broken', kinds: ['gone', 'breaks'] },
+        { name: 'Half or more lost', kinds: ['gone', 'breaks', 'stands'] },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,93 @@
+/** Templates: where they land, whom they hit, and what is left. */
+import { andThen, type Chance, known, map, roll } from '../../kernel/chance.ts';
+import { cosine, fullTurn, sine } from '../../kernel/geometry/angle.ts';
+import { cover } from '../data/figures/cover.ts';
+import { templates } from '../data/figures/templates.ts';
+import { d10 } from '../dice.ts';
+import type { Target } from '../harm/allocation.ts';
+import { type Left, together, type Volleys, volleysOf } from '../harm/damage.ts';
+
+/** Distances in inches. */
+export interface Blast {
+  readonly RT: number;
+  readonly radius: number;
+  readonly strength: number;
+  readonly forest: boolean;
+}
+
+/** Models in ranks and files about the point that is aimed at. */
+export interface Block {
+  readonly across: number;
+  readonly deep: number;
+  /** From base to base. */
+  readonly gap: number;
+  /** Diameter. */
+  readonly base: number;
+}
+
+export interface Landed {
+  /** Models hit under the hole in the middle, which only matters in a forest, and the others. */
+  readonly inner: number;
+  readonly outer: number;
+  /** The accuracy die was odd: three-realms.templates.odd-die. */
+  readonly odd: boolean;
+}
+
+/** Inches that a template scatters: three-realms.templates.scatter-distance. */
+export const scatterOf = (face: number, RT: number): number => Math.max(0, face - RT);
+
+const tiny = 1e-9;
+
+/** Models whose bases are within so many inches of a point: three-realms.templates.radius. */
+function within({ across, deep, gap, base }: Block, x: number, y: number, inches: number): number {
+  const reach = inches + base / 2 + tiny;
+  const place = (n: number, of: number) => (n - (of - 1) / 2) * (base + gap);
+  let hit = 0;
+  for (let file = 0; file < across; file++)
+    for (let rank = 0; rank < deep; rank++)
+      if ((place(file, across) - x) ** 2 + (place(rank, deep) - y) ** 2 <= reach ** 2) hit++;
+  return hit;
+}
+
+/** Whom a template hits: three-realms.templates.accuracy. Its direction is any tenth of a degree. */
+export function landing({ RT, radius, forest }: Blast, block: Block): Chance<Landed> {
+  const at = (x: number, y: number, odd: boolean): Landed => {
+    const all = within(block, x, y, radius);
+    const inner = forest ? within(block, x, y, Math.min(radius, cover.hole / 2)) : 0;
+    return { inner, outer: all - inner, odd };
+  };
+  return andThen(
+    d10('the landing of a template', 'three-realms.templates.accuracy', 'three-realms.templates.odd-die'),
+    (face) => {
+      const inches = scatterOf(face, RT);
+      const odd = face % 2 === 1;
+      if (inches === 0) return known(at(0, 0, odd));
+      return roll(
+        fullTurn,
+        { decides: 'the direction of a scatter', rules: ['three-realms.templates.scatter-direction'] },
+        (tenths) => known(at(inches * sine(tenths), inches * cosine(tenths), odd)),
+      );
+    },
+  );
+}
+
+/** Hits on one model: of Multiple Bodies one for each point (three-realms.unit-rules.multiple-bodies-templates). */
+const hitsOn = ({ points }: Target, bodies: boolean): number => (bodies ? points : 1);
+
+/** What is added to S: for an odd die, and in a forest outside the hole (three-realms.cover.forest-template). */
+export const strengthChange = (odd: boolean, inForest: boolean): number =>
+  (odd ? templates.odd : 0) + (inForest ? cover.forestTemplate : 0);
+
+/** What a template that has landed leaves of those it hits. */
+export function afterBlast({ strength, forest }: Blast, target: Target, bodies: boolean): (landed: Landed) => Chance<Left> {
+  const kinds = new Map<number, Volleys>();
+  const struck = (models: number, change: number): Chance<Left> => {
+    const volleys = kinds.get(change) ?? volleysOf({ strength: strength + change, poisoned: false, bodies });
+    kinds.set(change, volleys);
+    return models === 0 ? known([]) : volleys(Array<Target>(models).fill(target), models * hitsOn(target, bodies), false);
+  };
+  return ({ inner, outer, odd }) =>
+    andThen(struck(inner, strengthChange(odd, false)), (left) =>
+      map(struck(outer, strengthChange(odd, forest)), (more) => together(left, more)),
+    );
+}

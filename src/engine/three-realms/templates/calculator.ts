@@ -1,0 +1,521 @@
+/** The calculator of templates, sprays and lines. */
+import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
+import { type Calculator, type Filled, type Kind, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
+import { refused } from '../../kernel/calculator/question.ts';
+import { andThen, type Chance, map } from '../../kernel/chance.ts';
+import { basics } from '../data/figures/basics.ts';
+import { benefits } from '../data/hiding.ts';
+import { sampleUnitOf } from '../data/sample-set.ts';
+import { unitTypes } from '../data/unit-types.ts';
+import { faceToBeat } from '../dice.ts';
+import type { Target } from '../harm/allocation.ts';
+import { headsOf, type Left, pointsOf } from '../harm/damage.ts';
+import { atLeast, lossKinds } from '../harm/kinds.ts';
+import {
+  askStat,
+  askUpTo,
+  askWho,
+  carriedBy,
+  has,
+  line,
+  lines,
+  type Model,
+  modelOf,
+  mostModels,
+  rangedWeapons,
+} from '../models.ts';
+import { shotChange, trainingOf } from '../shooting/question.ts';
+import { afterBlast, type Blast, type Block, landing, scatterOf, strengthChange } from './blast.ts';
+import { type AlongLine, alongLine, type InLine, type LineShot, needsOnLine } from './line.ts';
+
+const mostLost = mostModels;
+const mostRadius = 6;
+const mostInLine = 8;
+const gaps = [0, 0.5, 1, 2];
+const diameters = [...new Set(unitTypes.map(({ base }) => base))].filter((base) => base !== null).sort((x, y) => x - y);
+
+/** Those who are under a template or a spray. */
+interface Under {
+  readonly who: Model;
+  readonly models: number;
+  readonly P: number;
+  readonly points: number;
+  readonly bodies: boolean;
+  /** In area terrain that gives cover: three-realms.cover.template-behind-cover. */
+  readonly area: boolean;
+}
+
+const protectionOf = ({ P, area }: Under, arcing: boolean): number =>
+  P + (area && !arcing ? shotChange('cover-protection').amount : 0);
+const inPoints = ({ bodies, points, models }: Under): boolean => points > 1 && (bodies || models === 1);
+const lossOf = (under: Under, hit: number, left: Left): number =>
+  inPoints(under) ? hit * under.points - pointsOf(left) : hit - headsOf(left);
+const allOf = (under: Under): number => under.models * (inPoints(under) ? under.points : 1);
+
+const strengthSum = (title: string, strength: number, under: Under, arcing: boolean): Sum => ({
+  title,
+  side: 'a',
+  die: basics.die,
+  lines: lines(line('S', 'S of the weapon', strength, 'three-realms.shooting.to-damage', 'three-realms.stat-line.strength')),
+  needs: faceToBeat(strength, protectionOf(under, arcing)),
+  against: {
+    name: protectionOf(under, arcing) > under.P ? 'Protection, in cover' : 'Protection',
+    value: String(protectionOf(under, arcing)),
+    rules:
+      protectionOf(under, arcing) > under.P
+        ? ['three-realms.stat-line.protection', 'three-realms.cover.cover']
+        : ['three-realms.stat-line.protection'],
+  },
+});
+
+interface Shelling {
+  readonly who: Model;
+  readonly RT: number;
+  readonly unseen: boolean;
+  readonly arcing: boolean;
+  readonly blast: Blast;
+  readonly block: Block;
+  readonly under: Under;
+}
+
+const seeShelling = ({ f, t }: Filled): Shelling => {
+  const across = Number(t?.across);
+  const deep = Number(t?.deep);
+  const RT = Number(f?.RT);
+  const unseen = f?.unseen === true;
+  return {
+    who: modelOf(f?.who),
+    RT,
+    unseen,
+    arcing: f?.arcing === true,
+    blast: {
+      RT: trainingOf({ RT, unseen }),
+      radius: Number(f?.radius),
+      strength: Number(f?.strength),
+      forest: t?.forest === true,
+    },
+    block: { across, deep, gap: Number(t?.gap), base: Number(t?.base) },
+    under: { ...(t as unknown as Under), who: modelOf(t?.who), models: across * deep },
+  };
+};
+
+function shelled({ blast, block, under, arcing }: Shelling): Chance<number> {
+  const target: Target = { points: under.points, protection: protectionOf(under, arcing) };
+  const after = afterBlast(blast, target, under.bodies);
+  return andThen(landing(blast, block), (landed) =>
+    map(after(landed), (left) => lossOf(under, landed.inner + landed.outer, left)),
+  );
+}
+
+const shellers = rangedWeapons('template');
+const sprayers = rangedWeapons('spray');
+const throwers = rangedWeapons('line');
+
+const baseOf = (who: Model): number => {
+  const base = sampleUnitOf(who.id)?.base ?? (diameters[0] as number);
+  return diameters.includes(base) ? base : (diameters[0] as number);
+};
+
+const shellingParts: readonly Part<Shelling>[] = [
+  {
+    key: 'f',
+    name: 'The template',
+    side: 'a',
+    usual: (said) => {
+      const who = modelOf(said.who ?? 'mortar');
+      const weapon = carriedBy(who, shellers);
+      const radius = weapon.strike.kind === 'template' ? weapon.strike.radius : 1;
+      return {
+        who: 'mortar',
+        RT: who.line.RT,
+        radius,
+        strength: weapon.strength,
+        arcing: weapon.rules.includes('arcing'),
+        unseen: false,
+      };
+    },
+    circumstances: [
+      askWho(),
+      askStat('RT'),
+      askNumber('radius', 'Radius in inches', 1, mostRadius, ['three-realms.templates.radius']),
+      askNumber('strength', 'S of the weapon', 0, 16, ['three-realms.shooting.to-damage']),
+      askFlag('arcing', 'Arcing', ['three-realms.ranged-weapons.arcing', 'three-realms.templates.template-los']),
+      askFlag('unseen', 'The point is out of sight', ['three-realms.ranged-weapons.arcing-unseen'], {
+        matters: ({ arcing }) => arcing,
+        forbidden: ({ arcing }) =>
+          arcing
+            ? undefined
+            : {
+                because: 'A template is not fired at a point that its firer does not see, unless the weapon is Arcing.',
+                rules: ['three-realms.templates.template-los'],
+              },
+      }),
+    ],
+  },
+  {
+    key: 't',
+    name: 'The target',
+    side: 'b',
+    usual: (said) => {
+      const who = modelOf(said.who ?? 'spearmen');
+      const one = who.points > 1;
+      return {
+        ...{ who: 'spearmen', across: one ? 1 : 5, deep: one ? 1 : 2, gap: 0, base: baseOf(who) },
+        ...{ P: who.line.P, points: who.points, bodies: has(who, 'multiple-bodies'), area: false, forest: false },
+      };
+    },
+    circumstances: [
+      askWho(),
+      askNumber('across', 'Models abreast', 1, 10, ['three-realms.templates.radius']),
+      askNumber('deep', 'Ranks', 1, 4, ['three-realms.templates.radius']),
+      askStat('P'),
+      askChoice(
+        'gap',
+        'Between bases',
+        gaps.map((gap) => [String(gap), `${gap}″`] as const),
+        ['three-realms.movement.formation'],
+        { numeric: true },
+      ),
+      askChoice(
+        'base',
+        'Bases',
+        diameters.map((each) => [String(each), `${each}″`] as const),
+        ['three-realms.bases.sizes'],
+        { numeric: true },
+      ),
+      askNumber('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points']),
+      folded(
+        askFlag<Shelling>('bodies', 'Multiple Bodies', ['three-realms.unit-rules.multiple-bodies-templates'], {
+          group: 'Models',
+          matters: ({ under }) => under.points > 1,
+        }),
+      ),
+      folded(
+        askFlag<Shelling>('area', 'In area terrain that gives cover', ['three-realms.cover.template-behind-cover'], {
+          group: 'Ground',
+        }),
+      ),
+      folded(askFlag<Shelling>('forest', 'In a forest', ['three-realms.cover.forest-template'], { group: 'Ground' })),
+    ],
+  },
+];
+
+interface Sprayed {
+  readonly who: Model;
+  readonly strength: number;
+  readonly under: Under;
+}
+
+const sprayParts: readonly Part<Sprayed>[] = [
+  {
+    key: 'f',
+    name: 'The spray',
+    side: 'a',
+    usual: (said) => {
+      const who = modelOf(said.who ?? 'guards');
+      return { who: 'guards', strength: carriedBy(who, sprayers).strength };
+    },
+    circumstances: [askWho(), askNumber('strength', 'S of the weapon', 0, 16, ['three-realms.templates.spray-hits'])],
+  },
+  {
+    key: 't',
+    name: 'Those under it',
+    side: 'b',
+    usual: (said) => {
+      const who = modelOf(said.who ?? 'spearmen');
+      return {
+        ...{ who: 'spearmen', models: who.points > 1 ? 1 : 4, P: who.line.P, points: who.points },
+        ...{ bodies: has(who, 'multiple-bodies'), area: false },
+      };
+    },
+    circumstances: [
+      askWho(),
+      askUpTo('models', 'Models under it', 1, ({ under }) => (under.bodies ? Math.floor(mostLost / under.points) : mostModels), [
+        'three-realms.templates.spray-hits',
+      ]),
+      askStat('P'),
+      askNumber('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points']),
+      askFlag('bodies', 'Multiple Bodies', ['three-realms.unit-rules.multiple-bodies-templates'], {
+        matters: ({ under }) => under.points > 1,
+      }),
+      askFlag('area', 'In area terrain that gives cover', ['three-realms.cover.cover']),
+    ],
+  },
+];
+
+interface Bolt {
+  readonly who: Model;
+  readonly enemy: Model;
+  readonly RT: number;
+  readonly aim: boolean;
+  readonly hiding: string;
+  readonly shot: LineShot;
+  readonly models: readonly InLine[];
+}
+
+const seeBolt = ({ f, t, o }: Filled): Bolt => {
+  const who = modelOf(f?.who);
+  const hiding = String(t?.hiding);
+  const benefit = benefits.find(({ id }) => id === hiding);
+  const RT = Number(f?.RT);
+  const aim = f?.aim === true;
+  // Cover lowers the firer's RT; as only the enemies have it, it counts here as E of theirs.
+  const enemy: InLine = {
+    friend: false,
+    evasion: Number(t?.E) - (benefit?.training ?? 0),
+    protection: Number(t?.P) + (benefit?.protection ?? 0),
+    points: Number(t?.points),
+  };
+  const friend: InLine = { friend: true, evasion: Number(o?.E), protection: Number(o?.P), points: Number(o?.points) };
+  const so = (count: unknown, model: InLine) => Array<InLine>(Number(count)).fill(model);
+  return {
+    who,
+    enemy: modelOf(t?.who),
+    RT,
+    aim,
+    hiding,
+    shot: { training: RT + (aim ? shotChange('aim').amount : 0), strength: Number(f?.strength) },
+    models: [...so(t?.before, enemy), ...so(o?.models, friend), ...so(t?.behind, enemy)],
+  };
+};
+
+const boltKinds: readonly Kind<AlongLine, Bolt>[] = [
+  ...lossKinds<Bolt>(
+    mostInLine,
+    () => false,
+    ({ models }) => models.filter(({ friend }) => !friend).length,
+  ).map(({ id, tone, words, is }) => ({
+    id,
+    tone,
+    words,
+    is: ({ enemies, friends }: AlongLine, seen: Bolt) => friends === 0 && is(enemies, seen),
+  })),
+  { id: 'friend', tone: 'bad2', words: 'A friend falls', is: ({ friends }) => friends > 0 },
+];
+
+export const templates: Calculator = {
+  id: 'templates',
+  name: 'Templates, sprays and lines',
+  groups: ['Templates'],
+  procedures: [
+    procedure<Shelling, number>({
+      id: 'template',
+      name: 'A template',
+      group: 'Templates',
+      says: 'A template is aimed at the middle of a unit: it may scatter, and whoever is under it is hit.',
+      rules: ['three-realms.templates.target-location', 'three-realms.templates.accuracy', 'three-realms.templates.radius'],
+      parts: shellingParts,
+      first: { f: {}, t: {} },
+      see: seeShelling,
+      subject: ({ who, blast, block, under }) =>
+        `${who.name}, template of ${blast.radius}″, at ${block.across} × ${block.deep} ${under.who.name}`,
+      refuse: ({ under }) =>
+        allOf(under) > mostLost
+          ? [refused('t.deep', `No more than ${mostLost} models are counted here.`, 'three-realms.templates.radius')]
+          : [],
+      notes: ({ blast, arcing, under }) => [
+        {
+          says: 'Friends under it are hit as well. It scatters any way with the same chance.',
+          rules: ['three-realms.templates.friend-and-foe', 'three-realms.templates.scatter-direction'],
+        },
+        ...(under.area && arcing
+          ? [
+              {
+                says: 'Against this weapon cover only conceals, which is nothing to a template.',
+                rules: ['three-realms.ranged-weapons.arcing-cover', 'three-realms.templates.accuracy'] as const,
+              },
+            ]
+          : []),
+        ...(scatterOf(basics.die, blast.RT) === 0
+          ? [{ says: 'It always lands on the point.', rules: ['three-realms.templates.accuracy'] as const }]
+          : []),
+      ],
+      sums: ({ blast, RT, unseen, under, arcing }) => [
+        {
+          title: `Lands on the point on ${blast.RT > 0 ? `${Math.min(blast.RT, basics.die)} or less` : 'nothing'}`,
+          side: 'a',
+          lines: lines(
+            line('RT', 'RT', RT, 'three-realms.templates.accuracy', 'three-realms.stat-line.ranged-training'),
+            unseen
+              ? line('unseen', 'Arcing, target not seen', blast.RT - RT, 'three-realms.ranged-weapons.arcing-unseen')
+              : undefined,
+          ),
+        },
+        strengthSum('To damage, even die', blast.strength, under, arcing),
+        strengthSum('To damage, odd die', blast.strength + strengthChange(true, false), under, arcing),
+        ...(blast.forest
+          ? [strengthSum('To damage, even die, outside the hole', blast.strength + strengthChange(false, true), under, arcing)]
+          : []),
+      ],
+      chance: shelled,
+      kinds: lossKinds<Shelling>(
+        mostLost,
+        ({ under }) => inPoints(under),
+        ({ under }) => allOf(under),
+      ),
+      measures: [1, 2, 3].map((least) => ({ name: `At least ${least}`, kinds: atLeast(least, mostLost) })),
+    }),
+    procedure<Sprayed, number>({
+      id: 'spray',
+      name: 'A spray',
+      group: 'Templates',
+      says: 'Every model even partly under a spray is hit, and rolls for damage follow at full S.',
+      rules: ['three-realms.templates.spray-hits', 'three-realms.templates.spray-size'],
+      parts: sprayParts,
+      first: { f: {}, t: {} },
+      see: ({ f, t }) => ({
+        who: modelOf(f?.who),
+        strength: Number(f?.strength),
+        under: { ...(t as unknown as Under), who: modelOf(t?.who) },
+      }),
+      subject: ({ who, under }) => `${who.name}, spray over ${under.models} × ${under.who.name}`,
+      sums: ({ strength, under }) => [strengthSum('To damage', strength, under, false)],
+      chance: ({ strength, under }) => {
+        const target: Target = { points: under.points, protection: protectionOf(under, false) };
+        const after = afterBlast({ RT: 0, radius: 0, strength, forest: false }, target, under.bodies);
+        return map(after({ inner: 0, outer: under.models, odd: false }), (left) => lossOf(under, under.models, left));
+      },
+      kinds: lossKinds<Sprayed>(
+        mostLost,
+        ({ under }) => inPoints(under),
+        ({ under }) => allOf(under),
+      ),
+      measures: [1, 2, 3].map((least) => ({ name: `At least ${least}`, kinds: atLeast(least, mostLost) })),
+    }),
+    procedure<Bolt, AlongLine>({
+      id: 'line',
+      name: 'A line',
+      group: 'Templates',
+      says: 'A shot goes through every model on its line, nearest first, and loses 1 S with each hit.',
+      rules: [
+        'three-realms.templates.line-draw',
+        'three-realms.templates.line-order',
+        'three-realms.templates.line-strength-loss',
+      ],
+      parts: [
+        {
+          key: 'f',
+          name: 'The shot',
+          side: 'a',
+          usual: (said) => {
+            const who = modelOf(said.who ?? 'mortar');
+            return { who: 'mortar', RT: who.line.RT, strength: carriedBy(who, throwers).strength, aim: false };
+          },
+          circumstances: [
+            askWho(),
+            askStat('RT'),
+            askNumber('strength', 'S of the weapon', 0, 16, ['three-realms.shooting.to-damage']),
+            askFlag('aim', 'It is aimed', ['three-realms.shooting.aim'], {
+              forbidden: ({ who }) =>
+                has(who, 'artillery')
+                  ? { because: `${who.name}: Artillery never aims.`, rules: ['three-realms.unit-rules.artillery'] }
+                  : undefined,
+            }),
+          ],
+        },
+        {
+          key: 't',
+          name: 'Enemies on the line',
+          side: 'b',
+          usual: (said) => {
+            const who = modelOf(said.who ?? 'spearmen');
+            return {
+              ...{ who: 'spearmen', before: who.points > 1 ? 1 : 3, behind: 0 },
+              ...{ E: who.line.E, P: who.line.P, points: who.points, hiding: 'none' },
+            };
+          },
+          circumstances: [
+            askWho(),
+            askNumber('before', 'Before any friend', 1, 4, ['three-realms.templates.line-order']),
+            askNumber('behind', 'Behind friends', 0, 4, ['three-realms.templates.line-order']),
+            askStat('E'),
+            askStat('P'),
+            askNumber('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points']),
+            askChoice(
+              'hiding',
+              'Hidden by terrain',
+              [['none', 'nothing'], ...benefits.map(({ id, name }) => [id, name.toLowerCase()] as const)],
+              ['three-realms.cover.purpose', 'three-realms.templates.line-no-screen'],
+            ),
+          ],
+        },
+        {
+          key: 'o',
+          name: 'Friends between them',
+          side: 'a',
+          usual: (said) => {
+            const who = modelOf(said.who ?? 'spearmen');
+            return { who: 'spearmen', models: 0, E: who.line.E, P: who.line.P, points: who.points };
+          },
+          circumstances: [
+            askNumber('models', 'Friends', 0, 4, ['three-realms.templates.line-friendly']),
+            folded({ ...askWho<Bolt>(), group: 'Models', matters: ({ models }) => models.some(({ friend }) => friend) }),
+            ...(['E', 'P'] as const).map((stat) =>
+              folded(askStat<Bolt>(stat, { group: 'Models', matters: ({ models }) => models.some(({ friend }) => friend) })),
+            ),
+            folded(
+              askNumber<Bolt>('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points'], {
+                group: 'Models',
+                matters: ({ models }) => models.some(({ friend }) => friend),
+              }),
+            ),
+          ],
+        },
+      ],
+      first: { f: {}, t: {}, o: {} },
+      see: seeBolt,
+      subject: ({ who, enemy, models }) => {
+        const friends = models.filter(({ friend }) => friend).length;
+        return `${who.name}, line through ${models.length - friends} × ${enemy.name}${friends ? ` and ${friends} × friends` : ''}`;
+      },
+      notes: () => [
+        {
+          says: 'Models in between give no cover against a line; terrain does.',
+          rules: ['three-realms.templates.line-no-screen'],
+        },
+      ],
+      sums: ({ shot, RT, aim, hiding, models }) => {
+        const enemy = models.find(({ friend }) => !friend) as InLine;
+        const friend = models.find((each) => each.friend);
+        const benefit = benefits.find(({ id }) => id === hiding);
+        const toHit = (title: string, at: InLine, hidden: typeof benefit): Sum => ({
+          title,
+          side: 'a',
+          die: basics.die,
+          lines: lines(
+            line('RT', 'RT', RT, 'three-realms.shooting.to-hit', 'three-realms.stat-line.ranged-training'),
+            aim ? line('aim', 'The firer aims', shotChange('aim').amount, 'three-realms.shooting.aim') : undefined,
+            hidden ? line('hiding', hidden.name, hidden.training, hidden.rule as 'three-realms.cover.cover') : undefined,
+          ),
+          needs: needsOnLine(shot, at),
+          against: {
+            name: at.friend ? 'Evasion of a friend' : 'Evasion',
+            value: String(at.evasion + (hidden?.training ?? 0) + (at.friend ? shotChange('line-friend').amount : 0)),
+            rules: at.friend
+              ? ['three-realms.stat-line.evasion', 'three-realms.templates.line-friendly']
+              : ['three-realms.stat-line.evasion'],
+          },
+        });
+        return [
+          toHit('To hit an enemy', enemy, benefit),
+          ...(friend ? [toHit('To hit a friend', friend, undefined)] : []),
+          {
+            title: 'To damage the first that is hit',
+            side: 'a',
+            die: basics.die,
+            lines: lines(line('S', 'S of the weapon', shot.strength, 'three-realms.shooting.to-damage')),
+            needs: faceToBeat(shot.strength, enemy.protection),
+            against: { name: 'Protection', value: String(enemy.protection), rules: ['three-realms.stat-line.protection'] },
+          },
+        ];
+      },
+      chance: ({ shot, models }) => alongLine(shot, models),
+      kinds: boltKinds,
+      measures: [
+        { name: 'At least 1, no friend', kinds: atLeast(1, mostInLine) },
+        { name: 'At least 2, no friend', kinds: atLeast(2, mostInLine) },
+        { name: 'A friend falls', kinds: ['friend'] },
+      ],
+    }),
+  ],
+};

@@ -1,0 +1,188 @@
+import { describe, expect, test } from 'vitest';
+import { armors, meleeHits } from '../../../src/engine/six-events/data/hits.ts';
+import { melee } from '../../../src/engine/six-events/melee/calculator.ts';
+import { asking } from '../fr3/asking.ts';
+
+const ask = asking(melee);
+const attack = (u: object = {}, t: object = {}) => ask('attack', { u, t });
+const meet = (a: object, b: object, turns?: number) => ask('meeting', { a, b }, turns);
+const best = { is: 'knight', mount: 'giant', attacks: 'rear', leader: true, stands: true };
+
+describe('an attack of troops', () => {
+  test('six-events.melee.troops: one d6, its modifiers, over the Armor', () => {
+    expect(attack({}, { armor: 2 }).rolled(5)).toBe('hits-3');
+  });
+
+  test('six-events.melee.hits-table: all 60 printed cells', () => {
+    // Attackers with +0, +3 and +9 between them reach every row.
+    const reach = (modified: number) =>
+      modified <= 6
+        ? ([{}, 0] as const)
+        : modified <= 9
+          ? ([{ is: 'knight', mount: 'large' }, 3] as const)
+          : ([best, 9] as const);
+    for (const [at, row] of meleeHits.entries())
+      for (const [column, armor] of armors.entries()) {
+        const [attacker, plus] = reach(at + 1);
+        expect([at + 1, armor, attack(attacker, { armor }).rolled(at + 1 - plus)]).toEqual([
+          at + 1,
+          armor,
+          `hits-${row[column]}`,
+        ]);
+      }
+  });
+
+  test('six-events.melee.modifier-stacking: at best +9, so that a 6 becomes 15', () => {
+    expect(attack(best, { armor: 1 }).rolled(6)).toBe('hits-15');
+  });
+
+  test('six-events.melee.modifier-stacking: the example of the mounted knights', () => {
+    const knights = { is: 'knight', mount: 'standard', models: 6, missing: 1, attacks: 'flank', leader: true };
+    expect(attack(knights, { armor: 1 }).rolled(1)).toBe('hits-4');
+  });
+
+  test.each([
+    ['six-events.melee.modifier-peasant', { is: 'peasant' }, -1],
+    ['six-events.melee.modifier-knight', { is: 'knight' }, 1],
+    ['six-events.melee.modifier-standard-mount', { mount: 'standard' }, 1],
+    ['six-events.melee.modifier-large-mount', { mount: 'large' }, 2],
+    ['six-events.melee.modifier-very-large-mount', { mount: 'very-large' }, 3],
+    ['six-events.melee.modifier-giant-mount', { mount: 'giant' }, 4],
+    ['six-events.melee.modifier-infantry-missing', { missing: 5 }, -2],
+    ['six-events.melee.modifier-cavalry-missing', { mount: 'large', missing: 5 }, -5],
+    ['six-events.melee.modifier-flank', { attacks: 'flank' }, 1],
+    ['six-events.melee.modifier-rear', { attacks: 'rear' }, 2],
+    ['six-events.melee.modifier-leader', { leader: true }, 1],
+    ['six-events.melee.modifier-ford', { ford: true }, -2],
+    ['six-events.melee.modifier-stream-uphill', { slope: true }, -1],
+    ['six-events.melee.modifier-darkness', { dark: true }, -1],
+    ['six-events.terrain.wall-melee', { wall: true }, -1],
+    ['six-events.creatures.stand-and-attack', { stands: true }, 1],
+  ])('%s', (rule, said, amount) => {
+    expect(attack(said).adds(rule)).toBe(amount);
+    expect(attack({}).adds(rule)).toBeUndefined();
+  });
+
+  test('six-events.melee.modifier-yeoman: nothing', () => {
+    expect(attack({ is: 'yeoman' }).answer().sums[0]?.lines).toEqual([]);
+  });
+
+  test('six-events.terrain.woods-status: yeomen and knights in woods fight as peasants, on the mounts they have', () => {
+    const knights = attack({ is: 'knight', mount: 'standard', ground: 'woods' });
+    expect(knights.adds('six-events.melee.modifier-peasant')).toBe(-1);
+    expect(knights.adds('six-events.melee.modifier-knight')).toBeUndefined();
+    expect(knights.adds('six-events.melee.modifier-standard-mount')).toBe(1);
+  });
+
+  test('six-events.terrain.ruins-cavalry: no bonus for mounts among buildings', () => {
+    const riders = attack({ mount: 'giant', ground: 'ruins', missing: 3 });
+    expect(riders.adds('six-events.melee.modifier-giant-mount')).toBeUndefined();
+    expect(riders.adds('six-events.melee.modifier-infantry-missing')).toBe(-1);
+  });
+
+  test('six-events.melee.characters-no-flank: characters have neither flank nor rear', () => {
+    expect(attack({ attacks: 'rear' }, { is: 'character' }).refused()).toContain('six-events.melee.characters-no-flank');
+  });
+});
+
+describe('an attack of a single figure', () => {
+  test('six-events.melee.single-modifiers: the example of the wounded giant', () => {
+    const giant = { is: 'creature', prowess: 5, vitality: 10, wounds: 6, attacks: 'flank' };
+    expect(attack(giant, { armor: 2 }).rolled(6, 4, 2)).toBe('hits-2');
+  });
+
+  test('six-events.melee.single-figures: a die for each point of Prowess', () => {
+    expect(attack({ is: 'creature', prowess: 2 }, { armor: 2 }).rolled(5, 6)).toBe('hits-2');
+  });
+
+  test('six-events.melee.armor-modifier: +1 to 1 or less, −1 to 3 or more', () => {
+    const needs = [0, 1, 2, 3, 5].map((armor) => attack({ is: 'creature' }, { armor }).needs());
+    expect(needs).toEqual([4, 4, 5, 6, 6]);
+  });
+
+  test('six-events.melee.hit-number: more than 6 hits too, and some dice cannot', () => {
+    expect(attack({ is: 'creature', prowess: 1, attacks: 'rear' }, { armor: 1 }).chance('hits-1')).toBe('5/6');
+    expect(attack({ is: 'creature', prowess: 1, ford: true }, { armor: 3 }).chance('hits-1')).toBe('0');
+  });
+
+  test('six-events.melee.prowess-loss: each full quarter of the Vitality costs a die', () => {
+    const dice = (vitality: number, wounds: number) =>
+      attack({ is: 'character', prowess: 6, vitality, wounds }).answer().sums[0]?.title;
+    expect([1, 2, 3, 4].map((wounds) => dice(5, wounds))).toEqual([
+      'Melee attack: 6 dice',
+      'Melee attack: 5 dice',
+      'Melee attack: 4 dice',
+      'Melee attack: 3 dice',
+    ]);
+  });
+
+  test('six-events.melee.prowess-minimum: one die at least', () => {
+    expect(attack({ is: 'creature', prowess: 1, vitality: 8, wounds: 7 }).rolled(6)).toBe('hits-1');
+  });
+});
+
+describe('strikes at an attached character', () => {
+  const trade = (s: object) => ask('trade', { s });
+
+  test('six-events.melee.trade-hits: the example of seven hits and two strikes', () => {
+    expect(trade({ hits: 7, trades: 2, vitality: 4 }).rolled(5, 2)).toBe('wounded');
+    expect(trade({ hits: 7, trades: 3 }).refused()).toContain('six-events.melee.trade-hits');
+    expect(trade({ hits: 7, trades: 2 }).answer().notes[0]?.says).toBe('The unit itself takes 5.');
+  });
+
+  test('six-events.melee.trade-hits: each does it on a 5 or a 6', () => {
+    expect(trade({ hits: 6, trades: 2, vitality: 1 }).chance('killed')).toBe('5/9');
+  });
+});
+
+describe('two units face to face', () => {
+  const yeomen = { is: 'yeoman', armor: 2 };
+
+  test('six-events.melee.simultaneous: both strike with what they had', () => {
+    // Each has one model and rolls a 2, a hit: both fall.
+    expect(meet({ ...yeomen, models: 1 }, { ...yeomen, models: 1 }).rolled(2, 2)).toBe('neither');
+  });
+
+  test('six-events.melee.morale-check: who took damage checks, the first side first', () => {
+    // 10 yeomen each lose 1 and need 2.
+    expect(meet(yeomen, yeomen).rolled(2, 2, 2, 2)).toBe('both-stand');
+    expect(meet(yeomen, yeomen).rolled(2, 2, 1, 2)).toBe('a-breaks');
+    expect(meet(yeomen, yeomen).rolled(2, 2, 2, 1)).toBe('b-breaks');
+  });
+
+  test('six-events.melee.morale-check: who took none does not', () => {
+    // Peasants roll a 1, which becomes 0.
+    expect(meet(yeomen, { is: 'peasant', armor: 2 }).rolled(2, 1, 6)).toBe('both-stand');
+  });
+
+  test('six-events.morale.mod-outnumber: strictly more counts, as it stands after the losses', () => {
+    // 10 against 9: the ten lose 1 and are as many as nine, who lose none: no bonus, and a 1 is not 2.
+    expect(meet({ ...yeomen, models: 10 }, { ...yeomen, models: 9, armor: 6 }).rolled(1, 2, 1)).toBe('a-breaks');
+    expect(meet({ ...yeomen, models: 11 }, { ...yeomen, models: 9, armor: 6 }).rolled(1, 2, 1)).toBe('both-stand');
+  });
+
+  test('six-events.morale.mod-outnumber: a rider counts as 2', () => {
+    const riders = { is: 'yeoman', mount: 'standard', armor: 2, models: 6 };
+    // Five riders left count as 10 against 9 of foot: their 1 is enough for the 1 of the chart either way; halved it is not.
+    const halved = { ...riders, models: 10, missing: 5 };
+    expect(meet(halved, { ...yeomen, models: 7, armor: 6 }).rolled(1, 2, 2)).toBe('both-stand');
+    expect(meet(halved, { ...yeomen, models: 8, armor: 6 }).rolled(1, 2, 2)).toBe('a-breaks');
+  });
+
+  test('six-events.morale.no-check: knights do not check against peasants', () => {
+    expect(meet({ is: 'knight', armor: 2 }, { is: 'peasant', armor: 6 }).rolled(1, 3)).toBe('both-stand');
+  });
+
+  test('six-events.melee.failed-creatures: a creature that fails rolls on its table', () => {
+    const troll = { is: 'creature', prowess: 1, vitality: 4, armor: 2 };
+    // One die that misses; two hits are half of its Vitality, −2, against the 3 of foot knights.
+    expect(meet(troll, { is: 'knight', armor: 2 }).rolled(1, 3, 4, 1)).toBe('a-breaks');
+  });
+
+  test('six-events.melee.continues: turn after turn while both stand', () => {
+    const one = meet(yeomen, yeomen, 2);
+    const stand = one.after(1, 'both-stand');
+    expect(stand).toBe(meet(yeomen, yeomen).chance('both-stand'));
+    expect(one.after(2, 'both-stand', 'a-breaks', 'b-breaks', 'neither', 'a-destroyed', 'b-destroyed')).toBe('1');
+  });
+});

@@ -1,0 +1,169 @@
+import { describe, expect, test } from 'vitest';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { lossBandOf, runOf } from '../../../src/engine/three-realms/melee/aftermath.ts';
+import { melee } from '../../../src/engine/three-realms/melee/calculator.ts';
+import { asking } from '../fr3/asking.ts';
+
+const ask = asking(melee);
+const warriors = { who: 'human-warrior' };
+const average = { who: 'average' };
+
+describe('initiative', () => {
+  const first = (a: object, b: object) => ask('initiative', { a: { ...warriors, ...a }, b: { ...average, ...b } });
+
+  test('three-realms.melee.initiative-value, three-realms.melee.charge-bonus: warriors with 4 + 5 + 1 against 3 + 6', () => {
+    expect(first({ charge: 'charged' }, {}).rolled(4, 3)).toBe('a');
+    expect(first({}, {}).rolled(4, 3)).toBe('b');
+    expect(first({ charge: 'charged' }, {}).adds('three-realms.melee.charge-bonus')).toBe(1);
+  });
+
+  test('three-realms.melee.charge-terrain-penalty: −2 through rough or hazardous ground', () => {
+    expect(first({ charge: 'terrain' }, {}).adds('three-realms.melee.charge-terrain-penalty')).toBe(-2);
+    expect(first({ charge: 'terrain' }, {}).rolled(6, 4)).toBe('b');
+    expect(first({ charge: 'charged' }, {}).rolled(6, 4)).toBe('a');
+  });
+
+  test('three-realms.melee.initiative-ties: the higher I first, and together where that is equal too', () => {
+    expect(first({}, {}).rolled(5, 4)).toBe('b');
+    expect(first({ I: 6 }, {}).rolled(4, 4)).toBe('both');
+    expect(first({ I: 6 }, {}).chance('both')).toBe('1/10');
+  });
+});
+
+describe('blows', () => {
+  const strike = (a: object = {}, b: object = {}) => ask('strike', { a: { ...warriors, ...a }, b: { ...average, ...b } });
+
+  test('three-realms.melee.to-hit, three-realms.melee.to-damage: five warriors against four: three hits, one dead', () => {
+    const five = strike({ models: 5 }, { models: 4 });
+    expect(five.rolled(9, 2, 7, 3, 8, 10, 5, 6)).toBe('lost-1');
+    expect(five.answer().sums.map(({ needs }) => needs)).toEqual([7, 7]);
+  });
+
+  test('three-realms.melee.attack-dice: A of all who strike', () => {
+    expect(strike({ models: 3, A: 2, MT: 0 }, { models: 1, E: 16 }).rolled(10, 10, 10, 10, 10, 10)).toBe('lost-0');
+  });
+
+  test('three-realms.melee.allocation: hits go evenly over those in contact', () => {
+    expect(strike({ models: 3, MT: 16, S: 16 }, { models: 5, front: 2, E: 10, P: 10 }).chance('lost-2')).toBe('1');
+    expect(strike({ models: 3, MT: 16, S: 16 }, { models: 5, E: 10, P: 10 }).chance('lost-3')).toBe('1');
+  });
+
+  test('three-realms.melee-weapons.reach: strikes from the second rank, and at it', () => {
+    const sure = { MT: 16, S: 16 };
+    const ranks = { models: 4, front: 2, behind: 2 };
+    expect(strike({ ...sure, ...ranks }, { models: 4, E: 10, P: 10 }).chance('lost-2')).toBe('1');
+    expect(strike({ ...sure, ...ranks, reach: true }, { models: 4, E: 10, P: 10 }).chance('lost-4')).toBe('1');
+    expect(strike({ ...sure, models: 4, reach: true }, { ...ranks, E: 10, P: 10 }).chance('lost-4')).toBe('1');
+    expect(strike({ ...sure, models: 4 }, { ...ranks, E: 10, P: 10 }).chance('lost-2')).toBe('1');
+  });
+
+  test('three-realms.melee-weapons.poisoned: one d5 for all the hits of a model: a 6 makes S 9', () => {
+    const blade = strike({ who: 'blademaster', A: 3, models: 1 }, { models: 3, E: 8, P: 11 });
+    expect(blade.rolled(1, 1, 1, 6, 3, 2, 3)).toBe('lost-2');
+    expect(strike({ who: 'blademaster', A: 1, models: 2 }, { models: 2, E: 8, P: 11 }).rolled(1, 1, 6, 3, 1, 4)).toBe('lost-1');
+  });
+
+  test('three-realms.melee-weapons.assassins-guile: all hits on one model; nobody else may', () => {
+    const blade = { who: 'blademaster', models: 1, poisoned: false, onOne: true };
+    expect(strike(blade, { models: 3, points: 3, P: 11, E: 8 }).rolled(1, 1, 1, 1, 6, 6, 6)).toBe('lost-1');
+    expect(strike({ onOne: true }, { models: 3 }).refused()).toContain('three-realms.melee-weapons.assassins-guile');
+  });
+
+  test('three-realms.unit-rules.multiple-bodies-attacks: a hulk that has lost four points strikes with two dice', () => {
+    // The second unit strikes first: four hits, four points. Of the hulk's six dice two are left: two hits of one point each.
+    const struck = (points: number) =>
+      ask('losses', {
+        a: { who: 'hulk', I: 0, MT: 16, S: 16 },
+        b: { ...average, models: 1, A: 4, I: 16, MT: 16, S: 16, E: 10, P: 16, points },
+      }).rolled(...Array<number>(14).fill(1));
+    expect([struck(2), struck(3)]).toEqual(['lost-1', 'lost-0']);
+  });
+
+  test('three-realms.melee-weapons.poisoned: too many dice that share a d5 are refused', () => {
+    expect(strike({ who: 'blademaster', models: 6 }, { models: 6 }).refused()).toEqual(['three-realms.melee-weapons.poisoned']);
+    expect(strike({ who: 'blademaster', models: 4 }, { models: 4 }).refused()).toEqual([]);
+  });
+});
+
+describe('a Melee Phase', () => {
+  const round = (a: object = {}, b: object = {}) =>
+    ask('round', { a: { ...warriors, models: 2, ...a }, b: { ...average, models: 2, ...b } });
+  const sure = { MT: 16, S: 16 };
+  const soft = { E: 10, P: 10 };
+
+  test('three-realms.melee.next-step: who is dead does not strike back', () => {
+    expect(round({ ...sure, I: 16, ...soft }, { ...sure, I: 0, ...soft }).chance('b-gone')).toBe('1');
+    expect(round({ ...sure, I: 0, ...soft }, { ...sure, I: 16, ...soft }).chance('a-gone')).toBe('1');
+  });
+
+  test('three-realms.melee.initiative-ties: together both fall', () => {
+    expect(round({ ...sure, I: 6, ...soft }, { ...sure, I: 6, ...soft }).chance('both-gone')).toBe('1/10');
+  });
+
+  test('three-realms.melee.loser-tests, three-realms.melee.loss-penalty: half of two lost is severe, D 6 becomes 5', () => {
+    // a: 10 against b: 1; a hits twice and kills one, the one that is left misses, b tests.
+    const loses = round({ I: 10 }, { D: 6 });
+    expect(loses.rolled(10, 1, 10, 10, 10, 1, 1, 4)).toBe('b-stands');
+    expect(loses.rolled(10, 1, 10, 10, 10, 1, 1, 5)).toBe('b-flees');
+  });
+
+  test('three-realms.melee.loss-penalty: bands of whole percent', () => {
+    expect(
+      [lossBandOf(1, 4), lossBandOf(4, 10), lossBandOf(5, 10), lossBandOf(51, 101), lossBandOf(52, 101)].map(({ id }) => id),
+    ).toEqual(['defeat', 'severe', 'severe', 'severe', 'crushing']);
+  });
+
+  test('three-realms.melee.tie-both-test: no losses are a tie, both test', () => {
+    const tie = round({ I: 10 }, {});
+    expect(tie.rolled(10, 1, 1, 1, 1, 1, 2, 2)).toBe('tie-stand');
+    expect(tie.rolled(10, 1, 1, 1, 1, 1, 2, 8)).toBe('tie-b-flees');
+    expect(tie.rolled(10, 1, 1, 1, 1, 1, 8, 2)).toBe('tie-a-flees');
+    expect(tie.rolled(10, 1, 1, 1, 1, 1, 8, 8)).toBe('tie-both-flee');
+  });
+
+  test('three-realms.unit-rules.automaton: it takes no test', () => {
+    expect(round({ I: 10 }, { automaton: true }).rolled(10, 1, 10, 10, 10, 1, 1)).toBe('b-stands');
+  });
+
+  test('three-realms.unit-rules.multiple-bodies-kills: points lost by a hulk are models', () => {
+    // Three of six points are half: a severe defeat, and D 3 becomes 2.
+    const fight = round({ models: 3, I: 16, MT: 16, S: 16, E: 16 }, { who: 'hulk', models: 1, I: 0, D: 3 });
+    expect([fight.chance('b-stands'), fight.chance('b-flees')]).toEqual(['1/10', '9/10']);
+  });
+
+  test('three-realms.melee.threat: no more can be in contact than are in the unit', () => {
+    expect(round({ models: 3, front: 3, behind: 1 }).refused()).toContain('three-realms.melee.threat');
+  });
+});
+
+describe('afterwards', () => {
+  const run = (M: number, cavalry: boolean, face: number) => {
+    const dice = scripted([face]);
+    return play(runOf({ M, cavalry }, 'flight'), dice);
+  };
+
+  test('three-realms.melee.flee-move, three-realms.basics.d5: M 5 and a 7 are 8″, cavalry with M 9 and a 2 goes 11″', () => {
+    expect([run(5, false, 7), run(5, false, 1), run(9, true, 2)]).toEqual([8, 5, 11]);
+  });
+
+  const chase = (a: object, b: object) => ask('pursuit', { a, b });
+
+  test('three-realms.melee.pursuit-kills: cavalry with M 9 always catches infantry with M 5', () => {
+    expect(chase({ who: 'outriders' }, { who: 'human-warrior' }).chance('caught')).toBe('1');
+    expect(chase({ who: 'outriders' }, { who: 'human-warrior' }).rolled(10, 1)).toBe('caught');
+  });
+
+  test('three-realms.melee.pursue: equals are caught when they run equally far', () => {
+    // Of 100 pairs of d5 those with the pursuer at least as high: 1, 2, 2, 2, 2, 1 in ten.
+    expect(chase({ who: 'average' }, { who: 'average' }).chance('caught')).toBe('59/100');
+    expect(chase({ who: 'average' }, { who: 'average', ahead: 1 }).chance('caught')).toBe('41/100');
+  });
+
+  test('three-realms.unit-rules.blitzkrieg-attacks: two units of spearmen hit E 13 on 9 or more: 64 in 100 get away', () => {
+    const off = ask('break-off', { a: { who: 'blademaster' }, b: { who: 'spearmen', units: 2 } });
+    expect(off.chance('free')).toBe('16/25');
+    expect(off.rolled(8, 8)).toBe('free');
+    expect(off.rolled(9)).toBe('locked');
+  });
+});

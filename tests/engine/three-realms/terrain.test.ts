@@ -1,0 +1,61 @@
+import { describe, expect, test } from 'vitest';
+import { grounds, rates } from '../../../src/engine/three-realms/data/ground.ts';
+import { terrain } from '../../../src/engine/three-realms/terrain/calculator.ts';
+import { asking } from '../fr3/asking.ts';
+
+const ask = asking(terrain);
+const move = (ground: string, rate: string, u: object = {}) => ask('hazard', { u: { models: 1, ...u }, g: { ground, rate } });
+const lost = (ground: string, rate: string, u: object = {}) => move(ground, rate, u).chance('lost-1');
+const row = (ground: string, u: object = {}) =>
+  rates.map(({ id }) => (move(ground, id, u).refused().length ? 'no' : lost(ground, id, u)));
+
+test('three-realms.terrain.table: the chance to lose a model, by ground and rate', () => {
+  expect(grounds.map(({ id }) => row(id))).toEqual([
+    ['0', '0', '0', '0'],
+    ['0', '1/10', '19/100', '19/100'],
+    ['1/100', '1/10', '19/100', '19/100'],
+    ['1/10', '19/100', '1/5', 'no'],
+  ]);
+});
+
+test('three-realms.terrain.hazard-roll: six models, two 1s, two casualties', () => {
+  expect(move('hazardous', 'full', { models: 6 }).rolled(9, 1, 4, 7, 1, 10)).toBe('lost-2');
+});
+
+test('three-realms.terrain.hazard-careful: at half rate a 1 is rolled again', () => {
+  expect(move('hazardous', 'half', { models: 2 }).rolled(1, 2, 1, 1)).toBe('lost-1');
+});
+
+test('three-realms.terrain.table-rough: a run rolls successes again, and the second roll counts', () => {
+  expect(move('rough', 'run').rolled(1)).toBe('lost-1');
+  expect(move('rough', 'run').rolled(7, 1)).toBe('lost-1');
+  expect(move('rough', 'run').rolled(7, 2)).toBe('lost-0');
+});
+
+test('three-realms.terrain.rough-hazardous-no-run, three-realms.terrain.table-rough-hazardous: a run fails on 1 and 2, nobody sprints', () => {
+  expect(move('rough-hazardous', 'run').rolled(2)).toBe('lost-1');
+  expect(move('rough-hazardous', 'sprint').refused()).toEqual(['three-realms.terrain.table-rough-hazardous']);
+});
+
+describe('who reads the table in a way of his own', () => {
+  test('three-realms.unit-rules.cavalry: rough ground is hazardous at any rate; only a sprint rolls again', () => {
+    const cavalry = { mover: 'cavalry' };
+    expect(row('rough', cavalry)).toEqual(['1/100', '1/10', '1/10', '19/100']);
+    expect(row('hazardous', cavalry)).toEqual(['1/100', '1/10', '1/10', '19/100']);
+    expect(row('rough-hazardous', cavalry)).toEqual(['1/100', '1/10', '1/10', 'no']);
+    expect(move('rough', 'full', { who: 'lancers', models: 6 }).answer().sentence).toMatch(
+      /^6 × Lancers over rough ground, M \(8″\)/,
+    );
+  });
+
+  test('three-realms.unit-rules.cover-crawler: rough ground is open', () => {
+    const crawler = { who: 'skirmishers' };
+    expect(row('rough', crawler)).toEqual(['0', '0', '0', '0']);
+    expect(row('rough-hazardous', crawler)).toEqual(['1/100', '1/10', '19/100', '19/100']);
+  });
+
+  test('three-realms.unit-rules.impeccable-balance, three-realms.unit-rules.flight: nothing is hazardous', () => {
+    for (const mover of ['balance', 'flight'])
+      for (const { id } of grounds) expect(row(id, { mover })).toEqual(['0', '0', '0', '0']);
+  });
+});

@@ -1,0 +1,316 @@
+/** The battle page without its pages: records, words, moves and odds, proved on whole battles. */
+import { describe, expect, test } from 'vitest';
+import {
+  after,
+  begun,
+  type Course,
+  chanceOf,
+  diceFor,
+  facesOf,
+  mayUndo,
+  recounted,
+  replayOf,
+  stateOf,
+} from '../../src/components/play/course.ts';
+import { deployNext } from '../../src/components/play/deploying.ts';
+import { costOf, ghostsOf, sentTo } from '../../src/components/play/moves.ts';
+import { newBattle, twoOf } from '../../src/components/play/new-battle.ts';
+import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
+import { outcomesOf } from '../../src/components/play/outcomes.ts';
+import { readyArmies } from '../../src/components/play/ready-armies.ts';
+import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
+import { type Battle, readBattle, writeBattle } from '../../src/components/play/saved.ts';
+import { closedTo, tryAt } from '../../src/components/play/suggested.ts';
+import { hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
+import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
+import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
+import { askKinds, enemyOf, standing, unitAt } from '../../src/engine/fr3/battle/state.ts';
+import { movesLeft } from '../../src/engine/fr3/companion/turn.ts';
+import { unitOf } from '../../src/engine/fr3/data/units.ts';
+import { bout } from '../../src/engine/fr3/melee/combatant.ts';
+import { melee } from '../../src/engine/fr3/melee/melee.ts';
+import { occupied } from '../../src/engine/fr3/table/terrain.ts';
+import { seeded } from '../../src/engine/kernel/dice.ts';
+import { asPercent } from '../../src/engine/kernel/fraction.ts';
+import { odds } from '../../src/engine/kernel/odds.ts';
+import { fingerprint } from '../../src/engine/kernel/replay.ts';
+import { setupOf } from '../engine/fr3/battle-table.ts';
+
+const armies = readyArmies();
+
+function opened(seed: number, inPlace = true): { battle: Battle; course: Course } {
+  const [a, b] = twoOf(armies, 500, seed);
+  const made = newBattle({ size: 500, armies: { A: a.army, B: b.army }, seats: { A: 'person', B: 'greedy' }, inPlace, seed });
+  if (!made.ok) throw new Error(made.because);
+  return made.value;
+}
+
+/** Goes on with anything that is listed, for so many actions or to the end; looks at every course on the way. */
+function wandered(seed: number, most: number, look: (course: Course) => void = () => {}, inPlace = true) {
+  const { battle, course: from } = opened(seed, inPlace);
+  const choice = seeded(seed);
+  let course = from;
+  for (let count = 0; count < most; count++) {
+    const options = optionsOf(stateOf(course));
+    if (options.length === 0) break;
+    look(course);
+    const action = options[choice.roll(options.length, { decides: 'what is done', rules: [] }) - 1] as Action;
+    course = after(course, action, diceFor(battle.seed, facesOf(course).length));
+  }
+  return { battle, course };
+}
+
+describe('words', () => {
+  test('the page has words for every kind of action and every question of the engine', () => {
+    expect(Object.keys(actionKinds).filter((kind) => !hasWords(kind))).toEqual([]);
+    expect(askKinds.filter((what) => !hasAskWords(what))).toEqual([]);
+  });
+
+  test('whatever is listed in whole battles can be chosen on the page, and is said in a sentence of its own', () => {
+    for (const seed of [3, 4]) {
+      wandered(
+        seed,
+        150,
+        (course) => {
+          const state = stateOf(course);
+          const ask = askedNow(state);
+          expect(ask && sayAsk(state, ask)).toMatch(/[?.]$/);
+          const options = optionsOf(state);
+          for (const action of options) expect(sayAction(state, action)).toMatch(/^[A-Z\d].*[\p{L}\d″°)]$/u);
+          // Every action stands under a unit that can be chosen, or among those that no unit makes.
+          for (const action of options)
+            expect(
+              plainOptions(state).includes(action) || actorsOf(action).every((id) => able(state).has(shownAs(state, id))),
+            ).toBe(true);
+          const said = options.map((action) => `${action.kind} ${actorsOf(action)} ${sayAction(state, action)}`);
+          expect(new Set(said).size).toBe(said.length);
+        },
+        false,
+      );
+    }
+  });
+});
+
+describe('a new battle', () => {
+  test('two different ready armies of one size stand in place on a drawn table, and somebody decides', () => {
+    for (let seed = 1; seed <= 12; seed++) {
+      const { battle, course } = opened(seed);
+      const state = stateOf(course);
+      expect(battle.setup.armies.A.name).not.toBe(battle.setup.armies.B.name);
+      expect(state.stage).toBe('fighting');
+      expect(fr3Battle.decider(state)).not.toBeNull();
+      expect(state.units.filter(({ status }) => status === 'reserve')).toEqual([]);
+    }
+  });
+
+  test('ready armies of every size deploy themselves, the most of them on open ground', () => {
+    for (const { army, size } of armies) {
+      const made = newBattle({
+        size,
+        armies: { A: army, B: army },
+        seats: { A: 'person', B: 'person' },
+        inPlace: true,
+        seed: size,
+      });
+      if (!made.ok) throw new Error(made.because);
+      const state = stateOf(made.value.course);
+      const all = standing(state);
+      const hidden = all.filter(({ base }) => occupied(base, state.setup.terrain).some(({ kind }) => kind !== 'open'));
+      expect(all.length).toBeGreaterThan(8);
+      expect(hidden.length).toBeLessThanOrEqual(all.length / 4);
+    }
+  });
+
+  test('without a place the edge is asked for first, and then an army can be put down in one go', () => {
+    const { course } = opened(2, false);
+    const state = stateOf(course);
+    expect(askedNow(state)?.what).toBe('edge');
+    const next = after(course, optionsOf(state)[0] as Action, diceFor(2, 9));
+    const side = fr3Battle.decider(stateOf(next)) as 'A' | 'B';
+    const action = deployNext(stateOf(next), side) as Action;
+    expect(fr3Battle.refuse(stateOf(next), action)).toBeNull();
+  });
+});
+
+describe('the record of a battle', () => {
+  const { battle, course } = wandered(7, 120);
+  const last = fingerprint(stateOf(course));
+
+  test('a kept battle is read again to the very same state, dice and all', () => {
+    const read = readBattle(writeBattle(battle, course));
+    if (!read.ok) throw new Error(read.because);
+    expect(fingerprint(stateOf(read.course))).toBe(last);
+    expect(facesOf(read.course)).toEqual(facesOf(course));
+    expect(read.battle.seats).toEqual({ A: 'person', B: 'greedy' });
+  });
+
+  test('so is the battle of a link, and the link is short', () => {
+    const link = linkOf(battle, course);
+    if (!link.ok) throw new Error(link.because);
+    const read = fromLink(link.value);
+    if (!read.ok) throw new Error(read.because);
+    expect(fingerprint(stateOf(read.course))).toBe(last);
+    expect(link.value.length).toBeLessThan(6000);
+  });
+
+  test('so is its text with the results written in', () => {
+    const text = textOf(battle, course, true);
+    if (!text.ok) throw new Error(text.because);
+    const read = fromText(text.value);
+    expect(read.ok && fingerprint(stateOf(read.course))).toBe(last);
+  });
+
+  test('damage is said in a sentence, and what stands before it is kept', () => {
+    expect(readBattle('{"battlebook":')).toMatchObject({ ok: false, because: expect.stringContaining('not complete JSON') });
+    expect(readBattle('[]')).toMatchObject({ ok: false, because: expect.stringContaining('not a battle') });
+    const saved = JSON.parse(writeBattle(battle, course));
+    const lost = readBattle(JSON.stringify({ ...saved, dice: { faces: saved.dice.faces.slice(0, -1) } }));
+    expect(lost).toMatchObject({ ok: false, because: expect.stringContaining('A die is missing') });
+    expect(!lost.ok && lost.kept && facesOf(lost.kept.course)).toEqual(saved.dice.faces.slice(0, -1));
+    const later = readBattle(JSON.stringify({ ...saved, version: saved.version + 1 }));
+    expect(later).toMatchObject({ ok: false, because: expect.stringContaining('Reload') });
+    expect(fromLink('aXXXXXXXXXXXXXXXXXXXXXXXX')).toMatchObject({ ok: false, because: expect.stringContaining('damaged') });
+  });
+
+  test('an action that does not fit is named, and the battle kept up to it', () => {
+    const replay = replayOf(battle.setup, course);
+    const told = recounted({ ...replay, actions: [...replay.actions.slice(0, 20), { kind: 'waver', unit: 'A1' }] });
+    expect(told).toMatchObject({ ok: false, because: expect.stringMatching(/^Action 21 of 21 is not possible/) });
+    expect(told.course).toHaveLength(21);
+  });
+
+  test('one’s own action is taken back, but for what the dice or the enemy have done', () => {
+    const mine = (side: string) => side === 'A';
+    for (let at = 1; at < course.length; at++) {
+      const { by, rolls } = course[at] as Course[number];
+      expect(mayUndo(course.slice(0, at + 1), mine)).toBe(by === 'A' && rolls.length === 0);
+    }
+    expect(mayUndo(course.slice(0, 1), mine)).toBe(false);
+  });
+
+  test('dice of neighbouring actions have nothing to do with each other', () => {
+    const counts = Array.from({ length: 10 }, () => 0);
+    const pairs = new Set<string>();
+    let before = 0;
+    for (let fallen = 0; fallen < 5000; fallen++) {
+      const face = diceFor(11, fallen).roll(10, { decides: 'any', rules: [] });
+      counts[face - 1] = (counts[face - 1] as number) + 1;
+      pairs.add(`${before} ${face}`);
+      before = face;
+    }
+    // 500 of each with a standard deviation of 21.
+    for (const count of counts) expect(Math.abs(count - 500)).toBeLessThan(110);
+    expect(pairs.size).toBeGreaterThanOrEqual(100);
+  });
+});
+
+describe('moves by a place on the table', () => {
+  const foot = unitOf('handweapons')?.move?.open as number;
+  const state = stateOf(
+    begun(
+      setupOf(`
+        table 48x36
+        A1 handweapons 20,10 N
+        A2 knights 30,10 N
+        A3 knights 33,10 N
+        B1 spears 30,16 S
+        B2 spears 6,30 S
+      `),
+      1,
+    ),
+  );
+
+  test('a point far ahead is gone toward as far as the unit may go', () => {
+    expect(sentTo(state, ['A1'], { x: 20, y: 30 })).toEqual({ kind: 'ahead', units: ['A1'], inches: foot });
+    expect(costOf(state, { kind: 'ahead', units: ['A1'], inches: foot / 2 })).toMatchObject({
+      share: 0.5,
+      moves: 1,
+      left: movesLeft(state.sheet),
+    });
+  });
+
+  test('a point to one side is gone toward obliquely, one beside the unit turns it by a wheel', () => {
+    expect(sentTo(state, ['A1'], { x: 21, y: 12 })).toMatchObject({ kind: 'oblique', forward: 2, right: 1 });
+    const wheel = sentTo(state, ['A1'], { x: 10, y: 10 });
+    expect(wheel).toMatchObject({ kind: 'wheel', side: 'left' });
+    expect(fr3Battle.refuse(state, wheel as Action)).toBeNull();
+  });
+
+  test('a hand’s breadth is no move', () => {
+    expect(sentTo(state, ['A1'], { x: 20, y: 10.05 })).toBeNull();
+  });
+
+  test('the ghost stands where the move ends, and in front of the enemy that a charge reaches', () => {
+    expect(ghostsOf(state, { kind: 'ahead', units: ['A1'], inches: foot })).toMatchObject([{ base: { x: 20, y: 10 + foot } }]);
+    const [ghost] = ghostsOf(state, tryAt(state, ['A2'], 'B1') as Action);
+    expect(ghost?.base.y).toBeCloseTo(16 - unitAt(state, 'B1').base.depth, 2);
+  });
+
+  test('who cannot be reached is answered with the reason and its rules', () => {
+    const action = tryAt(state, ['A1'], 'B2') as Action;
+    const refusal = fr3Battle.refuse(state, action);
+    expect(refusal?.because).toMatch(/\.$/);
+    expect(refusal?.rules.length).toBeGreaterThan(0);
+    const closed = closedTo(state, ['A1']);
+    expect(closed.map(({ label }) => label)).toEqual(['Charge']);
+  });
+
+  test('in whole battles every place on the table can be pressed: what comes of it is a move or a refusal with its rules', () => {
+    wandered(9, 90, (course) => {
+      const at = stateOf(course);
+      if (askedNow(at)?.what !== 'movement') return;
+      const side = fr3Battle.decider(at) as 'A' | 'B';
+      for (const { id } of standing(at, side).slice(0, 3)) {
+        for (const to of [
+          { x: 3, y: 3 },
+          { x: 30, y: 20 },
+        ]) {
+          const action = sentTo(at, [id], to);
+          if (!action) continue;
+          const refusal = fr3Battle.refuse(at, action);
+          if (refusal) expect(refusal.rules.length).toBeGreaterThan(0);
+          else expect(ghostsOf(at, action).length).toBeGreaterThan(0);
+        }
+        const enemy = standing(at, enemyOf(side))[0];
+        if (enemy) fr3Battle.refuse(at, tryAt(at, [id], enemy.id) as Action);
+      }
+    });
+  });
+});
+
+describe('odds before the risk', () => {
+  const fight = stateOf(
+    begun(
+      setupOf(`
+        table 48x36
+        A1 knights 20,14.4252 N
+        B1 handweapons 20,16 S
+      `),
+      1,
+    ),
+  );
+  const atMelee = (() => {
+    let course: Course = [{ action: null, by: null, rolls: [], events: [], state: fight }];
+    while (askedNow(stateOf(course))?.what === 'movement') course = after(course, { kind: 'pass' }, diceFor(1, 0));
+    return stateOf(course);
+  })();
+
+  test('those of a melee are those of the melee chapter, to the last fraction', () => {
+    expect(askedNow(atMelee)?.what).toBe('melee');
+    const found = outcomesOf(atMelee, { kind: 'fight', a: 'A1', b: 'B1' });
+    const chapter = odds(melee(bout(questionOf(atMelee, unitAt(atMelee, 'A1'), unitAt(atMelee, 'B1')))));
+    const destroyed = asPercent(chapter.of(({ b }) => b.fate === 'destroyed'));
+    expect(found?.find(({ id }) => id === 'B1')?.chances.find(({ fate }) => fate === 'destroyed')?.percent).toBe(destroyed);
+  });
+
+  test('the chances of each unit add up to one', () => {
+    for (const { chances } of outcomesOf(atMelee, { kind: 'fight', a: 'A1', b: 'B1' }) ?? [])
+      expect(chances.reduce((sum, { share }) => sum + share, 0)).toBeCloseTo(1, 12);
+  });
+
+  test('an action without dice puts nobody at risk', () => {
+    expect(chanceOf(fight, { kind: 'pass' }).kind).toBe('known');
+    expect(outcomesOf(fight, { kind: 'pass' })).toEqual([]);
+  });
+});
