@@ -95,6 +95,25 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
       ],
     },
   ],
+  hott: [
+    {
+      name: 'The bound',
+      calculators: [
+        {
+          id: 'pips',
+          name: 'PIPs',
+          says: 'What a bound pays for: how many of your moves you make, what you can still buy, when a god comes.',
+          icon: 'rolling-dices',
+        },
+        {
+          id: 'combat',
+          name: 'Combat',
+          says: 'Element against element: close combat, shooting and bespelling, every outcome of the supplement.',
+          icon: 'crossed-swords',
+        },
+      ],
+    },
+  ],
   'six-events': [
     {
       name: 'Before the fighting',

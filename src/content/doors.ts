@@ -18,7 +18,18 @@ export interface Door {
 const built = (page: string): boolean => existsSync(join(process.cwd(), 'src/pages', `${page}.astro`));
 
 /** The doors that stand in the header; the others stand on the system's page. */
-export const headerDoors: readonly string[] = ['start', 'rules', 'units', 'spells', 'armies', 'tables', 'odds', 'companion'];
+export const headerDoors: readonly string[] = [
+  'start',
+  'play',
+  'rules',
+  'units',
+  'spells',
+  'armies',
+  'muster',
+  'tables',
+  'odds',
+  'companion',
+];
 
 /** The doors of a system in the order of the header. */
 export function doorsOf(system: string): readonly Door[] {
@@ -31,6 +42,13 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/start/`,
       says: 'A few short pages that teach the game, with dice to roll.',
     });
+  if (built(`${system}/play/index`))
+    doors.push({
+      id: 'play',
+      name: 'Play',
+      url: `/${system}/play/`,
+      says: 'A whole battle in the browser, against the computer or a friend, with the odds before every risk.',
+    });
   if (chapters.length > 0)
     doors.push({
       id: 'rules',
@@ -42,6 +60,13 @@ export function doorsOf(system: string): readonly Door[] {
     const count = entries.filter((entry) => entry.system === system && entry.kind === kind.id).length;
     if (count > 0) doors.push({ id: kind.id, name: kind.plural, url: `/${system}/${kind.id}/`, says: `${count} ${kind.says}` });
   }
+  if (built(`${system}/muster/index`))
+    doors.push({
+      id: 'muster',
+      name: 'Muster',
+      url: `/${system}/muster/`,
+      says: 'Build an army: every cost with its rule, every error with a way to mend it; to share, to print, to play.',
+    });
   if (built(`${system}/tables/index`))
     doors.push({
       id: 'tables',

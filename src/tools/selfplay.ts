@@ -93,7 +93,7 @@ for (const { one, other } of pairings) {
   for (let at = 0; at < battles; at++) {
     const pair = at >> 1;
     const swapped = at % 2 === 1;
-    const setup = mirrored(rosters[pair % rosters.length] as string, turns);
+    const setup = mirrored(rosters[pair % rosters.length] as string, turns, seed + pair);
     const battle = watched(setup, seed + pair, swapped ? { A: other, B: one } : { A: one, B: other });
     const [mine, theirs] = swapped ? (['B', 'A'] as const) : (['A', 'B'] as const);
     all.push(battle);

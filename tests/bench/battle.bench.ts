@@ -49,7 +49,7 @@ function again({ setup, actions }: Fought, seed: number): State {
 }
 
 const seed = 11;
-const battle = fought(mirrored(roster, usualTurns), seed);
+const battle = fought(mirrored(roster, usualTurns, seed), seed);
 /** A position of the movement step in which much can be done, from the middle of the battle. */
 const listed = battle.states
   .map((state) => ({ state, count: [...fr3Battle.actions(state)].length }))
@@ -59,7 +59,7 @@ const { state: middle, count } = listed.reduce((most, each) => (each.count > mos
 const fresh = (): State => ({ ...middle, units: middle.units.map((unit) => ({ ...unit })) });
 const side = fr3Battle.decider(middle) ?? 'A';
 
-const long = fought(mirrored(roster, longTurns), seed);
+const long = fought(mirrored(roster, longTurns, seed), seed);
 const turns = long.states.at(-1)?.sheet.turn;
 const saved = JSON.stringify({
   system: fr3Battle.system,

@@ -1,13 +1,12 @@
 /** The individuals of a roster. Units that are characters stand among the units. */
 import { addCharacter, changeCharacter, moveCharacter, removeCharacter, setHost, setName } from '../../engine/fr3/muster/edit.ts';
-import { gradeOf } from '../../engine/fr3/muster/leaders.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster, RosterCharacter } from '../../engine/fr3/muster/roster.ts';
 import { CostTable } from './CostTable.tsx';
 import { Name } from './Name.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { ProblemList } from './ProblemList.tsx';
-import { abilityName, characterWords, typeName } from './words.ts';
+import { characterName, characterWords, typeName } from './words.ts';
 
 interface Props {
   mustered: Mustered;
@@ -25,8 +24,6 @@ const problemsOfOne = ({ errors, warnings }: Problems, at: number): Problems => 
   return { errors: errors.filter(here), warnings: warnings.filter(here) };
 };
 
-const callOf = (character: RosterCharacter): string => character.name ?? abilityName(gradeOf(character) ?? 'individual');
-
 export function CharacterList({ mustered, problems, open, onOpen, onChange }: Props) {
   const { roster, list, cost, characters } = mustered;
   const add = (character: RosterCharacter) => {
@@ -42,7 +39,7 @@ export function CharacterList({ mustered, problems, open, onOpen, onChange }: Pr
           const own = problemsOfOne(problems, at);
           const bearer = characters.find((each) => each.at === `characters.${at + 1}`);
           const change = (to: RosterCharacter) => onChange(changeCharacter(roster, at, () => to));
-          const name = callOf(character);
+          const name = characterName(character);
           return (
             <li
               key={at}

@@ -10,7 +10,7 @@ export function CostTable({ cost, of }: { cost: Cost; of: string }) {
         {cost.lines.map(({ name, points, rules }) => (
           <tr key={name}>
             <th scope="row">
-              {name} <Cited rules={rules} />
+              {name} <Cited rules={[...new Set(rules)]} />
             </th>
             <td>{points}</td>
           </tr>

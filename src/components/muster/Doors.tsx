@@ -1,5 +1,6 @@
-/** From a roster onwards: to battle, and to the pages that matter for it. */
+/** From a roster onwards: to battle, and to the page of its list. */
 import { useEffect, useState } from 'preact/hooks';
+import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
@@ -12,12 +13,14 @@ interface Props {
   list: string | undefined;
 }
 
-/** Whether the battle plays the roster: the battle's own set-up is asked, which comes when somebody looks. */
+const load = () => import('./to-battle.ts');
+
+/** Why the battle does not play the roster; null when it does, undefined until it has been asked. */
 function useRefusal(roster: Roster): Refusal | null | undefined {
   const [refusal, setRefusal] = useState<Refusal | null>();
   useEffect(() => {
     let isStale = false;
-    import('../../engine/fr3/battle/deployment/of-roster.ts').then(
+    load().then(
       ({ armyOfRoster }) => {
         const read = armyOfRoster(roster);
         if (!isStale) setRefusal(read.ok ? null : { because: read.because, rules: read.rules });
@@ -31,6 +34,56 @@ function useRefusal(roster: Roster): Refusal | null | undefined {
   return refusal;
 }
 
+/** The ready roster that is nearest in points. */
+const nearest = ({ size }: Roster): string =>
+  readyRosters.toSorted((one, other) => Math.abs(one.roster.size - size) - Math.abs(other.roster.size - size))[0]?.id ?? '';
+
+function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
+  const [enemy, setEnemy] = useState(() => nearest(roster));
+  const [opponent, setOpponent] = useState<'greedy' | 'person'>('greedy');
+  const [said, setSaid] = useState('');
+  const begin = async () => {
+    const against = readyRosters.find(({ id }) => id === enemy)?.roster ?? roster;
+    try {
+      const begun = (await load()).beginBattle(roster, against, opponent);
+      if (begun.ok) location.assign(play);
+      else setSaid(begun.because);
+    } catch {
+      setSaid('The battle could not be loaded. Try again once there is a network.');
+    }
+  };
+  return (
+    <>
+      <label class="muster-field">
+        <span>Against</span>
+        <select value={enemy} onChange={(event) => setEnemy(event.currentTarget.value)}>
+          <option value="">the same army</option>
+          {readyRosters.map(({ id, roster: { name, size } }) => (
+            <option key={id} value={id}>
+              {name}, {size} points
+            </option>
+          ))}
+        </select>
+      </label>
+      <fieldset class="segmented">
+        <legend>Led by</legend>
+        {(['greedy', 'person'] as const).map((seat) => (
+          <label key={seat}>
+            <input type="radio" name="muster-opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
+            <span>{seat === 'person' ? 'a friend on this device' : 'the computer'}</span>
+          </label>
+        ))}
+      </fieldset>
+      <p class="muster-row">
+        <button type="button" class="button" onClick={begin}>
+          Play it
+        </button>
+      </p>
+      <p role="status">{said}</p>
+    </>
+  );
+}
+
 export function Doors({ roster, play, list }: Props) {
   const refusal = useRefusal(roster);
   return (
@@ -40,19 +93,14 @@ export function Doors({ roster, play, list }: Props) {
           <b>It cannot take the field yet.</b> {refusal.because} <Cited rules={refusal.rules} />
         </p>
       )}
-      {refusal === null && <p>The battle plays all of this roster.</p>}
-      <p class="muster-row">
-        {refusal === null && play && (
-          <a class="button" href={play}>
-            Play it
-          </a>
-        )}
-        {list && (
+      {refusal === null && play && <Battle key={roster.army} roster={roster} play={play} />}
+      {list && (
+        <p class="muster-row">
           <a class="button button-quiet" href={list}>
             Page of the list
           </a>
-        )}
-      </p>
+        </p>
+      )}
     </>
   );
 }

@@ -1,6 +1,6 @@
 /** What a character is and has: his grade, his bonuses, abilities, magic and items. */
 import { useId, useState } from 'preact/hooks';
-import { type Ability, type AbilityKind, abilities, type Bearer, isGiven, priceOf } from '../../engine/fr3/muster/abilities.ts';
+import { type AbilityKind, abilities, type Bearer, isGiven, priceOf } from '../../engine/fr3/muster/abilities.ts';
 import { setAbility, setBonuses, setGrade } from '../../engine/fr3/muster/edit.ts';
 import { bonusesOf, gradeOf, grades, type Person } from '../../engine/fr3/muster/leaders.ts';
 import { bonusWords } from '../../engine/fr3/muster/mends.ts';
@@ -19,8 +19,6 @@ const kindNames: Readonly<Record<Exclude<AbilityKind, 'grade'>, string>> = {
   item: 'Items',
   innate: 'Innate abilities',
 };
-/** Spells to store are many: they show only to who looks for them. */
-const onlyFound = ({ id }: Ability): boolean => id.startsWith('stored-');
 
 function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
   const [typed, setTyped] = useState('');
@@ -28,14 +26,14 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
   const { person } = bearer;
   const left = abilities.filter(({ id, kind }) => kind !== 'grade' && !person.has.includes(id));
   const offered = left.flatMap((ability) => {
-    const found = search === '' ? !onlyFound(ability) : matches(`${ability.name} ${kindNames[ability.kind as 'item']}`, search);
+    const found = search === '' || matches(`${ability.name} ${kindNames[ability.kind as 'item']}`, search);
     const leave = found && ability.may(bearer);
     return leave && (search !== '' || leave === 'yes' || leave === 'open') ? [{ ability, leave }] : [];
   });
   return (
     <>
       <label class="muster-field">
-        <span>Search abilities, magic, items, spells to store</span>
+        <span>Search abilities, magic and items</span>
         <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       {offered.length === 0 && <p>Nothing is called so.</p>}
@@ -43,8 +41,10 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
         const members = offered.filter(({ ability }) => ability.kind === kind);
         if (members.length === 0) return null;
         return (
-          <section key={kind} aria-label={name}>
-            <h4>{name}</h4>
+          <details key={kind} open={search !== ''}>
+            <summary>
+              {name} <small>{members.length}</small>
+            </summary>
             <ul class="muster-options">
               {members.map(({ ability, leave }) =>
                 typeof leave === 'string' ? (
@@ -65,7 +65,7 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
                 ),
               )}
             </ul>
-          </section>
+          </details>
         );
       })}
     </>

@@ -7,7 +7,7 @@ import { rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
 import { RuleLinks } from '../odds/links.tsx';
-import { abilityName, characterWords, optionName, points, typeName, unitWords } from './words.ts';
+import { abilityName, characterName, characterWords, optionName, points, typeName, unitWords } from './words.ts';
 
 const moveWords = (unit: Unit | undefined): string => (unit?.move ? `${unit.move.open}″ / ${unit.move.difficult}″` : '–');
 
@@ -65,7 +65,7 @@ export function Sheet({ mustered: { roster, list, cost }, problems }: { mustered
           {roster.characters.map((character, at) => (
             <tr key={`character-${at}`}>
               <td />
-              <td>{character.name ?? 'Character'}</td>
+              <td>{characterName(character)}</td>
               <td colSpan={4}>{characterWords(character)}</td>
               <td>{cost.characters[at]?.total ?? 0}</td>
             </tr>

@@ -37,7 +37,9 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
   const { row } = mustered;
   const has = unit.options ?? [];
   const judged = optionsOf(list).map((option) => ({ option, leave: option.may(mustered) }));
-  const offered = judged.filter(({ option, leave }) => has.includes(option.id) || leave === 'yes' || leave === 'open');
+  const offered = judged.filter(
+    ({ option, leave }) => has.includes(option.id) || ((leave === 'yes' || leave === 'open') && matches(option.name, typed)),
+  );
   const foreign = has.filter((id) => !judged.some(({ option }) => option.id === id));
   const barred = judged.filter(({ option, leave }) => typeof leave !== 'string' && matches(option.name, typed));
   const price = ({ points }: UnitOption) => {
@@ -47,6 +49,10 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
   if (row.made || row.ruler) return <p>{row.name} come ready made: nothing is added to them.</p>;
   return (
     <>
+      <label class="muster-field">
+        <span>Search options</span>
+        <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
+      </label>
       {offered.length + foreign.length > 0 && (
         <fieldset class="muster-checks">
           <legend>Options</legend>
@@ -71,12 +77,8 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
           ))}
         </fieldset>
       )}
-      <details>
+      <details open={typed.trim() !== ''}>
         <summary>What they may not have, and why</summary>
-        <label class="muster-field">
-          <span>Search options</span>
-          <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
-        </label>
         <ul class="muster-options">
           {barred.map(
             ({ option, leave }) =>

@@ -14,6 +14,8 @@ export const always: readonly Missing[] = [
   { says: 'Camps and sacred sites', rules: ['fr3.camps.sacred-site', 'fr3.terrain-effects.sacred-site-purchase'] },
   { says: 'Scouting points', rules: ['fr3.pre-game.scouting-points'] },
   { says: 'A sideboard for tournaments', rules: ['fr3.tournament.sideboard'] },
+  { says: 'Stored spells', rules: ['fr3.character-items.stored-spell-cost'] },
+  { says: 'Inventions of mad scientists', rules: ['fr3.inventions.mad-scientist'] },
   { says: 'Options of multi-based units and leviathans, and ships', rules: ['fr3.leviathans.abilities', 'fr3.ships.cost'] },
   { says: 'Units of your own design', rules: ['fr3.design.purpose'] },
 ];

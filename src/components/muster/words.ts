@@ -1,6 +1,7 @@
 /** Words of the desk. */
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
 import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
+import { gradeOf, individual } from '../../engine/fr3/muster/leaders.ts';
 import { type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
 import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
@@ -12,7 +13,7 @@ export const placeOf = ({ said }: Row): Place =>
   said.most?.units === 0 ? 'barred' : said.confidence === 'likely' ? 'likely' : said.source;
 
 export const optionName = (list: Army, id: string): string => optionOf(list, id)?.name ?? `“${id}”`;
-export const abilityName = (id: string): string => abilityOf(id)?.name ?? `“${id}”`;
+export const abilityName = (id: string): string => (id === individual.id ? individual.name : (abilityOf(id)?.name ?? `“${id}”`));
 export const typeName = (list: Army, type: string): string => rowOf(list, type)?.name ?? `“${type}”`;
 
 const hostWords = ({ with: host }: RosterUnit | RosterCharacter): readonly string[] =>
@@ -27,13 +28,17 @@ export const unitWords = (list: Army, unit: RosterUnit): string =>
     ...hostWords(unit),
   ].join(', ');
 
-/** What a character has, in one line. */
+/** What a character is called: by his name, else by his grade. */
+export const characterName = (character: RosterCharacter): string =>
+  character.name ?? abilityName(gradeOf(character) ?? individual.id);
+
+/** What a character has besides what he is called by, in one line. */
 export const characterWords = (character: RosterCharacter): string =>
   [
-    ...character.has.map(abilityName),
+    ...character.has.filter((id) => character.name !== undefined || id !== gradeOf(character)).map(abilityName),
     ...(character.bonuses === undefined ? [] : [bonusWords(character.bonuses)]),
     ...hostWords(character),
-  ].join(', ') || 'No ability yet';
+  ].join(', ');
 
 export const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 

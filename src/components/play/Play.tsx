@@ -62,6 +62,9 @@ export default function Play({ rules, armies, root }: Props) {
     else openKept(id);
   }, []);
 
+  // Where the page of choices was scrolled to is no place of the battle.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
+
   const openKept = (id: string) => {
     const read = shelf.open(id);
     const found = read.ok ? read : read.kept;
@@ -128,16 +131,24 @@ function layersFor(state: State, chosen: readonly PieceId[]): readonly Layer[] {
   });
 }
 
-/** Where units stood before an action. */
+/** The entry after which one side has done all that was done up to this one. */
+function sinceOf(course: Course, at: number): number {
+  const by = course[at]?.by;
+  let since = at - 1;
+  while (since > 0 && course[since]?.by === by) since--;
+  return Math.max(0, since);
+}
+
+/** Where units stood before what one side has done last. */
 function trails(course: Course, at: number): readonly Ghost[] {
-  const [before, now] = [course[at - 1], course[at]];
+  const [before, now] = [course[sinceOf(course, at)], course[at]];
   if (!before || !now || before.state.stage !== 'fighting') return [];
   return now.state.units.flatMap((unit, index): Ghost[] => {
     const was = before.state.units[index];
     if (was?.status !== 'table') return [];
     const moved = was.base.x !== unit.base.x || was.base.y !== unit.base.y;
     return moved || unit.status !== 'table'
-      ? [{ base: was.base, from: moved ? unit.base : null, side: unit.side, tone: 'past' }]
+      ? [{ base: was.base, to: moved ? unit.base : null, side: unit.side, tone: 'past' }]
       : [];
   });
 }
@@ -158,13 +169,15 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
   const entry = course[at] as Entry;
   const { state } = entry;
   const now = useRef(state);
+  const rail = useRef<HTMLDivElement>(null);
   now.current = state;
   const live = past === undefined;
   const mine = live && !computer && side !== null && !ownDice;
   const ask = mine ? askedNow(state) : null;
 
-  // Whatever was chosen belongs to the moment before.
+  // Whatever was chosen belongs to the moment before; a button that had the focus may be gone with it.
   useEffect(() => {
+    if (document.activeElement === document.body) rail.current?.focus({ preventScroll: true });
     setStaged(undefined);
     setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : []));
   }, [state]);
@@ -233,7 +246,7 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
   const legal = staged !== undefined && mine && fr3Battle.refuse(state, staged) === null;
   const ghosts = useMemo((): readonly Ghost[] => {
     if (staged && mine && side !== null)
-      return ghostsOf(state, staged).map((ghost) => ({ ...ghost, side, tone: legal ? 'good' : 'bad' }));
+      return ghostsOf(state, staged).map(({ base, from }) => ({ base, from, side, tone: legal ? 'good' : 'bad' }));
     return !live || entry.by !== side || computer ? trails(course, at) : [];
   }, [state, staged, mine, live]);
   const shown = chosen.length > 0 ? chosen : hovered !== null ? [hovered] : [];
@@ -245,7 +258,7 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
     <div
-      class="field"
+      class="open-battle"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
         if (staged) setStaged(undefined);
@@ -269,7 +282,7 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
           onDrag={drag}
         />
       </div>
-      <div class="field-rail">
+      <div class="field-rail" ref={rail} tabIndex={-1}>
         <Head state={state} decider={live ? side : null} />
         {!kept && (
           <p class="message message-wrong" role="alert">
@@ -278,7 +291,7 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
         )}
         {live && <Dice key={course.length} rolls={entry.rolls} rolling={habits.dice === 'quick'} />}
         <p class="said" role="status">
-          {at > 0 && lastSaid(entry)}
+          {at > 0 && lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) + 1 : at, at + 1))}
         </p>
         {!live && (
           <section class="then-bar" aria-label="Looking back">

@@ -82,10 +82,14 @@ export function Story({ course, at, onShow }: Props) {
   );
 }
 
-/** The last thing that happened, for those who hear the page and for the head of the rail. */
-export const lastSaid = (entry: Entry): string =>
-  lines(entry)
+/** Sentences that are read out at most. */
+const saidAtOnce = 8;
+
+/** What has happened last, for those who hear the page and for the head of the rail. */
+export const lastSaid = (entries: readonly Entry[]): string =>
+  entries
+    .flatMap(lines)
     .filter(({ heading }) => !heading)
     .map(({ text }) => text)
-    .slice(0, 6)
+    .slice(-saidAtOnce)
     .join(' ');

@@ -5,8 +5,8 @@ import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
-import { able, actorsOf, optionsOf, plainOptions } from './options.ts';
-import { called, sayAction } from './words.ts';
+import { able, ableTogether, actorsOf, optionsOf, plainOptions } from './options.ts';
+import { called, listed, sayAction } from './words.ts';
 
 interface Props {
   state: State;
@@ -40,7 +40,7 @@ export function Who({ state, onChoose, onStage, onDeployAll }: Props) {
       </section>
     );
   // Where each can do one thing only, that stands there at once: who rallies, which melee is fought, who wavers.
-  const single = ['rally', 'melee', 'waver'].includes(ask.what);
+  const single = ask.what !== 'movement' && ask.what !== 'missiles';
   return (
     <section class="who" aria-label="Who can do something">
       <ul class="choices">
@@ -54,13 +54,22 @@ export function Who({ state, onChoose, onStage, onDeployAll }: Props) {
                   </button>
                 </li>
               ))
-          : [...able(state)].map((id) => (
-              <li key={id}>
-                <button type="button" onClick={() => onChoose([id])}>
-                  {called(state, id)}
-                </button>
-              </li>
-            ))}
+          : [
+              ...(ask.what === 'movement' ? ableTogether(state) : []).map((ids) => (
+                <li key={ids.join()}>
+                  <button type="button" onClick={() => onChoose(ids)}>
+                    {listed(ids)} together
+                  </button>
+                </li>
+              )),
+              ...[...able(state)].map((id) => (
+                <li key={id}>
+                  <button type="button" onClick={() => onChoose([id])}>
+                    {called(state, id)}
+                  </button>
+                </li>
+              )),
+            ]}
       </ul>
     </section>
   );

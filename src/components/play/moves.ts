@@ -70,8 +70,8 @@ function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Ac
   const forward = Math.max(least, dot(way, ahead(base.facing)));
   const right = Math.max(-forward, Math.min(forward, dot(way, aside(base.facing))));
   const most = Math.min(1, Math.max(least, inchesLeft(state, ids)) / Math.max(least, lengthOf(way)));
-  const straight = () =>
-    furthest(state, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(Math.max(least, forward * most * share)) }));
+  const length = Math.max(least, Math.min(forward, inchesLeft(state, ids)));
+  const straight = () => furthest(state, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
   if (Math.abs(turnBetween(base.facing, bearing({ x: 0, y: 0 }, way))) <= nearlyStraight) return straight();
   const slanting = furthest(state, (share) => ({
     kind: 'oblique',

@@ -58,6 +58,16 @@ export const able = onceFor((state: State): ReadonlySet<PieceId> => {
   return found;
 });
 
+/** Groups that can do something together, each once. */
+export function ableTogether(state: State): readonly (readonly PieceId[])[] {
+  const found = new Map<string, readonly PieceId[]>();
+  for (const action of optionsOf(state)) {
+    const actors = actorsOf(action);
+    if (actors.length > 1 && action.kind !== 'fight') found.set(actors.join(), actors);
+  }
+  return [...found.values()];
+}
+
 /** The actions by their kind, in the order in which the engine lists them. */
 export function byKind(actions: readonly Action[]): readonly (readonly [Action['kind'], readonly Action[]])[] {
   const found = new Map<Action['kind'], Action[]>();

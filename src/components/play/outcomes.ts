@@ -11,6 +11,7 @@ import { middling } from './course.ts';
 /** From worst to best for the one that it happens to. */
 export const fates = [
   'destroyed',
+  'killed',
   'captured',
   'driven off',
   'double demoralized',
@@ -54,8 +55,13 @@ function changes(before: State, { state, events }: BattleReport): ReadonlyMap<Pi
     else if (pushed.has(id)) found.set(id, 'pushed back');
     else if (tried.has(id)) found.set(id, 'unharmed');
   }
+  for (const [at, { id, status }] of state.characters.entries()) {
+    const was = before.characters[at]?.status;
+    if (status !== was && status !== 'in play') found.set(id, status);
+  }
   for (const event of events) {
-    if (event.kind === 'fought') for (const id of [event.a, event.b]) if (!found.has(id)) found.set(id, 'unharmed');
+    if (event.kind === 'fought' || event.kind === 'dueled')
+      for (const id of [event.a, event.b]) if (!found.has(id)) found.set(id, 'unharmed');
     if (event.kind === 'shot' && !found.has(event.at)) found.set(event.at, 'unharmed');
   }
   return found;

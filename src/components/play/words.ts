@@ -111,6 +111,14 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
       return `Charge${whom}${far}${wrapped[action.wrap]}`;
     },
   },
+  challenge: {
+    label: 'Challenge',
+    says: ({ by }, state) => (by === null ? 'Challenge nobody' : `${called(state, by)} challenges the enemy`),
+  },
+  answer: {
+    label: 'Answer',
+    says: ({ character }, state) => (character === null ? 'Decline the challenge' : `${called(state, character)} answers`),
+  },
   disengage: { label: 'Break off', says: () => 'Break off from the fight' },
   face: { label: 'Turn to', says: ({ to }, state) => `Turn to ${called(state, to)}` },
   fight: { label: 'Fight', says: ({ a, b }, state) => `${called(state, a)} against ${called(state, b)}` },
@@ -140,6 +148,8 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   missiles: 'Who shoots?',
   movement: 'Who moves or charges?',
   melee: 'Which melee is fought next?',
+  challenge: 'Who challenges an individual of the enemy?',
+  answer: 'You are challenged: who answers?',
   face: 'To whom do they turn?',
   'follow-up': 'Do they follow up?',
   gap: 'Do they turn onto an enemy beside them?',

@@ -43,6 +43,18 @@ const byId = new Map(models.map((each) => [each.id, each]));
 /** The model of an id; the pure average where there is none. */
 export const modelOf = (id: unknown): Model => byId.get(String(id)) ?? (models[0] as Model);
 
+/** Its name, with the values that are not those of its stat line: `Bowmen (RT 7)`. */
+export function called(of: Model, now: Partial<Record<Stat | 'points', number>>): string {
+  const line: Readonly<Record<string, number>> = { ...of.line, points: of.points };
+  const changed = Object.entries(now)
+    .filter(([key, value]) => value !== line[key])
+    .map(([key, value]) => (key === 'points' ? `${value} points` : `${key} ${value}`));
+  return changed.length ? `${of.name} (${changed.join(', ')})` : of.name;
+}
+
+/** So many of somebody: `5 × Bowmen`, but `Hulk`. */
+export const times = (count: number, name: string): string => (count === 1 ? name : `${count} × ${name}`);
+
 /** Whether a unit has a special rule, as far as it is known. */
 export const has = ({ rules }: Model, rule: UnitRuleId): boolean => rules?.includes(rule) ?? false;
 

@@ -51,6 +51,8 @@ const asks: readonly (() => Action)[] = [
     over: one([null, null, 'B1', 'B4', 'B7', 'A1', 'C9']),
     wrap: one(['none', 'none', 'left', 'right', 'both']),
   }),
+  () => ({ kind: 'transfer', character: one(['A11', 'A11', 'B8', 'A1', 'A99']), to: one(ids) }),
+  () => ({ kind: 'dismount', unit: one(['A4', 'A4', ...ids]), as: one(['mobs', 'skirmishers', 'spears', 'knight']) }),
   () => ({ kind: 'disengage', unit: one(['A6', 'A6', 'A1', 'B5', 'C1']) }),
 ];
 
@@ -86,6 +88,7 @@ test('whatever is asked of a side that moves is refused with a sentence and a ru
       'level',
       'stakes',
       'charge',
+      'transfer',
       'disengage',
     ]),
   );

@@ -12,6 +12,8 @@ import { after, begun, charge, type Played, setupOf, unshot } from './battle-tab
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const pass: Act = { kind: 'pass' };
+/** General and hero are in one melee: neither side challenges. */
+const challenge: Act = { kind: 'challenge', by: null };
 const fight = (a: string, b: string): Act => ({ kind: 'fight', a, b });
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const base = (at: Played, id: string) => unit(at, id).base;
@@ -123,7 +125,7 @@ test('fr3.melee.example-turn-to-elite: Fig. 6, the flier turns to the handweapon
 test('fr3.melee.example-charge-into-melee: Fig. 7, no shot into the melee, no bonus for joining it; both turn, the beastmen have support', () => {
   const drawn = after(sixth(), [fight('A3', 'B1'), pass], 8, 2);
   expect(refuseShot(drawn.state, 'A2', 'B1', 'missiles')?.rules).toEqual(['fr3.missile-fire.target']);
-  const at = after(drawn, [charge(['A2']), pass]);
+  const at = after(drawn, [charge(['A2']), pass, challenge, challenge]);
   expect(question(at, 'A2', 'B1').a).toMatchObject({ joined: true });
   expect(holds(base(at, 'B1'), base(at, 'A2'))).toBe('front');
   expect(holds(base(at, 'A3'), base(at, 'B2'))).toBe('front');

@@ -197,3 +197,10 @@ test('fr3.artillery.attachment: heavy artillery that has fired stays behind when
   expect(unit(gone, 'A3').base.y).toBeCloseTo(10 - 1.575, 2);
   expect(broken(gone.state)).toEqual([]);
 });
+
+test('fr3.follow-up.infantry-choice: a flier over the gap is no hindrance; the move cites why it was made', () => {
+  const at = start('A1 small-monsters 10,10 N; B1 mobs 10,11.575 S; B2 mobs 10,11.7 S flying');
+  const won = fought(at, 'A1', 'B1', 10, 1);
+  expect(unit(won, 'A1').base.y).toBeCloseTo(11.575, 2);
+  expect(won.events.find((event) => event.kind === 'moved')?.rules).toEqual(['fr3.follow-up.others-mandatory']);
+});

@@ -1,6 +1,7 @@
 /** Melees on the table, by rule id: what is read off it, who fights whom in which order, and what becomes of them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
@@ -211,4 +212,64 @@ test('fr3.square.destruction-threshold, fr3.square.third-marker: a square falls 
   const last = then.state.sheet.step === 'melee' ? then : after(then, [pass, pass]);
   const gone = after(last, [fight(front, 'B1')], 3, 6);
   expect(['A1', 'A2'].map((id) => unit(gone, id).status)).toEqual(['destroyed', 'destroyed']);
+});
+
+test('fr3.square.kill: a square that is doubled in melee loses two levels, one of them for ever', () => {
+  const formed = after(start('A1 pikes*2 10,10 N; B1 dragons 10,20 S'), [{ kind: 'square', units: ['A1', 'A2'] }]);
+  const front = ['A1', 'A2'].find((id) => unit(formed, id).base.facing === 0)!;
+  const { x, y, depth } = unit(formed, front).base;
+  const near = formed.state.units.map((each) => (each.id === 'B1' ? { ...each, base: { ...each.base, x, y: y + depth } } : each));
+  const at = withContacts({ ...formed.state, units: near });
+  const done = after({ ...formed, state: at }, [pass, fight(front, 'B1')], 1, 10);
+  expect(['A1', 'A2'].map((id) => unit(done, id).morale)).toEqual([1, 1]);
+  expect(['A1', 'A2'].map((id) => unit(done, id).lasting).sort()).toEqual([0, 1]);
+});
+
+test('fr3.war-machines.heavy-artillery-melee-loss: doubly demoralized in melee it is lost, and never pushed back', () => {
+  const at = melee('A1 mobs 10,10 N; B1 heavy-artillery 10,11.5752 S demoralized');
+  expect(unit(after(at, [fight('A1', 'B1')], 4, 3), 'B1').status).toBe('destroyed');
+});
+
+test('fr3.items.napoleonic-when-charged, fr3.items.napoleonic-capture: +4 when charged; a piece that loses is captured', () => {
+  const at = after(start('A1 handweapons 10,10 N; B1 light-artillery 10,13 S napoleonic'), [charge(['A1'])]);
+  expect(adds(at)).toEqual([3, 5]);
+  const lost = after(at, [pass, fight('A1', 'B1')], 6, 3);
+  expect(unit(lost, 'B1').status).toBe('captured');
+  expect(lost.state.sheet.sides.second.losses).toHaveLength(1);
+});
+
+test('fr3.items.barbarian, fr3.items.barbarian-loss: +1 in melee until it has been demoralized once', () => {
+  const at = melee('A1 handweapons 10,10 N barbarian; B1 handweapons 10,11.5752 S');
+  expect(adds(at)).toEqual([4, 3]);
+  const shaken = after(at, [fight('A1', 'B1')], 3, 5);
+  expect(unit(shaken, 'A1').everShaken).toBe(true);
+  const back = shaken.state.units.map((each) => (each.id === 'A1' ? { ...each, morale: 0 as const } : each));
+  expect(adds({ ...shaken, state: { ...shaken.state, units: back } })).toEqual([3, 3]);
+});
+
+test('fr3.elites.bonus, fr3.elites.combat-factor-permanent: elite counts in the fight, and for who is the most dangerous', () => {
+  expect(adds(melee('A1 handweapons 10,10 N elite=1-1-0; B1 handweapons 10,11.5752 S'))).toEqual([4, 3]);
+  const between = melee('A1 mobs 10,10 N; A2 handweapons 11.5752,11.5752 W elite=2-0-0; B1 spears 10,11.5752 S');
+  expect(unit(between, 'B1').base.facing).toBe(900);
+});
+
+test('fr3.cavalry.knights-heavy-cavalry-shock, fr3.cavalry.heavy-chariots-shock, fr3.melee.charge-bonus-shock: two levels in the round of the charge', () => {
+  for (const type of ['knights', 'heavy-cavalry', 'heavy-chariots']) {
+    const at = after(start(`A1 ${type} 10,10 N; B1 beastmen 10,13 S`), [charge(['A1']), pass]);
+    const won = after(at, [fight('A1', 'B1')], 3, 3);
+    expect(unit(won, 'B1'), type).toMatchObject({ morale: 2, status: 'table' });
+  }
+});
+
+test('fr3.melee.most-dangerous-priority: the owner chooses between equals, once', () => {
+  // B1 is taken in both flanks by equals.
+  const text = 'A1 mobs 10,10 N; A2 knights 11.5752,11.5752 W; A3 knights 8.4248,11.5752 E; B1 pikes 10,11.5752 S';
+  const at = melee(text);
+  const ask = at.state.asks[0];
+  expect(ask).toMatchObject({ what: 'face', side: 'B', unit: 'B1', among: ['A2', 'A3'], occasion: 'melee' });
+  const faced = after(at, [{ kind: 'face', to: 'A3' }]);
+  expect(unit(faced, 'B1')).toMatchObject({ base: { facing: 2700 }, did: { turned: true } });
+  expect(faced.state.asks).toEqual([]);
+  expect(fights(faced)).toEqual([fight('A3', 'B1')]);
+  expect(question(faced, 'A3', 'B1').a).toMatchObject({ flank: 1, rear: 'unit' });
 });

@@ -352,6 +352,18 @@ test('a text that somebody has spoilt never throws', () => {
   );
 });
 
+test('a text with far too much in it is refused before it is looked at', () => {
+  const first = (text: string) => {
+    const read = readGame(fr3Notation, text);
+    return read.ok ? null : read.errors[0]?.text;
+  };
+  const units = 'A spears*200 10,10 N\n'.repeat(8000);
+  expect(first(`game fr3 version=1\n${units}`)).toBe('Line 3, column 1: A battle has at most 60 units a side.');
+  expect(first(`game fr3 version=1\nA1 spears 10,10 N${' stakes'.repeat(20_000)}`)).toMatch(
+    /^Line 2, column \d+: expected at most/,
+  );
+});
+
 test('a battle as it stands becomes a set-up that begins there, and says what it cannot carry', () => {
   const said = new Set<string>();
   // Seen from either edge.

@@ -2,7 +2,8 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
@@ -114,8 +115,10 @@ test('fr3.items.heavy-armor-movement: half an inch less for foot, an inch for kn
   expect(way('dwarfs', 'handweapons heavy-armor', 'open')(2.1)).toBe(false);
 });
 
-test('fr3.armies.celts-heavy-armor: armor that does not slow is not played yet', () => {
-  expect(refused('celts', ['handweapons heavy-armor'])).toContain('fr3.armies.celts-heavy-armor');
+test('fr3.armies.celts-heavy-armor, fr3.armies.hawaiian-spears-armor: armor that does not slow', () => {
+  expect(way('celts', 'handweapons heavy-armor', 'open')(3)).toBe(true);
+  expect(way('hawaiian', 'spears heavy-armor', 'open')(3)).toBe(true);
+  expect(way('renaissance', 'spears heavy-armor', 'open')(3)).toBe(false);
 });
 
 test('fr3.items.heavy-armor-kills: a target in heavy armor is seen as one', () => {
@@ -147,6 +150,82 @@ test('fr3.fear.causes, fr3.fear.test-charged: who is charged by such a unit test
   expect(both.events.some((each) => each.kind === 'tested')).toBe(false);
 });
 
+test.each([
+  ['fr3.armies.napoleonic-british-muskets', 'napoleonic-british', 'muskets', 'steady-fire'],
+  ['fr3.armies.napoleonic-russian-artillery', 'napoleonic-russian', 'light-artillery', 'heavy-shot'],
+  ['fr3.armies.napoleonic-prussian-overpursuit', 'napoleonic-prussian', 'heavy-cavalry', 'well-in-hand'],
+  ['fr3.armies.hill-dwarves-mounted-terrain', 'hill-dwarves', 'heavy-cavalry', 'sure-footed'],
+] as const)('%s: the %s give it to %s', (_, army, type, arms) => {
+  const { troops } = armyOf(army, ['muskets', type]);
+  expect(troops[1]?.arms).toEqual([arms]);
+  expect(armyOf('acw-north', ['muskets', type]).troops[1]?.arms).toBeUndefined();
+});
+
+test('fr3.armies.napoleonic-british-muskets: +1 when they are charged, and in that round only', () => {
+  const charged = after(begun(setupOf('A1 heavy-cavalry 10,10 N; B1 muskets 10,15 S steady-fire; B2 mobs 40,30 S')), [
+    charge(['A1']),
+  ]);
+  const question = questionOf(charged.state, unitAt(charged.state, 'A1'), unitAt(charged.state, 'B1'));
+  expect([question.a.other, question.b.other]).toEqual([undefined, 1]);
+  const standing = begun(setupOf('A1 heavy-cavalry 10,10 N; B1 muskets 10,11.575 S steady-fire; B2 mobs 40,30 S')).state;
+  expect(questionOf(standing, unitAt(standing, 'A1'), unitAt(standing, 'B1')).b.other).toBeUndefined();
+});
+
+test('fr3.armies.napoleonic-russian-artillery: the artillery chapter is told of the guns', () => {
+  const { state } = begun(setupOf('A1 light-artillery 10,10 N heavy-shot; B1 mobs 10,16 S'));
+  expect(sourceOf(state, unitAt(state, 'A1'), 'light')).toMatchObject({ russian: true });
+});
+
+test('fr3.armies.hill-dwarves-mounted-terrain: ground neither slows them nor weakens them', () => {
+  expect(armyOf('hill-dwarves', ['light-cavalry bows']).troops[0]?.ease).toContain('woods');
+  const ground = (words: string) => {
+    const { state } = begun(setupOf(`terrain woods 5,5 to 15,15; A1 heavy-cavalry 10,10 N ${words}; B1 spears 10,11.575 S`));
+    return questionOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')).a.ground;
+  };
+  expect([ground(''), ground('sure-footed')]).toEqual(['woods', 'open']);
+});
+
+test('fr3.armies.napoleonic-prussian-overpursuit: their cavalry destroys an enemy and keeps its head without a roll', () => {
+  const text = 'A1 heavy-cavalry 10,10 N ARMS; B1 mobs 10,15 S; B2 mobs 40,30 S';
+  const won = (arms: string, ...faces: number[]) =>
+    after(
+      begun(setupOf(text.replace('ARMS', arms))),
+      [charge(['A1']), { kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }],
+      ...faces,
+    );
+  const tested = (played: ReturnType<typeof won>) => played.events.filter((each) => each.kind === 'tested').length;
+  expect(tested(won('', 10, 1, 10))).toBe(1);
+  expect(tested(won('well-in-hand', 10, 1))).toBe(0);
+});
+
+test('fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: the enemy is tried before the first move', () => {
+  const dreaded = armyOf('assyrian', ['heavy-chariots']);
+  expect(dreaded.troops[0]?.arms).toEqual(['dreaded']);
+  expect(armyOf('near-east', ['heavy-cavalry']).troops[0]?.arms).toEqual(['dreaded']);
+  const others = { name: 'Others', troops: ['spears', 'mobs', 'large-monsters'].map((type) => ({ type })), characters: [] };
+  const setup = {
+    table: { width: 48, depth: 36 },
+    terrain: [],
+    objective: null,
+    first: 'A',
+    armies: { A: dreaded, B: others },
+  } as const;
+  const deployed = after(
+    begun(setup),
+    [
+      { kind: 'deploy', units: ['A1'], x: 10, y: 5, wide: 1 },
+      { kind: 'deploy', units: ['B1', 'B2', 'B3'], x: 20, y: 30, wide: 3 },
+    ],
+    // Spears rally on 6, mobs on 7; monsters are no infantry, cavalry or machines.
+    6,
+    6,
+  );
+  expect(['B1', 'B2', 'B3'].map((id) => unitAt(deployed.state, id).morale)).toEqual([0, 1, 0]);
+  // What fails counts in the first phase.
+  const judged = after(deployed, [{ kind: 'pass' }]);
+  expect(judged.state.sheet.sides.second.clock).toBe(8);
+});
+
 test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin with a unit that takes them', () => {
   const characters = [{ has: ['general', 'superhero'] }, { has: ['hero', 'beastmaster'], bonuses: '2-0', with: 1, name: 'Ash' }];
   expect(armyOf('chaos', ['small-monsters', 'knights'], { characters }).characters).toEqual([
@@ -164,8 +243,8 @@ test('what the battle does not play yet is refused by name, with a rule', () => 
     'Unit 1 (Pike Block): the battle does not play this yet: Pike Block. fr3.pike-blocks.stats',
   );
   expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
-  expect(refused('assyrian', ['heavy-chariots'])).toBe(
-    'Unit 1 (Heavy Chariots): the battle does not play this yet: of the Assyrian the fear before the first turn. fr3.armies.assyrian-fearful-reputation',
+  expect(refused('weres', ['handweapons', 'swarms'])).toBe(
+    'Unit 2 (Swarms): the battle does not play this yet: of the Weres support of small monsters and swarms. fr3.armies.weres-support',
   );
   expect(refused('roman', ['spears'], { characters: [{ has: ['general'] }, { has: [] }] })).toBe(
     'Character 2: the battle does not play this yet: a character without a grade of leadership. fr3.characters.basic-individual',

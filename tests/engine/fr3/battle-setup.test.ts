@@ -116,6 +116,13 @@ test('fr3.basics.attachment at deployment: what the roster has attached comes wi
   expect(asked(ready)).toEqual({ what: 'deploy', side: 'B' });
 });
 
+test('fr3.basics.attachment at deployment: a leader with a unit that begins attached leads its primary unit too', () => {
+  const troops = [{ type: 'spears' }, { type: 'skirmishers', with: 1 }];
+  const anna = army('Anna', [], { troops, characters: [{ leader: 'general-2-2', with: 2 }] });
+  const ready = after(annaFirst(setup(anna, army('Ben', ['mobs']))), [deploy(['A1'], 10, 5)]);
+  expect(leadersOf(ready.state, 'A1').map(({ id }) => id)).toEqual(['A3']);
+});
+
 test('fr3.basics.attachment-limit, fr3.basics.attachment-barred-primaries: not to a second, not to a monster, nobody else', () => {
   const types = ['spears', 'skirmishers', 'light-artillery', 'small-monsters', 'mobs'];
   const some = after(annaFirst(setup(army('Anna', types), army('Ben', ['mobs']))), [deploy(['A1', 'A4'], 10, 5)]);

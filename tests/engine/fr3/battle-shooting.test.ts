@@ -1,11 +1,14 @@
 /** The shooting step, by rule id: given a position in notation, these shots and these dice, then this. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { carriers } from '../../../src/engine/fr3/data/missile-weapons.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 const unshotAt = (text: string) => unshot(begun(setupOf(text)));
@@ -461,4 +464,82 @@ test('fr3.items.heavy-armor-kills, fr3.items.heavy-armor-firearms: armor turns a
   const at = (who: string) => line(`A1 ${who} 9.2124,10 N; A2 ${who} 10.7876,10 N; B1 knights 10,14 S heavy-armor`);
   expect(fate(after(at('longbows'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('demoralized');
   expect(fate(after(at('muskets'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('destroyed');
+});
+
+test('whoever is asked to shoot at whomever shoots, or is refused with a sentence and a rule', () => {
+  const at = attached(
+    `terrain woods 8,14 to 12,16; A1 spears 10,10 N; A2 skirmishers 10,8 N; A3 longbows 12,10 N; A4 heavy-artillery 14,6 N; A5 mobs 16,10 N burrowing
+     A6 battlewagons 18,10 N bows light-artillery; A7 handweapons 20,10 N; A8 dragons 22,8 N flying bows
+     B1 mobs 10,15 S; B2 knights 20,11.5752 S; B3 mobs 12,14.5 S flying; B4 mobs 14,18 S burrowing; B5 longbows 18,14 S`,
+  );
+  const ids = [...at.state.units.map(({ id }) => id), 'A99', 'C1'];
+  let [refused, done] = [0, 0];
+  for (const from of ids)
+    for (const to of ids)
+      for (const action of [shoot([from], to), shoot([from, 'A3'], to), bombard(from, to)]) {
+        const refusal = why(at, action);
+        if (!refusal) {
+          expect(broken(play(fr3Battle.perform(at.state, action), seeded(done)).state)).toEqual([]);
+          done++;
+          continue;
+        }
+        refused++;
+        expect(refusal.because, JSON.stringify(action)).toMatch(/^[A-Z].*[.]$/);
+        expect(refusal.rules.length, refusal.because).toBeGreaterThan(0);
+      }
+  expect(done).toBeGreaterThan(5);
+  expect(refused).toBeGreaterThan(500);
+});
+
+test('fr3.levels.missile-fire-level4, fr3.levels.missile-fire-level3: fliers shoot at fliers and at the surface, as the surface does', () => {
+  const at = line('A1 light-cavalry 10,10 N flying; A2 longbows 13,10 N; B1 spears 10,14 S; B2 mobs 12,14 S flying');
+  for (const [from, to] of [
+    ['A1', 'B1'],
+    ['A1', 'B2'],
+    ['A2', 'B1'],
+    ['A2', 'B2'],
+  ] as const)
+    expect(legal(at, shoot([from], to)), `${from} at ${to}`).toBe(true);
+});
+
+test('fr3.levels.no-fire-at-underwater, fr3.levels.missile-fire-swimmers: not under water from above; from below at what swims or floats', () => {
+  const at = line(
+    'terrain water 5,5 to 15,16; A1 skirmishers 8,8 N swimming; A2 longbows 16,10 N; B1 mobs 8,12 S swimming; B2 spears 10,12.6 S; B3 spears 8,17 S; B4 mobs 16,14 S flying',
+  );
+  expect(legal(at, shoot(['A1'], 'B1'))).toBe(true);
+  expect(legal(at, shoot(['A1'], 'B2'))).toBe(true);
+  const land = line('terrain water 5,5 to 15,11; A1 skirmishers 8,8 N swimming; B1 spears 8,13 S; B2 mobs 10,13 S flying');
+  expect(rules(land, shoot(['A1'], 'B1'))).toEqual(['fr3.levels.missile-fire-swimmers']);
+  expect(rules(land, shoot(['A1'], 'B2')).length).toBeGreaterThan(0);
+  const above = line('terrain water 5,5 to 15,16; A1 longbows 10,4 N; B1 mobs 10,8 S swimming');
+  expect(rules(above, shoot(['A1'], 'B1'))).toContain('fr3.levels.no-fire-at-underwater');
+});
+
+test('fr3.infantry.crossbow-handgun-bowfire, fr3.infantry.muskets-range-bands, fr3.infantry.rifles-range-bands, fr3.infantry.militia-bowfire, fr3.infantry.skirmishers-bowfire, fr3.infantry.sword-and-pistol-bowfire, fr3.cavalry.dragoons-bowfire: for how many each counts, and how far', () => {
+  const demoralizes: Readonly<Record<number, number>> = { 1: 9, 2: 7 };
+  const bands: Readonly<Record<string, readonly (readonly [inches: number, counts: number])[]>> = {
+    'crossbow-handgun': [[5, 2]],
+    muskets: [
+      [5, 2],
+      [10, 1],
+    ],
+    rifles: [
+      [5, 2],
+      [10, 2],
+      [15, 1],
+    ],
+    militia: [[5, 1]],
+    skirmishers: [[5, 1]],
+    'sword-and-pistol': [[5, 2]],
+    dragoons: [[5, 2]],
+  };
+  for (const [type, of] of Object.entries(bands)) {
+    const at = (inches: number) => line(`A1 ${type} 10,5 N; B1 mobs 10,${(6.5752 + inches).toFixed(3)} S`);
+    for (const [inches, counts] of of) {
+      const needs = demoralizes[counts]!;
+      expect(fate(after(at(inches), [shoot(['A1'], 'B1')], needs)), `${type} at ${inches}`).toBe('demoralized');
+      expect(fate(after(at(inches), [shoot(['A1'], 'B1')], needs - 1)), `${type} at ${inches}`).toBe('unharmed');
+    }
+    expect(rules(at(of.at(-1)![0] + 0.1), shoot(['A1'], 'B1')), type).toContain('fr3.missile-fire.range');
+  }
 });

@@ -266,10 +266,15 @@ describe('addresses', () => {
   test.each(calculators.map((calculator) => [calculator.id, calculator] as const))(
     'garbage is never an exception of %s: what cannot be read is named, and the rest has an answer or a sentence',
     (_id, calculator) => {
+      // Most garbage comes down to the first question, which need not be answered a thousand times.
+      const asked = new Set<string>();
       fc.assert(
         fc.property(garbage, (text) => {
           const { question, problems } = readAddress(calculator, text);
           for (const problem of problems) expect(problem).toMatch(/\S.*\.$/s);
+          const written = JSON.stringify(question);
+          if (asked.has(written)) return;
+          asked.add(written);
           const reply = ask(calculator, question);
           if (!reply.ok) for (const { because } of reply.refusals) expect(because).toMatch(/\S.*[.?]$/s);
           for (const said of Object.values(question.parts)) expect(Object.getPrototypeOf(said)).toBe(Object.prototype);

@@ -6,8 +6,9 @@ import { special } from '../../../src/engine/fr3/special/calculator.ts';
 import type { Asked, Calculator, Part, Procedure } from '../../../src/engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../src/engine/kernel/calculator/question.ts';
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
+import { threeRealmsCalculators } from '../../../src/engine/three-realms/calculators.ts';
 
-export const calculators: readonly Calculator[] = [nerve, characters, special];
+export const calculators: readonly Calculator[] = [nerve, characters, special, ...threeRealmsCalculators];
 
 export const everyProcedure: readonly (readonly [name: string, Calculator, Procedure])[] = calculators.flatMap((calculator) =>
   calculator.procedures.map((of) => [`${calculator.id}: ${of.id}`, calculator, of] as const),

@@ -134,6 +134,13 @@ describe('elites', () => {
       'units.1.elite-0-1-1 fr3.elites.bowfire-variant',
     ]);
     expect(errorsOf(roster('hittite', ['heavy-chariots elite-0-1-1 bows']))).toEqual([]);
+    expect(errorsOf(roster('inca', ['skirmishers elite-0-1-1']))).toEqual([]);
+    expect(errorsOf(roster('inca', ['skirmishers elite-0-1-1 exchanged']))).toEqual([
+      'units.1.elite-0-1-1 fr3.elites.bowfire-variant',
+    ]);
+    expect(errorsOf(roster('steppe', ['light-cavalry elite-0-1-1 throwing']))).toEqual([
+      'units.1.elite-0-1-1 fr3.elites.bowfire-variant',
+    ]);
   });
 
   test('fr3.elites.purchase: in one form at a time', () => {

@@ -11,7 +11,7 @@ import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import { type Roster, type RosterUnit, readRoster } from '../../../src/engine/fr3/muster/roster.ts';
-import { seeded } from '../../../src/engine/kernel/dice.ts';
+import { filled } from './muster-table.ts';
 
 const lists = [...armies.map(({ id }) => id), genericId];
 
@@ -121,34 +121,6 @@ test('an option that is added and taken away again leaves cost and problems as t
   );
 });
 
-/** A legal roster of a list near its size: units are added as the dice say, and stay if they leave it legal. */
-function filled(army: string, size: number, seed: number): Roster {
-  const dice = seeded(seed);
-  const list = listOf(army)!;
-  const pick = <T>(all: readonly T[], decides: string): T => all[dice.roll(all.length, { decides, rules: [] }) - 1]!;
-  const types = list.units.filter(({ source, most }) => source !== 'open' && most?.units !== 0).map(({ unit }) => unit);
-  const options = optionsOf(list).map(({ id }) => id);
-  let roster: Roster = { name: army, army, size, ...(begun[army] ?? { units: [], characters: [{ has: ['general'] }] }) };
-  for (let tries = 0; tries < 240; tries++) {
-    const some = tries % 3 === 0 ? [pick(options, 'an option')] : [];
-    const type = pick(types, 'a unit');
-    const armed = type === 'light-cavalry' ? ['bows'] : army === 'pelagic' ? ['swimming'] : [];
-    const unit = { type, options: [...new Set([...armed, ...some])] };
-    const more = { ...roster, units: [...roster.units, unit] };
-    if (problemsOf(more).errors.length === 0) roster = more;
-  }
-  return roster;
-}
-/** Lists that cannot be without these. */
-const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
-  'angelic-demonic': { units: [{ type: 'archangel-demon-lord' }], characters: [] },
-  automaton: { units: [], characters: [{ has: ['general', 'mad-scientist'] }] },
-  hive: { units: [{ type: 'hive-queen' }], characters: [] },
-  holy: { units: [{ type: 'major-spirits' }], characters: [{ has: ['general', 'cleric-2'] }] },
-  unholy: { units: [{ type: 'major-spirits' }], characters: [{ has: ['general', 'cleric-2'] }] },
-  planar: { units: [], characters: [{ has: ['general', 'planar-wizard-3'] }] },
-  undead: { units: [], characters: [{ has: ['general', 'necromancer-3'] }] },
-};
 /** Pirates are one of three kinds, and the one that sails waits for ships. */
 const later = ['pirate', 'pirate-buccaneers'];
 const open = armies.map(({ id }) => id).filter((id) => !later.includes(id));

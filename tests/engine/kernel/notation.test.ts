@@ -143,6 +143,7 @@ test('errors say line, column, and what would be right', () => {
     ['A1 spears / mobs off', 1, 21, /one row/],
     ['A1 spears . off', 1, 16, /no empty places/],
     ['A1 spears off 1,1', 1, 15, /a state such as/],
+    [`A1 spears 1,1 N${' a'.repeat(41)}`, 1, 98, /at most 40/],
   ];
   for (const [text, line, column, expected] of faults) {
     const [error] = wrong(text);

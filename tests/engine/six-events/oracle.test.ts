@@ -1,15 +1,13 @@
 /** Every calculator of the six-event game against a count by hand, and against seeded play. */
 import { describe, expect, test } from 'vitest';
 import { ask } from '../../../src/engine/kernel/calculator/answer.ts';
-import { type Calculator, type Procedure, viewOf } from '../../../src/engine/kernel/calculator/procedure.ts';
+import type { Calculator } from '../../../src/engine/kernel/calculator/procedure.ts';
 import type { Question } from '../../../src/engine/kernel/calculator/question.ts';
 import { refusals } from '../../../src/engine/kernel/calculator/refusals.ts';
-import { play } from '../../../src/engine/kernel/chance.ts';
-import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
-import { odds } from '../../../src/engine/kernel/odds.ts';
 import { sixEventsCalculators } from '../../../src/engine/six-events/calculators.ts';
 import { countByHand, type Dice, fractionsByHand, picker } from '../fr3/by-hand.ts';
+import { playAgrees } from '../sampled.ts';
 import { causes, chainByHand, checks, duelsOnce, type Facts, Figure, fightsOnce, shoots, shootsOnce, strikes } from './oracle.ts';
 
 const calculator = (id: string) => sixEventsCalculators.find((each) => each.id === id) as Calculator;
@@ -269,22 +267,8 @@ describe('every chance is that of a count by hand', () => {
 
 describe('sampled play agrees with the exact odds within five standard errors over 200,000 plays', () => {
   for (const { id: of, procedures } of sixEventsCalculators)
-    for (const procedure of procedures as readonly Procedure[])
-      test(`${of} ${procedure.id}`, { timeout: 60_000 }, () => {
-        const seen = viewOf(procedure, { roll: procedure.id, parts: procedure.first });
-        const chance = procedure.chance(seen);
-        const dice = seeded(procedure.id.length * 7919 + of.charCodeAt(0));
-        const plays = 200_000;
-        const count = new Map(procedure.kinds.map((kind) => [kind.id, 0]));
-        for (let nth = 0; nth < plays; nth++) {
-          const result = play(chance, dice);
-          for (const kind of procedure.kinds) if (kind.is(result, seen)) count.set(kind.id, (count.get(kind.id) ?? 0) + 1);
-        }
-        const exact = odds(chance);
-        expect([...count.values()].reduce((sum, each) => sum + each, 0)).toBe(plays);
-        for (const kind of procedure.kinds) {
-          const p = approximate(exact.of((result) => kind.is(result, seen)));
-          expect(Math.abs((count.get(kind.id) ?? 0) / plays - p)).toBeLessThanOrEqual(5 * Math.sqrt((p * (1 - p)) / plays));
-        }
-      });
+    for (const procedure of procedures)
+      test(`${of} ${procedure.id}`, { timeout: 60_000 }, () =>
+        playAgrees(procedure, procedure.id.length * 7919 + of.charCodeAt(0)),
+      );
 });

@@ -2,6 +2,7 @@
 import type { Engine } from './engine.ts';
 
 export const engines = {
+  hott: async (id: string) => (await import('./hott-engines.ts')).engine(id),
   'six-events': async (id: string) => (await import('./six-events-engines.ts')).engine(id),
   'three-realms': async (id: string) => (await import('./three-realms-engines.ts')).engine(id),
 } satisfies Record<string, (calculator: string) => Promise<Engine>>;

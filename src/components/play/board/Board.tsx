@@ -27,7 +27,9 @@ export interface Piece {
 }
 export interface Ghost {
   readonly base: Base;
-  readonly from: Base | null;
+  /** Where the way to it begins, or where the way from it leads. */
+  readonly from?: Base | null;
+  readonly to?: Base | null;
   readonly side: string;
   readonly tone: 'good' | 'bad' | 'past';
 }
@@ -319,11 +321,12 @@ export function Board(props: Props) {
           {layers.map(({ points, tone }, at) => (
             <path key={`${tone}${at}`} class={`board-${tone}`} d={outline(page, points)} />
           ))}
-          {ghosts.map(({ from, base }, at) =>
-            from && (from.x !== base.x || from.y !== base.y) ? (
-              <path key={at} class="board-way" d={`M${page.at(from)}L${page.at(base)}`} marker-end="url(#board-head)" />
-            ) : null,
-          )}
+          {ghosts.map(({ base, from, to }, at) => {
+            const [start, end] = [from ?? base, to ?? base];
+            return start.x !== end.x || start.y !== end.y ? (
+              <path key={at} class="board-way" d={`M${page.at(start)}L${page.at(end)}`} marker-end="url(#board-head)" />
+            ) : null;
+          })}
         </g>
         {pieces.map((piece) => {
           const pressable = targets.has(piece.id);

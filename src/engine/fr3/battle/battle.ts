@@ -5,12 +5,13 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { type ActionKind, actionKind, refusal } from './action-kind.ts';
 import { chargeKinds } from './charge/charge.ts';
 import { disengageKinds } from './charge/disengage.ts';
-import { faceKinds } from './charge/turning.ts';
 import { clockKinds } from './clock.ts';
 import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { joinKinds } from './deployment/join.ts';
 import { type BattleEvent, certain } from './events.ts';
+import { challengeKinds } from './melee/challenges.ts';
+import { faceKinds } from './melee/danger.ts';
 import { meleeKinds } from './melee/fight.ts';
 import { followUpKinds } from './melee/follow-up.ts';
 import { gapKinds } from './melee/gap.ts';
@@ -64,6 +65,7 @@ export const actionKinds = {
   ...chargeKinds,
   ...disengageKinds,
   ...faceKinds,
+  ...challengeKinds,
   ...meleeKinds,
   ...followUpKinds,
   ...gapKinds,
@@ -93,6 +95,8 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   missiles: 'who shoots at whom',
   movement: 'who moves or charges',
   melee: 'which melee is fought next',
+  challenge: 'whether an individual challenges the enemy',
+  answer: 'who answers the challenge',
   face: 'which enemy a unit turns to',
   'follow-up': 'whether the victor follows up',
   gap: 'whether the victor turns to an enemy beside it',

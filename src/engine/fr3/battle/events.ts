@@ -68,6 +68,15 @@ type Happening =
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
   | { readonly kind: 'held'; readonly character: PieceId }
+  | { readonly kind: 'challenged'; readonly by: PieceId }
+  | { readonly kind: 'declined'; readonly by: PieceId }
+  | {
+      readonly kind: 'dueled';
+      readonly a: PieceId;
+      readonly b: PieceId;
+      readonly loser: PieceId | null;
+      readonly fate: 'killed' | 'captured' | 'escapes' | null;
+    }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
 
 export type BattleEvent = Happening & { readonly rules: Rules };

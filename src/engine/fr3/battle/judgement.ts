@@ -72,24 +72,17 @@ const levelsLost: Readonly<Record<Fate, number>> = {
   destroyed: 1,
 };
 
-/** Points of a unit with those who lead it. */
-const pricesOf = (state: State): ((unit: BattleUnit) => number) => {
-  const led = new Map<string, number>();
-  for (const each of state.characters)
-    if (each.status === 'in play' && each.host !== null)
-      led.set(each.host, (led.get(each.host) ?? 0) + (characterSetup(state, each).cost ?? 0));
-  return (unit) => costOf(troopOf(state, unit)) + (led.get(unit.id) ?? 0);
-};
-
 /** What is left of a unit, as a share of what it was. */
 const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
 
-/** What a side has: its units as they are, and its clock. */
-function means(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+/** What a side has: its units as they are, its characters, and its clock. */
+function means(state: State, side: SideId): number {
   let sum = weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
-  for (const unit of state.units) if (unit.side === side && inPlay(unit)) sum += price(unit) * shareLeft(unit);
+  for (const unit of state.units) if (unit.side === side && inPlay(unit)) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
+  for (const character of state.characters)
+    if (character.side === side && character.status === 'in play') sum += characterSetup(state, character).cost ?? 0;
   return sum;
 }
 
@@ -111,31 +104,69 @@ const tollOf = onceForValue((question: MeleeQuestion): Toll => {
   return { a, b };
 });
 
+/** A unit as it is weighed: what is at stake with it, and what it is, so that two that are alike have one number. */
+interface Weighed {
+  readonly unit: BattleUnit;
+  /** Points, with those who lead it. */
+  readonly price: number;
+  readonly kind: number;
+}
+
+/** Numbers for what units are, and the tolls of charges between them, for the battles of one set-up. */
+const known = onceFor((_: Setup) => ({ kinds: new Map<string, number>(), tolls: new Map<number, Toll>() }));
+/** More than there are kinds in a battle. */
+const mostKinds = 2 ** 20;
+
+/** Everything about a unit that `meleeSide` reads and that can change. */
+function kindOf(state: State, { id, morale, markers, everShaken, comes }: BattleUnit, leader: string, attached: string): number {
+  const { kinds } = known(state.setup);
+  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${leader} ${attached}`;
+  const kind = kinds.get(key) ?? kinds.size;
+  if (kind === kinds.size) kinds.set(key, kind);
+  return kind;
+}
+
+/** The units on the table by their names. */
+function weighed(state: State): ReadonlyMap<string, Weighed> {
+  const leaders = new Map<string, string>();
+  const prices = new Map<string, number>();
+  for (const character of state.characters) {
+    const { id, host, status } = character;
+    if (status !== 'in play' || host === null) continue;
+    if (!leaders.has(host)) leaders.set(host, id);
+    prices.set(host, (prices.get(host) ?? 0) + (characterSetup(state, character).cost ?? 0));
+  }
+  const attached = new Map<string, string>();
+  for (const { id, host, status } of state.units)
+    if (status === 'attached' && host !== null && !attached.has(host)) attached.set(host, id);
+  return new Map(
+    standing(state).map((unit) => {
+      const { id } = unit;
+      const kind = kindOf(state, unit, leaders.get(id) ?? '', attached.get(id) ?? '');
+      return [id, { unit, price: costOf(troopOf(state, unit)) + (prices.get(id) ?? 0), kind }];
+    }),
+  );
+}
+
 /** The fights in hand: what they cost the enemies of a side, less what they cost itself. */
-function fights(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+function fights(state: State, side: SideId, all: ReadonlyMap<string, Weighed>): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
     const toll = tollOf(questionOf(state, a, b));
-    const gain = toll.b * price(b) - toll.a * price(a);
+    const gain = toll.b * (all.get(b.id)?.price ?? 0) - toll.a * (all.get(a.id)?.price ?? 0);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   return sum;
 }
 
-/** Tolls of charges between all units of a battle as the rosters have them: by both units, who is led, and the target's morale. */
-const charges = onceFor((setup: Setup) => {
-  const count = setup.armies.A.troops.length + setup.armies.B.troops.length;
-  return { count, known: new Array<Toll | undefined>(count * 2 * count * 6) };
-});
-
-function tollOfCharge(state: State, a: number, b: number, led: ReadonlySet<string>): Toll {
-  const { count, known } = charges(state.setup);
-  const [me, foe] = [state.units[a] as BattleUnit, state.units[b] as BattleUnit];
-  const place = ((a * 2 + (led.has(me.id) ? 1 : 0)) * count + b) * 6 + (led.has(foe.id) ? 3 : 0) + foe.morale;
-  let toll = known[place];
+/** What a charge would cost either side, apart from where it is made. */
+function tollOfCharge(state: State, me: Weighed, foe: Weighed): Toll {
+  const { tolls } = known(state.setup);
+  const key = me.kind * mostKinds + foe.kind;
+  let toll = tolls.get(key);
   if (toll === undefined) {
-    toll = tollOf({ a: meleeSide(state, me), b: meleeSide(state, foe), charge: 'a' });
-    known[place] = toll;
+    toll = tollOf({ a: meleeSide(state, me.unit), b: meleeSide(state, foe.unit), charge: 'a' });
+    tolls.set(key, toll);
   }
   return toll;
 }
@@ -170,28 +201,24 @@ const comingOn: Ready = (inches, reach) => (inches <= reach ? 1 : reach / inches
 const atOnce: Ready = (inches, reach) => Math.min(1, Math.max(0, 1 - (inches - reach) / weights.outOfReach));
 
 /** What the units of a side could do next: the best charge of each that is free, and its shooting. */
-function prospects(
-  state: State,
-  side: SideId,
-  price: (unit: BattleUnit) => number,
-  led: ReadonlySet<string>,
-  ready: Ready,
-): number {
-  const enemies = standing(state, enemyOf(side));
+function prospects(state: State, side: SideId, all: ReadonlyMap<string, Weighed>, ready: Ready): number {
+  const each = [...all.values()];
+  const enemies = each.filter(({ unit }) => unit.side !== side);
   let sum = 0;
-  for (const [a, unit] of state.units.entries()) {
-    if (unit.side !== side || unit.status !== 'table' || isEngaged(state, unit.id)) continue;
+  for (const me of each) {
+    const { unit } = me;
+    if (unit.side !== side || isEngaged(state, unit.id)) continue;
     const range = rangeOf(state, unit);
     const reach = unit.morale === 0 ? reachOf(state, unit) : 0;
     let [charge, shot] = [0, 0];
-    for (const enemy of enemies) {
-      const { inches, turn } = toward(unit, enemy);
+    for (const foe of enemies) {
+      const { inches, turn } = toward(unit, foe.unit);
       if (range > 0) shot = Math.max(shot, turn * ready(inches, range));
-      if (reach === 0 || (enemy.level !== unit.level && enemy.level !== 'surface')) continue;
+      if (reach === 0 || (foe.unit.level !== unit.level && foe.unit.level !== 'surface')) continue;
       const readiness = turn * ready(inches, reach);
       if (readiness === 0) continue;
-      const toll = tollOfCharge(state, a, state.units.indexOf(enemy), led);
-      charge = Math.max(charge, readiness * (toll.b * price(enemy) - toll.a * price(unit)));
+      const toll = tollOfCharge(state, me, foe);
+      charge = Math.max(charge, readiness * (toll.b * foe.price - toll.a * me.price));
     }
     sum += charge + shot * weights.shot;
   }
@@ -202,25 +229,26 @@ function prospects(
 const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
 
 /** The objective: who holds it now, and who has more of his army near it. fr3.victory.points-objective */
-function objective(state: State, side: SideId, price: (unit: BattleUnit) => number): number {
+function objective(state: State, side: SideId): number {
   const square = state.setup.objective;
   if (!square) return 0;
   const middle = heart(square);
-  const [near, all] = [
-    { A: 0, B: 0 },
-    { A: 0, B: 0 },
-  ];
-  for (const unit of state.units) {
-    const points = price(unit);
-    all[unit.side] += points;
-    if (unit.status === 'table')
-      near[unit.side] += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.nearObjective) ** 2);
-  }
-  const enemy = enemyOf(side);
-  const lead = near[side] / all[side] - near[enemy] / all[enemy];
+  /** The share of an army that is near, what is far counted for less. */
+  const near = (of: SideId): number => {
+    let [there, all] = [0, 0];
+    for (const unit of state.units) {
+      if (unit.side !== of) continue;
+      const points = costOf(troopOf(state, unit));
+      all += points;
+      if (unit.status === 'table')
+        there += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.nearObjective) ** 2);
+    }
+    return all === 0 ? 0 : there / all;
+  };
   const holder = holderOfObjective(state);
   const held = holder === null ? 0 : sideOnSheet(state, holder) === side ? 1 : -1;
   const { early, late } = weights.objective;
+  const lead = near(side) - near(enemyOf(side));
   return victory.objective * (early + (late - early) * progress(state)) * ((lead + held) / 2);
 }
 
@@ -233,14 +261,13 @@ export function worth(state: State, side: SideId): number {
       scores[side].total - scores[enemy].total + (winner === null ? 0 : winner === side ? weights.victory : -weights.victory)
     );
   }
-  const price = pricesOf(state);
-  const led = new Set(state.characters.flatMap(({ status, host }) => (status === 'in play' && host !== null ? [host] : [])));
+  const all = weighed(state);
   return (
-    means(state, side, price) -
-    means(state, enemy, price) +
-    fights(state, side, price) +
-    weights.chance * prospects(state, side, price, led, comingOn) -
-    weights.danger * prospects(state, enemy, price, led, atOnce) +
-    objective(state, side, price)
+    means(state, side) -
+    means(state, enemy) +
+    fights(state, side, all) +
+    weights.chance * prospects(state, side, all, comingOn) -
+    weights.danger * prospects(state, enemy, all, atOnce) +
+    objective(state, side)
   );
 }

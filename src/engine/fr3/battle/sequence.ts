@@ -13,13 +13,15 @@ import { caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { turnToDanger } from './melee/fight.ts';
+import { challengesBegin } from './melee/challenges.ts';
+import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
 import { onceFor } from './memo.ts';
 import { landedToStay } from './movement/level.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
 import { mayRally } from './rally.ts';
+import { reputations } from './reputation.ts';
 import { anyShot } from './shooting/shots.ts';
 import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
 import { holderOfObjective } from './victory.ts';
@@ -35,9 +37,10 @@ export interface StepRules {
 
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
-  rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
+  rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0, enter: reputations },
   missiles: { asks: 'missiles', open: anyShot },
   arrivals: { enter: escapeAttempts },
+  challenges: { enter: challengesBegin },
   movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length + absent(state).length > 0 },
   melee: {
     asks: 'melee',
@@ -67,7 +70,7 @@ export const askedNow = onceFor((state: State): Ask | null => {
 const freshPhase = (state: State): State => ({
   ...state,
   units: state.units.map((unit) => ({ ...unit, did: nothingYet })),
-  characters: state.characters.map((character) => (character.moved ? { ...character, moved: false } : character)),
+  characters: state.characters.map((each) => (each.moved || each.silent ? { ...each, moved: false, silent: false } : each)),
 });
 
 /** The next step on the sheet, and what happens as it begins. */

@@ -39,7 +39,10 @@ export interface Place {
 
 /**
  * Arms of a unit that no melee asks for: they count as it moves, charges, shoots and is shot at. `longbows` are its bows, bought
- * as such; `indirect` is heavy artillery that lobs its shots; `feared` is whatever makes its army’s list say that it causes fear.
+ * as such; `indirect` is heavy artillery that lobs its shots. The rest is what its army’s list makes of it:
+ * `feared` causes fear, `dreaded` is feared before it has moved, `steady-fire` stands better when charged, `heavy-shot` hits less
+ * and harder, `well-in-hand` never over-pursues, `sure-footed` fights on any ground as in the open, and `unburdened` is not slowed
+ * by its armor.
  */
 export const armsIds = [
   'throwing',
@@ -50,16 +53,28 @@ export const armsIds = [
   'indirect',
   'heavy-armor',
   'feared',
+  'dreaded',
+  'steady-fire',
+  'heavy-shot',
+  'well-in-hand',
+  'sure-footed',
+  'unburdened',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
+
+const typesOf = (...groups: readonly string[]): readonly string[] =>
+  units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
 
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
 const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
   'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
-  feared: {
-    types: units.filter(({ group }) => group === 'infantry' || group === 'cavalry').map(({ id }) => id),
-    rule: 'fr3.fear.causes',
-  },
+  feared: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.fear.causes' },
+  dreaded: { types: units.map(({ id }) => id), rule: 'fr3.armies.assyrian-fearful-reputation' },
+  'steady-fire': { types: ['muskets'], rule: 'fr3.armies.napoleonic-british-muskets' },
+  'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
+  'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
+  unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
+  'sure-footed': { types: typesOf('cavalry'), rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
     rule: 'fr3.army-lists.cell-throwing',

@@ -43,6 +43,10 @@ export interface Did {
   readonly shaken: boolean;
   /** It has landed, surfaced, taken off or gone under: fr3.levels.change-level. */
   readonly changedLevel: boolean;
+  /** There has been a challenge in its melee, which is one a phase. */
+  readonly challenged: boolean;
+  /** It has turned to its most dangerous opponent before the melees, which it does once. */
+  readonly turned: boolean;
   /** It has made its test of fear as one that was charged: fr3.fear.test-charged. */
   readonly feared: boolean;
 }
@@ -57,6 +61,8 @@ export const nothingYet: Did = {
   fought: false,
   shaken: false,
   changedLevel: false,
+  challenged: false,
+  turned: false,
   feared: false,
 };
 
@@ -102,6 +108,10 @@ export interface BattleCharacter {
   readonly at: Point | null;
   /** He has gone from unit to unit, or fled, in this phase. */
   readonly moved: boolean;
+  /** His side has declined a challenge in this phase: he lends his unit no melee bonus. */
+  readonly silent: boolean;
+  /** The enemy whom he fights, if their fight is undecided. */
+  readonly duel: PieceId | null;
 }
 
 /** Two enemies that are engaged, and how that came about. */
@@ -131,6 +141,8 @@ export const askKinds = [
   'missiles',
   'movement',
   'melee',
+  'challenge',
+  'answer',
   'face',
   'follow-up',
   'gap',
@@ -148,6 +160,8 @@ export interface Ask {
   readonly unit?: PieceId;
   /** Whom he may choose from. */
   readonly among?: readonly PieceId[];
+  /** Who has challenged. */
+  readonly by?: PieceId;
   /** How many are still to be chosen. */
   readonly many?: number;
   /** What the unit must do when it has decided: after a follow-up, the test of over-pursuit. */

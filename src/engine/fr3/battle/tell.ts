@@ -75,6 +75,12 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
+  challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
+  declined: ({ by }, name) => `Nobody answers: ${name(by)} lends no melee bonus in this phase.`,
+  dueled: ({ a, b, loser, fate }, name) =>
+    loser === null
+      ? `${name(a)} and ${name(b)} fight, and neither wins.`
+      : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
   ended: ({ text }) => text,
 };

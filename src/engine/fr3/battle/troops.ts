@@ -6,12 +6,14 @@ import { type Combatant, combatant } from '../melee/combatant.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { MeleeSide } from '../melee/question.ts';
-import type { CharacterSetup } from './setup.ts';
-import { attachedTo, type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
+import type { ArmsId, CharacterSetup } from './setup.ts';
+import { attachedTo, type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
 import { weaponOf } from './weapons.ts';
 
 export const rowOf = (state: State, unit: BattleUnit): Unit => unitOf(troopOf(state, unit).type) as Unit;
 export const nameOf = (state: State, unit: BattleUnit): string => troopOf(state, unit).name ?? rowOf(state, unit).name;
+
+export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean => troopOf(state, unit).arms?.includes(id) === true;
 
 /** What is attached to a unit, as a melee counts it. */
 function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
@@ -43,26 +45,29 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   };
 }
 
-/** What the characters with a unit beyond the first add to its rolls: bonuses of different ones add together. */
-function further(state: State, unit: BattleUnit) {
-  return ledBy(state, unit)
+/** What a character adds to the melee of his unit. */
+export const meleeBonusOf = (state: State, character: BattleCharacter): number => {
+  const { leader, superhero } = characterSetup(state, character);
+  return leaderOf(leader).melee + (superhero ? abilities.superheroMelee : 0);
+};
+
+/** What the characters with a unit beyond the first add to its rally rolls: bonuses of different ones add together. */
+const furtherRallyOf = (state: State, unit: BattleUnit): number =>
+  ledBy(state, unit)
     .slice(1)
-    .reduce(
-      (sum, { leader, superhero }) => ({
-        melee: sum.melee + leaderOf(leader).melee + (superhero ? abilities.superheroMelee : 0),
-        rally: sum.rally + leaderOf(leader).rally + (superhero ? abilities.superheroRally : 0),
-      }),
-      { melee: 0, rally: 0 },
-    );
-}
+    .reduce((sum, { leader, superhero }) => sum + leaderOf(leader).rally + (superhero ? abilities.superheroRally : 0), 0);
 
 /** The lines that those add to a rally roll. */
 export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
-  const { rally: amount } = further(state, unit);
+  const amount = furtherRallyOf(state, unit);
   return amount === 0 ? [] : [{ id: 'further', name: 'Other characters', amount, rules: ['fr3.reference.bonuses-cumulative'] }];
 }
 
-/** What those add to a melee roll. */
-export const furtherMelee = (state: State, unit: BattleUnit): number => further(state, unit).melee;
+/** What the question of a melee does not know of them: those beyond the first, and who lends no bonus for declining a challenge. */
+export const furtherMelee = (state: State, unit: BattleUnit): number =>
+  leadersOf(state, unit.id).reduce((sum, each, at) => {
+    const bonus = meleeBonusOf(state, each);
+    return at === 0 ? (each.silent ? sum - bonus : sum) : each.silent ? sum : sum + bonus;
+  }, 0);
 
 export const asCombatant = (state: State, unit: BattleUnit): Combatant => combatant(meleeSide(state, unit));

@@ -7,8 +7,15 @@ import { type Bearer, no, option, type UnitOption } from './option.ts';
 
 const artillery: readonly string[] = ['heavy-artillery', 'light-artillery'];
 const shooters: readonly string[] = carriers.flatMap(({ group, id }) => (group === 'missile' ? [id] : []));
-const shoots = ({ row, options }: Bearer): boolean =>
-  shooters.includes(row.type) || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');
+/** Types that have given up their bows with one of these: fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons. */
+const inPlaceOfBows: Readonly<Record<string, readonly string[]>> = {
+  skirmishers: ['exchanged', 'throwing'],
+  'light-cavalry': ['throwing'],
+};
+const shoots = ({ row, options }: Bearer): boolean => {
+  const own = shooters.includes(row.type) && !inPlaceOfBows[row.type]?.some((id) => options.includes(id));
+  return own || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');
+};
 
 const eliteRules: Readonly<Record<EliteForm, Fr3RuleId>> = {
   '1-1-0': 'fr3.elites.purchase',

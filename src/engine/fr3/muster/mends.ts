@@ -64,7 +64,7 @@ function* optionMends(roster: Roster, list: Army, at: number, id: string, on: bo
   const type = typeOf(list, unit);
   const name = nameOf(list, id);
   const set = (places: readonly number[]) => changeUnits(roster, places, (each) => setOption(roster.army, each, id, on));
-  yield { says: on ? `Choose ${name}` : `Take ${name} away`, roster: set([at]) };
+  if ((unit.options ?? []).includes(id) !== on) yield { says: on ? `Choose ${name}` : `Take ${name} away`, roster: set([at]) };
   const ofType = roster.units.flatMap((each, place) => (typeOf(list, each) === type ? [place] : []));
   const row = rowOf(list, unit.type)?.name ?? unit.type;
   if (ofType.length > 1) yield { says: on ? `${name} for all ${row}` : `No ${name} for any ${row}`, roster: set(ofType) };
@@ -86,7 +86,9 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
       changeUnits(roster, [at], (each) => (isCharacter(each) ? (to(each) as RosterUnit) : each)),
     );
   if (row && cited === undefined) {
-    for (const id of has) yield* optionMends(roster, list, at, id, false);
+    const type = typeOf(list, unit);
+    const ofOthers = roster.units.flatMap((each) => (typeOf(list, each) === type ? (each.options ?? []) : []));
+    for (const id of new Set([...has, ...ofOthers])) yield* optionMends(roster, list, at, id, false);
     for (const { id, may } of optionsOf(list))
       if (!has.includes(id) && may({ list, row, options: has }) === 'yes') yield* optionMends(roster, list, at, id, true);
   }
@@ -147,7 +149,9 @@ function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boole
   const found: Mend[] = [];
   for (const mend of mends) {
     if (found.length === most) break;
-    if (helps(mend)) found.push(mend);
+    // For all of a type may come to the same as for the one that lacks it.
+    const isNew = !found.some((each) => JSON.stringify(each.roster) === JSON.stringify(mend.roster));
+    if (isNew && helps(mend)) found.push(mend);
   }
   return found;
 }

@@ -85,7 +85,7 @@ const all = (made: Made, plan: Plan): boolean => made === wanted(plan);
 
 const planKinds: readonly Kind<Made, Plan>[] = [
   { id: 'all', tone: 'good3', words: 'Everything', is: all },
-  ...Array.from({ length: mostMoves }, (_, at) => mostMoves - 1 - at).map(
+  ...Array.from({ length: mostMoves + 1 }, (_, at) => mostMoves - at).map(
     (count): Kind<Made, Plan> => ({
       id: `moves-${count}`,
       tone: count === 0 ? 'bad1' : count % 2 ? 'good1' : 'good2',

@@ -35,8 +35,11 @@ export const sentenceCase = (words: string): string => words.charAt(0).toUpperCa
 /** A total of a die and lines. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 
-/** The row that says what becomes of it when it loses. */
-export const outcomeRule = ({ is }: Combatant): HottRuleId => outcomeOf(is)?.rule as HottRuleId;
+/** Where it stands what becomes of it when it loses. */
+export const rowNote = (of: Combatant): Note => ({
+  says: `The row of results for ${nameOf(of)}.`,
+  rules: [outcomeOf(of.is)?.rule as HottRuleId],
+});
 
 function notes({ a, b }: Fight): Note[] {
   const sides = [
@@ -44,7 +47,7 @@ function notes({ a, b }: Fight): Note[] {
     ['The second', b, a],
   ] as const;
   const found: Note[] = sides.flatMap(([name, me, foe]): Note[] => [
-    { says: `When it loses: ${nameOf(me)}.`, rules: [outcomeRule(me)] },
+    rowNote(me),
     ...(isHarmless(foe, me)
       ? [{ says: `${name} cannot be harmed by sneakers.`, rules: ['hott.supplement.sneaker-restriction'] as const }]
       : []),

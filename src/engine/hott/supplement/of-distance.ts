@@ -10,7 +10,7 @@ import { type Ended, type Shot, shot, spell } from './combat.ts';
 import { type Combatant, nameOf } from './combatant.ts';
 import { shootingLines, targetLines } from './factors.ts';
 import { losesIt, shotKinds, spellKinds, suffers } from './kinds.ts';
-import { outcomeRule, sentenceCase, totalSum } from './of-close-combat.ts';
+import { rowNote, sentenceCase, totalSum } from './of-close-combat.ts';
 
 interface View extends Shot {
   readonly distance: number;
@@ -122,8 +122,8 @@ const shooting: Procedure = procedure<View, Ended>({
         ]
       : []),
     { says: 'Nobody shoots who touches an enemy to his front.', rules: ['hott.supplement.shooting-contact'] },
-    { says: `When it loses: ${nameOf(target)}.`, rules: [outcomeRule(target)] },
-    ...(back ? [{ says: `When it loses: ${nameOf(me)}.`, rules: [outcomeRule(me)] }] : []),
+    rowNote(target),
+    ...(back ? [rowNote(me)] : []),
   ],
   sums: ({ me, target, cover }) => [
     totalSum('Who shoots', 'a', shootingLines(me, target)),
@@ -179,7 +179,7 @@ const bespelling: Procedure = procedure<View, Ended>({
       rules: ['hott.supplement.ignored-outcomes'],
     },
     { says: 'Who is ensorcelled counts as lost until desorcelled.', rules: ['hott.supplement.ensorcelled'] },
-    { says: `When it loses: ${nameOf(target)}.`, rules: [outcomeRule(target)] },
+    rowNote(target),
   ],
   sums: ({ me, target, cover }) => [
     totalSum('The magician', 'a', shootingLines(me, target)),

@@ -9,6 +9,7 @@ import {
   type Item,
   longest,
   mostCorners,
+  mostStates,
   mostUnits,
   type NotationError,
   type Parsed,
@@ -112,6 +113,11 @@ function handle(text: string, counters: Counters): { readonly side: string; read
   return { side, first: found[2] === undefined ? (counters[side] ?? 0) + 1 : Number(found[2]) };
 }
 
+function addState(read: Reader, state: string[], word: string): void {
+  if (state.length >= mostStates) read.stop(`at most ${mostStates} words of state`);
+  state.push(word);
+}
+
 /** Units off the table or with another one: what comes after their types. */
 function unplaced(read: Reader, side: string, first: number, rows: readonly (readonly Item[])[]): Unplaced {
   const host = read.take() === 'with' ? read.need(handlePattern, 'the unit that they are with, such as A2')[0] : null;
@@ -124,7 +130,7 @@ function unplaced(read: Reader, side: string, first: number, rows: readonly (rea
     read.one(
       [
         read.on(statePattern, ([word]) => {
-          state.push(word);
+          addState(read, state, word);
         }),
         read.onText((text) => {
           label = text;
@@ -152,7 +158,7 @@ function units(read: Reader, side: string, first: number): Units | Unplaced {
           level = Number(found[1]) + 0;
         }),
         read.on(statePattern, ([word]) => {
-          state.push(word);
+          addState(read, state, word);
         }),
         read.onText((text) => {
           label = text;

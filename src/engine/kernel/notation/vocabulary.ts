@@ -153,8 +153,9 @@ export const usualMillimetres = 40;
 
 /** A text longer than this is refused unread. */
 export const longest = 200_000;
-/** Most units of one statement, and corners of one polygon. */
+/** Most units of one statement, words of state of one, and corners of one polygon. */
 export const mostUnits = 200;
+export const mostStates = 40;
 export const mostCorners = 200;
 
 export const compass = ['N', 'NE', 'E', 'SE', 'S', 'SW', 'W', 'NW'] as const;

@@ -22,10 +22,7 @@ export interface Budget {
   readonly looked: number;
 }
 
-export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 6, ahead: 40, looked: 24 };
-
-/** What an action must be worth, in the system's own measure, to be taken at all: nobody shuffles about for nothing. */
-const trouble = 0.1;
+export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 5, ahead: 20, looked: 16 };
 
 interface Plan<State, Action> {
   readonly actions: readonly Action[];
@@ -33,7 +30,7 @@ interface Plan<State, Action> {
   readonly state: State;
   /** What it is worth, by the mean of the dice. */
   readonly value: number;
-  /** How much the mean of the dice on the way is above what is reckoned with, less the trouble of its actions. */
+  /** How much the mean of the dice on the way is above what is reckoned with. */
   readonly luck: number;
 }
 
@@ -47,27 +44,28 @@ export function bestPlan<State, Action, Side extends string>(
   const side = ruleset.decider(from);
   if (side === null) return [];
   let left = budget.states;
-  // The best plan of each length: how much to do, and how much to risk, is for the answer to say.
-  const best: Plan<State, Action>[] = [];
-  let open: readonly Plan<State, Action>[] = [{ actions: [], state: from, value: 0, luck: 0 }];
+  let best: readonly Plan<State, Action>[] = [];
+  let open: readonly Plan<State, Action>[] = [{ actions: [], state: from, value: -Infinity, luck: 0 }];
   while (open.length > 0 && (best.length === 0 || left > 0)) {
-    const found: Plan<State, Action>[] = [];
-    for (const plan of open)
+    const longer: Plan<State, Action>[] = [];
+    const found: Plan<State, Action>[] = [...best];
+    for (const plan of open) {
       for (const action of ruleset.actions(plan.state)) {
-        found.push(carriedOn(ruleset, worth, side, plan, action, budget.leaves));
+        const next = carriedOn(ruleset, worth, side, plan, action, budget.leaves);
         left--;
+        found.push(next);
+        if (ruleset.decider(next.state) === side) longer.push(next);
       }
-    best.push(...promising(found, 1));
-    const longer = found.filter(({ state }) => ruleset.decider(state) === side);
+    }
+    best = promising(found, budget.answered);
     open = promising(longer, budget.plans);
   }
-  const answered = promising(best, budget.answered);
-  if (answered.length < 2) return answered[0]?.actions ?? [];
-  const values = answered.map((plan) => playedOn(ruleset, worth, side, plan, budget));
-  return (answered[values.indexOf(Math.max(...values))] as Plan<State, Action>).actions;
+  if (best.length < 2) return best[0]?.actions ?? [];
+  const values = best.map((plan) => playedOn(ruleset, worth, side, plan, budget));
+  return (best[values.indexOf(Math.max(...values))] as Plan<State, Action>).actions;
 }
 
-/** What a plan is worth when nothing more is done, and the other side has answered as it sees fit. */
+/** What a plan is worth when both sides have gone on from its end until the side is on its own again, each as it sees fit. */
 function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   worth: Worth<State, Side>,
@@ -84,8 +82,7 @@ function playedOn<State, Action, Side extends string>(
     if (decider === side) running++;
     else [answered, running] = [true, 0];
     if (answered && running === 2) break;
-    const all = [...ruleset.actions(state)];
-    const action = decider === side ? (all.at(-1) as Action) : quickChoice(ruleset, worth, state, decider, all, looked);
+    const action = quickChoice(ruleset, worth, state, decider, looked);
     const chance = ruleset.perform(state, action);
     const next = likeliest(chance).state;
     if (chance.kind === 'roll') luck += expectation(chance, (report) => worth(report.state, side), leaves) - worth(next, side);
@@ -100,15 +97,15 @@ function quickChoice<State, Action, Side extends string>(
   worth: Worth<State, Side>,
   state: State,
   side: Side,
-  all: readonly Action[],
   looked: number,
 ): Action {
+  const all = [...ruleset.actions(state)];
   const step = Math.max(1, all.length / looked);
   let [best, most] = [all.at(-1) as Action, -Infinity];
   for (let at = all.length; at > 0; at -= step) {
     const action = all[Math.ceil(at) - 1] as Action;
     const value = worth(likeliest(ruleset.perform(state, action)).state, side);
-    if (value > most) [best, most] = [action, at === all.length ? value + trouble : value];
+    if (value > most) [best, most] = [action, value];
   }
   return best;
 }
@@ -127,8 +124,7 @@ function carriedOn<State, Action, Side extends string>(
   const actions = [...plan.actions, action];
   const here = worth(state, side);
   const mean = chance.kind === 'known' ? here : expectation(chance, (report) => worth(report.state, side), leaves);
-  const luck = plan.luck + mean - here - trouble;
-  return { actions, state, value: here + luck, luck };
+  return { actions, state, value: mean + plan.luck, luck: mean + plan.luck - here };
 }
 
 /** The plans of most value. Of those of the same value all but one are taken for the same actions in another order. */

@@ -14,13 +14,14 @@ import { askGround, askLeader, onsetFrom } from './asked.ts';
 import { blowAttack, plainOnset, striking } from './blow.ts';
 import { blowOf, type Fighting, firstRound, type Meeting, type Round, round } from './round.ts';
 
-const usual = { ...usualFighter, ...plainOnset, race: 0 } as unknown as Said;
+export const usualFighting = { ...usualFighter, ...plainOnset, race: 0 } as unknown as Said;
 
-const part = (side: 'a' | 'b', name: string): Part<Meeting> => ({
+/** One of the two. */
+export const fightingPart = (side: 'a' | 'b', name: string): Part<Meeting> => ({
   key: side,
   name,
   side,
-  usual: () => usual,
+  usual: () => usualFighting,
   circumstances: [
     ...fighterAsked<Meeting>((seen) => seen[side].is, fighterKinds),
     askLeader<Meeting>((seen) => seen[side].is),
@@ -34,13 +35,13 @@ const part = (side: 'a' | 'b', name: string): Part<Meeting> => ({
   ],
 });
 
-const fighting = (said: Said): Fighting => ({ is: fighterFrom(said), onset: onsetFrom(said), race: Number(said.race) });
+export const fighting = (said: Said): Fighting => ({ is: fighterFrom(said), onset: onsetFrom(said), race: Number(said.race) });
 
-const stands = ({ fate }: Toll): boolean => fate === 'stands';
+export const stands = ({ fate }: Toll): boolean => fate === 'stands';
 const dead = ({ fate }: Toll): boolean => fate === 'destroyed';
 
 /** Each round falls into exactly one. */
-const kinds: readonly Kind<Round, Meeting>[] = [
+export const roundKinds: readonly Kind<Round, Meeting>[] = [
   { id: 'b-destroyed', tone: 'good3', words: 'The second is destroyed', is: ({ a, b }) => stands(a) && dead(b) },
   { id: 'b-breaks', tone: 'good2', words: 'The second breaks', is: ({ a, b }) => stands(a) && !stands(b) && !dead(b) },
   { id: 'both-stand', tone: 'even', words: 'Both fight on', is: ({ a, b }) => stands(a) && stands(b) },
@@ -64,7 +65,7 @@ function nerveNote(me: Fighting, foe: Fighting, who: string): Note[] {
       ];
 }
 
-const words = ({ is }: Fighting): string => fighterWords(is, { dice: true, armor: true });
+export const fightingWords = ({ is }: Fighting): string => fighterWords(is, { dice: true, armor: true });
 
 const meeting: Procedure = procedure<Meeting, Round, Round>({
   id: 'meeting',
@@ -72,17 +73,17 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
   group: 'Face to face',
   says: 'Both attack at once; casualties come off, then whoever was hit checks its morale.',
   rules: ['six-events.melee.simultaneous', 'six-events.melee.face-to-face', 'six-events.melee.morale-check'],
-  parts: [part('a', 'The first'), part('b', 'The second')],
+  parts: [fightingPart('a', 'The first'), fightingPart('b', 'The second')],
   first: { a: { is: 'knight' }, b: { is: 'yeoman' } },
   see: ({ a = {}, b = {} }) => ({ a: fighting(a), b: fighting(b) }),
-  subject: ({ a, b }) => sentenceCase(`${words(a)} against ${words(b)}`),
+  subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} against ${fightingWords(b)}`),
   notes: ({ a, b }) => [...nerveNote(a, b, 'The first'), ...nerveNote(b, a, 'The second')],
   sums: ({ a, b }) => [
     sumOf(striking, blowAttack(blowOf(a, b)), 'The first attacks', 'a'),
     sumOf(striking, blowAttack(blowOf(b, a)), 'The second attacks', 'b'),
   ],
   chance: (seen) => round(seen, firstRound(seen)),
-  kinds,
+  kinds: roundKinds,
   measures: [
     { name: 'The second is gone in the end', kinds: ['b-destroyed', 'b-breaks'], of: 'course' },
     { name: 'The first is gone in the end', kinds: ['a-destroyed', 'a-breaks'], of: 'course' },
@@ -93,7 +94,7 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
     most: 8,
     usual: 3,
     says: 'They fight in every turn until one is destroyed or fails its check. Nobody joins them, and nobody rallies.',
-    kinds,
+    kinds: roundKinds,
     stages: (seen, turns) => {
       const fight = rememberedSteps<Round>()((now) => round(seen, now));
       let now = odds<Round>(known(firstRound(seen)));

@@ -1,5 +1,5 @@
 /** Two units that fight each other face to face, alone: one event V after another. */
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
 import { countsAs, type Fighter, leftOf, rowOf, withLost } from '../fighter.ts';
 import { type Nerve, steady } from '../morale/modifiers.ts';
 import { halvedNerve, type Toll, tollAfter, tollOf } from '../toll.ts';
@@ -48,8 +48,9 @@ export function round(meeting: Meeting, now: Round): Chance<Round> {
   if (now.a.fate !== 'stands' || now.b.fate !== 'stands') return known(now);
   const a = { ...meeting.a, is: withLost(meeting.a.is, now.a.lost) };
   const b = { ...meeting.b, is: withLost(meeting.b.is, now.b.lost) };
+  const back = remembered(blowHits(blowOf(b, a)));
   return andThen(blowHits(blowOf(a, b)), (onB) =>
-    andThen(blowHits(blowOf(b, a)), (onA) => {
+    andThen(back, (onA) => {
       const leftOfA = withLost(a.is, now.a.lost + onA);
       const leftOfB = withLost(b.is, now.b.lost + onB);
       return andThen(tollAfter(a.is, onA, rowOf(b.is), nerveOf(a, leftOfB)), (tollA) =>

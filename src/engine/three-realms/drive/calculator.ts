@@ -139,7 +139,7 @@ export const drive: Calculator = {
           (_, penalty): Kind<Standing, Tested> => ({
             id: `breaks-${penalty}`,
             tone: penalty === 0 ? 'bad1' : penalty < 3 ? 'bad2' : 'bad3',
-            words: penalty === 0 ? 'It breaks' : `It breaks by ${penalty}`,
+            words: penalty === 0 ? 'It breaks' : `It breaks, −${penalty} to rally`,
             is: (so) => so.kind === 'broken' && so.penalty === penalty,
           }),
         ),

@@ -12,9 +12,10 @@ import {
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
+import type { Stat } from '../data/stat-line.ts';
 import { faceToBeat } from '../dice.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
-import { askStat, askWho, has, line, lines, type Model, modelOf, mostModels } from '../models.ts';
+import { askStat, askWho, called, has, line, lines, type Model, modelOf, mostModels, times } from '../models.ts';
 import { type AfterMelee, breaksOff, caught, meleeWithTests } from './aftermath.ts';
 import { fightersPart } from './parts.ts';
 import {
@@ -37,9 +38,18 @@ const mostShared = 18;
 
 const names: Readonly<Record<Side, string>> = { a: 'First unit', b: 'Second unit' };
 
-const words = ({ front, behind, reach, who, charge }: Fighters): string =>
-  `${front}${reach && behind > 0 ? ` + ${behind}` : ''} × ${who.name}${charge === 'no' ? '' : ', charging'}`;
-const subject = ({ a, b }: Melee): string => `${words(a)}${a.charge === 'no' ? '' : ','} against ${words(b)}`;
+/** Who fights, with the values that a roll asks for. */
+function words(fighters: Fighters, asked: readonly (Stat | 'points')[]): string {
+  const { front, behind, reach, who, charge } = fighters;
+  const name = called(who, Object.fromEntries(asked.map((each) => [each, fighters[each as keyof Fighters] as number])));
+  const ranks = reach && behind > 0 ? `${front} + ${behind} × ${name}` : times(front, name);
+  return `${ranks}${charge === 'no' ? '' : ', charging'}`;
+}
+const inMelee = ['I', 'MT', 'S', 'A', 'E', 'P', 'points'] as const;
+const against =
+  (asked: readonly (Stat | 'points')[]) =>
+  ({ a, b }: Melee): string =>
+    `${words(a, asked)}${a.charge === 'no' ? '' : ','} against ${words(b, asked)}`;
 
 const initiativeSum = ({ I, charge }: Fighters, side: Side): Sum => ({
   title: `${names[side]}: Initiative Value`,
@@ -211,7 +221,7 @@ export const melee: Calculator = {
       ),
       first: { a: { charge: 'charged' }, b: {} },
       see: seeMelee,
-      subject,
+      subject: against([...inMelee, 'D']),
       refuse: tooManyShared(['a', 'b']),
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
@@ -249,7 +259,7 @@ export const melee: Calculator = {
       ),
       first: { a: { charge: 'charged' }, b: {} },
       see: seeMelee,
-      subject,
+      subject: against(inMelee),
       refuse: tooManyShared(['a', 'b']),
       notes: (melee) => strikeNotes(melee, ['a', 'b']),
       sums: (melee) => [
@@ -278,7 +288,7 @@ export const melee: Calculator = {
       ],
       first: { a: {}, b: { models: 3 } },
       see: seeMelee,
-      subject: ({ a, b }) => `${words(a)} strike at ${words(b)}`,
+      subject: ({ a, b }) => `Blows of ${words(a, ['MT', 'S', 'A'])} at ${words(b, ['E', 'P', 'points'])}`,
       refuse: tooManyShared(['a']),
       notes: (melee) => strikeNotes(melee, ['a']),
       sums: (melee) => strikeSums(melee, 'a'),
@@ -334,7 +344,8 @@ export const melee: Calculator = {
       ],
       first: { a: {}, b: {} },
       see: seeChase,
-      subject: ({ by, of, ahead }) => `${by.name} pursue ${of.name}${ahead === 0 ? '' : `, ${ahead}″ ahead`}`,
+      subject: ({ by, of, M, fleeing, ahead }) =>
+        `${called(by, { M })} pursue ${called(of, { M: fleeing.M })}${ahead === 0 ? '' : `, ${ahead}″ ahead`}`,
       notes: () => [
         {
           says: 'Both run straight and nothing is in the way. The winner decides before the flight is rolled.',
@@ -403,7 +414,7 @@ export const melee: Calculator = {
         MT: Number(b?.MT),
         units: Number(b?.units),
       }),
-      subject: ({ who, enemy, units }) => `${who.name} breaks off from ${units} × ${enemy.name}`,
+      subject: ({ who, E, enemy, MT, units }) => `${called(who, { E })} breaks off from ${times(units, called(enemy, { MT }))}`,
       notes: () => [
         {
           says: 'All of its models must then be able to come free with their M.',

@@ -67,11 +67,15 @@ export const targetsIn = (side: Fighters, left: Left, most: number): Target[] =>
     .sort((x, y) => y.points - x.points)
     .slice(0, most);
 
-/** Dice of each of so many strikers, of whom so much is left: three-realms.unit-rules.multiple-bodies-attacks. */
+/**
+ * Dice of each of so many strikers, of whom so much is left: three-realms.unit-rules.multiple-bodies-attacks. Who strikes
+ * from behind and cannot be hit is unhurt.
+ */
 export function diceOf(side: Fighters, left: Left, strikers: number): number[] {
   const { A, bodies, points } = side;
-  if (!bodies) return Array<number>(strikers).fill(A);
-  return targetsIn(side, left, strikers).map((each) =>
+  const hurt = bodies ? targetsIn(side, left, strikers) : [];
+  const dice = hurt.map((each) =>
     Math.max(unitRules.multipleBodiesAttacksAtLeast, A + (points - each.points) * unitRules.multipleBodiesAttacks),
   );
+  return [...dice, ...Array<number>(strikers - dice.length).fill(A)];
 }

@@ -5,18 +5,26 @@ import { faceToBeat } from '../dice.ts';
 import { facesThatPass } from '../drive/test.ts';
 import { hardestFirst } from '../harm/allocation.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
-import { line, lines } from '../models.ts';
+import { called, line, lines, times } from '../models.ts';
 import { firersPart, mostLost, targetPart, testedPart } from './parts.ts';
 import { evasionOf, protectionChanges, seeVolley, targetsOf, toHitChanges, type Volley } from './question.ts';
 import { type AfterFire, afterFire, countsPoints, volleyLosses } from './volley.ts';
 
-const plural = (n: number, of: string): string => `${n} × ${of}`;
-
 function subject({ firers, at }: Volley): string {
-  const with_ = `${plural(firers.models, firers.who.name)} with ${firers.weapon.name.toLowerCase()}`;
-  const how = [firers.aim ? 'aimed' : '', firers.run ? 'on the run' : '', firers.unseen ? 'blind' : ''].filter(Boolean);
-  const hidden = at.hiding === 'none' || at.hidden === 0 ? '' : ` in ${at.hiding}`;
-  return `${with_}${how.map((each) => `, ${each},`).join('')} at ${plural(at.models, at.who.name)}${hidden}`;
+  const { weapon, strength, RT } = firers;
+  const armed = `${weapon.name.toLowerCase()}${strength === weapon.strength ? '' : ` (S ${strength})`}`;
+  const shot = `${times(firers.models, called(firers.who, { RT }))} with ${armed}`;
+  const how = [
+    firers.poisoned && !weapon.rules.includes('poisoned') ? 'poisoned' : '',
+    firers.aim ? 'aimed' : '',
+    firers.run ? 'on the run' : '',
+    firers.unseen ? 'blind' : '',
+    firers.onOne ? 'all on one' : '',
+  ].filter(Boolean);
+  const some = at.hidden < at.models ? `, ${at.hidden} of them` : '';
+  const stands = [at.dugIn ? ' dug in' : '', at.hiding === 'none' || at.hidden === 0 ? '' : `${some} in ${at.hiding}`];
+  const { E, P, points } = at;
+  return `${shot}${how.length ? `, ${how.join(', ')},` : ''} at ${times(at.models, called(at.who, { E, P, points }))}${stands.join('')}`;
 }
 
 const toHit = (volley: Volley): Sum => ({

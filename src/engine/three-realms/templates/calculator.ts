@@ -15,6 +15,7 @@ import {
   askStat,
   askUpTo,
   askWho,
+  called,
   carriedBy,
   has,
   line,
@@ -23,6 +24,7 @@ import {
   modelOf,
   mostModels,
   rangedWeapons,
+  times,
 } from '../models.ts';
 import { shotChange, trainingOf } from '../shooting/question.ts';
 import { afterBlast, type Blast, type Block, landing, scatterOf, strengthChange } from './blast.ts';
@@ -246,6 +248,8 @@ const sprayParts: readonly Part<Sprayed>[] = [
 interface Bolt {
   readonly who: Model;
   readonly enemy: Model;
+  /** What is said of the enemies, before terrain. */
+  readonly said: { readonly E: number; readonly P: number; readonly points: number };
   readonly RT: number;
   readonly aim: boolean;
   readonly hiding: string;
@@ -260,17 +264,19 @@ const seeBolt = ({ f, t, o }: Filled): Bolt => {
   const RT = Number(f?.RT);
   const aim = f?.aim === true;
   // Cover lowers the firer's RT; as only the enemies have it, it counts here as E of theirs.
+  const said = { E: Number(t?.E), P: Number(t?.P), points: Number(t?.points) };
   const enemy: InLine = {
     friend: false,
-    evasion: Number(t?.E) - (benefit?.training ?? 0),
-    protection: Number(t?.P) + (benefit?.protection ?? 0),
-    points: Number(t?.points),
+    evasion: said.E - (benefit?.training ?? 0),
+    protection: said.P + (benefit?.protection ?? 0),
+    points: said.points,
   };
   const friend: InLine = { friend: true, evasion: Number(o?.E), protection: Number(o?.P), points: Number(o?.points) };
   const so = (count: unknown, model: InLine) => Array<InLine>(Number(count)).fill(model);
   return {
     who,
     enemy: modelOf(t?.who),
+    said,
     RT,
     aim,
     hiding,
@@ -307,8 +313,8 @@ export const templates: Calculator = {
       parts: shellingParts,
       first: { f: {}, t: {} },
       see: seeShelling,
-      subject: ({ who, blast, block, under }) =>
-        `${who.name}, template of ${blast.radius}″, at ${block.across} × ${block.deep} ${under.who.name}`,
+      subject: ({ who, RT, unseen, blast, block, under }) =>
+        `${called(who, { RT })}, template of ${blast.radius}″ (S ${blast.strength})${unseen ? ', blind,' : ''} at ${block.across} × ${block.deep} ${called(under.who, { P: under.P, points: under.points })}${under.area || blast.forest ? ` in ${blast.forest ? 'a forest' : 'cover'}` : ''}`,
       refuse: ({ under }) =>
         allOf(under) > mostLost
           ? [refused('t.deep', `No more than ${mostLost} models are counted here.`, 'three-realms.templates.radius')]
@@ -368,7 +374,8 @@ export const templates: Calculator = {
         strength: Number(f?.strength),
         under: { ...(t as unknown as Under), who: modelOf(t?.who) },
       }),
-      subject: ({ who, under }) => `${who.name}, spray over ${under.models} × ${under.who.name}`,
+      subject: ({ who, strength, under }) =>
+        `${who.name}, spray (S ${strength}) over ${times(under.models, called(under.who, { P: under.P, points: under.points }))}${under.area ? ' in cover' : ''}`,
       sums: ({ strength, under }) => [strengthSum('To damage', strength, under, false)],
       chance: ({ strength, under }) => {
         const target: Target = { points: under.points, protection: protectionOf(under, false) };
@@ -464,9 +471,9 @@ export const templates: Calculator = {
       ],
       first: { f: {}, t: {}, o: {} },
       see: seeBolt,
-      subject: ({ who, enemy, models }) => {
+      subject: ({ who, RT, aim, hiding, shot, enemy, said, models }) => {
         const friends = models.filter(({ friend }) => friend).length;
-        return `${who.name}, line through ${models.length - friends} × ${enemy.name}${friends ? ` and ${friends} × friends` : ''}`;
+        return `${called(who, { RT })}, line (S ${shot.strength})${aim ? ', aimed,' : ''} through ${times(models.length - friends, called(enemy, said))}${hiding === 'none' ? '' : ` in ${hiding}`}${friends ? ` and ${friends === 1 ? 'a friend' : `${friends} friends`}` : ''}`;
       },
       notes: () => [
         {

@@ -11,10 +11,10 @@ import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
-import { furtherRally, meleeSide } from '../troops.ts';
+import { furtherRally, hasArms, meleeSide } from '../troops.ts';
 
 /** fr3.fear.causes: by its army list, whatever its type. */
-const isFeared = (state: State, id: PieceId): boolean => troopOf(state, unitAt(state, id)).arms?.includes('feared') === true;
+const isFeared = (state: State, id: PieceId): boolean => hasArms(state, unitAt(state, id), 'feared');
 
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
 export function tried(state: State, id: PieceId, by: PieceId | null): Tried {

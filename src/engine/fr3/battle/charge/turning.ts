@@ -1,10 +1,8 @@
 /** Turning on the spot to an enemy in contact: to the most dangerous one; where several are that, to the one its owner names. */
-import { known } from '../../../kernel/chance.ts';
 import type { Base } from '../../../kernel/geometry.ts';
 import { contactOf as edgeContact, normal, outward, rotated, turnBetween } from '../../../kernel/geometry.ts';
 import { mostDangerous } from '../../melee/facing.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { contactOf, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { asking, type BattleUnit, type Occasion, type PieceId, type State, unitAt, withBases } from '../state.ts';
@@ -58,18 +56,3 @@ export function turnOrAsk(state: State, id: PieceId, among: readonly BattleUnit[
     ? turnedTo(state, id, to, occasion)
     : report(asking(state, { what: 'face', side, unit: id, among: among.map((each) => each.id), occasion }));
 }
-
-export const faceKinds = {
-  /** fr3.melee.most-dangerous-priority: among equals the owner of the turning unit decides. */
-  face: actionKind({
-    answers: ['face'],
-    fields: { to: aPiece },
-    candidates: (_, { among = [] }) => among.map((to) => ({ to })),
-    refuse: (_, { to }, { among = [] }) =>
-      among.includes(to)
-        ? null
-        : refusal('It turns to one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
-    perform: (state, { to }, { unit, occasion = 'melee' }) =>
-      known(turnedTo(state, unit as PieceId, unitAt(state, to), occasion)),
-  }),
-};

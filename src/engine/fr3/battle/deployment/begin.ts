@@ -67,9 +67,12 @@ const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter
     id: `${side}${armies[side].troops.length + at + 1}`,
     side,
     status: 'in play',
-    host: `${side}${character.with}`,
+    // Whoever is with a unit that begins attached is with its primary unit as well.
+    host: `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
     at: null,
     moved: false,
+    silent: false,
+    duel: null,
   }));
 
 const sheetFor = ({ armies }: Setup, first: SideId) =>

@@ -4,7 +4,8 @@
  */
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import type { TerrainKind } from '../../table/terrain.ts';
+import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
+import type { ArmsId } from '../setup.ts';
 
 type Touches = (unit: MusteredUnit) => boolean;
 
@@ -43,6 +44,7 @@ const armored: Touches = ({ options }) => options.includes('heavy-armor');
 const isInfantry = (unit: MusteredUnit): boolean => group('infantry')(unit) || unit.row.type === 'fanatics';
 
 const woods: readonly TerrainKind[] = ['woods'];
+const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
 const ease = (list: string, rule: Fr3RuleId, on: readonly TerrainKind[], touches: Touches = anybody): Ease => ({
   list,
   rule,
@@ -50,10 +52,15 @@ const ease = (list: string, rule: Fr3RuleId, on: readonly TerrainKind[], touches
   touches,
 });
 const eases: readonly Ease[] = [
-  ease('aboriginal', 'fr3.armies.aboriginal-terrain-movement', ['hill', 'woods', 'marsh', 'water', 'stream', 'rough']),
+  ease(
+    'aboriginal',
+    'fr3.armies.aboriginal-terrain-movement',
+    difficult.filter((kind) => kind !== 'town'),
+  ),
   ease('african-west', 'fr3.armies.african-west-woods-movement', woods),
   ease('druid', 'fr3.armies.druid-forest-movement', woods),
   ease('dwarfs', 'fr3.armies.dwarfs-hills', ['hill'], isInfantry),
+  ease('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', difficult, group('cavalry')),
   ease('elves-wood', 'fr3.armies.elves-wood-movement', woods),
   ease('faerie', 'fr3.armies.faerie-woods', woods),
   ease('maya', 'fr3.armies.maya-woods-movement', woods),
@@ -65,9 +72,10 @@ const eases: readonly Ease[] = [
 export const easeOf = (unit: MusteredUnit): readonly TerrainKind[] =>
   eases.flatMap(({ list, on, touches }) => (list === unit.list.id && touches(unit) ? on : []));
 
-/** Units that cause fear by their list; some only in the eyes of certain armies. */
-interface Fear extends Pick<Ease, 'list' | 'rule' | 'touches'> {
-  readonly of?: readonly string[];
+/** What a list gives to units as arms; some of it only against certain armies. */
+interface Given extends Pick<Ease, 'list' | 'rule' | 'touches'> {
+  readonly arms: ArmsId;
+  readonly against?: readonly string[];
 }
 /** fr3.armies.conquistadors-fear */
 const natives: readonly string[] = [
@@ -82,23 +90,44 @@ const natives: readonly string[] = [
   'nai-arctic',
   'nai-plains',
 ];
-const fears: readonly Fear[] = [
-  { list: 'evil', rule: 'fr3.armies.evil-henchmen-fear', touches: elite('handweapons', 'knights') },
-  { list: 'assyrian', rule: 'fr3.armies.assyrian-chariot-fear', touches: elite('heavy-chariots') },
-  {
-    list: 'conquistadors',
-    rule: 'fr3.armies.conquistadors-fear',
-    touches: (unit) => group('cavalry')(unit) || type('crossbow-handgun')(unit),
-    of: natives,
-  },
+const given = (list: string, rule: Fr3RuleId, arms: ArmsId, touches: Touches, against?: readonly string[]): Given => ({
+  list,
+  rule,
+  arms,
+  touches,
+  ...(against ? { against } : {}),
+});
+const gifts: readonly Given[] = [
+  given('evil', 'fr3.armies.evil-henchmen-fear', 'feared', elite('handweapons', 'knights')),
+  given('assyrian', 'fr3.armies.assyrian-fearful-reputation', 'dreaded', anybody),
+  given('near-east', 'fr3.armies.near-east-fearful-reputation', 'dreaded', anybody),
+  given('assyrian', 'fr3.armies.assyrian-chariot-fear', 'feared', elite('heavy-chariots')),
+  given(
+    'conquistadors',
+    'fr3.armies.conquistadors-fear',
+    'feared',
+    (unit) => group('cavalry')(unit) || type('crossbow-handgun')(unit),
+    natives,
+  ),
+  given('celts', 'fr3.armies.celts-heavy-armor', 'unburdened', armored),
+  given('hawaiian', 'fr3.armies.hawaiian-spears-armor', 'unburdened', armored),
+  given('napoleonic-british', 'fr3.armies.napoleonic-british-muskets', 'steady-fire', type('muskets')),
+  given(
+    'napoleonic-russian',
+    'fr3.armies.napoleonic-russian-artillery',
+    'heavy-shot',
+    type('heavy-artillery', 'light-artillery'),
+  ),
+  given('napoleonic-prussian', 'fr3.armies.napoleonic-prussian-overpursuit', 'well-in-hand', group('cavalry')),
+  given('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', 'sure-footed', group('cavalry')),
 ];
 
-/** Whether this unit causes fear by its list, to an army of that list. */
-export const isFearedBy = (unit: MusteredUnit, enemy: string | undefined): boolean =>
-  unit.options.includes('mutation-fear') ||
-  fears.some(
-    ({ list, touches, of }) =>
-      list === unit.list.id && touches(unit) && (of === undefined || (enemy !== undefined && of.includes(enemy))),
+/** Arms that this unit has by its list, against an army of the list `enemy`. */
+export const armsByList = (unit: MusteredUnit, enemy: string | undefined): readonly ArmsId[] =>
+  gifts.flatMap(({ list, touches, arms, against }) =>
+    list === unit.list.id && touches(unit) && (against === undefined || (enemy !== undefined && against.includes(enemy)))
+      ? [arms]
+      : [],
   );
 
 export interface Unplayed {
@@ -113,13 +142,8 @@ export interface Unplayed {
 const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches): Unplayed => ({ list, rule, what, touches });
 
 export const unplayedRules: readonly Unplayed[] = [
-  unplayed('assyrian', 'fr3.armies.assyrian-fearful-reputation', 'the fear before the first turn', anybody),
-  unplayed('near-east', 'fr3.armies.near-east-fearful-reputation', 'the fear before the first turn', anybody),
   unplayed('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic lances', elite('heavy-cavalry')),
-  unplayed('celts', 'fr3.armies.celts-heavy-armor', 'armor that does not slow', armored),
-  unplayed('hawaiian', 'fr3.armies.hawaiian-spears-armor', 'armor that does not slow', armored),
   unplayed('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'the rolled CF of battlewagons', type('battlewagons')),
-  unplayed('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', 'cavalry at ease on difficult ground', group('cavalry')),
   unplayed('inquisition', 'fr3.armies.inquisition-mob-immunity', 'mobs beside the army device', type('mobs')),
   unplayed('faerie', 'fr3.armies.faerie-swarm-support', 'support of swarms', type('swarms')),
   unplayed(
@@ -136,14 +160,7 @@ export const unplayedRules: readonly Unplayed[] = [
   ),
   unplayed('weres', 'fr3.armies.weres-support', 'support of small monsters and swarms', type('small-monsters', 'swarms')),
   unplayed('kobolds', 'fr3.armies.kobolds-rocks-and-bottles', 'rocks and bottles of mobs', type('mobs')),
-  unplayed('napoleonic-russian', 'fr3.armies.napoleonic-russian-artillery', 'the guns', group('machines')),
-  unplayed(
-    'napoleonic-prussian',
-    'fr3.armies.napoleonic-prussian-overpursuit',
-    'cavalry that never over-pursues',
-    group('cavalry'),
-  ),
-  unplayed('napoleonic-british', 'fr3.armies.napoleonic-british-muskets', 'the steadiness of muskets', type('muskets')),
+  unplayed('napoleonic-french', 'fr3.armies.napoleonic-french', 'the charge of elite muskets', elite('muskets')),
   unplayed('druid', 'fr3.armies.druid-flying-into-woods', 'flight into woods', withLevel('flying', type('mobs', 'swarms'))),
   unplayed('faerie', 'fr3.armies.faerie-woods', 'flight into woods', withLevel('flying', type('mobs', 'swarms'))),
   unplayed('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'free turns in the air', withLevel('flying', anybody)),

@@ -25,7 +25,7 @@ import {
   type TroopSetup,
 } from '../setup.ts';
 import type { SideId } from '../state.ts';
-import { easeOf, isDwarf, isFearedBy, unplayedRules } from './list-rules.ts';
+import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
 
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
@@ -41,13 +41,14 @@ const kitOf: Readonly<Record<string, Kit>> = {
   pavisiers: { pavisiers: true },
   napoleonic: { napoleonic: true },
   'mutation-rally': { mutation: true },
-  // It is feared: `isFearedBy`.
-  'mutation-fear': {},
 };
+/** Options that the battle knows as arms under another name, or beside something else. */
+const armsOf: Readonly<Record<string, ArmsId>> = { 'mutation-fear': 'feared' };
+
 const isArms = (id: string): id is ArmsId => (armsIds as readonly string[]).includes(id);
 type OffSurface = NonNullable<TroopSetup['levels']>[number];
 const isLevel = (id: string): id is OffSurface => Object.hasOwn(levelOptions, id);
-const isPlayed = (id: string): boolean => Object.hasOwn(kitOf, id) || isArms(id) || isLevel(id);
+const isPlayed = (id: string): boolean => Object.hasOwn(kitOf, id) || Object.hasOwn(armsOf, id) || isArms(id) || isLevel(id);
 
 /** What a unit is by its own options, or by those that it is sold with. */
 const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
@@ -75,7 +76,7 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
   const { row, list } = unit;
   const options = optionsOf(unit);
   const kit: Kit = Object.assign({}, ...options.map((id) => kitOf[id] ?? {}), isDwarf(unit) ? { dwarf: true } : {});
-  const arms: readonly ArmsId[] = [...options.filter(isArms), ...(isFearedBy(unit, enemy) ? (['feared'] as const) : [])];
+  const arms = [...options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? []))), ...armsByList(unit, enemy)];
   const levels = options.filter(isLevel);
   const ease = easeOf(unit);
   const name = unit.unit.name ?? row.made?.name;

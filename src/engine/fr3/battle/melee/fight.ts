@@ -1,4 +1,4 @@
-/** Step 7: units turn to their most dangerous opponents, then the melees are fought in the order that the phasing side likes. */
+/** Step 7: the melees are fought in the order that the phasing side likes. */
 import { andThen, known } from '../../../kernel/chance.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
@@ -8,46 +8,12 @@ import { chargeBonus } from '../../melee/charge.ts';
 import { bout, view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
-import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
-import { opponents } from '../contacts.ts';
-import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { event, inTurn, report } from '../events.ts';
 import { type Hit, suffered } from '../harm.ts';
-import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
+import { type PieceId, type State, unitAt, withDeeds } from '../state.ts';
 import { afterMelee } from './follow-up.ts';
 import { type Pair, questionOf, unfought } from './question.ts';
-
-/** fr3.melee.facing-most-dangerous: whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
-function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
-  const attackers = opponents(state, unit.id).filter((enemy) => holds(enemy.base, unit.base) !== null);
-  const flanked = attackers.some((enemy) => holds(enemy.base, unit.base) !== 'front');
-  return flanked ? toTurnTo(state, unit, attackers) : [];
-}
-
-/** Those of these units who must turn do it, all by how the enemies stood before; the phasing side is asked first among equals. */
-function allTurn(state: State, units: readonly BattleUnit[]): BattleReport {
-  const turns = units.map((unit) => ({ unit, among: dangersTo(state, unit) }));
-  const first = phasing(state);
-  const order = [...turns.filter(({ unit }) => unit.side !== first), ...turns.filter(({ unit }) => unit.side === first)];
-  return order.reduce<BattleReport>((sofar, { unit, among }) => {
-    const next = turnOrAsk(sofar.state, unit.id, among, 'melee');
-    return report(next.state, ...sofar.events, ...next.events);
-  }, report(state));
-}
-
-/**
- * All turn before the melees, and once more those that have not: an enemy that has turned away attacks them no longer
- * (fr3.melee.example-charge-into-melee).
- */
-export function turnToDanger(state: State): BattleReport {
-  const once = allTurn(state, standing(state));
-  const still = standing(once.state).filter(
-    (unit) => unitAt(state, unit.id).base === unit.base && !once.state.asks.some((ask) => ask.unit === unit.id),
-  );
-  const twice = once.events.length > 0 ? allTurn(once.state, still) : report(once.state);
-  return report(twice.state, ...once.events, ...twice.events);
-}
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);

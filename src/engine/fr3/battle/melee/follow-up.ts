@@ -7,6 +7,7 @@ import type { Aftermath } from '../../demoralization.ts';
 import { followUp } from '../../follow-up.ts';
 import type { View } from '../../melee/combatant.ts';
 import { subjectToOverPursuit } from '../../over-pursuit.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
@@ -16,6 +17,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { leftBehind } from '../movement/attach.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { hasArms } from '../troops.ts';
 import { inTheGap } from './gap.ts';
 import { pursuit } from './pursuit.ts';
 
@@ -36,15 +38,16 @@ function ahead1(state: State, unit: BattleUnit) {
   const free =
     unit.square.length === 0 &&
     isOnTable(base, width, depth) &&
-    !standing(state).some((other) => other.id !== unit.id && overlap(base, other.base)) &&
+    !standing(state).some((other) => other.id !== unit.id && other.level === unit.level && overlap(base, other.base)) &&
     !occupied(base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
   return free ? base : null;
 }
 
-function moveUp(state: State, id: PieceId): BattleReport {
+/** Moves a victor that has room up, by choice or by duty as these rules say. */
+function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
   const unit = unitAt(state, id);
   const base = ahead1(state, unit);
-  if (!base) return report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
+  if (!base) return report(state);
   const from = new Map([[id, unit.base]]);
   const left = leavesStakes(state, id);
   const moved = withContacts(withBases(left.state, [id], [base]), { from, first: 'next phase' });
@@ -52,10 +55,7 @@ function moveUp(state: State, id: PieceId): BattleReport {
   return report(
     alone.state,
     ...left.events,
-    event(
-      { kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases },
-      'fr3.follow-up.infantry-choice',
-    ),
+    event({ kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases }, ...rules),
     ...alone.events,
   );
 }
@@ -82,14 +82,12 @@ export function afterMelee(state: State, { winner: id, seen, after, usedCharge }
     wouldDisengage: around.length > 0,
     fixed: winner.fixed,
   });
-  const tests = after.fate === 'destroyed' && follow !== 'turns' && (subjectToOverPursuit(seen.me) || usedCharge);
+  // fr3.armies.napoleonic-prussian-overpursuit
+  const wild = !hasArms(state, winner, 'well-in-hand') && (subjectToOverPursuit(seen.me) || usedCharge);
+  const tests = after.fate === 'destroyed' && follow !== 'turns' && wild;
   if (follow === 'turns') return known(turnAbout(state, id));
   if (follow === 'no' || !ahead1(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
-  if (follow === 'must') {
-    const up = moveUp(state, id);
-    const events = up.events.map((each) => ({ ...each, rules }));
-    return inTurn(report(up.state, ...events), (at) => onward(at, id, tests));
-  }
+  if (follow === 'must') return inTurn(moveUp(state, id, rules), (at) => onward(at, id, tests));
   return certain(
     asking(state, { what: 'follow-up', side: winner.side, unit: id, ...(tests ? { onward: 'over-pursuit' as const } : {}) }),
   );
@@ -108,7 +106,7 @@ export const followUpKinds = {
     perform(state, { go }, { unit, onward: then }) {
       const id = unit as PieceId;
       const tests = then === 'over-pursuit';
-      if (go) return inTurn(moveUp(state, id), (at) => onward(at, id, tests));
+      if (go) return inTurn(moveUp(state, id, ['fr3.follow-up.infantry-choice']), (at) => onward(at, id, tests));
       const stayed = report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
       return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
     },

@@ -1,5 +1,6 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
 import { type Base, contains, distanceToBorder, inColumn, type Point } from '../../../kernel/geometry.ts';
+import { armies2 } from '../../data/figures/armies-2.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { holds, neighbours } from '../../table/engagement.ts';
@@ -10,7 +11,7 @@ import { onceFor } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
 import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
-import { furtherMelee, meleeSide, rowOf } from '../troops.ts';
+import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   woods: 'woods',
@@ -21,8 +22,10 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
-function groundOf(state: State, { base, level }: BattleUnit): Ground {
-  if (level !== 'surface') return 'open';
+function groundOf(state: State, unit: BattleUnit): Ground {
+  const { base, level } = unit;
+  // fr3.armies.hill-dwarves-mounted-terrain
+  if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
   const difficult = occupied(base, state.setup.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
   if (difficult.length === 0) return 'open';
   return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
@@ -99,7 +102,9 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const column = inAColumn(state, me);
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
-  const other = inSquare + furtherMelee(state, me);
+  // fr3.armies.napoleonic-british-muskets
+  const steady = wasCharged && hasArms(state, me, 'steady-fire') ? armies2.britishWhenCharged : 0;
+  const other = inSquare + steady + furtherMelee(state, me);
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
@@ -108,7 +113,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     ground: groundOf(state, me),
     uphill: uphill(state, me.base, foe.base),
     blocked: blockedBehind(state, me, foe.id),
-    ...(other > 0 ? { other } : {}),
+    ...(other !== 0 ? { other } : {}),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,

@@ -64,7 +64,11 @@ function ownRate(state: State, unit: BattleUnit): Rate {
 
 /** fr3.items.heavy-armor-movement */
 const armorLoss = ({ type, arms }: TroopSetup): number =>
-  arms?.includes('heavy-armor') ? (type === 'knights' ? unitItems.heavyArmorKnights : unitItems.heavyArmorFoot) : 0;
+  arms?.includes('heavy-armor') && !arms.includes('unburdened')
+    ? type === 'knights'
+      ? unitItems.heavyArmorKnights
+      : unitItems.heavyArmorFoot
+    : 0;
 
 /** fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
 function rateOfUnit(state: State, unit: BattleUnit): Rate {

@@ -20,6 +20,7 @@ import {
   type Argument,
   cornersOf,
   type Handle,
+  outlineOf,
   type PlacedUnit,
   positionOf,
   type Statement,
@@ -32,8 +33,9 @@ import { units as rows } from '../../data/units.ts';
 import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
-import { type Army, type CharacterSetup, placed, readSetup, type Setup, type TroopSetup } from '../setup.ts';
+import { type Army, type CharacterSetup, mostTroops, placed, readSetup, type Setup, type TroopSetup } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
+import { fault, nameless, notesOf } from './notes.ts';
 import { characterWords, readCharacterWords, readTroopWords, troopWords, writtenCharacter, writtenTroop } from './words.ts';
 
 /** Where a text says nothing. */
@@ -80,8 +82,6 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
   return { units, unplaced };
 }
 
-const nameless = (side: SideId): string => `Side ${side}`;
-
 /** The statements that say a set-up; places are put on the grid, as play puts them. */
 export function writeSetup({ table, terrain, objective: square, armies, first, turns }: Setup): readonly Statement[] {
   const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind: 'note', name, with: given });
@@ -102,21 +102,25 @@ export function writeSetup({ table, terrain, objective: square, armies, first, t
   ];
 }
 
-const fault = (statement: number | null, because: string, word?: string): SetupFault => ({
-  statement,
-  because,
-  rules: [],
-  ...(word === undefined ? {} : { word }),
-});
-
 /** A unit of a text, with the number of its statement. */
 type Spoken = (PlacedUnit | UnplacedUnit) & { readonly statement: number };
 const numberOf = ({ handle }: { readonly handle: Handle }): number => Number(handle.slice(1));
 
+/** Units and characters of one text that are looked at. */
+const mostSpoken = 4 * mostTroops;
+const countOf = (one: Statement): number =>
+  (one.kind === 'units' ? one.ranks.flat() : one.kind === 'unplaced' ? one.items : []).reduce((sum, { count }) => sum + count, 0);
+
 /** All units of a text; one that comes twice is a fault. */
 function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): readonly Spoken[] {
   const seen = new Map<Handle, Spoken>();
+  let count = 0;
   for (const [statement, one] of statements.entries()) {
+    count += countOf(one);
+    if (count > mostSpoken) {
+      faults.push(fault(statement, `A battle has at most ${mostTroops} units a side.`));
+      break;
+    }
     const { units, unplaced } = positionOf([one]);
     for (const unit of [...units, ...unplaced]) {
       if (!(sideIds as readonly string[]).includes(unit.side))
@@ -210,65 +214,13 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
   return { army, renamed: called.filter(([from, to]) => from !== to) };
 }
 
-/** What the notes of a set-up say. */
-interface Notes {
-  readonly names: Readonly<Record<SideId, string>>;
-  readonly first?: SideId;
-  readonly turns?: number;
-}
-
-const aSide = (given: Argument | undefined): SideId | undefined =>
-  given && 'unit' in given ? sideIds.find((side) => side === given.unit) : undefined;
-
-function notesOf(statements: readonly Statement[], faults: SetupFault[]): Notes {
-  let notes: Notes = { names: { A: nameless('A'), B: nameless('B') } };
-  const readers: Readonly<Record<string, { readonly like: string; read(...given: readonly Argument[]): Notes | undefined }>> = {
-    army: {
-      like: 'army A "The river folk"',
-      read: (of, name) => {
-        const side = aSide(of);
-        return side && name && 'text' in name ? { ...notes, names: { ...notes.names, [side]: name.text } } : undefined;
-      },
-    },
-    first: {
-      like: 'first A',
-      read: (of) => {
-        const side = aSide(of);
-        return side && { ...notes, first: side };
-      },
-    },
-    turns: {
-      like: 'turns 12',
-      read: (many) => (many && 'number' in many ? { ...notes, turns: many.number } : undefined),
-    },
-  };
-  for (const [statement, one] of statements.entries()) {
-    if (one.kind === 'move') faults.push(fault(statement, 'A set-up has no moves.', `${one.who[0]}:`));
-    if (one.kind !== 'note') continue;
-    const reader = Object.hasOwn(readers, one.name) ? readers[one.name] : undefined;
-    const read = reader?.read(...one.with);
-    if (read && one.with.length <= (one.name === 'army' ? 2 : 1)) notes = read;
-    else
-      faults.push(
-        fault(
-          statement,
-          reader
-            ? `This is written like “${reader.like}”.`
-            : `A set-up has no “${one.name}”.${didYouMean(one.name, Object.keys(readers))}`,
-          one.name,
-        ),
-      );
-  }
-  return notes;
-}
-
 function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick<Setup, 'terrain' | 'objective'> {
   const terrain: Terrain[] = [];
   let square: Setup['objective'] = null;
   for (const [statement, one] of statements.entries()) {
-    const [piece] = positionOf([one]).terrain;
-    if (!piece) continue;
-    const { type, label, polygon } = piece;
+    if (one.kind !== 'terrain') continue;
+    const { type, label } = one;
+    const polygon = outlineOf(one.corners);
     const kind = terrainKinds.find((each) => each === type);
     if (type === objective) square = polygon;
     else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon });
@@ -288,21 +240,17 @@ export type ReadPosition =
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
   const { names, ...agreed } = notesOf(statements, faults);
-  const { table, millimetres } = positionOf(statements);
-  if (sideOf(millimetres) !== baseSide)
-    faults.push(
-      fault(
-        statements.findLastIndex(({ kind }) => kind === 'bases'),
-        'Bases of a battle are 40 mm: its inches are those of 15 mm scale.',
-      ),
-    );
+  const table = statements.findLast((one) => one.kind === 'table');
+  const bases = statements.findLast((one) => one.kind === 'bases');
+  if (bases && sideOf(bases.millimetres) !== baseSide)
+    faults.push(fault(statements.indexOf(bases), 'Bases of a battle are 40 mm: its inches are those of 15 mm scale.'));
   const units = spokenUnits(statements, faults);
   const [a, b] = sideIds.map((side) => armyOf(side, names[side], units, faults)) as [
     ReturnType<typeof armyOf>,
     ReturnType<typeof armyOf>,
   ];
   const setup: Setup = {
-    table: table ?? usualTable,
+    table: table ? { width: table.width, depth: table.depth } : usualTable,
     ...terrainOf(statements, faults),
     armies: { A: a.army, B: b.army },
     ...agreed,

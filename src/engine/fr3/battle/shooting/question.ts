@@ -8,7 +8,7 @@ import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
 import { onceFor } from '../memo.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
-import { meleeSide } from '../troops.ts';
+import { hasArms, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
 /** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
@@ -40,7 +40,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     level: unit.level,
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
-    ...(troopOf(state, unit).arms?.includes('heavy-armor') ? { heavyArmor: true } : {}),
+    ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
   } as Target;
   if (unit.square.length === 0) return target;
   const { state: _morale, markers: _markers, ...whole } = target;
@@ -79,6 +79,8 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     ...(built ? { carrier: 'battlewagon' as const } : {}),
     ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
     ...(crew && kit.napoleonic ? { napoleonic: true } : {}),
+    // fr3.armies.napoleonic-russian-artillery
+    ...(crew && hasArms(state, unit, 'heavy-shot') ? { russian: true } : {}),
     ...(type === 'heavy-artillery' ? { state: unit.morale, ...(kit.undead ? { undead: true } : {}) } : {}),
   };
 }

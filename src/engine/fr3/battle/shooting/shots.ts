@@ -11,7 +11,7 @@ import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, 
 import { nameOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
-import { refuseArc, refuseSight, type Shot } from './sight.ts';
+import { refuseArc, refuseLand, refuseSight, type Shot } from './sight.ts';
 
 /** With what a unit shoots. */
 const fires = ['missiles', 'artillery'] as const;
@@ -88,6 +88,7 @@ function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fir
   return firstOf(
     () => refuseArc(state, from, target),
     () => (fire === 'missiles' ? refuseVolley(state, unit, target) : byArtillery(state, unit, target)),
+    () => refuseLand(state, from, target),
     () => refuseSight(state, from, target, shot),
   );
 }

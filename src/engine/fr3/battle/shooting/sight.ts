@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levelsApart } from '../../missile-fire/levels.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { lineOfSight } from '../../table/sight.ts';
+import { occupied } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { type BattleUnit, type State, standing } from '../state.ts';
 import { nameOf } from '../troops.ts';
@@ -21,6 +22,17 @@ export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): R
         'fr3.missile-fire.target',
         'fr3.basics.arc-of-fire',
       );
+
+/** fr3.levels.missile-fire-swimmers: from under water nobody shoots at what stands on dry land. */
+export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
+  from.level === 'swimming' &&
+  target.level === 'surface' &&
+  !occupied(target.base, state.setup.terrain).some(({ kind }) => kind === 'water')
+    ? refusal(
+        `${called(state, from)} are under water: on the surface they shoot at units in the water only.`,
+        'fr3.levels.missile-fire-swimmers',
+      )
+    : null;
 
 /** fr3.artillery.los-units: whether a unit is on a level that such a shot could be aimed at, so that it can be in the way. */
 const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>

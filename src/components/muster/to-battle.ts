@@ -1,0 +1,30 @@
+/** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import type { Army } from '../../engine/fr3/battle/setup.ts';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
+import { newBattle } from '../play/new-battle.ts';
+import { freshSeed, type Seat } from '../play/saved.ts';
+import * as battles from '../play/shelf.ts';
+
+export { armyOfRoster };
+
+/** Begins a battle of two rosters on a table drawn by chance, everybody in place. */
+export function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Read<Army> {
+  const [own, other] = [armyOfRoster(roster), armyOfRoster(enemy)];
+  if (!own.ok) return own;
+  if (!other.ok) return other;
+  const made = newBattle({
+    size: Math.max(roster.size, enemy.size),
+    armies: { A: own.value, B: other.value },
+    seats: { A: 'person', B: opponent },
+    inPlace: true,
+    seed: freshSeed(),
+  });
+  if (!made.ok) return made;
+  const id = battles.newId();
+  if (!battles.keep(id, made.value))
+    return { ok: false, because: 'This device does not let the page keep a battle, so that none can begin here.', rules: [] };
+  battles.setCurrent(id);
+  return own;
+}

@@ -1,0 +1,61 @@
+/** Before the melees units turn to their most dangerous opponents (fr3.melee.facing-most-dangerous); a choice among equals is asked. */
+import { known } from '../../../kernel/chance.ts';
+import { holds } from '../../table/engagement.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { toTurnTo, turnedTo, turnOrAsk } from '../charge/turning.ts';
+import { opponents } from '../contacts.ts';
+import { type BattleReport, report } from '../events.ts';
+import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
+
+/** Whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
+function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
+  const attackers = opponents(state, unit.id).filter((enemy) => holds(enemy.base, unit.base) !== null);
+  const flanked = attackers.some((enemy) => holds(enemy.base, unit.base) !== 'front');
+  return flanked ? toTurnTo(state, unit, attackers) : [];
+}
+
+/** Those who must turn do it, all by how the enemies stood before; the phasing side is asked first among equals. */
+function allTurn(state: State): BattleReport {
+  const asked = state.asks.map(({ unit }) => unit);
+  const turns = standing(state)
+    .filter(({ id, did }) => !did.turned && !asked.includes(id))
+    .map((unit) => ({ unit, among: dangersTo(state, unit) }));
+  const first = phasing(state);
+  const order = [...turns.filter(({ unit }) => unit.side !== first), ...turns.filter(({ unit }) => unit.side === first)];
+  return order.reduce<BattleReport>((sofar, { unit, among }) => {
+    const next = turnOrAsk(sofar.state, unit.id, among, 'melee');
+    const turned = next.events.length > 0 ? withDeeds(next.state, [unit.id], { turned: true }) : next.state;
+    return report(turned, ...sofar.events, ...next.events);
+  }, report(state));
+}
+
+/**
+ * All turn before the melees, each once, until nobody must: an enemy that has turned away attacks no longer
+ * (fr3.melee.example-charge-into-melee).
+ */
+export function turnToDanger(state: State): BattleReport {
+  const once = allTurn(state);
+  if (once.events.length === 0) return once;
+  const more = turnToDanger(once.state);
+  return report(more.state, ...once.events, ...more.events);
+}
+
+export const faceKinds = {
+  /** fr3.melee.most-dangerous-priority: among equals the owner of the turning unit decides. */
+  face: actionKind({
+    answers: ['face'],
+    fields: { to: aPiece },
+    candidates: (_, { among = [] }) => among.map((to) => ({ to })),
+    refuse: (_, { to }, { among = [] }) =>
+      among.includes(to)
+        ? null
+        : refusal('It turns to one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
+    perform(state, { to }, { unit, occasion = 'melee' }) {
+      const id = unit as PieceId;
+      const faced = turnedTo(state, id, unitAt(state, to), occasion);
+      if (occasion !== 'melee') return known(faced);
+      const more = turnToDanger(withDeeds(faced.state, [id], { turned: true }));
+      return known(report(more.state, ...faced.events, ...more.events));
+    },
+  }),
+};

@@ -1,0 +1,117 @@
+/** A turn that ends in contact: event III, the move, event V, and the turns of melee after it. */
+import { askNumber, folded } from '../../kernel/calculator/asked.ts';
+import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
+import type { Said } from '../../kernel/calculator/question.ts';
+import { map } from '../../kernel/chance.ts';
+import { odds } from '../../kernel/odds.ts';
+import { rememberedSteps } from '../../kernel/remembered-steps.ts';
+import { sumOf } from '../attack.ts';
+import { isTroops } from '../fighter.ts';
+import { flagFor, most, sentenceCase } from '../parts.ts';
+import { shooting, shotAttack } from '../ranged/shot.ts';
+import { blowAttack, striking } from './blow.ts';
+import { fighting, fightingPart, fightingWords, roundKinds, stands, usualFighting } from './of-meeting.ts';
+import { blowOf, round } from './round.ts';
+import { type Approach, type Shooting, shotOf, type Turn, turn } from './turn.ts';
+
+const usualShooting: Shooting = { shoots: false, ranged: 4, obstructed: false };
+
+function shootingAsked(side: 'a' | 'b'): Asked<Approach>[] {
+  const me = (seen: Approach) => seen[side];
+  const foe = (seen: Approach) => seen[side === 'a' ? 'b' : 'a'];
+  return [
+    flagFor<Approach>('shoots', 'Shoots first', ['six-events.ranged.shooters', 'six-events.ranged.target-characters'], (seen) =>
+      foe(seen).is.is === 'character' ? 'Nobody shoots at a character on his own while there are other targets.' : undefined,
+    ),
+    askNumber<Approach>('ranged', 'Ranged Prowess', 1, most.prowess, ['six-events.ranged.single-figures'], {
+      matters: (seen) => me(seen).shoots && !isTroops(me(seen).is),
+    }),
+    folded({
+      ...flagFor<Approach>(
+        'obstructed',
+        'Something in the way of its shot',
+        ['six-events.ranged.modifier-obstruction'],
+        (seen) => (me(seen).shoots ? undefined : 'It does not shoot.'),
+      ),
+      group: 'Shooting',
+    }),
+  ];
+}
+
+const part = (side: 'a' | 'b', name: string): Part<Approach> => {
+  const { circumstances, ...of } = fightingPart(side, name);
+  return {
+    ...of,
+    usual: () => ({ ...usualFighting, ...usualShooting }) as unknown as Said,
+    circumstances: [...circumstances, ...shootingAsked(side)],
+  };
+};
+
+const approaching = (said: Said): Approach['a'] => {
+  const { shoots, ranged, obstructed } = said as unknown as Shooting;
+  return { ...fighting(said), shoots, ranged, obstructed };
+};
+
+type TurnKind = Kind<Turn, Approach>;
+
+/** As in a melee, and what shooting alone has decided. Each turn falls into exactly one. */
+const turnKinds: readonly TurnKind[] = [
+  { id: 'b-shot', tone: 'good2', words: 'The second is shot away', is: ({ met, a }) => !met && stands(a) },
+  ...roundKinds.map((kind): TurnKind => ({ ...kind, is: (result, seen) => result.met && kind.is(result, seen) })),
+  { id: 'neither-met', tone: 'both', words: 'Both are shot away', is: ({ met, a, b }) => !met && !stands(a) && !stands(b) },
+  { id: 'a-shot', tone: 'bad2', words: 'The first is shot away', is: ({ met, b }) => !met && stands(b) },
+];
+
+const sides = [
+  ['a', 'The first'],
+  ['b', 'The second'],
+] as const;
+
+const whole: Procedure = procedure<Approach, Turn, Turn>({
+  id: 'turn',
+  name: 'A turn that ends in contact',
+  group: 'Face to face',
+  says: 'Whoever has bows shoots in event III and the target checks; the first moves into contact in event IV; both fight in event V.',
+  rules: ['six-events.turn.event-order', 'six-events.ranged.simultaneous', 'six-events.melee.start'],
+  parts: [part('a', 'The first, who moves'), part('b', 'The second')],
+  first: { a: { is: 'knight', mount: 'standard' }, b: { shoots: true } },
+  see: ({ a = {}, b = {} }) => ({ a: approaching(a), b: approaching(b) }),
+  subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} moving into contact with ${fightingWords(b)}`),
+  notes: ({ a }) => [
+    { says: 'Whoever fails its check under fire does not come to blows.', rules: ['six-events.ranged.failed-troops'] },
+    ...(a.shoots
+      ? [{ says: 'The first has shot and moves at half speed.', rules: ['six-events.ranged.half-speed'] as const }]
+      : []),
+  ],
+  sums: ({ a, b }) => [
+    ...(a.shoots ? [sumOf(shooting, shotAttack(shotOf(a, b)), 'The first shoots', 'a')] : []),
+    ...(b.shoots ? [sumOf(shooting, shotAttack(shotOf(b, a)), 'The second shoots', 'b')] : []),
+    ...sides.map(([side, name]) =>
+      sumOf(striking, blowAttack(side === 'a' ? blowOf(a, b) : blowOf(b, a)), `${name} attacks, before losses`, side),
+    ),
+  ],
+  chance: turn,
+  kinds: turnKinds,
+  measures: [
+    { name: 'The second is gone in the end', kinds: ['b-destroyed', 'b-breaks', 'b-shot'], of: 'course' },
+    { name: 'The first is gone in the end', kinds: ['a-destroyed', 'a-breaks', 'a-shot'], of: 'course' },
+  ],
+  course: {
+    name: 'Turns',
+    row: 'After turn',
+    most: 8,
+    usual: 3,
+    says: 'This turn, and the turns of melee after it. Nobody joins them, and nobody rallies.',
+    kinds: turnKinds,
+    stages: (seen, turns) => {
+      const fight = rememberedSteps<Turn>()((now) => map(round(seen, now), (after): Turn => ({ ...after, met: now.met })));
+      let now = odds(turn(seen));
+      return Array.from({ length: turns }, (_, at) => {
+        if (at > 0) now = now.andThen(fight);
+        return now;
+      });
+    },
+  },
+});
+
+export const turnProcedures: readonly Procedure[] = [whole];

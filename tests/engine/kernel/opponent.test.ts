@@ -1,0 +1,203 @@
+/** Opponents in a game of their own: they know nothing of a system but what it says of itself. */
+import fc from 'fast-check';
+import { expect, test } from 'vitest';
+import { andThen, type Chance, known, map, play, roll } from '../../../src/engine/kernel/chance.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
+import { approximate } from '../../../src/engine/kernel/fraction.ts';
+import { odds } from '../../../src/engine/kernel/odds.ts';
+import {
+  bestPlan,
+  expectation,
+  greedyAction,
+  likeliest,
+  type Played,
+  type PlayerId,
+  playerIds,
+  playerOf,
+  randomAction,
+  searchingPlayer,
+  usualBudget,
+} from '../../../src/engine/kernel/opponent.ts';
+import { chanceOf, plans } from './dice-trees.ts';
+
+type Side = 'miller' | 'fox';
+type Deed = 'beg' | 'fetch' | 'sell' | 'gamble' | 'boast' | 'rob' | 'rest';
+
+/** A market day: each side has three deeds in a row, twice. Who boasts, with the last of them, may be robbed. */
+interface Market {
+  readonly coins: Readonly<Record<Side, number>>;
+  readonly grain: Side | null;
+  readonly boasted: Side | null;
+  /** Deeds done by both, of 12. */
+  readonly done: number;
+}
+
+const dawn: Market = { coins: { miller: 0, fox: 0 }, grain: null, boasted: null, done: 0 };
+const other = (side: Side): Side => (side === 'miller' ? 'fox' : 'miller');
+const decider = ({ done }: Market): Side | null => (done >= 12 ? null : Math.floor(done / 3) % 2 === 0 ? 'miller' : 'fox');
+
+const paid = (market: Market, side: Side, coins: number, more: Partial<Market> = {}): Market => ({
+  ...market,
+  done: market.done + 1,
+  coins: { ...market.coins, [side]: market.coins[side] + coins },
+  ...more,
+});
+
+const fair: Played<Market, Deed, Side> = {
+  decider,
+  *actions(market) {
+    const side = decider(market);
+    if (side === null) return;
+    yield 'beg';
+    if (market.grain === null) yield 'fetch';
+    if (market.grain === side) yield 'sell';
+    yield 'gamble';
+    if (market.boasted === null && market.done % 3 === 2) yield 'boast';
+    if (market.boasted === other(side)) yield 'rob';
+    yield 'rest';
+  },
+  perform(market, deed) {
+    const side = decider(market) as Side;
+    const report = (state: Market) => ({ state, events: [] });
+    const won = { beg: 1, fetch: 0, sell: 9, boast: 4, rob: 0, rest: 0 };
+    if (deed === 'gamble')
+      return roll(6, { decides: 'the gamble', rules: [], by: side }, (face) =>
+        known(report(paid(market, side, face === 6 ? 5 : 0))),
+      );
+    const more = {
+      ...(deed === 'fetch' ? { grain: side } : deed === 'sell' ? { grain: null } : {}),
+      ...(deed === 'boast' ? { boasted: side } : deed === 'rob' ? { boasted: null } : {}),
+    };
+    const state = paid(market, side, won[deed], more);
+    return known(
+      report(deed === 'rob' ? { ...state, coins: { ...state.coins, [other(side)]: state.coins[other(side)] - 20 } } : state),
+    );
+  },
+};
+
+const coins = (market: Market, side: Side): number => market.coins[side] - market.coins[other(side)];
+const generous = { ...usualBudget, states: 400, answered: 40 };
+const shortsighted = { ...generous, answered: 1 };
+
+/** A whole market day; what was done, and how it ended. */
+function day(players: Readonly<Record<Side, PlayerId>>, seed: number): { deeds: readonly Deed[]; end: Market } {
+  const dice = seeded(seed);
+  const by = { miller: playerOf(players.miller, fair, coins, seed), fox: playerOf(players.fox, fair, coins, seed + 1) };
+  const deeds: Deed[] = [];
+  let market = dawn;
+  for (let side = decider(market); side !== null; side = decider(market)) {
+    const deed = by[side].choose(market) as Deed;
+    expect([...fair.actions(market)]).toContain(deed);
+    deeds.push(deed);
+    market = play(fair.perform(market, deed), dice).state;
+  }
+  return { deeds, end: market };
+}
+
+test('the random player takes every legal action about as often as the others', () => {
+  const dice = seeded(5);
+  const counts = new Map<Deed, number>();
+  for (let n = 0; n < 5000; n++) {
+    const deed = randomAction(fair, dawn, dice) as Deed;
+    counts.set(deed, (counts.get(deed) ?? 0) + 1);
+  }
+  expect([...counts.keys()].sort()).toEqual(['beg', 'fetch', 'gamble', 'rest']);
+  for (const count of counts.values()) expect(Math.abs(count - 1250)).toBeLessThan(120);
+});
+
+test('the greedy player takes what is worth most at once: 4 for boasting before 1 for begging and 5/6 for gambling', () => {
+  expect(greedyAction(fair, coins, { ...dawn, done: 2 })).toBe('boast');
+  expect(greedyAction(fair, coins, dawn)).toBe('beg');
+});
+
+test('the greedy player counts the whole die: a gamble for 5 in 6 is better than nothing, and worse than a certain coin', () => {
+  const only = (...deeds: readonly Deed[]) => ({ ...fair, actions: () => deeds });
+  expect(greedyAction(only('rest', 'gamble'), coins, dawn)).toBe('gamble');
+  expect(greedyAction(only('gamble', 'beg'), coins, dawn)).toBe('beg');
+});
+
+test('the searching player makes two steps for the sake of the second: it fetches grain to sell it', () => {
+  expect(greedyAction(fair, coins, dawn)).toBe('beg');
+  const plan = bestPlan(fair, coins, dawn, shortsighted);
+  expect(plan.indexOf('fetch')).toBeGreaterThanOrEqual(0);
+  expect(plan.indexOf('sell')).toBeGreaterThan(plan.indexOf('fetch'));
+});
+
+test('the searching player reckons with the answer: who boasts is robbed', () => {
+  const market = { ...dawn, grain: 'fox' } as const;
+  expect(bestPlan(fair, coins, market, shortsighted)).toEqual(['beg', 'beg', 'boast']);
+  expect(bestPlan(fair, coins, market, generous)).toEqual(['beg', 'beg', 'beg']);
+});
+
+test('it keeps to its plan while it is shown what the plan leads to, and makes a new one for any other state', () => {
+  let judged = 0;
+  const counted = (market: Market, side: Side) => {
+    judged++;
+    return coins(market, side);
+  };
+  const player = searchingPlayer(fair, counted, generous);
+  const first = player.choose(dawn) as Deed;
+  const next = play(fair.perform(dawn, first), seeded(1)).state;
+  judged = 0;
+  // Equal by value is enough: the state may have been saved and read.
+  player.choose(JSON.parse(JSON.stringify(next)) as Market);
+  expect(judged).toBe(0);
+  player.choose(dawn);
+  expect(judged).toBeGreaterThan(0);
+});
+
+test.each(playerIds)('the %s player does the same again with the same seed, and nothing when it is over', (id) => {
+  expect(day({ miller: id, fox: 'random' }, 3)).toEqual(day({ miller: id, fox: 'random' }, 3));
+  expect(playerOf(id, fair, coins, 1).choose({ ...dawn, done: 12 })).toBeUndefined();
+});
+
+test('over many market days search beats greedy', () => {
+  const wins = (one: PlayerId, two: PlayerId) => {
+    let won = 0;
+    for (let seed = 0; seed < 40; seed++) {
+      if (coins(day({ miller: one, fox: two }, seed).end, 'miller') > 0) won++;
+      if (coins(day({ miller: two, fox: one }, seed).end, 'fox') > 0) won++;
+    }
+    return won;
+  };
+  expect(wins('search', 'greedy')).toBeGreaterThanOrEqual(56);
+});
+
+const mean = (chance: Chance<number>): number => approximate(odds(chance).mean((value) => value));
+
+test('the expectation is the mean of the odds, as long as it may look at every result', () => {
+  fc.assert(
+    fc.property(plans, (plan) => {
+      const chance = chanceOf(plan);
+      expect(expectation(chance, (value) => value, 1e9)).toBeCloseTo(mean(chance), 9);
+      expect(
+        expectation(
+          map(chance, (value) => value * 2),
+          (value) => value,
+          1e9,
+        ),
+      ).toBeCloseTo(2 * mean(chance), 9);
+    }),
+    { numRuns: 300 },
+  );
+});
+
+test('equal results are met once: two dice of a melee with two results are read twice', () => {
+  const d10 = (next: (face: number) => Chance<string>) => roll(10, { decides: '', rules: [] }, next);
+  const melee = d10((a) => d10((b) => known(a > b ? 'won' : 'lost')));
+  const read: string[] = [];
+  const value = expectation(
+    andThen(melee, (result) => known(`${result}!`)),
+    (result) => read.push(result) && Number(result === 'won!'),
+    100,
+  );
+  expect(read).toEqual(['lost!', 'won!']);
+  expect(value).toBeCloseTo(0.45, 12);
+});
+
+test('with fewer leaves than results the likeliest is looked at, and it is one that can happen', () => {
+  const d6 = roll(6, { decides: '', rules: [] }, (face) => known(face <= 4 ? 'often' : `${face}`));
+  expect(likeliest(d6)).toBe('often');
+  expect(expectation(d6, (value) => Number(value === 'often'), 1)).toBe(1);
+  expect(expectation(d6, (value) => Number(value === 'often'), 3)).toBeCloseTo(2 / 3, 12);
+});

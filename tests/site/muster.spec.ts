@@ -1,0 +1,242 @@
+/** The muster in a real browser: a whole build with a thumb, one with the keyboard, and rosters that come and go. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Page, test } from '@playwright/test';
+
+const address = new URL('fr3/muster/', process.env.SITE ?? 'http://base/');
+const path = process.env.SITE ? address.href : 'fr3/muster/';
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+};
+const noSidewaysScroll = async (page: Page): Promise<void> =>
+  expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
+
+const total = (page: Page) => page.locator('.muster-total b');
+const state = (page: Page) => page.locator('.muster-state');
+const line = (page: Page, name: string) => page.locator('.muster-line-open').filter({ hasText: name });
+const lineWords = (page: Page) => page.locator('.muster-units').first().locator('.muster-line-words b');
+const drawer = (page: Page, title: string) => page.locator('.drawer > summary').filter({ hasText: title });
+
+/** Opens the page on a ready roster. */
+async function openReady(page: Page, id: string): Promise<void> {
+  await page.goto(`${path}?ready=${id}`);
+  await expect(page.locator('.muster.is-open')).toBeVisible();
+}
+
+test('at 360 px an army is built with a thumb, its errors are mended by buttons, and it stays after a reload', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 360, height: 740 });
+  await page.goto(path);
+  await page.getByRole('combobox', { name: 'Army list' }).selectOption('steppe');
+  await page.getByLabel('Points', { exact: true }).fill('500');
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await page.getByRole('button', { name: 'Add units' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add units' });
+  for (let n = 0; n < 3; n += 1) await dialog.getByRole('button', { name: /^Light Cavalry/ }).click();
+  await expect(dialog.getByRole('status')).toHaveText('Light Cavalry: 3 in the roster.');
+  await dialog.getByRole('button', { name: 'Done' }).click();
+  await expect(line(page, 'Light Cavalry')).toContainText('3 ×');
+  await expect(state(page)).toContainText('errors');
+
+  await page.getByRole('button', { name: 'Bows for all Light Cavalry' }).first().click();
+  await page.getByRole('button', { name: 'Add the general' }).click();
+  await expect(state(page)).toContainText('Legal');
+  await expect(page.locator('.muster-total')).toContainText('of 500');
+  const points = Number(await total(page).textContent());
+  await page.getByRole('button', { name: 'One more: Light Cavalry' }).click();
+  await expect(total(page)).not.toHaveText(String(points));
+  await noSidewaysScroll(page);
+
+  await page.getByRole('button', { name: 'Undo' }).click();
+  await expect(total(page)).toHaveText(String(points));
+  await page.getByRole('button', { name: 'Redo' }).click();
+  await expect(line(page, 'Light Cavalry')).toContainText('4 ×');
+  await page.reload();
+  await expect(line(page, 'Light Cavalry')).toContainText('4 ×');
+});
+
+test('with the keyboard alone: begin, search, add, move, name, undo', async ({ page }) => {
+  await page.goto(path);
+  await page.getByRole('combobox', { name: 'Army list' }).focus();
+  await page.keyboard.type('Hill Dw');
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Enter');
+  await page.getByRole('button', { name: 'Add units' }).focus();
+  await page.keyboard.press('Enter');
+  for (const word of ['spears', 'handweapons']) {
+    await page.getByLabel('Search units by name or kind').fill(word);
+    await page.keyboard.press('Enter');
+  }
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('button', { name: 'Add units' })).toBeFocused();
+  await expect(lineWords(page)).toHaveText(['Spears', 'Handweapons']);
+
+  await line(page, 'Handweapons').focus();
+  await page.keyboard.press('Alt+ArrowUp');
+  await expect(lineWords(page)).toHaveText(['Handweapons', 'Spears']);
+  await expect(line(page, 'Handweapons')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await page.getByLabel('Name, as your figures are called').focus();
+  await page.keyboard.type('Greyfell Guard');
+  await page.keyboard.press('Enter');
+  await expect(lineWords(page)).toHaveText(['Greyfell Guard', 'Spears']);
+  await page.locator('.muster-line-open').first().focus();
+  await page.keyboard.press('Control+z');
+  await expect(lineWords(page)).toHaveText(['Handweapons', 'Spears']);
+  await page.keyboard.press('Control+z');
+  await expect(lineWords(page)).toHaveText(['Spears', 'Handweapons']);
+  await page.keyboard.press('Control+Shift+z');
+  await expect(lineWords(page)).toHaveText(['Handweapons', 'Spears']);
+});
+
+test('every cost opens its lines, each with the rule that it rests on', async ({ page }) => {
+  await openReady(page, 'roman-750');
+  await page.locator('.muster-line-open').first().click();
+  await page.locator('summary', { hasText: 'What it costs' }).click();
+  const cost = page.getByRole('table', { name: 'What Handweapons costs' });
+  const points = (await cost.locator('tbody td').allTextContents()).map(Number);
+  await expect(cost.locator('tfoot td')).toHaveText(String(points.reduce((sum, each) => sum + each, 0)));
+  await expect(cost.getByRole('row', { name: /Elite/ }).getByRole('link', { name: 'Buying elites' })).toHaveAttribute(
+    'href',
+    /elites\/purchase/,
+  );
+});
+
+test('a draft says what is wrong with the rule, shows where, and one of a line is changed apart from the others', async ({
+  page,
+}) => {
+  await openReady(page, 'norse-500');
+  await line(page, '4 × Handweapons').click();
+  const body = page.locator('.muster-line.is-open');
+  await body.getByText('one of them').click();
+  await body.getByLabel(/^Barbarian\/Fearless/).uncheck();
+  await expect(state(page)).toContainText('1 error');
+  const problem = page.locator('#muster-problems li.is-error');
+  await expect(problem).toContainText('Either all Handweapons of an army have this or none');
+  await expect(problem.getByRole('link').first()).toHaveAttribute('href', /items\/barbarian/);
+  await problem.getByRole('button', { name: 'Show it' }).click();
+  await expect(page.locator('.muster-line.is-open .muster-line-open')).toBeFocused();
+  await problem.getByRole('button', { name: 'Choose Barbarian/Fearless' }).click();
+  await expect(state(page)).toHaveText('Legal');
+});
+
+test('what a unit may not have is searched and says why', async ({ page }) => {
+  await openReady(page, 'steppe-500');
+  await line(page, 'Heavy Chariots').click();
+  await page.getByLabel('Search options').fill('stakes');
+  await expect(page.locator('.muster-no', { hasText: 'Stakes' })).toContainText('Heavy Chariots may not have this');
+});
+
+test('which lists may field it: the sure ones first, the open ones marked, one press begins with the list', async ({ page }) => {
+  await page.goto(path);
+  await page.locator('summary', { hasText: 'Which lists may field' }).click();
+  await page.getByLabel('A unit you own').selectOption('blobs');
+  const first = page.locator('.muster-lists button').first();
+  await expect(first).not.toContainText('open');
+  await page.getByLabel('A unit you own').selectOption('dragons');
+  await expect(page.getByRole('status').filter({ hasText: 'all of them' })).toBeVisible();
+  const list = page.locator('.muster-lists button').last();
+  await expect(list).toContainText('open');
+  await list.click();
+  await expect(list).toHaveAttribute('aria-pressed', 'true');
+  const name = ((await list.textContent()) ?? '').replace(/\s*open$/, '').trim();
+  await expect(page.getByRole('combobox', { name: 'Army list' }).locator('option:checked')).toHaveText(name);
+});
+
+test('the page of an army list leads here with that list', async ({ page }) => {
+  await page.goto(path.replace('muster/', 'armies/dwarfs/'));
+  await page.getByRole('link', { name: 'Muster an army of this list' }).click();
+  await expect(page.getByRole('combobox', { name: 'Army list' })).toHaveValue('dwarfs');
+});
+
+test('a link carries the whole roster to another device; its text comes back from a chat', async ({ page, context, browser }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await openReady(page, 'greek-750');
+  const points = await total(page).textContent();
+  await drawer(page, 'Share and print').click();
+  await page.getByRole('button', { name: 'Copy link' }).click();
+  await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
+  const link = await page.evaluate(() => navigator.clipboard.readText());
+  const text = await page.getByLabel('The roster as a text').inputValue();
+
+  const elsewhere = await browser.newPage();
+  await elsewhere.goto(link);
+  await expect(elsewhere.getByLabel('Name of the roster')).toHaveValue('The Bronze Grove');
+  await expect(total(elsewhere)).toHaveText(points ?? '');
+  expect(new URL(elsewhere.url()).hash).toBe('');
+  await elsewhere.getByRole('button', { name: 'All rosters' }).click();
+  await elsewhere.getByLabel(/^Paste a roster here/).fill(text.replace('Pikes,', 'Pikez,'));
+  await elsewhere.getByRole('button', { name: 'Read it' }).click();
+  await expect(elsewhere.getByRole('alert')).toContainText('Line 6: there is no unit “Pikez”');
+  await expect(lineWords(elsewhere).first()).toContainText('Pikes');
+  await elsewhere.getByRole('button', { name: 'All rosters' }).click();
+  await expect(elsewhere.locator('.muster-kept li')).toHaveCount(2);
+  await elsewhere.close();
+});
+
+test('a damaged link says so and loses nothing', async ({ page }) => {
+  await page.goto(`${path}#aGarbageThatIsNoRosterAtAll`);
+  await expect(page.getByRole('alert')).toContainText('This link is damaged');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeVisible();
+});
+
+test('from a roster to battle: what the battle plays begins there', async ({ page }) => {
+  await openReady(page, 'elves-high-500');
+  await drawer(page, 'To battle').click();
+  await page.getByRole('button', { name: 'Play it' }).click();
+  await page.waitForURL(/\/fr3\/play\//);
+  await expect(page.locator('.play.is-open')).toContainText('The Silver Tithe');
+});
+
+test('what the battle does not play yet is said', async ({ page }) => {
+  await openReady(page, 'elves-high-500');
+  await line(page, '3 × Pikes').click();
+  await page
+    .locator('.muster-line.is-open')
+    .getByLabel(/^Offerings/)
+    .check();
+  await drawer(page, 'To battle').click();
+  await expect(page.locator('.drawer-body p', { hasText: 'It cannot take the field yet.' })).toContainText(
+    'the battle does not play this yet: Offerings',
+  );
+});
+
+test('on paper there is the sheet alone, with every line and a short text of each rule', async ({ page }) => {
+  await openReady(page, 'norse-500');
+  await expect(page.locator('.muster-sheet')).toBeHidden();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.locator('.muster-sheet')).toBeVisible();
+  await expect(page.locator('.muster-desk')).toBeHidden();
+  await expect(page.locator('.muster-sheet tbody tr').first()).toContainText('Elite');
+  await expect(page.locator('.muster-sheet dt', { hasText: 'Barbarian/Fearless' })).toBeVisible();
+});
+
+for (const [theme, width] of [
+  ['light', 360],
+  ['dark', 1440],
+] as const)
+  test(`nothing stands in the way of anybody, ${theme} at ${width} px`, async ({ page }) => {
+    await page.setViewportSize({ width, height: 800 });
+    await page.emulateMedia({ colorScheme: theme, reducedMotion: 'reduce' });
+    await page.goto(path);
+    await page.locator('summary', { hasText: 'Which lists may field' }).click();
+    await page.getByLabel('A unit you own').selectOption('blobs');
+    expect(await violations(page)).toEqual([]);
+    await noSidewaysScroll(page);
+    await openReady(page, 'orc-goblin-1000');
+    await line(page, '3 × Spears').click();
+    await page.getByLabel('Points', { exact: true }).fill('900');
+    await page.keyboard.press('Enter');
+    await page.keyboard.press('Tab');
+    await line(page, 'Hero').click();
+    await page.locator('.muster-person summary').first().click();
+    await drawer(page, 'Share and print').click();
+    await drawer(page, 'What the muster cannot price yet').click();
+    await expect(state(page)).toContainText('error');
+    expect(await violations(page)).toEqual([]);
+    await noSidewaysScroll(page);
+    await page.getByRole('button', { name: 'Add units' }).click();
+    expect(await violations(page)).toEqual([]);
+  });

@@ -1,0 +1,258 @@
+/** The battle page in a real browser: a whole battle by keyboard, drags, a phone, links, dice of one's own, damage. */
+import AxeBuilder from '@axe-core/playwright';
+import { expect, type Locator, type Page, test } from '@playwright/test';
+
+const path = process.env.SITE ? new URL('fr3/play/', process.env.SITE).href : 'fr3/play/';
+
+const violations = async (page: Page): Promise<string[]> => {
+  const { violations: found } = await new AxeBuilder({ page }).analyze();
+  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
+};
+
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const asks = (page: Page): Locator => page.locator('.asks');
+const pass = (page: Page): Locator => button(page, 'Done with this step');
+const staged = (page: Page): Locator => page.locator('.staged');
+const loose = (page: Page): Locator => page.locator('.board-piece[data-loose]');
+
+/** A battle from a seed: the same armies, table, dice and enemy every time. */
+async function begin(page: Page): Promise<void> {
+  await page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
+  await page.goto(`${path}?seed=9`);
+  await button(page, 'Play now').click();
+  await expect(page.locator('.board-piece').first()).toBeVisible();
+}
+
+/** A battle of two units at a bowshot, with the player to shoot, kept on the device. */
+async function shootOut(page: Page): Promise<void> {
+  const army = (name: string, type: string, y: number, facing: number) => ({
+    name,
+    troops: [{ type, at: { x: 20, y, facing } }],
+    characters: [],
+  });
+  const saved = {
+    battlebook: 'battle',
+    name: 'A bowshot',
+    seats: { A: 'person', B: 'person' },
+    seed: 1,
+    system: 'fr3',
+    version: 1,
+    setup: {
+      table: { width: 48, depth: 36 },
+      terrain: [],
+      objective: null,
+      armies: { A: army('The Archers', 'longbows', 10, 0), B: army('The Axes', 'handweapons', 16, 1800) },
+      first: 'A',
+    },
+    dice: { faces: [] },
+    actions: [],
+  };
+  await page.addInitScript((text) => {
+    localStorage.setItem('play.habits', JSON.stringify({ dice: 'own', pace: 'at once' }));
+    localStorage.setItem('play.fr3', 'one');
+    localStorage.setItem('play.fr3.one', `{}\n${text}`);
+  }, JSON.stringify(saved));
+  await page.goto(path);
+}
+
+/** On to the player's own movement, whatever lies between. */
+async function toMovement(page: Page): Promise<void> {
+  await expect(async () => {
+    const text = await asks(page).innerText();
+    if (text.includes('Who moves or charges?')) return;
+    if (await pass(page).isVisible()) await pass(page).click();
+    throw new Error(`not yet: ${text}`);
+  }).toPass({ intervals: [100], timeout: 20_000 });
+}
+
+/** Takes whatever is asked with Enter alone, until the battle is over. */
+async function playOn(page: Page): Promise<void> {
+  await expect(async () => {
+    if (await page.locator('.end').isVisible()) return;
+    for (let count = 0; count < 20; count++) {
+      const next = page
+        .locator('.staged-do button:not([disabled]), .plain button, .who .choices button')
+        .and(page.locator('button:visible'))
+        .first();
+      if ((await next.count()) === 0) break;
+      await next.press('Enter', { timeout: 2000 });
+    }
+    throw new Error('the battle goes on');
+  }).toPass({ intervals: [50], timeout: 75_000 });
+}
+
+test('two taps from the home page to the first decision', async ({ page }) => {
+  await page.goto(process.env.SITE ?? './');
+  await page.getByRole('main').getByRole('link', { name: 'Play', exact: true }).click();
+  await button(page, 'Play now').click();
+  await expect(asks(page)).toBeVisible();
+  await expect(page.locator('.board-piece').nth(10)).toBeVisible();
+});
+
+test('a whole battle by keyboard alone, to the victory points, and its link shows the same end elsewhere', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await begin(page);
+  await toMovement(page);
+  const piece = loose(page).first();
+  await piece.press('Enter');
+  await button(page, /straight ahead$/)
+    .first()
+    .press('Enter');
+  await expect(button(page, 'Do it')).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(page.locator('.said')).toContainText('straight ahead');
+  await playOn(page);
+  const end = await page.locator('.end').innerText();
+  expect(end).toMatch(/points/);
+
+  await page.locator('summary', { hasText: 'Dice, pace, links' }).press('Enter');
+  await button(page, 'Copy a link to the battle').press('Enter');
+  const link = await page.getByLabel('The link').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.locator('.end')).toHaveText(await page.locator('.end').innerText(), { useInnerText: true });
+  await other.context().close();
+});
+
+test('a reload in the middle comes back to the same moment, and a move is taken back until dice have fallen', async ({
+  page,
+}) => {
+  await begin(page);
+  await toMovement(page);
+  const name = () => loose(page).first().getAttribute('aria-label');
+  const before = await name();
+  await loose(page).first().press('Enter');
+  await button(page, /straight ahead$/)
+    .first()
+    .click();
+  await button(page, 'Do it').click();
+  await expect.poll(name).not.toBe(before);
+  const after = await name();
+  await page.reload();
+  await expect(asks(page)).toContainText('Who moves or charges?');
+  expect(await name()).toBe(after);
+  await button(page, 'Take back').click();
+  await expect.poll(name).toBe(before);
+});
+
+test('a unit is dragged: its ghost goes along, the cost is said, and it stands there when it is done', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await begin(page);
+  await toMovement(page);
+  const piece = loose(page).first();
+  const id = await piece.getAttribute('data-piece');
+  const box = (await piece.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 20, { steps: 4 });
+  await page.mouse.move(x, y - 30, { steps: 4 });
+  await expect(page.locator('.board-ghost-good')).toHaveCount(1);
+  await page.mouse.up();
+  await expect(staged(page)).toContainText('straight ahead');
+  await expect(staged(page)).toContainText('% of their movement');
+  await button(page, 'Do it').click();
+  await expect.poll(async () => (await page.locator(`[data-piece="${id}"]`).boundingBox())?.y).toBeLessThan(box.y - 20);
+});
+
+test('an enemy out of reach: why not, with the rule behind it', async ({ page }) => {
+  await begin(page);
+  await toMovement(page);
+  await loose(page).first().press('Enter');
+  const enemy = page.locator('.board-piece[data-piece^="B"]').first();
+  await enemy.click();
+  await expect(staged(page).getByRole('alert')).toContainText('Not possible.');
+  await expect(staged(page).getByRole('alert').getByRole('link').first()).toHaveAttribute('href', /fr3\/rules\//);
+  await expect(button(page, 'Do it')).toBeDisabled();
+  await page.keyboard.press('Escape');
+  await expect(staged(page)).toBeHidden();
+});
+
+test('the odds stand before a volley, the calculator has its situation, and the player’s own dice decide it', async ({
+  page,
+}) => {
+  await shootOut(page);
+  await expect(asks(page)).toContainText('Who shoots?');
+  await page.locator('.who .choices button').first().click();
+  await page.locator('.chosen .choices button').first().click();
+  await expect(page.locator('.fates')).toContainText('%');
+  await expect(page.getByRole('link', { name: /in the calculator/ })).toHaveAttribute('href', /odds\/(bowfire|artillery)\/\?/);
+  await button(page, 'Do it').click();
+  const dice = page.getByRole('region', { name: 'Your dice' });
+  await dice.getByRole('button', { name: '10', exact: true }).click();
+  await expect(dice).toBeHidden();
+  await expect(page.locator('.field-rail .die').first()).toHaveText('10');
+  await expect(page.locator('.story .die').first()).toHaveText('10');
+});
+
+test('a line of the chronicle leads to the table as it was then, and back', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await begin(page);
+  await toMovement(page);
+  await page.locator('.story .then').nth(-2).click();
+  await expect(page.getByRole('region', { name: 'Looking back' })).toContainText('Action 1 of');
+  await expect(page.locator('.play-place')).toContainText('Deployment');
+  await button(page, 'To the battle now').click();
+  await expect(asks(page)).toContainText('Who moves or charges?');
+});
+
+test('two friends: edges and deployment by hand, one unit put down by a press on the table', async ({ page }) => {
+  await page.goto(`${path}?seed=4`);
+  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.getByRole('radio', { name: /A friend/ }).check();
+  await page.getByRole('checkbox', { name: /in place already/ }).uncheck();
+  await button(page, 'Begin').click();
+  await button(page, /^Take the lower edge and move first$/).click();
+  await page.locator('.who .choices button').first().click();
+  const board = (await page.locator('.board > svg').boundingBox()) as { x: number; y: number; width: number; height: number };
+  await page.mouse.click(board.x + board.width * 0.4, board.y + board.height * 0.9);
+  await button(page, 'Do it').click();
+  await expect(page.locator('.board-piece')).toHaveCount(1);
+  await button(page, 'Deploy all of them for me').click();
+  await button(page, 'Deploy all of them for me').click();
+  await expect(page.locator('.play-place')).toContainText('Turn 1');
+});
+
+test('at 360 px by touch: no sideways scroll, large buttons, nothing that axe finds', async ({ browser }) => {
+  const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' });
+  const page = await context.newPage();
+  await page.goto(path);
+  expect(await violations(page)).toEqual([]);
+  await begin(page);
+  await toMovement(page);
+  await loose(page).first().tap();
+  await expect(page.locator('.chosen')).toBeVisible();
+  await page.locator('.chosen .choices button').first().tap();
+  await expect(button(page, 'Do it')).toBeInViewport();
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
+  const low = await page
+    .locator('.play button:visible')
+    .evaluateAll((all) =>
+      all.filter((each) => each.getBoundingClientRect().height < 44 && !each.matches('.then')).map((each) => each.textContent),
+    );
+  expect(low).toEqual([]);
+  expect(await violations(page)).toEqual([]);
+  await context.close();
+});
+
+test('a damaged battle on the device says so and is opened as far as it goes', async ({ page }) => {
+  await begin(page);
+  await toMovement(page);
+  await page.evaluate(() => {
+    const key = Object.keys(localStorage).find((each) => each.startsWith('play.fr3.')) as string;
+    const [head, text] = (localStorage.getItem(key) as string).split('\n') as [string, string];
+    const saved = JSON.parse(text);
+    localStorage.setItem(
+      key,
+      `${head}\n${JSON.stringify({ ...saved, actions: [...saved.actions, { kind: 'waver', unit: 'A1' }] })}`,
+    );
+  });
+  await page.reload();
+  await expect(page.getByRole('alert').first()).toContainText('damaged');
+  await expect(asks(page)).toContainText('Who moves or charges?');
+});
