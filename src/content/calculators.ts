@@ -163,7 +163,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
   ],
   'three-realms': [
     {
-      name: 'On the move',
+      name: 'Moving and shooting',
       calculators: [
         {
           id: 'ground',
@@ -171,11 +171,6 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
           says: 'What a unit loses when it walks, runs or sprints over rough and hazardous ground.',
           icon: 'falling-rocks',
         },
-      ],
-    },
-    {
-      name: 'Missiles',
-      calculators: [
         {
           id: 'shooting',
           name: 'Shooting',
@@ -191,7 +186,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
       ],
     },
     {
-      name: 'Melee',
+      name: 'Melee and nerve',
       calculators: [
         {
           id: 'melee',
@@ -199,15 +194,10 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
           says: 'A Melee Phase by initiative, blow for blow, and who loses heart; pursuit; breaking off.',
           icon: 'crossed-swords',
         },
-      ],
-    },
-    {
-      name: 'Nerve',
-      calculators: [
         {
           id: 'drive',
           name: 'Drive and rally',
-          says: 'Drive tests after losses, how badly a unit breaks, and its attempts to rally turn after turn.',
+          says: 'Drive tests after losses, how badly a unit breaks, and whether it rallies before it reaches the table edge.',
           icon: 'rally-the-troops',
         },
       ],

@@ -73,7 +73,7 @@ export async function writeOffline(out: string): Promise<Record<string, number>>
         },
       },
       {
-        urlPattern: new RegExp(`${within}pagefind\\/pagefind(-entry\\.json|[^/]*\\.js)`),
+        urlPattern: new RegExp(`${within}(pagefind\\/pagefind(-entry\\.json|[^/]*\\.js)|fr3\\/muster\\/rules\\.json)`),
         handler: 'NetworkFirst',
         options: { cacheName: assetsCache, matchOptions: { ignoreSearch: true } },
       },

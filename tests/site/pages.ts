@@ -36,6 +36,7 @@ export const pages: Readonly<Record<string, string>> = {
   'rule of the six-event battle game': 'six-events/rules/morale/chart/',
   'odds of Hordes of the Things': 'hott/odds/combat/?roll=bespell&u.aids=1&t.is=gods',
   'odds of the six-event battle game': 'six-events/odds/melee/?roll=meeting&a.is=knight&a.leader=1&b.is=creature',
+  'odds of Three Realms': 'three-realms/odds/melee/?roll=round&a.charge=charged&a.models=8&b.models=6',
   'any dice': 'fr3/odds/dice/?q=2d10+keep+high+%2B+3+vs+d10+%2B+5',
   'magic auction': 'fr3/odds/auction/?s=teleport&c.extra=1&d.points=4',
   'lesson on the auction': 'fr3/odds/auction/lesson/',

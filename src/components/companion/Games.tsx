@@ -3,6 +3,7 @@
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
 import { Act, Quiet } from './Act.tsx';
+import { handOut } from './hand-out.ts';
 import type { Shelf } from './shelf.ts';
 
 interface Props<Setup, Action> {
@@ -12,15 +13,6 @@ interface Props<Setup, Action> {
   onOpen: (id: string | undefined) => void;
   /** Between what is damaged and what is not. */
   children?: ComponentChildren;
-}
-
-/** Hands a text to the player as a file. */
-export function handOut(name: string, text: string, ending: 'json' | 'txt' = 'json'): void {
-  const link = document.createElement('a');
-  link.href = URL.createObjectURL(new Blob([text], { type: ending === 'json' ? 'application/json' : 'text/plain' }));
-  link.download = `${name.replace(/[^\p{L}\p{N}]+/gu, '-').replace(/^-|-$/g, '') || 'game'}.${ending}`;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(link.href), 1000);
 }
 
 const day = (changed: number) =>

@@ -28,8 +28,10 @@ interface Props {
   play: string;
   armies: string;
   onChange: (roster: Roster) => void;
-  onUndo?: (() => void) | undefined;
-  onRedo?: (() => void) | undefined;
+  canUndo: boolean;
+  canRedo: boolean;
+  onUndo: () => void;
+  onRedo: () => void;
   onCopy: () => void;
   onClose: () => void;
 }
@@ -39,14 +41,14 @@ const isTyping = (target: EventTarget | null): boolean =>
   (target instanceof HTMLInputElement && target.type !== 'checkbox' && target.type !== 'radio');
 
 /** Control Z and its kin, wherever nobody is typing. */
-function useUndoKeys(onUndo: Props['onUndo'], onRedo: Props['onRedo']): void {
+function useUndoKeys(onUndo: () => void, onRedo: () => void): void {
   useEffect(() => {
     const keys = (event: KeyboardEvent) => {
       const letter = event.key.toLowerCase();
       if (!(event.ctrlKey || event.metaKey) || !['z', 'y'].includes(letter) || isTyping(event.target)) return;
       event.preventDefault();
-      if (letter === 'y' || event.shiftKey) onRedo?.();
-      else onUndo?.();
+      if (letter === 'y' || event.shiftKey) onRedo();
+      else onUndo();
     };
     addEventListener('keydown', keys);
     return () => removeEventListener('keydown', keys);
@@ -55,7 +57,20 @@ function useUndoKeys(onUndo: Props['onUndo'], onRedo: Props['onRedo']): void {
 
 type Opened = { readonly kind: 'units' | 'characters'; readonly at: number } | undefined;
 
-export function Desk({ roster, lists, symbols, play, armies, onChange, onUndo, onRedo, onCopy, onClose }: Props) {
+export function Desk({
+  roster,
+  lists,
+  symbols,
+  play,
+  armies,
+  canUndo,
+  canRedo,
+  onChange,
+  onUndo,
+  onRedo,
+  onCopy,
+  onClose,
+}: Props) {
   const [opened, setOpened] = useState<Opened>();
   const [adding, setAdding] = useState(false);
   const list = listOf(roster.army);
@@ -225,10 +240,10 @@ export function Desk({ roster, lists, symbols, play, armies, onChange, onUndo, o
           {errorWords}
           {warningWords}
         </a>
-        <button type="button" class="icon-button" aria-label="Undo" disabled={!onUndo} onClick={onUndo}>
+        <button type="button" class="icon-button" aria-label="Undo" disabled={!canUndo} onClick={onUndo}>
           ↶
         </button>
-        <button type="button" class="icon-button" aria-label="Redo" disabled={!onRedo} onClick={onRedo}>
+        <button type="button" class="icon-button" aria-label="Redo" disabled={!canRedo} onClick={onRedo}>
           ↷
         </button>
       </div>

@@ -136,8 +136,10 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
             play={play}
             armies={armies}
             onChange={change}
-            onUndo={open.past.length > 0 ? undo : undefined}
-            onRedo={open.future.length > 0 ? redo : undefined}
+            canUndo={open.past.length > 0}
+            canRedo={open.future.length > 0}
+            onUndo={undo}
+            onRedo={redo}
             onCopy={() => begin({ ...open.roster, name: `${open.roster.name}, copy`.slice(0, 60) })}
             onClose={close}
           />

@@ -26,7 +26,7 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
   const { person } = bearer;
   const left = abilities.filter(({ id, kind }) => kind !== 'grade' && !person.has.includes(id));
   const offered = left.flatMap((ability) => {
-    const found = search === '' || matches(`${ability.name} ${kindNames[ability.kind as 'item']}`, search);
+    const found = matches(`${ability.name} ${kindNames[ability.kind as 'item']}`, search);
     const leave = found && ability.may(bearer);
     return leave && (search !== '' || leave === 'yes' || leave === 'open') ? [{ ability, leave }] : [];
   });

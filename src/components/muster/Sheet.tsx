@@ -7,7 +7,7 @@ import { rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
 import { RuleLinks } from '../odds/links.tsx';
-import { abilityName, characterName, characterWords, optionName, points, typeName, unitWords } from './words.ts';
+import { abilityName, characterName, characterWords, optionName, playRules, points, typeName, unitWords } from './words.ts';
 
 const moveWords = (unit: Unit | undefined): string => (unit?.move ? `${unit.move.open}″ / ${unit.move.difficult}″` : '–');
 
@@ -15,7 +15,7 @@ export function Sheet({ mustered: { roster, list, cost }, problems }: { mustered
   const linked = useContext(RuleLinks);
   const bought = [
     ...roster.units.flatMap(({ options = [] }) =>
-      options.map((id) => [optionName(list, id), optionOf(list, id)?.rules.at(-1)] as const),
+      options.map((id) => [optionName(list, id), playRules[id] ?? optionOf(list, id)?.rules.at(-1)] as const),
     ),
     ...[...roster.characters, ...roster.units].flatMap(({ has = [] }) =>
       has.map((id) => [abilityName(id), abilityOf(id)?.rule] as const),

@@ -18,6 +18,8 @@ interface Props {
   line: Line;
   cost: Cost;
   onChange: (roster: Roster) => void;
+  /** One unit of the line is changed apart from the others, and has a line of its own from then on. */
+  onPart: (at: number) => void;
 }
 
 /** fr3.basics.attachment: types that may begin attached to others. */
@@ -95,12 +97,15 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
   );
 }
 
-export function UnitFields({ mustered, line, cost, onChange }: Props) {
+export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
   const { roster, list, characters } = mustered;
   const { from, count, unit } = line;
   const [single, setSingle] = useState(false);
   const places = single && count > 1 ? [from + count - 1] : Array.from({ length: count }, (_, at) => from + at);
-  const change = (to: (unit: RosterUnit) => RosterUnit) => onChange(changeUnits(roster, places, to));
+  const change = (to: (unit: RosterUnit) => RosterUnit, those = places) => {
+    if (those.length < count) onPart(those[0] ?? from);
+    onChange(changeUnits(roster, those, to));
+  };
   const person = characters.find(({ at }) => at === `units.${from + 1}`);
   const canBe = mustered.units.some(({ at, row }) => at === `units.${from + 1}` && row.unit && !row.made && !row.ruler);
   const hosts = roster.units.flatMap(({ type, name, with: host }, at) =>
@@ -133,7 +138,7 @@ export function UnitFields({ mustered, line, cost, onChange }: Props) {
             onChange={({ currentTarget }) => {
               const host = Number(currentTarget.value) || undefined;
               // A unit takes as many attachments as the rules say, so only so many of the line begin there.
-              onChange(changeUnits(roster, places.slice(0, basics.attachedUnits), (each) => setHost(each, host)));
+              change((each) => setHost(each, host), places.slice(0, basics.attachedUnits));
             }}
           >
             <option value="">nobody</option>

@@ -147,6 +147,7 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
                     line={line}
                     cost={cost.units[from] ?? { lines: [], total: 0 }}
                     onChange={onChange}
+                    onPart={onOpen}
                   />
                 </div>
               )}

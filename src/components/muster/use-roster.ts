@@ -1,5 +1,5 @@
 /** The open roster: every change is kept at once, can be undone, and is seen by other windows. */
-import { useEffect, useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import * as shelf from './shelf.ts';
 
@@ -15,26 +15,32 @@ const longestPast = 200;
 
 export function useRoster(listName: (army: string) => string) {
   const [open, setOpen] = useState<Open | null>(null);
+  /** What is open now, also for a key that is pressed again before the page has been drawn. */
+  const now = useRef<Open | null>(null);
   /** False once the device has refused to keep a roster. */
   const [kept, setKept] = useState(true);
 
+  const lay = (next: Open | null) => {
+    now.current = next;
+    setOpen(next);
+  };
   const put = (next: Open) => {
     const { id, roster } = next;
-    setOpen(next);
+    lay(next);
     setKept(shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`));
   };
 
   useEffect(() => {
-    if (!open) return;
     const changed = (event: StorageEvent) => {
-      if (!shelf.holds(event.key, open.id)) return;
+      const here = now.current;
+      if (!here || !shelf.holds(event.key, here.id)) return;
       const [, text] = event.newValue?.split('\n', 2) ?? [];
       // The other window has written a whole roster, or has removed it: then this one keeps what it shows.
-      if (text) setOpen({ ...open, roster: JSON.parse(text) as Roster, past: [...open.past, open.roster], future: [] });
+      if (text) lay({ ...here, roster: JSON.parse(text) as Roster, past: [...here.past, here.roster], future: [] });
     };
     addEventListener('storage', changed);
     return () => removeEventListener('storage', changed);
-  }, [open]);
+  }, []);
 
   return {
     open,
@@ -46,23 +52,26 @@ export function useRoster(listName: (army: string) => string) {
     },
     /** Opens a roster that is on the shelf already. */
     show(id: string, roster: Roster) {
-      setOpen({ id, roster, past: [], future: [] });
+      lay({ id, roster, past: [], future: [] });
       shelf.setCurrent(id);
     },
     change(roster: Roster) {
-      if (!open || roster === open.roster) return;
-      put({ ...open, roster, past: [...open.past, open.roster].slice(-longestPast), future: [] });
+      const here = now.current;
+      if (!here || roster === here.roster) return;
+      put({ ...here, roster, past: [...here.past, here.roster].slice(-longestPast), future: [] });
     },
     undo() {
-      const roster = open?.past.at(-1);
-      if (open && roster) put({ ...open, roster, past: open.past.slice(0, -1), future: [open.roster, ...open.future] });
+      const here = now.current;
+      const roster = here?.past.at(-1);
+      if (here && roster) put({ ...here, roster, past: here.past.slice(0, -1), future: [here.roster, ...here.future] });
     },
     redo() {
-      const [roster] = open?.future ?? [];
-      if (open && roster) put({ ...open, roster, past: [...open.past, open.roster], future: open.future.slice(1) });
+      const here = now.current;
+      const [roster] = here?.future ?? [];
+      if (here && roster) put({ ...here, roster, past: [...here.past, here.roster], future: here.future.slice(1) });
     },
     close() {
-      setOpen(null);
+      lay(null);
       shelf.setCurrent(undefined);
     },
   };

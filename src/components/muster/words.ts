@@ -6,6 +6,7 @@ import { type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
 import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
 import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
 
 /** What speaks for a row: as the army pages say it. */
@@ -55,4 +56,11 @@ export const matches = (text: string, typed: string): boolean => {
   return plain(typed)
     .split(' ')
     .every((word) => inside.includes(word));
+};
+
+/** Options whose price stands in one rule and what they do in another. */
+export const playRules: Readonly<Record<string, Fr3RuleId>> = {
+  'elite-1-1-0': 'fr3.elites.bonus',
+  throwing: 'fr3.missile-fire.throwing-weapons',
+  bows: 'fr3.missile-fire.definition',
 };

@@ -1,6 +1,6 @@
 /** The battle as a link, as a text and as a file; dice and pace; back to the other battles. */
 import { useState } from 'preact/hooks';
-import { handOut } from '../companion/Games.tsx';
+import { handOut } from '../companion/hand-out.ts';
 import type { Course } from './course.ts';
 import { type Battle, writeBattle } from './saved.ts';
 import type { Habits } from './shelf.ts';

@@ -367,7 +367,12 @@ function Field({ play, course, root }: { play: Open; course: Course; root: strin
           <button type="button" class="button button-quiet" disabled={!live || !play.undo} onClick={() => play.undo?.()}>
             Take back
           </button>
-          <small>{!play.undo && course.length > 1 && 'Dice that have fallen stay, and what was done before them.'}</small>
+          <small>
+            {live &&
+              !play.undo &&
+              entry.action &&
+              (entry.rolls.length > 0 ? 'Dice that have fallen stay.' : 'The enemy has acted since.')}
+          </small>
         </p>
       </div>
       <div class="field-story">

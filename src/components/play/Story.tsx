@@ -83,7 +83,7 @@ export function Story({ course, at, onShow }: Props) {
 }
 
 /** Sentences that are read out at most. */
-const saidAtOnce = 8;
+const saidAtOnce = 5;
 
 /** What has happened last, for those who hear the page and for the head of the rail. */
 export const lastSaid = (entries: readonly Entry[]): string =>

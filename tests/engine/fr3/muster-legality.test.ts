@@ -294,6 +294,9 @@ describe('options', () => {
 
   test('what the muster cannot price yet is refused by name, and what nobody knows with a suggestion', () => {
     const why = (army: string, words: string) => problemsOf(roster(army, [words])).errors.map(({ because }) => because);
+    expect(why('roman', 'camp')[0]).toBe('Unit 1: the muster cannot price this yet: Camp.');
+    expect(why('roman', 'water-ship')[0]).toBe('Unit 1: the muster cannot price this yet: Water Ship.');
+    expect(why('roman', 'spears sacred-site')).toEqual(['Unit 1 (Spears): the muster cannot price this yet: Sacred site.']);
     expect(why('roman', 'spears transports')).toEqual(['Unit 1 (Spears): the muster cannot price this yet: Transports.']);
     expect(why('near-east', 'battlewagons wagon-fortress')).toEqual([
       'Unit 1 (Battlewagons): the muster cannot price this yet: Wagon fortress.',

@@ -45,6 +45,10 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
       '20 peasants (Armor 2) against 10 yeomen (Armor 2): both fight on 100 %; after turn 3: the second breaks 2.5 %, both fight on 97.5 %.',
     ],
     [
+      'roll=turn&a.is=knight&a.mount=standard&b.shoots=1&b.obstructed=1&turns=2',
+      '10 mounted knights (Armor 2) moving into contact with 10 yeomen (Armor 2): the second breaks 48.3 %, both fight on 51.7 %; after turn 2: the second breaks 71.1 %, both fight on 28.9 %.',
+    ],
+    [
       'roll=attack&u.is=character&u.rank=knight&u.attacks=rear&t.armor=1',
       'A character (Prowess 4, Vitality 8) attacking the rear of Armor 1: 4 hits 100 %.',
     ],

@@ -186,3 +186,35 @@ describe('two units face to face', () => {
     expect(one.after(2, 'both-stand', 'a-breaks', 'b-breaks', 'neither', 'a-destroyed', 'b-destroyed')).toBe('1');
   });
 });
+
+describe('a turn that ends in contact', () => {
+  const turn = (a: object, b: object, turns?: number) => ask('turn', { a, b }, turns);
+  const yeomen = { is: 'yeoman', armor: 2 };
+
+  test('six-events.turn.event-order: shooting and its check, then the melee and its checks', () => {
+    // The second shoots 4 over Armor 2: 2 hits, and the first passes with its 2. In melee both roll 2, a hit each, and pass.
+    expect(turn(yeomen, { ...yeomen, shoots: true }).rolled(4, 2, 2, 2, 2, 2)).toBe('both-stand');
+  });
+
+  test('six-events.ranged.failed-troops: who fails under fire does not come to blows', () => {
+    expect(turn(yeomen, { ...yeomen, shoots: true }).rolled(4, 1)).toBe('a-shot');
+  });
+
+  test('six-events.ranged.simultaneous: both shoot with what they had, the first side’s die first', () => {
+    const one = { ...yeomen, models: 1, shoots: true };
+    expect(turn(one, one).rolled(2, 2)).toBe('neither-met');
+  });
+
+  test('six-events.melee.modifier-infantry-missing: whom shooting has thinned fights with what is left', () => {
+    // 10 yeomen lose 2 to a 4 and hit with 1 less: a 1 becomes 0, and nobody of the second falls.
+    expect(turn(yeomen, { ...yeomen, shoots: true }).rolled(4, 2, 1, 1, 2)).toBe('both-stand');
+  });
+
+  test('six-events.ranged.target-characters: nobody shoots at a character on his own', () => {
+    expect(turn({ is: 'character' }, { ...yeomen, shoots: true }).refused()).toContain('six-events.ranged.target-characters');
+  });
+
+  test('six-events.ranged.half-speed: a first side that has shot is told so', () => {
+    expect(turn({ ...yeomen, shoots: true }, yeomen).notes()).toContain('six-events.ranged.half-speed');
+  });
+});

@@ -8,7 +8,19 @@ import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { sixEventsCalculators } from '../../../src/engine/six-events/calculators.ts';
 import { countByHand, type Dice, fractionsByHand, picker } from '../fr3/by-hand.ts';
 import { playAgrees } from '../sampled.ts';
-import { causes, chainByHand, checks, duelsOnce, type Facts, Figure, fightsOnce, shoots, shootsOnce, strikes } from './oracle.ts';
+import {
+  causes,
+  chainByHand,
+  checks,
+  duelsOnce,
+  type Facts,
+  Figure,
+  fightsOnce,
+  shoots,
+  shootsOnce,
+  strikes,
+  volleysOnce,
+} from './oracle.ts';
 
 const calculator = (id: string) => sixEventsCalculators.find((each) => each.id === id) as Calculator;
 
@@ -165,6 +177,50 @@ describe('every chance is that of a count by hand', () => {
       const reply = answered(melee, question);
       same(question, reply.outcomes, (dice) => called(fightsOnce(a, b)(start)(dice)));
       near(question, reply.course?.[1]?.outcomes ?? [], chainByHand(start, fightsOnce(a, b), 2), called);
+    }
+  });
+
+  test('40 turns that end in contact', { timeout: 60_000 }, () => {
+    const said = {
+      ...anybody,
+      ...onset,
+      models: [1, 2, 4, 7],
+      race: [-1, 2],
+      shoots: [true],
+      ranged: [1, 2, 3],
+      obstructed: [true],
+    };
+    const side = (pick: ReturnType<typeof picker>) => ({
+      ...pick.some(said, 3),
+      is: pick.one(kinds),
+      prowess: pick.one([1, 2, 3]),
+    });
+    const called = (state: string) => {
+      const shot = state.startsWith('shot ');
+      const [a = '', , b = ''] = (shot ? state.slice(5) : state).split(' ');
+      if (a !== 'stands' && b !== 'stands') return shot ? 'neither-met' : 'neither';
+      if (shot) return a === 'stands' ? 'b-shot' : 'a-shot';
+      if (a === 'stands' && b === 'stands') return 'both-stand';
+      const [who, fate] = a === 'stands' ? ['b', b] : ['a', a];
+      return `${who}-${fate === 'destroyed' ? 'destroyed' : 'breaks'}`;
+    };
+    for (const question of drawn(melee, 'turn', 40, (pick) => ({ a: side(pick), b: side(pick) }), 2)) {
+      const { a, b } = question.parts as { a: Facts; b: Facts };
+      const start = `stands ${new Figure(a).gone} stands ${new Figure(b).gone}`;
+      // First everybody shoots, then whoever has come into contact fights.
+      const reached = chainByHand(start, () => volleysOnce(a, b), 1);
+      const byHand = (turns: number) => {
+        const found = new Map<string, number>();
+        for (const [state, chance] of reached)
+          for (const [end, more] of state.startsWith('shot')
+            ? [[state, 1] as const]
+            : chainByHand(state, fightsOnce(a, b), turns))
+            found.set(end, (found.get(end) ?? 0) + chance * more);
+        return found;
+      };
+      const reply = answered(melee, question);
+      near(question, reply.outcomes, byHand(1), called);
+      near(question, reply.course?.[1]?.outcomes ?? [], byHand(2), called);
     }
   });
 

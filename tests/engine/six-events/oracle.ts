@@ -220,6 +220,22 @@ export const fightsOnce =
     return `${left.fate} ${left.now.gone} ${right.fate} ${right.now.gone}`;
   };
 
+/** Event III between two who may shoot; whoever is stopped by it leaves a state that begins with `shot`. */
+export const volleysOnce =
+  (a: Facts, b: Facts) =>
+  (dice: Dice): string => {
+    const [first, second] = [new Figure(a), new Figure(b)];
+    const volley = (me: Figure, foe: Figure) =>
+      me.is('shoots') ? shoots({ ...me.facts, prowess: me.facts.ranged ?? 4, reduces: 0 }, foe.facts, dice) : 0;
+    const onSecond = volley(first, second);
+    const onFirst = volley(second, first);
+    const steady = (me: Figure) => (me.is('leader') ? 1 : 0) + me.number('race');
+    const left = takes(first, onFirst, 6, steady(first), dice);
+    const right = takes(second, onSecond, 6, steady(second), dice);
+    const then = `${left.fate} ${left.now.gone} ${right.fate} ${right.now.gone}`;
+    return left.fate === 'stands' && right.fate === 'stands' ? then : `shot ${then}`;
+  };
+
 /** One exchange of blows in a challenge; states are the wounds of both. */
 export const duelsOnce =
   (a: Facts, b: Facts) =>

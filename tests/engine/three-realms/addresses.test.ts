@@ -82,6 +82,10 @@ const kept: Readonly<Record<string, readonly (readonly [address: string, sentenc
       'roll=rally&u.D=7&u.penalty=3&turns=5',
       'Human Warrior with shield and armour, D 7, broken by 3, rally: it has rallied 30 %, it is broken 70 %; after unit turn 5: it has rallied 96.6 %, it is broken 3.4 %.',
     ],
+    [
+      'roll=rout&u.inches=30&u.penalty=1&u.who=lancers&turns=4',
+      'Lancers, broken by 1, 30″ from the edge: it runs 100 %; after unit turn 4: it has rallied 71.7 %, it reaches the table edge 28.3 %.',
+    ],
   ],
 };
 

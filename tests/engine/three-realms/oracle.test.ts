@@ -16,6 +16,7 @@ import {
   loses,
   meanKilled,
   meets,
+  routs,
   shoots,
   shotAndTested,
   struckOnce,
@@ -242,6 +243,23 @@ describe('every chance is that of a count by hand', () => {
           same(question, stage.outcomes, (dice) => drives(D, less, at + 1, dice));
         });
       }
+  });
+
+  test('30 routs over two turns', { timeout: patience }, () => {
+    const drive = calculator('drive');
+    const runaway = (pick: ReturnType<typeof picker>): Parts => ({
+      u: {
+        ...pick.some({ D: [3, 8, 11], M: [4, 8], cavalry: [true], penalty: [1, 3] }, 2),
+        inches: pick.one([3, 8, 12, 20, 24, 36]),
+      },
+    });
+    for (const { question, all } of drawn(drive, 'rout', 30, runaway, 2)) {
+      const reply = answered(drive, question);
+      same(question, reply.outcomes, (dice) => routs(all.u as Facts, 0, dice));
+      reply.course?.forEach((stage, at) => {
+        same(question, stage.outcomes, (dice) => routs(all.u as Facts, at + 1, dice));
+      });
+    }
   });
 
   test('more than 600 of them', () => expect(counted).toBeGreaterThan(600));

@@ -288,6 +288,20 @@ export function drives(D: number, loss: number, turns: number, dice: Dice): stri
   return 'broken';
 }
 
+/** A unit that breaks and runs, and so many of its later unit turns. */
+export function routs(u: Facts, turns: number, dice: Dice): string {
+  let inches = n(u, 'inches');
+  const runs = () => {
+    inches -= n(u, 'M') + (is(u, 'cavalry') ? dice(10) : d5(dice));
+  };
+  runs();
+  for (let turn = 0; turn < turns && inches > 0; turn++) {
+    if (stands(dice, n(u, 'D') - Math.max(0, n(u, 'penalty') - turn))) return 'rallied';
+    runs();
+  }
+  return inches > 0 ? 'running' : 'off';
+}
+
 /**
  * How many models of a block a template kills on average: for each model the share of the circle of scatter from which it
  * is within reach, by the law of cosines. Only for models of one point.

@@ -2,20 +2,23 @@
 import { didYouMean } from '../../kernel/nearest.ts';
 import { basics } from '../data/figures/basics.ts';
 import { itemOf } from '../data/items.ts';
+import { profileOf, shipKinds } from '../data/profiles.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { rowIdsOf } from './lists.ts';
 import { error, fine, type Mustered, type MusteredUnit, type Problems, together, warning } from './mustered.ts';
 import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
 
-/** Types that no list has or lacks. */
+/** Types that the list does not sell as units: camps and ships wait for their chapters and are named, others are not known. */
 export function unknownTypes({ roster, list, units }: Mustered): Problems {
   const known = new Set(units.map(({ at }) => at));
   return together(
     roster.units.map(({ type }, at) => {
       const where = `units.${at + 1}`;
-      return known.has(where)
-        ? fine
+      if (known.has(where)) return fine;
+      const later = profileOf(type) ?? shipKinds.find(({ id }) => id === type);
+      return later
+        ? error(where, `Unit ${at + 1}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId)
         : error(
             where,
             `Unit ${at + 1}: there is no unit “${type}” in the list of the ${list.name}.${didYouMean(type, rowIdsOf(list))}`,

@@ -127,12 +127,16 @@ function carriedOn<State, Action, Side extends string>(
   return { actions, state, value: mean + plan.luck, luck: mean + plan.luck - here };
 }
 
-/** The plans of most value. Of those of the same value all but one are taken for the same actions in another order. */
+/** The plans of most value. Of those that do the same in another order, and are worth the same, only one. */
 function promising<State, Action>(plans: Plan<State, Action>[], most: number): readonly Plan<State, Action>[] {
   const chosen: Plan<State, Action>[] = [];
+  const seen = new Set<string>();
   for (const plan of plans.sort((a, b) => b.value - a.value)) {
     if (chosen.length === most) break;
-    if (chosen.at(-1)?.value !== plan.value) chosen.push(plan);
+    const deeds = `${plan.value} ${plan.actions.map(canonical).sort().join()}`;
+    if (seen.has(deeds)) continue;
+    seen.add(deeds);
+    chosen.push(plan);
   }
   return chosen;
 }

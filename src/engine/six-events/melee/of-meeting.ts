@@ -4,7 +4,6 @@ import { type Kind, type Note, type Part, type Procedure, procedure } from '../.
 import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
-import { rememberedSteps } from '../../kernel/remembered-steps.ts';
 import { sumOf } from '../attack.ts';
 import { columnOf, fighterKinds, rowOf } from '../fighter.ts';
 import { neededOf } from '../morale/check.ts';
@@ -12,7 +11,7 @@ import { fighterAsked, fighterFrom, fighterWords, sentenceCase, usualFighter } f
 import type { Toll } from '../toll.ts';
 import { askGround, askLeader, onsetFrom } from './asked.ts';
 import { blowAttack, plainOnset, striking } from './blow.ts';
-import { blowOf, type Fighting, firstRound, type Meeting, type Round, round } from './round.ts';
+import { blowOf, type Fighting, fightOn, firstRound, type Meeting, type Round } from './round.ts';
 
 export const usualFighting = { ...usualFighter, ...plainOnset, race: 0 } as unknown as Said;
 
@@ -82,7 +81,7 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
     sumOf(striking, blowAttack(blowOf(a, b)), 'The first attacks', 'a'),
     sumOf(striking, blowAttack(blowOf(b, a)), 'The second attacks', 'b'),
   ],
-  chance: (seen) => round(seen, firstRound(seen)),
+  chance: (seen) => fightOn(seen)(firstRound(seen)),
   kinds: roundKinds,
   measures: [
     { name: 'The second is gone in the end', kinds: ['b-destroyed', 'b-breaks'], of: 'course' },
@@ -96,7 +95,7 @@ const meeting: Procedure = procedure<Meeting, Round, Round>({
     says: 'They fight in every turn until one is destroyed or fails its check. Nobody joins them, and nobody rallies.',
     kinds: roundKinds,
     stages: (seen, turns) => {
-      const fight = rememberedSteps<Round>()((now) => round(seen, now));
+      const fight = fightOn(seen);
       let now = odds<Round>(known(firstRound(seen)));
       return Array.from({ length: turns }, () => {
         now = now.andThen(fight);

@@ -2,17 +2,15 @@
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
-import { map } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
-import { rememberedSteps } from '../../kernel/remembered-steps.ts';
 import { sumOf } from '../attack.ts';
 import { isTroops } from '../fighter.ts';
 import { flagFor, most, sentenceCase } from '../parts.ts';
 import { shooting, shotAttack } from '../ranged/shot.ts';
 import { blowAttack, striking } from './blow.ts';
 import { fighting, fightingPart, fightingWords, roundKinds, stands, usualFighting } from './of-meeting.ts';
-import { blowOf, round } from './round.ts';
-import { type Approach, type Shooting, shotOf, type Turn, turn } from './turn.ts';
+import { blowOf, fightOn, type Round } from './round.ts';
+import { type Approach, type Shooting, shotOf, turn } from './turn.ts';
 
 const usualShooting: Shooting = { shoots: false, ranged: 4, obstructed: false };
 
@@ -52,7 +50,7 @@ const approaching = (said: Said): Approach['a'] => {
   return { ...fighting(said), shoots, ranged, obstructed };
 };
 
-type TurnKind = Kind<Turn, Approach>;
+type TurnKind = Kind<Round, Approach>;
 
 /** As in a melee, and what shooting alone has decided. Each turn falls into exactly one. */
 const turnKinds: readonly TurnKind[] = [
@@ -67,7 +65,7 @@ const sides = [
   ['b', 'The second'],
 ] as const;
 
-const whole: Procedure = procedure<Approach, Turn, Turn>({
+const whole: Procedure = procedure<Approach, Round, Round>({
   id: 'turn',
   name: 'A turn that ends in contact',
   group: 'Face to face',
@@ -104,7 +102,7 @@ const whole: Procedure = procedure<Approach, Turn, Turn>({
     says: 'This turn, and the turns of melee after it. Nobody joins them, and nobody rallies.',
     kinds: turnKinds,
     stages: (seen, turns) => {
-      const fight = rememberedSteps<Turn>()((now) => map(round(seen, now), (after): Turn => ({ ...after, met: now.met })));
+      const fight = fightOn(seen);
       let now = odds(turn(seen));
       return Array.from({ length: turns }, (_, at) => {
         if (at > 0) now = now.andThen(fight);

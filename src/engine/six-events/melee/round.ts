@@ -1,7 +1,7 @@
 /** Two units that fight each other face to face, alone: one event V after another. */
 import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
-import { countsAs, type Fighter, leftOf, rowOf, withLost } from '../fighter.ts';
-import { type Nerve, steady } from '../morale/modifiers.ts';
+import { countsAs, type Fighter, leftOf, lostOf, rowOf, withLost } from '../fighter.ts';
+import { steady } from '../morale/modifiers.ts';
 import { halvedNerve, type Toll, tollAfter, tollOf } from '../toll.ts';
 import { type Blow, blowHits, type Onset } from './blow.ts';
 
@@ -19,43 +19,77 @@ export interface Meeting {
 export interface Round {
   readonly a: Toll;
   readonly b: Toll;
+  /** Whether they came to blows: not, when shooting has decided it before. */
+  readonly met: boolean;
 }
 
-export const firstRound = ({ a, b }: Meeting): Round => ({ a: tollOf(a.is), b: tollOf(b.is) });
+const rounds = new Map<string, Round>();
+
+/** Equal rounds are one object, which `odds` merges at a glance: there are few, and they come up very often. */
+export function roundOf(a: Toll, b: Toll, met = true): Round {
+  const key = `${met} ${a.fate} ${a.lost} ${b.fate} ${b.lost}`;
+  const known = rounds.get(key);
+  if (known) return known;
+  const made: Round = { a, b, met };
+  rounds.set(key, made);
+  return made;
+}
+
+export const firstRound = ({ a, b }: Meeting): Round => roundOf(tollOf(a.is), tollOf(b.is));
 
 /** The attack of one side on the other. */
 export const blowOf = (me: Fighting, foe: Fighting): Blow => ({ me: me.is, target: foe.is, onset: me.onset });
 
-/**
- * Its nerve when it has taken these losses, against what is left of the other: six-events.morale.mod-outnumber. Nobody
- * outnumbers an enemy who is no longer there.
- */
-const nerveOf =
-  ({ onset, race }: Fighting, foe: Fighter) =>
-  (after: Fighter): Nerve => ({
-    ...steady,
-    ...halvedNerve(after),
-    leader: onset.leader,
-    outnumbers: leftOf(foe) > 0 && countsAs(after) > countsAs(foe),
-    race,
-  });
+/** Nobody outnumbers an enemy who is no longer there: six-events.morale.mod-outnumber. */
+const outnumbers = (me: Fighter, foe: Fighter): boolean => leftOf(foe) > 0 && countsAs(me) > countsAs(foe);
+
+/** Makes a chance once for each key, and remembers its odds. */
+function rememberedBy<T>(): (key: string | Round, make: () => Chance<T>) => Chance<T> {
+  const made = new Map<string | Round, Chance<T>>();
+  return (key, make) => {
+    const known = made.get(key);
+    if (known) return known;
+    const chance = remembered(make());
+    made.set(key, chance);
+    return chance;
+  };
+}
 
 /**
- * One melee: both attack at once with what they had (six-events.melee.simultaneous), casualties come off, then whoever
- * took damage checks (six-events.melee.morale-check). It goes on while both stand (six-events.melee.continues).
+ * One melee after another: both attack at once with what they had (six-events.melee.simultaneous), casualties come off,
+ * then whoever took damage checks (six-events.melee.morale-check). It goes on while both stand (six-events.melee.continues).
+ * Everything is counted once, however often it comes up.
  */
-export function round(meeting: Meeting, now: Round): Chance<Round> {
-  if (now.a.fate !== 'stands' || now.b.fate !== 'stands') return known(now);
-  const a = { ...meeting.a, is: withLost(meeting.a.is, now.a.lost) };
-  const b = { ...meeting.b, is: withLost(meeting.b.is, now.b.lost) };
-  const back = remembered(blowHits(blowOf(b, a)));
-  return andThen(blowHits(blowOf(a, b)), (onB) =>
-    andThen(back, (onA) => {
-      const leftOfA = withLost(a.is, now.a.lost + onA);
-      const leftOfB = withLost(b.is, now.b.lost + onB);
-      return andThen(tollAfter(a.is, onA, rowOf(b.is), nerveOf(a, leftOfB)), (tollA) =>
-        map(tollAfter(b.is, onB, rowOf(a.is), nerveOf(b, leftOfA)), (tollB): Round => ({ a: tollA, b: tollB })),
-      );
-    }),
-  );
+export function fightOn(meeting: Meeting): (now: Round) => Chance<Round> {
+  const [rounds, blows, checks] = [rememberedBy<Round>(), rememberedBy<number>(), rememberedBy<Toll>()];
+  const hitsOf = (side: 'a' | 'b', me: Fighting, foe: Fighting) =>
+    blows(`${side} ${lostOf(me.is)}`, () => blowHits(blowOf(me, foe)));
+  const tollOn = (side: 'a' | 'b', { is, onset, race }: Fighting, hits: number, foe: Fighting, foeLeft: Fighter) => {
+    const many = outnumbers(withLost(is, lostOf(is) + hits), foeLeft);
+    return checks(`${side} ${lostOf(is)} ${hits} ${many}`, () =>
+      tollAfter(is, hits, rowOf(foe.is), (after) => ({
+        ...steady,
+        ...halvedNerve(after),
+        leader: onset.leader,
+        outnumbers: many,
+        race,
+      })),
+    );
+  };
+  return (now) => {
+    if (now.a.fate !== 'stands' || now.b.fate !== 'stands') return known(now);
+    const a = { ...meeting.a, is: withLost(meeting.a.is, now.a.lost) };
+    const b = { ...meeting.b, is: withLost(meeting.b.is, now.b.lost) };
+    return rounds(now, () =>
+      andThen(hitsOf('a', a, b), (onB) =>
+        andThen(hitsOf('b', b, a), (onA) => {
+          const leftOfA = withLost(a.is, now.a.lost + onA);
+          const leftOfB = withLost(b.is, now.b.lost + onB);
+          return andThen(tollOn('a', a, onA, b, leftOfB), (tollA) =>
+            map(tollOn('b', b, onB, a, leftOfA), (tollB) => roundOf(tollA, tollB)),
+          );
+        }),
+      ),
+    );
+  };
 }

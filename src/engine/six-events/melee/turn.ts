@@ -3,7 +3,7 @@ import { andThen, type Chance, known, map, remembered } from '../../kernel/chanc
 import { steady } from '../morale/modifiers.ts';
 import { type Shot, shotHits } from '../ranged/shot.ts';
 import { halvedNerve, type Toll, tollAfter } from '../toll.ts';
-import { type Fighting, firstRound, type Meeting, type Round, round } from './round.ts';
+import { type Fighting, fightOn, firstRound, type Round, roundOf } from './round.ts';
 
 export interface Shooting {
   readonly shoots: boolean;
@@ -15,11 +15,6 @@ export interface Shooting {
 export interface Approach {
   readonly a: Fighting & Shooting;
   readonly b: Fighting & Shooting;
-}
-
-/** How the turn ends, and whether the two came into contact. */
-export interface Turn extends Round {
-  readonly met: boolean;
 }
 
 /** The attack of one side in event III. */
@@ -41,9 +36,7 @@ const underFire = ({ is, onset, race }: Fighting, hits: number): Chance<Toll> =>
 function shooting({ a, b }: Approach): Chance<Round> {
   const back = remembered(hitsOn(b, a));
   return andThen(hitsOn(a, b), (onB) =>
-    andThen(back, (onA) =>
-      andThen(underFire(a, onA), (tollA) => map(underFire(b, onB), (tollB): Round => ({ a: tollA, b: tollB }))),
-    ),
+    andThen(back, (onA) => andThen(underFire(a, onA), (tollA) => map(underFire(b, onB), (tollB) => roundOf(tollA, tollB)))),
   );
 }
 
@@ -53,13 +46,8 @@ const bothStand = ({ a, b }: Round): boolean => a.fate === 'stands' && b.fate ==
  * The turn: six-events.turn.event-order. Who fails its check under fire does not come to blows; else they are in contact
  * after event IV and fight in event V (six-events.melee.start).
  */
-export function turn(approach: Approach): Chance<Turn> {
+export function turn(approach: Approach): Chance<Round> {
   const fire = approach.a.shoots || approach.b.shoots ? shooting(approach) : known(firstRound(approach));
-  return andThen(
-    fire,
-    (now): Chance<Turn> =>
-      bothStand(now)
-        ? map(round(approach satisfies Meeting, now), (after) => ({ ...after, met: true }))
-        : known({ ...now, met: false }),
-  );
+  const fight = fightOn(approach);
+  return andThen(fire, (now) => (bothStand(now) ? fight(now) : known(roundOf(now.a, now.b, false))));
 }

@@ -12,11 +12,9 @@ import {
 import { type Chance, known } from '../../kernel/chance.ts';
 import { lossBands } from '../data/losses.ts';
 import { askStat, askWho, line, lines, type Model, modelOf } from '../models.ts';
+import { rout } from './of-rout.ts';
 import { attempt, type Standing, tested, turnsOf } from './standing.ts';
-import { facesThatPass } from './test.ts';
-
-const mostTurns = 8;
-const mostPenalty = 10;
+import { facesThatPass, mostPenalty, mostTurns } from './test.ts';
 
 interface Tested {
   readonly who: Model;
@@ -176,5 +174,6 @@ export const drive: Calculator = {
       ],
       course: course(({ penalty }) => known({ kind: 'broken', penalty }), [ralliedKind, brokenKind]),
     }),
+    rout,
   ],
 };

@@ -10,3 +10,7 @@ export const driveTest = (D: number, ...because: readonly ThreeRealmsRuleId[]): 
 
 /** How many faces of the die pass with this D. */
 export const facesThatPass = (D: number): number => Math.min(basics.die, Math.max(0, D - 1));
+
+/** What a question about drive can say at most. */
+export const mostPenalty = 10;
+export const mostTurns = 8;

@@ -31,7 +31,7 @@ const withOne = (left: Left, points: number, size: number): Left =>
   Array.from({ length: size }, (_, at) => (left[at] ?? 0) + (at === points - 1 ? 1 : 0));
 
 /** Points left after one to-damage test: three-realms.shooting.to-damage, three-realms.melee.to-damage. */
-export function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom: number): Chance<number> {
+function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom: number): Chance<number> {
   if (points === 0) return known(0);
   return map(d10('damage', 'three-realms.shooting.to-damage'), (face) => {
     const damage = Math.max(0, face + strength + venom - protection);
@@ -39,7 +39,7 @@ export function hurt({ points, protection }: Target, { strength, bodies }: Blow,
   });
 }
 
-export const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
+const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
   poisoned ? d5('poison', 'three-realms.melee-weapons.poisoned', 'three-realms.ranged-weapons.poisoned') : known(0);
 
 /** Points that a model has left after so many hits, each with a poison of its own. Losses add up. */

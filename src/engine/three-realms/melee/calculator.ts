@@ -40,10 +40,12 @@ const names: Readonly<Record<Side, string>> = { a: 'First unit', b: 'Second unit
 
 /** Who fights, with the values that a roll asks for. */
 function words(fighters: Fighters, asked: readonly (Stat | 'points')[]): string {
-  const { front, behind, reach, who, charge } = fighters;
+  const { models, front, behind, reach, who, charge } = fighters;
   const name = called(who, Object.fromEntries(asked.map((each) => [each, fighters[each as keyof Fighters] as number])));
-  const ranks = reach && behind > 0 ? `${front} + ${behind} × ${name}` : times(front, name);
-  return `${ranks}${charge === 'no' ? '' : ', charging'}`;
+  const striking = front + (reach ? behind : 0);
+  const ranks = reach && behind > 0 ? `${front} + ${behind}` : String(front);
+  const all = models > striking ? `${ranks} of ${models} × ${name}` : striking === 1 ? name : `${ranks} × ${name}`;
+  return `${all}${charge === 'no' ? '' : ', charging'}`;
 }
 const inMelee = ['I', 'MT', 'S', 'A', 'E', 'P', 'points'] as const;
 const against =

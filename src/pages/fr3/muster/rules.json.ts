@@ -2,6 +2,7 @@
 import { linkedRules } from '../../../components/companion/linked-rules.ts';
 import { always } from '../../../components/muster/not-yet.ts';
 import { countRules } from '../../../components/muster/overview.ts';
+import { playRules } from '../../../components/muster/words.ts';
 import { listInnates } from '../../../engine/fr3/data/armies/army.ts';
 import { armies } from '../../../engine/fr3/data/armies.ts';
 import { characters } from '../../../engine/fr3/data/characters.ts';
@@ -33,6 +34,7 @@ export const GET = () =>
       ...ofCharacters,
       ...ofLevels,
       ...Object.values(countRules),
+      ...Object.values(playRules),
       ...always.flatMap(({ rules }) => rules),
     ]),
   );

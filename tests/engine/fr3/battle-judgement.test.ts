@@ -1,0 +1,144 @@
+/** What a position is worth to a side, and that opponents who ask for it play as a player would. */
+import { describe, expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
+import { resultOf } from '../../../src/engine/fr3/battle/victory.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
+import { bestPlan, greedyAction, playerIds, playerOf, usualBudget } from '../../../src/engine/kernel/opponent.ts';
+import { army, begun, randomBattle, setupOf } from './battle-table.ts';
+
+const at = (text: string, more: Partial<Setup> = {}): State => begun(setupOf(`table 48x36; ${text}`, more)).state;
+/** What A gains when one position takes the place of another. */
+const gain = (from: string, to: string, more: Partial<Setup> = {}): number =>
+  worth(at(to, more), 'A') - worth(at(from, more), 'A');
+
+const square = [
+  { x: 21, y: 15 },
+  { x: 27, y: 15 },
+  { x: 27, y: 21 },
+  { x: 21, y: 21 },
+];
+
+describe('worth', () => {
+  test('is a number of the position alone: a copy that was written and read is worth the same, in any order', () => {
+    const { states } = randomBattle(
+      setupOf(
+        `table 28x24; A1 spears+hero-1-1 8,7 N; A2 spears 9.575,7 N; A3 skirmishers 11.15,7 N; A4 knights+general-2-2 15,6 N
+         B1 pikes+general-2-2 12,13 S; B2 longbows 10.425,13 S; B3 large-monsters 8.85,13 S; B4 knights 17,14 S`,
+        { turns: 2, objective: square.map(({ x, y }) => ({ x: x - 10, y: y - 8 })) },
+      ),
+      5,
+    );
+    const before = states.map((state) => worth(state, 'A'));
+    const copies = states.map((state) => JSON.parse(JSON.stringify(state)) as State).reverse();
+    expect(copies.map((state) => worth(state, 'A')).reverse()).toEqual(before);
+    expect(before.every(Number.isFinite)).toBe(true);
+    expect(new Set(before).size).toBeGreaterThan(states.length / 4);
+  });
+
+  test('falls by a part of the cost with every level that a unit loses', () => {
+    const fresh = 'A1 spears 8,3 N; B1 spears 40,33 S';
+    expect(gain('A1 spears 8,3 N demoralized; B1 spears 40,33 S', fresh)).toBeCloseTo(30 * (1 - weights.morale[1]), 0);
+    expect(gain('A1 spears 8,3 N double-demoralized; B1 spears 40,33 S', fresh)).toBeCloseTo(30 * (1 - weights.morale[2]), 0);
+  });
+
+  test('rises when a friend joins a melee on the flank, and more when in the rear', () => {
+    const melee = 'B1 spears 24,18 S; A1 spears 24,16.425 N';
+    const idle = gain(`${melee}; A2 light-cavalry 40,3 N`, `${melee}; A2 light-cavalry 25.575,18 W`);
+    const rear = gain(`${melee}; A2 light-cavalry 40,3 N`, `${melee}; A2 light-cavalry 24,19.575 S`);
+    expect(idle).toBeGreaterThan(2);
+    expect(rear).toBeGreaterThan(idle);
+  });
+
+  test('rises toward the objective, and by a step for who alone is on it', () => {
+    const more = { objective: square };
+    const from = 'A1 spears 24,4 N; B1 spears 4,34 S';
+    const near = gain(from, 'A1 spears 24,12 N; B1 spears 4,34 S', more);
+    const on = gain(from, 'A1 spears 24,18 N; B1 spears 4,34 S', more);
+    expect(near).toBeGreaterThan(1);
+    expect(on - near).toBeGreaterThan(near);
+  });
+
+  test('of a battle that is over is its points, and who has won', () => {
+    const { states } = randomBattle(setupOf('table 24x24; A1 knights 12,9 N; B1 mobs 12,13 S', { turns: 1 }), 3);
+    const last = states.at(-1)!;
+    const result = resultOf(last)!;
+    const lead = result.scores.A.total - result.scores.B.total;
+    const sign = result.winner === 'A' ? 1 : result.winner === 'B' ? -1 : 0;
+    expect(worth(last, 'A')).toBe(lead + sign * weights.victory);
+    expect(worth(last, 'B') + worth(last, 'A')).toBe(0);
+  });
+});
+
+describe('the greedy player', () => {
+  const chosen = (text: string): Action | undefined => greedyAction(fr3Battle, worth, at(text));
+
+  test('rallies before anything else', () => {
+    expect(chosen('A1 spears 8,3 N demoralized; B1 spears 40,33 S')).toMatchObject({ kind: 'rally', unit: 'A1' });
+  });
+
+  test('shoots at what it can', () => {
+    expect(chosen('A1 longbows 24,10 N; B1 mobs 24,16 S')).toMatchObject({ kind: 'shoot' });
+  });
+
+  test('comes on when nobody is in reach', () => {
+    const action = chosen('A1 knights 24,3 N; B1 spears 24,33 S') as Extract<Action, { kind: 'ahead' }>;
+    expect(action.kind).toBe('ahead');
+    expect(action.inches).toBeGreaterThanOrEqual(2);
+  });
+
+  test('charges what it beats, and leaves alone what beats it', () => {
+    expect(chosen('A1 knights 24,14 N; B1 handweapons 24,18 S')).toMatchObject({ kind: 'charge', units: ['A1'] });
+    expect(chosen('A1 mobs 24,14 N; B1 pikes 24,18 S')).not.toMatchObject({ kind: 'charge' });
+  });
+});
+
+test('the searching player turns to charge: it gives up worth for a step to have more in the end', () => {
+  // The enemy is held by A2; his flank is to the right of A1, who looks straight ahead.
+  const state = at('A1 light-cavalry 18,16.425 N; A2 spears 22.5,14.85 N; B1 spears 22.5,16.425 S; B2 mobs 44,33 S');
+  const plan = bestPlan(fr3Battle, worth, state, { ...usualBudget, states: 800 });
+  let now = state;
+  for (const action of plan) {
+    expect(fr3Battle.refuse(now, action)).toBeNull();
+    now = play(fr3Battle.perform(now, action), seeded(1)).state;
+    if (action.kind === 'charge') break;
+  }
+  expect(plan.some(({ kind }) => kind === 'charge')).toBe(true);
+});
+
+/** Small enough for whole battles of players who think. */
+const skirmish: Setup = {
+  table: { width: 24, depth: 24 },
+  terrain: [],
+  objective: square.map(({ x, y }) => ({ x: x - 12, y: y - 6 })),
+  armies: {
+    A: army('Spears and horse', ['spears', 'spears', 'knights', 'longbows']),
+    B: army('Pikes and mobs', ['pikes', 'pikes', 'mobs', 'heavy-cavalry']),
+  },
+  turns: 3,
+};
+
+test.each(playerIds)('the %s player plays a whole battle by legal actions, and the same one again', (id) => {
+  const whole = () => {
+    const dice = seeded(4);
+    const by: Readonly<Record<SideId, ReturnType<typeof playerOf<State, Action, SideId>>>> = {
+      A: playerOf(id, fr3Battle, worth, 1),
+      B: playerOf('random', fr3Battle, worth, 2),
+    };
+    const done: Action[] = [];
+    let { state } = play(fr3Battle.begin(skirmish), dice);
+    for (let side = fr3Battle.decider(state); side !== null; side = fr3Battle.decider(state)) {
+      const action = by[side].choose(state) as Action;
+      expect(fr3Battle.refuse(state, action)).toBeNull();
+      done.push(action);
+      ({ state } = play(fr3Battle.perform(state, action), dice));
+    }
+    return { done, result: fr3Battle.result(state) };
+  };
+  const first = whole();
+  expect(first.result).not.toBeNull();
+  expect(whole()).toEqual(first);
+});
