@@ -3,6 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { type ListChoice, mayField } from '../../src/components/muster/choices.ts';
 import { notYet } from '../../src/components/muster/not-yet.ts';
 import { overviewOf } from '../../src/components/muster/overview.ts';
+import { saidOnce } from '../../src/components/muster/said-once.ts';
 import { armies } from '../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../src/engine/fr3/muster/cost.ts';
@@ -35,6 +36,22 @@ describe('which lists may field what somebody owns', () => {
     expect(found('mobs')).toEqual(['open', 'sure', 'never']);
     expect(found('mobs', 'blobs')).toEqual(['sure', 'open open']);
   });
+});
+
+test('what is wrong with several units alike is said once, whatever is wrong with others stands by itself', () => {
+  const problem = (because: string) => ({ at: 'units.1', because, rules: [] });
+  const all = [
+    'Unit 1 (Spears): no.',
+    'Unit 2 (Spears): no.',
+    'Unit 4 (Spears): no.',
+    'Unit 3 (Mobs): no.',
+    'The army is wrong.',
+  ];
+  expect(saidOnce(all.map(problem)).map(({ says }) => says)).toEqual([
+    'Units 1, 2 and 4 (Spears): no.',
+    'Unit 3 (Mobs): no.',
+    'The army is wrong.',
+  ]);
 });
 
 describe('what a roster amounts to', () => {

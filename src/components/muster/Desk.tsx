@@ -18,6 +18,7 @@ import { overviewOf } from './overview.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { Share } from './Share.tsx';
 import { Sheet } from './Sheet.tsx';
+import { saidOnce } from './said-once.ts';
 import { lineId, UnitList } from './UnitList.tsx';
 import { points } from './words.ts';
 
@@ -95,8 +96,9 @@ export function Desk({
     const id = kind === 'units' ? lineId(line?.from ?? place) : characterId(place);
     requestAnimationFrame(() => document.getElementById(id)?.querySelector('button')?.focus());
   };
-  const errorWords = errors.length === 0 ? 'Legal' : `${errors.length} ${errors.length === 1 ? 'error' : 'errors'}`;
-  const warningWords = warnings.length === 0 ? '' : `, ${warnings.length} not certain`;
+  const [wrong, unsure] = [saidOnce(errors).length, saidOnce(warnings).length];
+  const errorWords = wrong === 0 ? 'Legal' : `${wrong} ${wrong === 1 ? 'error' : 'errors'}`;
+  const warningWords = unsure === 0 ? '' : `, ${unsure} not certain`;
 
   return (
     <>

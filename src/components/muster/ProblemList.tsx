@@ -4,6 +4,7 @@ import { mendsOf } from '../../engine/fr3/muster/mends.ts';
 import type { Problem, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { Cited } from '../odds/links.tsx';
+import { saidOnce } from './said-once.ts';
 
 interface Props {
   roster: Roster;
@@ -36,10 +37,10 @@ export function ProblemList({ roster, problems: { errors, warnings }, onMend, on
     );
   return (
     <ul class="muster-problems">
-      {errors.map((problem) => (
-        <li key={problem.at + problem.because} class="is-error">
+      {saidOnce(errors).map(({ problem, says }) => (
+        <li key={problem.at + says} class="is-error">
           <p>
-            <b class="muster-mark">Error</b> {problem.because} <Cited rules={problem.rules} />
+            <b class="muster-mark">Error</b> {says} <Cited rules={problem.rules} />
           </p>
           <p class="muster-row">
             <Mends roster={roster} problem={problem} onMend={onMend} />
@@ -47,10 +48,10 @@ export function ProblemList({ roster, problems: { errors, warnings }, onMend, on
           </p>
         </li>
       ))}
-      {warnings.map(({ at, because, rules }) => (
-        <li key={at + because}>
+      {saidOnce(warnings).map(({ problem: { at, rules }, says }) => (
+        <li key={at + says}>
           <p>
-            <b class="muster-mark">Not certain</b> {because} <Cited rules={rules} />
+            <b class="muster-mark">Not certain</b> {says} <Cited rules={rules} />
           </p>
           {onShow && <p class="muster-row">{show(at)}</p>}
         </li>

@@ -12,7 +12,7 @@ import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
 import type { Level } from '../../engine/fr3/data/levels.ts';
 import { baseSide } from '../../engine/fr3/table/bases.ts';
-import type { Piece } from './board/Board.tsx';
+import type { Piece } from './board/Piece.tsx';
 import { called, sayUnit } from './words.ts';
 
 const numbers: Readonly<Record<Level, number>> = {

@@ -3,28 +3,13 @@
  * pressed and what to show, and reports what the player does.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Base, corners, heart, type Point, type Polygon, placeFrom } from '../../../engine/kernel/geometry.ts';
+import { type Base, corners, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import { terrainMark } from '../../book/diagram/draw-terrain.ts';
 import { unitMark } from '../../book/diagram/draw-units.ts';
 import { label, n, Page } from '../../book/diagram/page.ts';
-import { symbolOf } from '../../book/diagram/symbols.ts';
+import { Badges, type Piece } from './Piece.tsx';
 import { centred, middleOf, moved, type Spot, type View, zoomed } from './view.ts';
 
-export interface Piece {
-  readonly id: string;
-  readonly side: string;
-  readonly base: Base;
-  readonly type: string;
-  /** Everything that is to be said of it. */
-  readonly name: string;
-  /** Words of the drawing: `demoralized`, `double`, `extra=2`. */
-  readonly state: readonly string[];
-  readonly level: number | null;
-  /** Types of whoever goes along with it. */
-  readonly with: readonly string[];
-  readonly stakes: boolean;
-  readonly dim: boolean;
-}
 export interface Ghost {
   readonly base: Base;
   /** Where the way to it begins, or where the way from it leads. */
@@ -76,47 +61,6 @@ const hatch = 'board';
 
 const outline = (page: Page, points: readonly Point[]): string =>
   `${points.map((p, at) => `${at === 0 ? 'M' : 'L'}${page.at(p)}`).join('')}Z`;
-
-function Badges({ page, piece }: { page: Page; piece: Piece }) {
-  const size = Math.min(piece.base.width, piece.base.depth) * 0.4;
-  return (
-    <>
-      {piece.with.map((type, at) => {
-        const place = placeFrom(piece.base, piece.base.depth / 2 - size * 0.55, piece.base.width / 2 - size * (0.55 + at * 1.05));
-        const icon = symbolOf(type);
-        const [x, y] = [page.x(place), page.y(place)];
-        const wide = size * page.k;
-        return (
-          <g key={type} class={`board-badge d-side-${piece.side.toLowerCase()}`}>
-            <circle cx={n(x)} cy={n(y)} r={n(wide * 0.5)} />
-            {icon && (
-              <use
-                href={`#icon-${icon}`}
-                x={n(x - wide * 0.36)}
-                y={n(y - wide * 0.36)}
-                width={n(wide * 0.72)}
-                height={n(wide * 0.72)}
-              />
-            )}
-          </g>
-        );
-      })}
-      {piece.stakes && (
-        <path
-          class="d-stake"
-          d={[-0.4, -0.2, 0, 0.2, 0.4]
-            .map((off) => {
-              const [foot, head] = [0.03, 0.2].map((out) =>
-                placeFrom(piece.base, piece.base.depth / 2 + out, off * piece.base.width + out * 0.4),
-              ) as [Point, Point];
-              return `M${page.at(foot)}L${page.at(head)}`;
-            })
-            .join('')}
-        />
-      )}
-    </>
-  );
-}
 
 export function Board(props: Props) {
   const { table, terrain, objective, pieces, chosen, targets, ghosts, layers, loose } = props;

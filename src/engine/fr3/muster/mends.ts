@@ -144,6 +144,9 @@ function* removals(roster: Roster, list: Army, kind: string, at: number): Iterab
   }
 }
 
+/** A sentence without its numbers, but for whom it is about: an error that only counts otherwise is not gone. */
+const unnumbered = (because: string): string => because.replace(/(^(?:Unit|Character) \d+)|\d+/g, '$1');
+
 /** The first so many that help; what comes after them is never tried. */
 function first(most: number, mends: Iterable<Mend>, helps: (mend: Mend) => boolean): readonly Mend[] {
   const found: Mend[] = [];
@@ -163,7 +166,7 @@ export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend
   const before = problemsOf(roster).errors.length;
   const helps = ({ roster: changed }: Mend): boolean => {
     const { errors } = problemsOf(changed);
-    return errors.length < before && errors.every((error) => error.because !== because);
+    return errors.length < before && errors.every((error) => unnumbered(error.because) !== unnumbered(because));
   };
   const [kind = 'roster', number, ...cited] = at.split('.');
   const place = Number(number) - 1;

@@ -127,16 +127,15 @@ function carriedOn<State, Action, Side extends string>(
   return { actions, state, value: mean + plan.luck, luck: mean + plan.luck - here };
 }
 
-/** The plans of most value. Of those that do the same in another order, and are worth the same, only one. */
+/**
+ * The plans of most value, no two of the same value: most of those are the same actions in another order, or differ in
+ * nothing that is judged.
+ */
 function promising<State, Action>(plans: Plan<State, Action>[], most: number): readonly Plan<State, Action>[] {
   const chosen: Plan<State, Action>[] = [];
-  const seen = new Set<string>();
   for (const plan of plans.sort((a, b) => b.value - a.value)) {
     if (chosen.length === most) break;
-    const deeds = `${plan.value} ${plan.actions.map(canonical).sort().join()}`;
-    if (seen.has(deeds)) continue;
-    seen.add(deeds);
-    chosen.push(plan);
+    if (chosen.at(-1)?.value !== plan.value) chosen.push(plan);
   }
   return chosen;
 }

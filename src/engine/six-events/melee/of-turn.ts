@@ -54,10 +54,10 @@ type TurnKind = Kind<Round, Approach>;
 
 /** As in a melee, and what shooting alone has decided. Each turn falls into exactly one. */
 const turnKinds: readonly TurnKind[] = [
-  { id: 'b-shot', tone: 'good2', words: 'The second is shot away', is: ({ met, a }) => !met && stands(a) },
+  { id: 'b-shot', tone: 'good1', words: 'The second is shot away', is: ({ met, a }) => !met && stands(a) },
   ...roundKinds.map((kind): TurnKind => ({ ...kind, is: (result, seen) => result.met && kind.is(result, seen) })),
   { id: 'neither-met', tone: 'both', words: 'Both are shot away', is: ({ met, a, b }) => !met && !stands(a) && !stands(b) },
-  { id: 'a-shot', tone: 'bad2', words: 'The first is shot away', is: ({ met, b }) => !met && stands(b) },
+  { id: 'a-shot', tone: 'bad1', words: 'The first is shot away', is: ({ met, b }) => !met && stands(b) },
 ];
 
 const sides = [
@@ -77,6 +77,10 @@ const whole: Procedure = procedure<Approach, Round, Round>({
   subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} moving into contact with ${fightingWords(b)}`),
   notes: ({ a }) => [
     { says: 'Whoever fails its check under fire does not come to blows.', rules: ['six-events.ranged.failed-troops'] },
+    {
+      says: 'Losses under fire lower the rolls in melee; the lines of the melee rolls do not count them yet.',
+      rules: ['six-events.melee.modifier-infantry-missing', 'six-events.melee.prowess-loss'],
+    },
     ...(a.shoots
       ? [{ says: 'The first has shot and moves at half speed.', rules: ['six-events.ranged.half-speed'] as const }]
       : []),
@@ -85,7 +89,7 @@ const whole: Procedure = procedure<Approach, Round, Round>({
     ...(a.shoots ? [sumOf(shooting, shotAttack(shotOf(a, b)), 'The first shoots', 'a')] : []),
     ...(b.shoots ? [sumOf(shooting, shotAttack(shotOf(b, a)), 'The second shoots', 'b')] : []),
     ...sides.map(([side, name]) =>
-      sumOf(striking, blowAttack(side === 'a' ? blowOf(a, b) : blowOf(b, a)), `${name} attacks, before losses`, side),
+      sumOf(striking, blowAttack(side === 'a' ? blowOf(a, b) : blowOf(b, a)), `${name} in melee`, side),
     ),
   ],
   chance: turn,

@@ -1,10 +1,9 @@
 /** The calculator of templates, sprays and lines. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
-import { type Calculator, type Filled, type Kind, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
+import { type Calculator, type Filled, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { andThen, type Chance, map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
-import { benefits } from '../data/hiding.ts';
 import { sampleUnitOf } from '../data/sample-set.ts';
 import { unitTypes } from '../data/unit-types.ts';
 import { faceToBeat } from '../dice.ts';
@@ -28,11 +27,10 @@ import {
 } from '../models.ts';
 import { shotChange, trainingOf } from '../shooting/question.ts';
 import { afterBlast, type Blast, type Block, landing, scatterOf, strengthChange } from './blast.ts';
-import { type AlongLine, alongLine, type InLine, type LineShot, needsOnLine } from './line.ts';
+import { lineProcedure } from './of-line.ts';
 
 const mostLost = mostModels;
 const mostRadius = 6;
-const mostInLine = 8;
 const gaps = [0, 0.5, 1, 2];
 const diameters = [...new Set(unitTypes.map(({ base }) => base))].filter((base) => base !== null).sort((x, y) => x - y);
 
@@ -111,7 +109,6 @@ function shelled({ blast, block, under, arcing }: Shelling): Chance<number> {
 
 const shellers = rangedWeapons('template');
 const sprayers = rangedWeapons('spray');
-const throwers = rangedWeapons('line');
 
 const baseOf = (who: Model): number => {
   const base = sampleUnitOf(who.id)?.base ?? (diameters[0] as number);
@@ -245,60 +242,6 @@ const sprayParts: readonly Part<Sprayed>[] = [
   },
 ];
 
-interface Bolt {
-  readonly who: Model;
-  readonly enemy: Model;
-  /** What is said of the enemies, before terrain. */
-  readonly said: { readonly E: number; readonly P: number; readonly points: number };
-  readonly RT: number;
-  readonly aim: boolean;
-  readonly hiding: string;
-  readonly shot: LineShot;
-  readonly models: readonly InLine[];
-}
-
-const seeBolt = ({ f, t, o }: Filled): Bolt => {
-  const who = modelOf(f?.who);
-  const hiding = String(t?.hiding);
-  const benefit = benefits.find(({ id }) => id === hiding);
-  const RT = Number(f?.RT);
-  const aim = f?.aim === true;
-  // Cover lowers the firer's RT; as only the enemies have it, it counts here as E of theirs.
-  const said = { E: Number(t?.E), P: Number(t?.P), points: Number(t?.points) };
-  const enemy: InLine = {
-    friend: false,
-    evasion: said.E - (benefit?.training ?? 0),
-    protection: said.P + (benefit?.protection ?? 0),
-    points: said.points,
-  };
-  const friend: InLine = { friend: true, evasion: Number(o?.E), protection: Number(o?.P), points: Number(o?.points) };
-  const so = (count: unknown, model: InLine) => Array<InLine>(Number(count)).fill(model);
-  return {
-    who,
-    enemy: modelOf(t?.who),
-    said,
-    RT,
-    aim,
-    hiding,
-    shot: { training: RT + (aim ? shotChange('aim').amount : 0), strength: Number(f?.strength) },
-    models: [...so(t?.before, enemy), ...so(o?.models, friend), ...so(t?.behind, enemy)],
-  };
-};
-
-const boltKinds: readonly Kind<AlongLine, Bolt>[] = [
-  ...lossKinds<Bolt>(
-    mostInLine,
-    () => false,
-    ({ models }) => models.filter(({ friend }) => !friend).length,
-  ).map(({ id, tone, words, is }) => ({
-    id,
-    tone,
-    words,
-    is: ({ enemies, friends }: AlongLine, seen: Bolt) => friends === 0 && is(enemies, seen),
-  })),
-  { id: 'friend', tone: 'bad2', words: 'A friend falls', is: ({ friends }) => friends > 0 },
-];
-
 export const templates: Calculator = {
   id: 'templates',
   name: 'Templates, sprays and lines',
@@ -389,140 +332,6 @@ export const templates: Calculator = {
       ),
       measures: [1, 2, 3].map((least) => ({ name: `At least ${least}`, kinds: atLeast(least, mostLost) })),
     }),
-    procedure<Bolt, AlongLine>({
-      id: 'line',
-      name: 'A line',
-      group: 'Templates',
-      says: 'A shot goes through every model on its line, nearest first, and loses 1 S with each hit.',
-      rules: [
-        'three-realms.templates.line-draw',
-        'three-realms.templates.line-order',
-        'three-realms.templates.line-strength-loss',
-      ],
-      parts: [
-        {
-          key: 'f',
-          name: 'The shot',
-          side: 'a',
-          usual: (said) => {
-            const who = modelOf(said.who ?? 'mortar');
-            return { who: 'mortar', RT: who.line.RT, strength: carriedBy(who, throwers).strength, aim: false };
-          },
-          circumstances: [
-            askWho(),
-            askStat('RT'),
-            askNumber('strength', 'S of the weapon', 0, 16, ['three-realms.shooting.to-damage']),
-            askFlag('aim', 'It is aimed', ['three-realms.shooting.aim'], {
-              forbidden: ({ who }) =>
-                has(who, 'artillery')
-                  ? { because: `${who.name}: Artillery never aims.`, rules: ['three-realms.unit-rules.artillery'] }
-                  : undefined,
-            }),
-          ],
-        },
-        {
-          key: 't',
-          name: 'Enemies on the line',
-          side: 'b',
-          usual: (said) => {
-            const who = modelOf(said.who ?? 'spearmen');
-            return {
-              ...{ who: 'spearmen', before: who.points > 1 ? 1 : 3, behind: 0 },
-              ...{ E: who.line.E, P: who.line.P, points: who.points, hiding: 'none' },
-            };
-          },
-          circumstances: [
-            askWho(),
-            askNumber('before', 'Before any friend', 1, 4, ['three-realms.templates.line-order']),
-            askNumber('behind', 'Behind friends', 0, 4, ['three-realms.templates.line-order']),
-            askStat('E'),
-            askStat('P'),
-            askNumber('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points']),
-            askChoice(
-              'hiding',
-              'Hidden by terrain',
-              [['none', 'nothing'], ...benefits.map(({ id, name }) => [id, name.toLowerCase()] as const)],
-              ['three-realms.cover.purpose', 'three-realms.templates.line-no-screen'],
-            ),
-          ],
-        },
-        {
-          key: 'o',
-          name: 'Friends between them',
-          side: 'a',
-          usual: (said) => {
-            const who = modelOf(said.who ?? 'spearmen');
-            return { who: 'spearmen', models: 0, E: who.line.E, P: who.line.P, points: who.points };
-          },
-          circumstances: [
-            askNumber('models', 'Friends', 0, 4, ['three-realms.templates.line-friendly']),
-            folded({ ...askWho<Bolt>(), group: 'Models', matters: ({ models }) => models.some(({ friend }) => friend) }),
-            ...(['E', 'P'] as const).map((stat) =>
-              folded(askStat<Bolt>(stat, { group: 'Models', matters: ({ models }) => models.some(({ friend }) => friend) })),
-            ),
-            folded(
-              askNumber<Bolt>('points', 'Damage points', 1, 10, ['three-realms.stat-line.damage-points'], {
-                group: 'Models',
-                matters: ({ models }) => models.some(({ friend }) => friend),
-              }),
-            ),
-          ],
-        },
-      ],
-      first: { f: {}, t: {}, o: {} },
-      see: seeBolt,
-      subject: ({ who, RT, aim, hiding, shot, enemy, said, models }) => {
-        const friends = models.filter(({ friend }) => friend).length;
-        return `${called(who, { RT })}, line (S ${shot.strength})${aim ? ', aimed,' : ''} through ${times(models.length - friends, called(enemy, said))}${hiding === 'none' ? '' : ` in ${hiding}`}${friends ? ` and ${friends === 1 ? 'a friend' : `${friends} friends`}` : ''}`;
-      },
-      notes: () => [
-        {
-          says: 'Models in between give no cover against a line; terrain does.',
-          rules: ['three-realms.templates.line-no-screen'],
-        },
-      ],
-      sums: ({ shot, RT, aim, hiding, models }) => {
-        const enemy = models.find(({ friend }) => !friend) as InLine;
-        const friend = models.find((each) => each.friend);
-        const benefit = benefits.find(({ id }) => id === hiding);
-        const toHit = (title: string, at: InLine, hidden: typeof benefit): Sum => ({
-          title,
-          side: 'a',
-          die: basics.die,
-          lines: lines(
-            line('RT', 'RT', RT, 'three-realms.shooting.to-hit', 'three-realms.stat-line.ranged-training'),
-            aim ? line('aim', 'The firer aims', shotChange('aim').amount, 'three-realms.shooting.aim') : undefined,
-            hidden ? line('hiding', hidden.name, hidden.training, hidden.rule as 'three-realms.cover.cover') : undefined,
-          ),
-          needs: needsOnLine(shot, at),
-          against: {
-            name: at.friend ? 'Evasion of a friend' : 'Evasion',
-            value: String(at.evasion + (hidden?.training ?? 0) + (at.friend ? shotChange('line-friend').amount : 0)),
-            rules: at.friend
-              ? ['three-realms.stat-line.evasion', 'three-realms.templates.line-friendly']
-              : ['three-realms.stat-line.evasion'],
-          },
-        });
-        return [
-          toHit('To hit an enemy', enemy, benefit),
-          ...(friend ? [toHit('To hit a friend', friend, undefined)] : []),
-          {
-            title: 'To damage the first that is hit',
-            side: 'a',
-            die: basics.die,
-            lines: lines(line('S', 'S of the weapon', shot.strength, 'three-realms.shooting.to-damage')),
-            needs: faceToBeat(shot.strength, enemy.protection),
-            against: { name: 'Protection', value: String(enemy.protection), rules: ['three-realms.stat-line.protection'] },
-          },
-        ];
-      },
-      chance: ({ shot, models }) => alongLine(shot, models),
-      kinds: boltKinds,
-      measures: [
-        { name: 'At least 1, no friend', kinds: atLeast(1, mostInLine) },
-        { name: 'At least 2, no friend', kinds: atLeast(2, mostInLine) },
-        { name: 'A friend falls', kinds: ['friend'] },
-      ],
-    }),
+    lineProcedure,
   ],
 };
