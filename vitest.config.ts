@@ -6,6 +6,8 @@ export default defineConfig({
     environment: 'node',
     // A crowded machine is slow, not wrong.
     testTimeout: 30_000,
+    // One for each of two cores; left alone, vitest keeps one core free.
+    maxWorkers: 2,
     // The second reporter is read by src/tools/test.ts, which adds all counts up.
     reporters: ['default', ['json', { outputFile: '.cache/vitest.json' }]],
   },

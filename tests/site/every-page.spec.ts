@@ -1,15 +1,6 @@
-import AxeBuilder from '@axe-core/playwright';
-import { expect, type Page, test } from '@playwright/test';
+import { expect, test } from '@playwright/test';
+import { bySight, violations } from './axe.ts';
 import { pages } from './pages.ts';
-
-/** What differs between themes and widths; the rest of a page is the same by day and by night. */
-const bySight = ['color-contrast', 'link-in-text-block', 'scrollable-region-focusable', 'aria-hidden-focus'];
-
-const violations = async (page: Page, rules?: string[]): Promise<string[]> => {
-  const axe = new AxeBuilder({ page });
-  const { violations: found } = await (rules ? axe.withRules(rules) : axe).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-};
 
 for (const [kind, path] of Object.entries(pages)) {
   test(`${kind}: by day on a desk, nothing goes wrong, no other host is asked, everybody can use it`, async ({

@@ -124,14 +124,14 @@ describe('every chance is that of a count by hand', () => {
     return { who: 'average', models, behind, A, ...said, ...(said.guile && pick.one([true, false]) ? { onOne: true } : {}) };
   };
 
-  test('40 Melee Phases with their drive tests', { timeout: patience }, () => {
+  test('20 Melee Phases with their drive tests', { timeout: patience }, () => {
     const more = { D: [2, 6, 9], automaton: [true] };
-    for (const { question, all } of drawn(melee, 'round', 40, (pick) => ({ a: side(pick, more), b: side(pick, more) })))
+    for (const { question, all } of drawn(melee, 'round', 20, (pick) => ({ a: side(pick, more), b: side(pick, more) })))
       same(question, answered(melee, question).outcomes, (dice) => meets(all.a as Facts, all.b as Facts, dice));
   });
 
-  test('40 times the losses of one side', { timeout: patience }, () => {
-    for (const { question, all } of drawn(melee, 'losses', 40, (pick) => ({ a: side(pick), b: side(pick) })))
+  test('20 times the losses of one side', { timeout: patience }, () => {
+    for (const { question, all } of drawn(melee, 'losses', 20, (pick) => ({ a: side(pick), b: side(pick) })))
       same(question, answered(melee, question).outcomes, (dice) => `lost-${loses(all.a as Facts, all.b as Facts, dice)}`);
   });
 
@@ -262,5 +262,5 @@ describe('every chance is that of a count by hand', () => {
     }
   });
 
-  test('more than 700 of them', () => expect(counted).toBeGreaterThan(700));
+  test('more than 600 of them', () => expect(counted).toBeGreaterThan(600));
 });
