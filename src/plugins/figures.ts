@@ -59,6 +59,7 @@ export const figures = (): Plugin => ({
   name: 'figures',
   apply: 'build',
   enforce: 'post',
+  applyToEnvironment: ({ name }) => name === 'client',
   async transform(code, id) {
     if (!/\/src\/(engine|components)\//.test(id) || !(code.includes('/figures/') || figureFile.test(id))) return;
     const program = parseAst(code) as unknown as Node;

@@ -11,6 +11,7 @@ export function RollPicker({ rolls, now, onRoll }: Props) {
   const groups = [...new Set(rolls.map(({ group }) => group))];
   if (rolls.length < 2) return null;
   const chosen = rolls.find(({ id }) => id === now)?.group;
+  const inGroup = rolls.filter(({ group }) => group === chosen);
   return (
     <div class="rolls">
       {groups.length > 1 && (
@@ -29,17 +30,17 @@ export function RollPicker({ rolls, now, onRoll }: Props) {
           ))}
         </fieldset>
       )}
-      <fieldset class="rolls-of">
-        <legend class="sr">Roll</legend>
-        {rolls
-          .filter(({ group }) => group === chosen)
-          .map(({ id, name }) => (
+      {inGroup.length > 1 && (
+        <fieldset class="rolls-of">
+          <legend class="sr">Roll</legend>
+          {inGroup.map(({ id, name }) => (
             <label key={id} class="chip">
               <input type="radio" name="roll" checked={id === now} onChange={() => onRoll(id)} />
               {name}
             </label>
           ))}
-      </fieldset>
+        </fieldset>
+      )}
     </div>
   );
 }
