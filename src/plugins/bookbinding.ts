@@ -2,8 +2,8 @@
 import { fileURLToPath } from 'node:url';
 import type { AstroIntegration } from 'astro';
 import { writeForwards } from './forwards.ts';
+import { lightenPages } from './lighten.ts';
 import { writeOffline } from './offline.ts';
-import { tightenPolicies } from './policy.ts';
 import { lostLinks } from './prose.ts';
 import { writeSearchIndex } from './search-index.ts';
 
@@ -20,9 +20,9 @@ export function bookbinding(): AstroIntegration {
       },
       'astro:build:done': async ({ dir, logger }) => {
         const out = fileURLToPath(dir);
-        logger.info(`${tightenPolicies(out)} hashes left out of policies`);
         const indexed = await writeSearchIndex(out);
         logger.info(`${indexed} pages in the search index`);
+        logger.info(`${lightenPages(out)} hashes left out of policies`);
         const forwards = writeForwards(out);
         logger.info(`${forwards} forwarding addresses`);
         const books = await writeOffline(out);

@@ -1,15 +1,17 @@
 /**
- * The content security policy of each page: Astro writes the hashes of every inline script and style that any page might
- * have into all of them. A page keeps those of what stands in it.
+ * What pages need not carry once the site is built. The content security policy: Astro writes the hashes of every inline
+ * script and style that any page might have into all of them; a page keeps those of what stands in it. And what only
+ * tells the search index what to read.
  */
 import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+const forTheIndex = / data-pagefind-[a-z]+(?:="[^"]*")?/g;
 const policy = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/;
 
-/** Rewrites the pages of a built site; gives the number of hashes that were left out. */
-export function tightenPolicies(out: string): number {
+/** Rewrites the pages of a built site, whose index is written; gives the number of hashes that were left out. */
+export function lightenPages(out: string): number {
   let left = 0;
   for (const entry of readdirSync(out, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !entry.name.endsWith('.html')) continue;
@@ -32,7 +34,7 @@ export function tightenPolicies(out: string): number {
     });
     writeFileSync(
       file,
-      page.replace(policy, (_, head: string) => `${head}${kept}"`),
+      page.replace(forTheIndex, '').replace(policy, (_, head: string) => `${head}${kept}"`),
     );
   }
   return left;
