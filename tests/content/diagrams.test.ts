@@ -6,24 +6,24 @@ import { draw } from '../../src/components/book/diagram/draw.ts';
 import { iconOf } from '../../src/components/book/icon.ts';
 import { describe as inWords, parse, write } from '../../src/engine/kernel/notation.ts';
 
-/** Where each diagram of a system stands; those of the page about the notation are its own. */
-const paths = new Map(
-  ['fr3', 'three-realms'].flatMap((system) => {
-    const folder = join('src/content/diagrams', system);
-    return readdirSync(folder).map((file) => [file.replace('.txt', ''), join(folder, file)] as const);
-  }),
-);
-const names = [...paths.keys()].sort();
-const textOf = (name: string) => readFileSync(paths.get(name) as string, 'utf8');
-const drawings = new Map(names.map((name) => [name, draw(textOf(name), name, iconOf)]));
+/** Diagrams by system and name, as `hott/wheel`; those of the page about the notation are its own. */
+const folder = 'src/content/diagrams';
+const names = readdirSync(folder)
+  .filter((system) => system !== 'notation')
+  .flatMap((system) => readdirSync(join(folder, system)).map((file) => `${system}/${file.replace('.txt', '')}`))
+  .sort();
+const textOf = (name: string) => readFileSync(join(folder, `${name}.txt`), 'utf8');
+const drawings = new Map(names.map((name) => [name, draw(textOf(name), name.replace('/', '-'), iconOf)]));
 
 /** Which diagrams which rule pages show. */
 const shown = new Map<string, string[]>();
 for (const file of readdirSync('src/content/rules', { recursive: true, encoding: 'utf8' }).filter((each) =>
   each.endsWith('.mdx'),
 ))
-  for (const [, name] of readFileSync(join('src/content/rules', file), 'utf8').matchAll(/<Diagram name="([^"]*)"/g))
-    shown.set(name as string, [...(shown.get(name as string) ?? []), file]);
+  for (const [, name, system = 'fr3'] of readFileSync(join('src/content/rules', file), 'utf8').matchAll(
+    /<Diagram name="([^"]*)"(?: system="([^"]*)")?/g,
+  ))
+    shown.set(`${system}/${name}`, [...(shown.get(`${system}/${name}`) ?? []), file]);
 
 test('every diagram stands on exactly one rule page, and every page shows diagrams that exist', () => {
   expect([...shown.keys()].filter((name) => !names.includes(name))).toEqual([]);
@@ -59,7 +59,7 @@ test('drawings have no style attributes, no script, ids of their own, and nothin
     const svg = panels.map((panel) => panel.svg).join('');
     expect([name, /style=|<script|NaN|undefined|Infinity/.exec(svg)?.[0]]).toEqual([name, undefined]);
     const own = [...svg.matchAll(/ id="([^"]*)"/g)].map((match) => match[1] as string);
-    expect(own.filter((id) => !id.startsWith(`d-${name}-`) && !id.startsWith('icon-'))).toEqual([]);
+    expect(own.filter((id) => !id.startsWith(`d-${name.replace('/', '-')}-`) && !id.startsWith('icon-'))).toEqual([]);
     // Symbols are named alike in all diagrams, and a page holds each once.
     ids.push(...own.filter((id) => id.startsWith('d-')));
     // Whatever is referred to is there.

@@ -38,7 +38,7 @@ function spread(
 
 export function terrainMark(page: Page, type: string, polygon: Polygon, text: string | null): string {
   const u = page.k;
-  const square = ['wall', 'town', 'street', 'objective'].includes(type);
+  const square = ['wall', 'town', 'road', 'objective'].includes(type);
   const outline = (look: string, shape: Polygon = polygon) =>
     `<path class="${look}" d="${square ? `${shape.map((p, at) => `${at ? 'L' : 'M'}${page.at(p)}`).join('')}Z` : rounded(page, shape, 0.42)}"/>`;
   let drawn = outline(`d-ground d-${type}`);

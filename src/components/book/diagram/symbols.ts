@@ -23,6 +23,11 @@ const others: Readonly<Record<string, readonly [symbol: string, name: string]>> 
   fliers: ['feathered-wing', 'Fliers'],
   marines: ['anchor', 'Marines'],
   crew: ['trident', 'Sea-bottom troops'],
+  blades: ['broadsword', 'Blades'],
+  riders: ['horse-head', 'Riders'],
+  shooters: ['bow-arrow', 'Shooters'],
+  warband: ['battle-axe', 'Warband'],
+  flyers: ['feathered-wing', 'Flyers'],
 };
 
 /** The icon of a type, or null for a plain base. */
