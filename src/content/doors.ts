@@ -5,6 +5,7 @@ import { chaptersOf } from './book.ts';
 import { calculatorsOf } from './calculators.ts';
 import { entries } from './entries.ts';
 import { kinds } from './kinds.ts';
+import { sequenceOf } from './sequences.ts';
 
 export interface Door {
   readonly id: string;
@@ -28,8 +29,14 @@ export const headerDoors: readonly string[] = [
   'muster',
   'tables',
   'odds',
+  'set-up',
   'companion',
 ];
+
+/** What the companion of a system keeps. */
+const companions: Readonly<Record<string, string>> = {
+  fr3: 'Clocks, pools',
+};
 
 /** The doors of a system in the order of the header. */
 export function doorsOf(system: string): readonly Door[] {
@@ -74,7 +81,7 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/tables/`,
       says: 'The reference table at all four scales, made for a thumb.',
     });
-  if (built(`${system}/sequence`))
+  if (sequenceOf(system))
     doors.push({
       id: 'sequence',
       name: 'Sequence of play',
@@ -95,12 +102,19 @@ export function doorsOf(system: string): readonly Door[] {
       url: `/${system}/odds/`,
       says: 'Exact chances of every roll, with every modifier explained.',
     });
-  if (built(`${system}/companion`) || built(`${system}/companion/index`))
+  if (built(`${system}/set-up/index`))
+    doors.push({
+      id: 'set-up',
+      name: 'Set-up',
+      url: `/${system}/set-up/`,
+      says: 'A battlefield by dice, with a picture and a link: roll a step again, choose it, or type your own dice.',
+    });
+  if (built(`${system}/companion/index`))
     doors.push({
       id: 'companion',
       name: 'Companion',
       url: `/${system}/companion/`,
-      says: 'Clocks, pools and the turn step by step, beside a battle on a real table.',
+      says: `${companions[system] ?? 'What you would keep on paper'} and the turn step by step, beside a battle on a real table.`,
     });
   return doors;
 }

@@ -3,7 +3,8 @@
 import { characters } from '../engine/fr3/data/characters.ts';
 import { innateAbilities } from '../engine/fr3/data/innate.ts';
 import { items } from '../engine/fr3/data/items.ts';
-import { casterTypes, costsOf, spellOf } from '../engine/fr3/data/spells.ts';
+import { casterTypes, costsOf } from '../engine/fr3/data/spell-list.ts';
+import { spellOf } from '../engine/fr3/data/spells.ts';
 import type { Entry } from './entries.ts';
 
 const schools = ['wizard', 'cleric', 'shaman', 'ship’s cook', 'mason', 'hive queen'] as const;

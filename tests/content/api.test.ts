@@ -11,7 +11,7 @@ import { casterKinds } from '../../src/content/armies.ts';
 import { listInnates, magicCodes } from '../../src/engine/fr3/data/armies/army.ts';
 import { profiles } from '../../src/engine/fr3/data/profiles.ts';
 import { scales } from '../../src/engine/fr3/data/scales.ts';
-import { casterTypes } from '../../src/engine/fr3/data/spells.ts';
+import { casterTypes } from '../../src/engine/fr3/data/spell-list.ts';
 
 interface Row {
   readonly id: string;

@@ -16,7 +16,7 @@ import { structureUses } from '../../src/engine/fr3/data/materials.ts';
 import { carrierGroups, weaponIds } from '../../src/engine/fr3/data/missile-weapons.ts';
 import { profileGroups, profiles, shipMaterials, shipSizes } from '../../src/engine/fr3/data/profiles.ts';
 import { scales } from '../../src/engine/fr3/data/scales.ts';
-import { casterTypes, spellSchools } from '../../src/engine/fr3/data/spells.ts';
+import { casterTypes, spellSchools } from '../../src/engine/fr3/data/spell-list.ts';
 import { type OtherCode, otherCodes, targets, terrains, unitGroups, units } from '../../src/engine/fr3/data/units.ts';
 
 const object = z.strictObject;
@@ -183,20 +183,24 @@ const itemRow = object({
   tier,
 });
 
-const spell = object({
+const spellHead = {
   id: slug,
   name: words,
   casters: list(object({ type: z.enum(casterTypes.map(({ id }) => id) as [string, ...string[]]), level })).min(1),
   cost: z.union([z.int().min(1).max(10), list(z.int().min(1).max(10)).min(2)]),
   psychology: z.boolean(),
+  augmentable: z.union([z.boolean(), words]),
+  figures: z.record(words, z.number()),
+  rule,
+};
+
+const spell = object({
+  ...spellHead,
   target: words,
   effect: z.string().regex(/[.]$/),
   duration: words,
   immune: words.nullable(),
-  augmentable: z.union([z.boolean(), words]),
-  figures: z.record(words, z.number()),
   summary: sentence,
-  rule,
   merged: list(rule),
   tier,
   use: z.literal('engine'),
@@ -574,11 +578,12 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
   },
   'scenario.ts': { rosters: list(roster).length(2) },
   'sequence.ts': { sequence: object({ preparation: list(step).min(1), phase: list(step).length(10) }) },
-  'spells.ts': {
+  'spell-list.ts': {
     spellSchools: names,
     casterTypes: list(object({ id: slug, name: words, school: z.enum(spellSchools), list: rule, levelOneOf: slug.optional() })),
-    spells: list(spell).length(100),
+    spellList: list(object(spellHead)).length(100),
   },
+  'spells.ts': { spells: list(spell).length(100) },
   'units.ts': {
     unitGroups: names,
     groupNames: z.record(z.enum(unitGroups), words),

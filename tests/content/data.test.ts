@@ -19,8 +19,9 @@ import { activationTable, vatTable } from '../../src/engine/fr3/data/inventions.
 import { missileWeapons } from '../../src/engine/fr3/data/missile-weapons.ts';
 import { denizens } from '../../src/engine/fr3/data/planar.ts';
 import { scoutingOptions } from '../../src/engine/fr3/data/pre-game.ts';
-import { type SequenceStep, sequence } from '../../src/engine/fr3/data/sequence.ts';
+import { sequence } from '../../src/engine/fr3/data/sequence.ts';
 import { spellOf } from '../../src/engine/fr3/data/spells.ts';
+import type { SequenceStep } from '../../src/engine/kernel/sequence.ts';
 import { dataSchemas, figuresSchema } from './data-schemas.ts';
 
 type Module = Readonly<Record<string, unknown>>;

@@ -21,7 +21,7 @@ for (const file of readdirSync('src/content/rules', { recursive: true, encoding:
   each.endsWith('.mdx'),
 ))
   for (const [, name, system = 'fr3'] of readFileSync(join('src/content/rules', file), 'utf8').matchAll(
-    /<Diagram name="([^"]*)"(?: system="([^"]*)")?/g,
+    /<(?:Diagram|Position) name="([^"]*)"(?: system="([^"]*)")?/g,
   ))
     shown.set(`${system}/${name}`, [...(shown.get(`${system}/${name}`) ?? []), file]);
 

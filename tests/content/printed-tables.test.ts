@@ -25,7 +25,8 @@ import {
   type ResultsRoll,
   unitResults,
 } from '../../src/engine/fr3/data/results-rolls.ts';
-import { costsOf, spells } from '../../src/engine/fr3/data/spells.ts';
+import { costsOf } from '../../src/engine/fr3/data/spell-list.ts';
+import { spells } from '../../src/engine/fr3/data/spells.ts';
 
 interface PrintedTable {
   readonly rule: string;

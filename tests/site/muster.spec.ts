@@ -156,7 +156,7 @@ test('a link carries the whole roster to another device; its text comes back fro
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openReady(page, 'greek-750');
   const points = await total(page).textContent();
-  await drawer(page, 'Share and print').click();
+  await drawer(page, 'Share').click();
   await page.getByRole('button', { name: 'Copy link' }).click();
   await expect(page.getByRole('status').filter({ hasText: 'The link is copied.' })).toBeVisible();
   const link = await page.evaluate(() => navigator.clipboard.readText());
@@ -205,14 +205,68 @@ test('what the battle does not play yet is said', async ({ page }) => {
   );
 });
 
-test('on paper there is the sheet alone, with every line and a short text of each rule', async ({ page }) => {
+test('a line is dragged by its grip to another place; Escape lets it stay', async ({ page }) => {
+  await openReady(page, 'roman-750');
+  await page.getByRole('button', { name: 'Group by kind' }).scrollIntoViewIfNeeded();
+  const before = await lineWords(page).allTextContents();
+  const grip = page.locator('.muster-grip').first();
+  const third = page.locator('.muster-line').nth(2);
+  const drag = async () => {
+    const from = await grip.boundingBox();
+    const to = await third.boundingBox();
+    if (!from || !to) throw new Error('nothing to drag');
+    await page.mouse.move(from.x + from.width / 2, from.y + from.height / 2);
+    await page.mouse.down();
+    await page.mouse.move(from.x + from.width / 2, to.y + to.height * 0.8, { steps: 4 });
+    await expect(third).toHaveClass(/drops-after/);
+  };
+  await drag();
+  await page.keyboard.press('Escape');
+  await page.mouse.up();
+  await expect(lineWords(page)).toHaveText(before);
+  await drag();
+  await page.mouse.up();
+  await expect(lineWords(page)).toHaveText([before[1], before[2], before[0], ...before.slice(3)].map((each) => each ?? ''));
+  await expect(page.locator('.muster-line-open').nth(2)).toBeFocused();
+});
+
+test('on paper there is the sheet alone, the cards, the rules that the army uses, or what its opponent is told', async ({
+  page,
+}) => {
   await openReady(page, 'norse-500');
-  await expect(page.locator('.muster-sheet')).toBeHidden();
+  const paper = page.locator('.paper');
+  await expect(paper).toBeHidden();
   await page.emulateMedia({ media: 'print' });
-  await expect(page.locator('.muster-sheet')).toBeVisible();
-  await expect(page.locator('.muster-desk')).toBeHidden();
-  await expect(page.locator('.muster-sheet tbody tr').first()).toContainText('Elite');
-  await expect(page.locator('.muster-sheet dt', { hasText: 'Barbarian/Fearless' })).toBeVisible();
+  await expect(page.locator('.muster-main')).toBeHidden();
+  await expect(paper.locator('tbody tr').first()).toContainText('Elite');
+  await expect(paper.locator('dt', { hasText: 'Barbarian/Fearless' })).toContainText(/p\. \d+/);
+
+  await page.emulateMedia({ media: 'screen' });
+  await drawer(page, 'On paper').click();
+  await page.getByText('Cards', { exact: true }).click();
+  await expect(paper.locator('.paper-card', { hasText: 'Handweapons' }).first()).toContainText('Barbarian/Fearless');
+  await page.getByText('Quick reference', { exact: true }).click();
+  await expect(paper.getByRole('link', { name: 'Who supports' })).toBeVisible();
+  await page.getByText('Briefing', { exact: true }).click();
+  await expect(paper.getByRole('row', { name: /Handweapons/ }).first()).toBeVisible();
+  await expect(paper).not.toContainText('Elite');
+  await page.emulateMedia({ media: 'print' });
+  await expect(paper.getByRole('heading', { name: /briefing/ })).toBeVisible();
+  await expect(page.locator('.muster-dock')).toBeHidden();
+});
+
+test('the odds ask for its units first, until the army is dropped', async ({ page }) => {
+  await openReady(page, 'elves-high-500');
+  await drawer(page, 'Odds with this army').click();
+  await page.locator('.muster-doors').getByRole('link', { name: 'Melee', exact: false }).first().click();
+  await page.waitForURL(/\/odds\/melee\//);
+  await page.locator('.unit-a').click();
+  const dialog = page.getByRole('dialog');
+  await expect(dialog.locator('.unit-list-group').first()).toHaveText('Your army: The Silver Tithe');
+  const own = dialog.getByRole('group').first().getByRole('option');
+  await expect(own.locator('span:first-of-type')).toHaveText(['Longbows', 'Pikes', 'Knights']);
+  await dialog.getByRole('button', { name: 'Drop it' }).click();
+  await expect(dialog.locator('.unit-list-group').first()).toHaveText('Infantry');
 });
 
 for (const [theme, width] of [
@@ -234,7 +288,9 @@ for (const [theme, width] of [
     await page.keyboard.press('Tab');
     await line(page, 'Hero').click();
     await page.locator('.muster-person summary').first().click();
-    await drawer(page, 'Share and print').click();
+    await drawer(page, 'Share').click();
+    await drawer(page, 'On paper').click();
+    await drawer(page, 'Odds with this army').click();
     await drawer(page, 'What the muster cannot price yet').click();
     await expect(state(page)).toContainText('error');
     expect(await violations(page)).toEqual([]);

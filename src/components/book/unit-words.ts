@@ -1,6 +1,6 @@
 /** How a unit's profile is said. */
 import type { Bonus } from '../../engine/fr3/data/units.ts';
-import { signed } from './figure.ts';
+import { signed } from '../odds/words.ts';
 
 /** What a bonus is good for: `against cavalry`, `when charged`, `in or against woods`. */
 export function bonusFor(bonus: Bonus): string {

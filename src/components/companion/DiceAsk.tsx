@@ -3,18 +3,11 @@ import { useState } from 'preact/hooks';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { follow } from '../../engine/kernel/settle.ts';
 import { Quiet } from './Act.tsx';
+import { thrown } from './thrown.ts';
 
 interface Props<T> {
   chance: Chance<T>;
   onDone: (faces: readonly number[]) => void;
-}
-
-/** A fair face: numbers of the device's generator beyond the last full round of the die are thrown away. */
-function thrown(die: number): number {
-  for (;;) {
-    const [byte] = crypto.getRandomValues(new Uint8Array(1)) as unknown as [number];
-    if (byte < 256 - (256 % die)) return (byte % die) + 1;
-  }
 }
 
 export function DiceAsk<T>({ chance, onDone }: Props<T>) {

@@ -1,12 +1,12 @@
 /** The types of a list, to be added with a press each. The dialog stays open until somebody has enough. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { groupNames } from '../../engine/fr3/data/units.ts';
-import { addUnit } from '../../engine/fr3/muster/edit.ts';
-import { type Row, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
+import { addUnit, setFrom } from '../../engine/fr3/muster/edit.ts';
+import { listOf, type Row, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { UnitSign } from '../odds/UnitSign.tsx';
 import type { Place } from './choices.ts';
+import { From } from './Whose.tsx';
 import { matches, placeOf, points } from './words.ts';
 
 interface Props {
@@ -16,9 +16,6 @@ interface Props {
   onClose: () => void;
 }
 
-const nuisances = 'Parasitics and traps';
-const groupOf = ({ unit }: Row): string => (unit ? groupNames[unit.group] : nuisances);
-const groups = [...Object.values(groupNames), nuisances];
 /** What speaks for a type; where the list says so plainly nothing need be said. */
 const marks: Readonly<Partial<Record<Place, string>>> = { open: 'open', barred: 'ruled out' };
 
@@ -31,11 +28,14 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
     dialog.current?.showModal();
     search.current?.focus();
   }, []);
-  const rows = rowIdsOf(list).flatMap((id) => rowOf(list, id) ?? []);
-  const found = rows.filter((row) => matches(`${row.name} ${groupOf(row)}`, typed));
-  const counted = (id: string) => roster.units.filter(({ type }) => type === id).length;
+  /** The list of an ally; the army’s own without one. */
+  const [from, setFromList] = useState<string>();
+  const own = (from === undefined ? undefined : listOf(from)) ?? list;
+  const rows = rowIdsOf(own).flatMap((id) => rowOf(own, id) ?? []);
+  const found = rows.filter((row) => matches(`${row.name} ${rowGroupNames[row.group]}`, typed));
+  const counted = (id: string) => roster.units.filter((unit) => unit.type === id && unit.from === from).length;
   const add = (row: Row) => {
-    onChange(addUnit(roster, { type: row.id }));
+    onChange(addUnit(roster, setFrom({ type: row.id }, from)));
     setSaid(`${row.name}: ${counted(row.id) + 1} in the roster.`);
   };
   return (
@@ -70,12 +70,13 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
         <b>{cost.total}</b> of {points(roster.size)} <span role="status">{said}</span>
       </p>
       <div class="muster-dialog-list">
-        {groups.map((group) => {
-          const members = found.filter((row) => groupOf(row) === group);
+        <From list={list} from={from} onFrom={setFromList} />
+        {rowGroups.map((group) => {
+          const members = found.filter((row) => row.group === group);
           if (members.length === 0) return null;
           return (
-            <section key={group} aria-label={group}>
-              <h3>{group}</h3>
+            <section key={group} aria-label={rowGroupNames[group]}>
+              <h3>{rowGroupNames[group]}</h3>
               <ul>
                 {members.map((row) => {
                   const place = placeOf(row);

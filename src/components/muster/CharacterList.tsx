@@ -1,11 +1,14 @@
 /** The individuals of a roster. Units that are characters stand among the units. */
 import { addCharacter, changeCharacter, moveCharacter, removeCharacter, setHost, setName } from '../../engine/fr3/muster/edit.ts';
+import { listFor } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster, RosterCharacter } from '../../engine/fr3/muster/roster.ts';
 import { CostTable } from './CostTable.tsx';
+import { Line, problemsIn } from './Line.tsx';
 import { Name } from './Name.tsx';
 import { PersonFields } from './PersonFields.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import { useFocusOnLine, useReorder } from './use-reorder.ts';
+import { Whose } from './Whose.tsx';
 import { characterName, characterWords, typeName } from './words.ts';
 
 interface Props {
@@ -19,109 +22,85 @@ interface Props {
 
 export const characterId = (at: number): string => `character-${at + 1}`;
 
-const problemsOfOne = ({ errors, warnings }: Problems, at: number): Problems => {
-  const here = (problem: { readonly at: string }): boolean => `${problem.at}.`.startsWith(`characters.${at + 1}.`);
-  return { errors: errors.filter(here), warnings: warnings.filter(here) };
-};
-
 export function CharacterList({ mustered, problems, open, onOpen, onChange }: Props) {
-  const { roster, list, cost, characters } = mustered;
+  const { roster, list, cost, characters, aside } = mustered;
   const add = (character: RosterCharacter) => {
     onChange(addCharacter(roster, character));
     onOpen(roster.characters.length);
   };
   const hasGeneral = characters.some(({ person }) => person.has.includes('general'));
+  const focusOn = useFocusOnLine();
+  const move = (at: number, by: number) => {
+    if (!roster.characters[at + by]) return;
+    focusOn(characterId(at + by));
+    if (open !== undefined) onOpen(open === at ? at + by : undefined);
+    onChange(moveCharacter(roster, at, by));
+  };
+  const reorder = useReorder(move);
   return (
     <>
       <ol class="muster-units">
         {roster.characters.map((character, at) => {
           const isOpen = open === at;
-          const own = problemsOfOne(problems, at);
-          const bearer = characters.find((each) => each.at === `characters.${at + 1}`);
+          const bearer = [...characters, ...aside.characters].find((each) => each.at === `characters.${at + 1}`);
           const change = (to: RosterCharacter) => onChange(changeCharacter(roster, at, () => to));
           const name = characterName(character);
           return (
-            <li
+            <Line
               key={at}
               id={characterId(at)}
-              class={`muster-line ${isOpen ? 'is-open' : ''} ${own.errors.length > 0 ? 'has-errors' : ''}`}
+              at={at}
+              of={roster.characters.length}
+              roster={roster}
+              problems={problemsIn(problems, 'characters', at)}
+              reorder={reorder}
+              isOpen={isOpen}
+              onToggle={() => onOpen(isOpen ? undefined : at)}
+              onMove={(by) => move(at, by)}
+              onMend={onChange}
+              name={name}
+              words={characterWords(character)}
+              points={cost.characters[at]?.total ?? 0}
+              buttons={
+                <>
+                  <button
+                    type="button"
+                    class="button button-quiet"
+                    onClick={() => {
+                      onOpen(undefined);
+                      onChange(removeCharacter(roster, at));
+                    }}
+                  >
+                    Remove
+                  </button>
+                  <button type="button" class="button button-quiet" onClick={() => add(setName(setHost(character), ''))}>
+                    Duplicate
+                  </button>
+                </>
+              }
             >
-              <div class="muster-line-head">
-                <button
-                  type="button"
-                  class="muster-line-open"
-                  aria-expanded={isOpen}
-                  onClick={() => onOpen(isOpen ? undefined : at)}
+              {bearer && <PersonFields bearer={{ ...bearer, person: character }} onChange={change} />}
+              <label class="muster-field">
+                <span>Begins with</span>
+                <select
+                  value={character.with ?? ''}
+                  onChange={({ currentTarget }) => change(setHost(character, Number(currentTarget.value) || undefined))}
                 >
-                  <span class="muster-line-words">
-                    <b>{name}</b>
-                    <small>
-                      {characterWords(character)}
-                      {own.errors.length > 0 && <span class="muster-bad">not allowed</span>}
-                    </small>
-                  </span>
-                  <span class="muster-points">{cost.characters[at]?.total ?? 0}</span>
-                </button>
-              </div>
-              {isOpen && (
-                <div class="muster-line-body">
-                  <p class="muster-row">
-                    <button
-                      type="button"
-                      class="button button-quiet"
-                      onClick={() => {
-                        onOpen(undefined);
-                        onChange(removeCharacter(roster, at));
-                      }}
-                    >
-                      Remove
-                    </button>
-                    <button
-                      type="button"
-                      class="button button-quiet"
-                      onClick={() => add({ has: character.has, ...(character.bonuses ? { bonuses: character.bonuses } : {}) })}
-                    >
-                      Duplicate
-                    </button>
-                    {([-1, 1] as const).map((by) => (
-                      <button
-                        key={by}
-                        type="button"
-                        class="button button-quiet"
-                        disabled={!roster.characters[at + by]}
-                        onClick={() => {
-                          onOpen(at + by);
-                          onChange(moveCharacter(roster, at, by));
-                        }}
-                      >
-                        {by < 0 ? 'Up' : 'Down'}
-                      </button>
-                    ))}
-                  </p>
-                  <ProblemList roster={roster} problems={own} onMend={onChange} />
-                  {bearer && <PersonFields bearer={{ ...bearer, person: character }} onChange={change} />}
-                  <label class="muster-field">
-                    <span>Begins with</span>
-                    <select
-                      value={character.with ?? ''}
-                      onChange={({ currentTarget }) => change(setHost(character, Number(currentTarget.value) || undefined))}
-                    >
-                      <option value="">settled as the army deploys</option>
-                      {roster.units.map(({ type, name: called }, unit) => (
-                        <option key={unit} value={unit + 1}>
-                          {unit + 1}. {called ?? typeName(list, type)}
-                        </option>
-                      ))}
-                    </select>
-                  </label>
-                  <Name label="His name" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
-                  <details>
-                    <summary>What he costs</summary>
-                    <CostTable cost={cost.characters[at] ?? { lines: [], total: 0 }} of={name} />
-                  </details>
-                </div>
-              )}
-            </li>
+                  <option value="">settled as the army deploys</option>
+                  {roster.units.map((unit, place) => (
+                    <option key={place} value={place + 1}>
+                      {place + 1}. {unit.name ?? typeName(listFor(roster.army, unit) ?? list, unit.type)}
+                    </option>
+                  ))}
+                </select>
+              </label>
+              <Name label="His name" name={character.name ?? ''} onName={(to) => change(setName(character, to))} />
+              <Whose list={list} each={character} onChange={(to) => change(to(character))} />
+              <details>
+                <summary>What he costs</summary>
+                <CostTable cost={cost.characters[at] ?? { lines: [], total: 0 }} of={name} />
+              </details>
+            </Line>
           );
         })}
       </ol>

@@ -1,23 +1,25 @@
 /** The desk: a roster is built here, and what it costs and whether it is legal stand beside it at every moment. */
 import { useEffect, useMemo, useState } from 'preact/hooks';
-import { linesOf } from '../../engine/fr3/muster/edit.ts';
+import { linesOf, setTournament } from '../../engine/fr3/muster/edit.ts';
 import { genericId, listOf } from '../../engine/fr3/muster/lists.ts';
 import { muster } from '../../engine/fr3/muster/mustered.ts';
 import { problemsOf } from '../../engine/fr3/muster/problems.ts';
 import { type Roster, sizes } from '../../engine/fr3/muster/roster.ts';
+import { sideboardOf } from '../../engine/fr3/muster/tournament.ts';
 import { Drawer } from '../odds/Drawer.tsx';
 import { Cited } from '../odds/links.tsx';
 import { AddUnits } from './AddUnits.tsx';
 import { CharacterList, characterId } from './CharacterList.tsx';
 import { CostTable } from './CostTable.tsx';
-import type { ListChoice } from './choices.ts';
-import { Doors } from './Doors.tsx';
+import type { ListChoice, OddsDoor } from './choices.ts';
+import { Doors, OddsDoors } from './Doors.tsx';
+import { Extras } from './Extras.tsx';
 import { Name } from './Name.tsx';
 import { notYet } from './not-yet.ts';
 import { overviewOf } from './overview.ts';
 import { ProblemList } from './ProblemList.tsx';
+import { Paper } from './paper/Paper.tsx';
 import { Share } from './Share.tsx';
-import { Sheet } from './Sheet.tsx';
 import { saidOnce } from './said-once.ts';
 import { lineId, UnitList } from './UnitList.tsx';
 import { points } from './words.ts';
@@ -28,6 +30,7 @@ interface Props {
   symbols: string;
   play: string;
   armies: string;
+  odds: readonly OddsDoor[];
   onChange: (roster: Roster) => void;
   canUndo: boolean;
   canRedo: boolean;
@@ -64,6 +67,7 @@ export function Desk({
   symbols,
   play,
   armies,
+  odds,
   canUndo,
   canRedo,
   onChange,
@@ -90,6 +94,7 @@ export function Desk({
   const show = (at: string) => {
     const [kind, number] = at.split('.');
     const place = Number(number) - 1;
+    if (kind === 'extras') document.getElementById('muster-extras')?.scrollIntoView();
     if (kind !== 'units' && kind !== 'characters') return;
     setOpened({ kind, at: place });
     const line = linesOf(roster).find(({ from, count }) => place >= from && place < from + count);
@@ -131,6 +136,14 @@ export function Desk({
                 }}
               />
             </label>
+            <label class="chip">
+              <input
+                type="checkbox"
+                checked={roster.tournament === true}
+                onChange={({ currentTarget }) => onChange(setTournament(roster, currentTarget.checked))}
+              />
+              <span>For a tournament</span>
+            </label>
           </div>
           <section aria-labelledby="muster-units">
             <h2 id="muster-units">Units</h2>
@@ -158,6 +171,10 @@ export function Desk({
               onOpen={openAt('characters')}
               onChange={onChange}
             />
+          </section>
+          <section aria-labelledby="muster-extras">
+            <h2 id="muster-extras">The army as a whole</h2>
+            <Extras mustered={mustered} problems={problems} onChange={onChange} />
           </section>
         </div>
         <div class="muster-side">
@@ -187,9 +204,15 @@ export function Desk({
               </tfoot>
             </table>
             {cost.army.lines.length > 0 && <CostTable cost={cost.army} of="the army as a whole" />}
+            {cost.aside > 0 && (
+              <p>
+                Beside it the sideboard: {cost.aside} of {points(sideboardOf(roster.size))}.{' '}
+                <Cited rules={['fr3.tournament.sideboard']} />
+              </p>
+            )}
           </section>
           <section aria-labelledby="muster-morale">
-            <h2 id="muster-morale">Morale</h2>
+            <h2 id="muster-morale">Morale, magic, scouting</h2>
             <table class="muster-cost">
               <tbody>
                 {overview.counts.map(({ name, count, rules }) => (
@@ -205,13 +228,17 @@ export function Desk({
           </section>
         </div>
         <div class="muster-drawers">
-          <Drawer title="Share and print" says="A link, a text for a chat, a file, a sheet of paper.">
+          <Paper mustered={mustered} problems={problems} symbols={symbols} />
+          <Drawer title="Share" says="A link, a text for a chat, a file.">
             {() => <Share roster={roster} onCopy={onCopy} />}
           </Drawer>
           <Drawer title="To battle" says="Whether the battle page plays it, and the page of its list.">
             {() => (
               <Doors roster={roster} play={play} list={roster.army === genericId ? undefined : `${armies}${roster.army}/`} />
             )}
+          </Drawer>
+          <Drawer title="Odds with this army" says="Its units come first wherever a calculator asks for one.">
+            {() => <OddsDoors mustered={mustered} doors={odds} />}
           </Drawer>
           <Drawer title="What the muster cannot price yet" says="Pay for it on paper, as the rules say.">
             {() => (
@@ -254,7 +281,6 @@ export function Desk({
         {warningWords}.
       </p>
       {adding && <AddUnits mustered={mustered} symbols={symbols} onChange={onChange} onClose={() => setAdding(false)} />}
-      <Sheet mustered={mustered} problems={problems} />
     </>
   );
 }

@@ -1,9 +1,12 @@
-/** From a roster onwards: to battle, and to the page of its list. */
+/** From a roster onwards: to battle, to the odds, and to the page of its list. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
 import { readyRosters } from '../../engine/fr3/muster/ready.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
+import { keepArmy } from '../odds/your-army.ts';
+import type { OddsDoor } from './choices.ts';
 
 interface Props {
   roster: Roster;
@@ -81,6 +84,24 @@ function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
       </p>
       <p role="status">{said}</p>
     </>
+  );
+}
+
+/** The calculators, with the units of the roster on top of their pickers. */
+export function OddsDoors({ mustered: { roster, list, units }, doors }: { mustered: Mustered; doors: readonly OddsDoor[] }) {
+  const keep = () =>
+    keepArmy({ name: roster.name || list.name, units: [...new Set(units.flatMap(({ row }) => row.unit?.id ?? row.type))] });
+  return (
+    <ul class="muster-doors">
+      {doors.map(({ name, says, url }) => (
+        <li key={url}>
+          <a class="card" href={url} onClick={keep} onAuxClick={keep}>
+            <b>{name}</b>
+            <span>{says}</span>
+          </a>
+        </li>
+      ))}
+    </ul>
   );
 }
 

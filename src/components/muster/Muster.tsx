@@ -5,7 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import type { ListChoice, ReadyChoice, RowChoice } from './choices.ts';
+import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
 import * as shelf from './shelf.ts';
 import { useRoster } from './use-roster.ts';
@@ -23,11 +23,12 @@ interface Props {
   play: string;
   /** Begin of the addresses of army pages. */
   armies: string;
+  odds: readonly OddsDoor[];
 }
 
 const load = () => import('./later.ts');
 
-export default function Muster({ lists, rows, ready, rules, symbols, play, armies }: Props) {
+export default function Muster({ lists, rows, ready, rules, symbols, play, armies, odds }: Props) {
   const listName = (army: string) => lists.find(({ id }) => id === army)?.name ?? army;
   const { open, kept, begin, show, change, undo, redo, close } = useRoster(listName);
   const [later, setLater] = useState<Later>();
@@ -135,6 +136,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
             symbols={symbols}
             play={play}
             armies={armies}
+            odds={odds}
             onChange={change}
             canUndo={open.past.length > 0}
             canRedo={open.future.length > 0}

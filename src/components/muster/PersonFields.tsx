@@ -17,6 +17,8 @@ const kindNames: Readonly<Record<Exclude<AbilityKind, 'grade'>, string>> = {
   ability: 'Abilities',
   casting: 'Magic',
   item: 'Items',
+  spell: 'Stored spells',
+  device: 'Inventions',
   innate: 'Innate abilities',
 };
 

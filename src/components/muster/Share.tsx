@@ -1,4 +1,4 @@
-/** A roster to hand out: as a text for a chat, a link that carries it whole, a file, a sheet of paper. */
+/** A roster to hand out: as a text for a chat, a link that carries it whole, a file. */
 import { useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
@@ -27,9 +27,6 @@ export function Share({ roster, onCopy }: { roster: Roster; onCopy: () => void }
         </button>
         <button type="button" class="button button-quiet" onClick={() => handOut(roster.name || 'roster', writeFile(roster))}>
           Save a file
-        </button>
-        <button type="button" class="button button-quiet" onClick={() => print()}>
-          Print
         </button>
         <button type="button" class="button button-quiet" onClick={onCopy}>
           Make a copy of it here

@@ -2,15 +2,20 @@
 import { useState } from 'preact/hooks';
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 import type { Cost } from '../../engine/fr3/muster/cost.ts';
-import { changeUnits, type Line, setCharacter, setHost, setName, setOption } from '../../engine/fr3/muster/edit.ts';
-import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
-import { optionsOf, type UnitOption } from '../../engine/fr3/muster/options.ts';
+import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../engine/fr3/muster/edit.ts';
+import { naturesOf } from '../../engine/fr3/muster/freebies.ts';
+import { listFor } from '../../engine/fr3/muster/lists.ts';
+import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
+import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../engine/fr3/muster/options.ts';
 import { isCharacter } from '../../engine/fr3/muster/people.ts';
 import type { Roster, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import { Cited } from '../odds/links.tsx';
 import { CostTable } from './CostTable.tsx';
 import { Name } from './Name.tsx';
 import { PersonFields } from './PersonFields.tsx';
+import { Times } from './Times.tsx';
+import { Whose } from './Whose.tsx';
 import { matches, optionName, typeName } from './words.ts';
 
 interface Props {
@@ -22,21 +27,26 @@ interface Props {
   onPart: (at: number) => void;
 }
 
-/** fr3.basics.attachment: types that may begin attached to others. */
-const mayAttach = (unit: RosterUnit, { units }: Mustered, at: number): boolean =>
-  unit.with !== undefined || units.some((each) => each.at === `units.${at + 1}` && each.row.unit?.other.includes('A') === true);
+/** The unit of the army, or of its sideboard, at a place that is counted from 0. */
+const unitAt = ({ units, aside }: Mustered, at: number): MusteredUnit | undefined =>
+  [...units, ...aside.units].find((each) => each.at === `units.${at + 1}`);
+
+/** fr3.basics.attachment: types that may begin attached to others; contraptions attach later. */
+const mayAttach = (each: MusteredUnit | undefined, unit: RosterUnit): boolean =>
+  unit.with !== undefined || (each?.row.unit?.other.includes('A') === true && each.row.type !== 'contraptions');
+
+/** Open from the start: what is asked for most, and what a ship or a design cannot be without. */
+const openKinds: readonly string[] = ['arms', 'ships', 'designs'] satisfies readonly OptionKind[];
 
 interface OptionsProps {
-  mustered: Mustered;
-  line: Line;
-  onSet: (id: string, on: boolean) => void;
+  mustered: MusteredUnit;
+  unit: RosterUnit;
+  onSet: (id: string, times: number) => void;
 }
 
-function Options({ mustered: { list, units }, line: { from, unit }, onSet }: OptionsProps) {
+function Options({ mustered, unit, onSet }: OptionsProps) {
   const [typed, setTyped] = useState('');
-  const mustered = units.find(({ at }) => at === `units.${from + 1}`);
-  if (!mustered) return null;
-  const { row } = mustered;
+  const { row, list } = mustered;
   const has = unit.options ?? [];
   const judged = optionsOf(list).map((option) => ({ option, leave: option.may(mustered) }));
   const offered = judged.filter(
@@ -48,32 +58,65 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
     const more = points(mustered);
     return more === 0 ? 'free' : more > 0 ? `+${more}` : `−${-more}`;
   };
+  const natures = naturesOf(mustered);
+  const most = ({ times }: UnitOption): number => times?.(mustered) ?? 1;
+  const each = ({ option, leave }: (typeof judged)[number]) =>
+    most(option) > 1 ? (
+      <span class="muster-counted" key={option.id}>
+        <span>
+          {option.name} <small>{price(option)} each</small>
+        </span>
+        <Times
+          name={option.name}
+          times={has.filter((id) => id === option.id).length}
+          most={most(option)}
+          onTimes={(times) => onSet(option.id, times)}
+        />
+      </span>
+    ) : (
+      <label class="chip" key={option.id}>
+        <input
+          type="checkbox"
+          checked={has.includes(option.id)}
+          onChange={(event) => onSet(option.id, event.currentTarget.checked ? 1 : 0)}
+        />
+        <span>
+          {option.name} <small>{price(option)}</small>
+          {leave === 'open' && <span class="muster-open">open</span>}
+        </span>
+      </label>
+    );
   if (row.made || row.ruler) return <p>{row.name} come ready made: nothing is added to them.</p>;
   return (
     <>
+      {natures.map(({ what, rule }) => (
+        <p key={what}>
+          By their list they have {what.toLowerCase()}. <Cited rules={[rule as Fr3RuleId]} />
+        </p>
+      ))}
       <label class="muster-field">
         <span>Search options</span>
         <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
-      {offered.length + foreign.length > 0 && (
+      {Object.entries(optionKinds).map(([kind, name]) => {
+        const members = offered.filter(({ option }) => option.kind === kind);
+        if (members.length === 0) return null;
+        const taken = members.filter(({ option }) => has.includes(option.id)).length;
+        return (
+          <details key={kind} open={typed.trim() !== '' || taken > 0 || openKinds.includes(kind)}>
+            <summary>
+              {name} <small>{taken > 0 ? `${taken} of ${members.length}` : members.length}</small>
+            </summary>
+            <div class="muster-checks">{members.map(each)}</div>
+          </details>
+        );
+      })}
+      {foreign.length > 0 && (
         <fieldset class="muster-checks">
-          <legend>Options</legend>
-          {offered.map(({ option, leave }) => (
-            <label class="chip" key={option.id}>
-              <input
-                type="checkbox"
-                checked={has.includes(option.id)}
-                onChange={(event) => onSet(option.id, event.currentTarget.checked)}
-              />
-              <span>
-                {option.name} <small>{price(option)}</small>
-                {leave === 'open' && <span class="muster-open">open</span>}
-              </span>
-            </label>
-          ))}
+          <legend>Nobody knows</legend>
           {foreign.map((id) => (
             <label class="chip" key={id}>
-              <input type="checkbox" checked onChange={() => onSet(id, false)} />
+              <input type="checkbox" checked onChange={() => onSet(id, 0)} />
               <span>{optionName(list, id)}</span>
             </label>
           ))}
@@ -98,18 +141,20 @@ function Options({ mustered: { list, units }, line: { from, unit }, onSet }: Opt
 }
 
 export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
-  const { roster, list, characters } = mustered;
+  const { roster, list, characters, aside } = mustered;
   const { from, count, unit } = line;
+  const each = unitAt(mustered, from);
   const [single, setSingle] = useState(false);
   const places = single && count > 1 ? [from + count - 1] : Array.from({ length: count }, (_, at) => from + at);
   const change = (to: (unit: RosterUnit) => RosterUnit, those = places) => {
     if (those.length < count) onPart(those[0] ?? from);
     onChange(changeUnits(roster, those, to));
   };
-  const person = characters.find(({ at }) => at === `units.${from + 1}`);
-  const canBe = mustered.units.some(({ at, row }) => at === `units.${from + 1}` && row.unit && !row.made && !row.ruler);
-  const hosts = roster.units.flatMap(({ type, name, with: host }, at) =>
-    host === undefined && at !== from ? [{ number: at + 1, name: name ?? typeName(list, type) }] : [],
+  const person = [...characters, ...aside.characters].find(({ at }) => at === `units.${from + 1}`);
+  const canBe = each?.row.unit && !each.row.made && !each.row.ruler && each.row.type !== 'leviathans';
+  const nameOf = (of: RosterUnit): string => of.name ?? typeName(listFor(roster.army, of) ?? list, of.type);
+  const hosts = roster.units.flatMap((host, at) =>
+    host.with === undefined && at !== from ? [{ number: at + 1, name: nameOf(host) }] : [],
   );
   return (
     <>
@@ -124,13 +169,19 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
           ))}
         </fieldset>
       )}
-      <Options mustered={mustered} line={line} onSet={(id, on) => change((each) => setOption(roster.army, each, id, on))} />
+      {each && (
+        <Options
+          mustered={each}
+          unit={unit}
+          onSet={(id, times) => change((was) => setOptionTimes(roster.army, was, id, times))}
+        />
+      )}
       <Name
         label="Name, as your figures are called"
         name={unit.name ?? ''}
-        onName={(name) => change((each) => setName(each, name))}
+        onName={(name) => change((was) => setName(was, name))}
       />
-      {mayAttach(unit, mustered, from) && (
+      {mayAttach(each, unit) && (
         <label class="muster-field">
           <span>Begins attached to</span>
           <select
@@ -138,7 +189,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
             onChange={({ currentTarget }) => {
               const host = Number(currentTarget.value) || undefined;
               // A unit takes as many attachments as the rules say, so only so many of the line begin there.
-              change((each) => setHost(each, host), places.slice(0, basics.attachedUnits));
+              change((was) => setHost(was, host), places.slice(0, basics.attachedUnits));
             }}
           >
             <option value="">nobody</option>
@@ -155,15 +206,16 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
           <input
             type="checkbox"
             checked={isCharacter(unit)}
-            onChange={({ currentTarget }) => change((each) => setCharacter(each, currentTarget.checked))}
+            onChange={({ currentTarget }) => change((was) => setCharacter(was, currentTarget.checked))}
           />
           <span>This unit is a character itself</span>
         </label>
       )}
       {person && isCharacter(unit) && <PersonFields bearer={{ ...person, person: unit }} onChange={(to) => change(() => to)} />}
+      <Whose list={list} each={unit} onChange={change} />
       <details>
         <summary>What {count > 1 ? 'each of them' : 'it'} costs</summary>
-        <CostTable cost={cost} of={unit.name ?? typeName(list, unit.type)} />
+        <CostTable cost={cost} of={nameOf(unit)} />
       </details>
     </>
   );

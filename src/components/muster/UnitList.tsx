@@ -1,13 +1,13 @@
 /** The units of a roster, a line for those that are alike. Keys on a line: Alt and an arrow move it. */
-import { useEffect, useRef } from 'preact/hooks';
-import { duplicateUnit, type Line, linesOf, moveLine, removeUnits, sorted } from '../../engine/fr3/muster/edit.ts';
-import { rowOf } from '../../engine/fr3/muster/lists.ts';
+import { duplicateUnit, linesOf, moveLine, removeUnits, sorted } from '../../engine/fr3/muster/edit.ts';
+import { listFor, rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, Problems } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { UnitSign } from '../odds/UnitSign.tsx';
-import { ProblemList } from './ProblemList.tsx';
+import { Line, problemsIn } from './Line.tsx';
 import { UnitFields } from './UnitFields.tsx';
-import { typeName, unitWords } from './words.ts';
+import { useFocusOnLine, useReorder } from './use-reorder.ts';
+import { breakable, typeName, unitWords } from './words.ts';
 
 interface Props {
   mustered: Mustered;
@@ -21,37 +21,23 @@ interface Props {
 
 export const lineId = (from: number): string => `unit-${from + 1}`;
 
-/** What is wrong with the units of a line. */
-const problemsIn = ({ errors, warnings }: Problems, { from, count }: Line): Problems => {
-  const here = ({ at }: { readonly at: string }): boolean => {
-    const [kind, number] = at.split('.');
-    return kind === 'units' && Number(number) > from && Number(number) <= from + count;
-  };
-  return { errors: errors.filter(here), warnings: warnings.filter(here) };
-};
-
 export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }: Props) {
   const { roster, list, cost } = mustered;
   const lines = linesOf(roster);
-  /** The line that has just been moved keeps the focus. */
-  const focus = useRef<number>();
-  useEffect(() => {
-    if (focus.current === undefined) return;
-    document.getElementById(lineId(focus.current))?.querySelector('button')?.focus();
-    focus.current = undefined;
-  });
+  const focusOn = useFocusOnLine();
 
-  const move = (at: number, by: -1 | 1) => {
+  const move = (at: number, by: number) => {
     const [line, other] = [lines[at], lines[at + by]];
     if (!line || !other) return;
-    const to = by < 0 ? other.from : line.from + other.count;
+    const to = by < 0 ? other.from : other.from + other.count - line.count;
     const next = moveLine(roster, at, by);
     // Moved beside its like it becomes a part of that line.
     const joined = linesOf(next).find(({ from, count }) => to >= from && to < from + count);
-    focus.current = joined?.from ?? to;
-    if (open !== undefined && open >= line.from && open < line.from + line.count) onOpen(to);
+    focusOn(lineId(joined?.from ?? to));
+    if (open !== undefined) onOpen(open >= line.from && open < line.from + line.count ? to : undefined);
     onChange(next);
   };
+  const reorder = useReorder(move);
 
   return (
     <>
@@ -59,42 +45,40 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
         {lines.map((line, at) => {
           const { from, count, unit } = line;
           const isOpen = open !== undefined && open >= from && open < from + count;
-          const own = problemsIn(problems, line);
-          const name = unit.name ?? typeName(list, unit.type);
-          const total = cost.units.slice(from, from + count).reduce((sum, each) => sum + each.total, 0);
-          const words = [...(unit.name ? [typeName(list, unit.type)] : []), unitWords(list, unit)].filter(Boolean).join(', ');
-          const row = rowOf(list, unit.type);
+          const own = listFor(roster.army, unit) ?? list;
+          const name = unit.name ?? typeName(own, unit.type);
+          const words = [...(unit.name ? [typeName(own, unit.type)] : []), unitWords(own, unit)].filter(Boolean).join(', ');
+          const row = rowOf(own, unit.type);
+          const remove = (some: number) => {
+            if (some === count) onOpen(undefined);
+            onChange(removeUnits(roster, from + count - some, some));
+          };
           return (
-            <li
+            <Line
               key={from}
               id={lineId(from)}
-              class={`muster-line ${isOpen ? 'is-open' : ''} ${own.errors.length > 0 ? 'has-errors' : ''}`}
-            >
-              <div class="muster-line-head">
-                <button
-                  type="button"
-                  class="muster-line-open"
-                  aria-expanded={isOpen}
-                  onClick={() => onOpen(isOpen ? undefined : from)}
-                  onKeyDown={(event) => {
-                    const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
-                    if (by === undefined) return;
-                    event.preventDefault();
-                    move(at, by);
-                  }}
-                >
-                  {row?.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
-                  <span class="muster-line-words">
-                    <b>
-                      {count > 1 && <span class="muster-count">{count} ×</span>} {name}
-                    </b>
-                    <small>
-                      <span class="muster-number">{count > 1 ? `${from + 1}–${from + count}` : from + 1}</span> {words}
-                      {own.errors.length > 0 && <span class="muster-bad">not allowed</span>}
-                    </small>
-                  </span>
-                  <span class="muster-points">{total}</span>
-                </button>
+              at={at}
+              of={lines.length}
+              roster={roster}
+              problems={problemsIn(problems, 'units', from, count)}
+              reorder={reorder}
+              isOpen={isOpen}
+              onToggle={() => onOpen(isOpen ? undefined : from)}
+              onMove={(by) => move(at, by)}
+              onMend={onChange}
+              sign={row?.unit ? <UnitSign unit={row.unit.id} symbols={symbols} /> : <span class="symbol" />}
+              name={
+                <>
+                  {count > 1 && <span class="muster-count">{count} ×</span>} {breakable(name)}
+                </>
+              }
+              words={
+                <>
+                  <span class="muster-number">{count > 1 ? `${from + 1}–${from + count}` : from + 1}</span> {words}
+                </>
+              }
+              points={cost.units.slice(from, from + count).reduce((sum, each) => sum + each.total, 0)}
+              beside={
                 <button
                   type="button"
                   class="icon-button"
@@ -103,55 +87,28 @@ export function UnitList({ mustered, problems, symbols, open, onOpen, onChange }
                 >
                   +
                 </button>
-              </div>
-              {isOpen && (
-                <div class="muster-line-body">
-                  <p class="muster-row">
-                    <button
-                      type="button"
-                      class="button button-quiet"
-                      onClick={() => {
-                        if (count === 1) onOpen(undefined);
-                        onChange(removeUnits(roster, from + count - 1));
-                      }}
-                    >
-                      {count > 1 ? 'One less' : 'Remove'}
+              }
+              buttons={
+                <>
+                  <button type="button" class="button button-quiet" onClick={() => remove(1)}>
+                    {count > 1 ? 'One less' : 'Remove'}
+                  </button>
+                  {count > 1 && (
+                    <button type="button" class="button button-quiet" onClick={() => remove(count)}>
+                      Remove all {count}
                     </button>
-                    {count > 1 && (
-                      <button
-                        type="button"
-                        class="button button-quiet"
-                        onClick={() => {
-                          onOpen(undefined);
-                          onChange(removeUnits(roster, from, count));
-                        }}
-                      >
-                        Remove all {count}
-                      </button>
-                    )}
-                    <button type="button" class="button button-quiet" disabled={at === 0} onClick={() => move(at, -1)}>
-                      Up
-                    </button>
-                    <button
-                      type="button"
-                      class="button button-quiet"
-                      disabled={at === lines.length - 1}
-                      onClick={() => move(at, 1)}
-                    >
-                      Down
-                    </button>
-                  </p>
-                  <ProblemList roster={roster} problems={own} onMend={onChange} />
-                  <UnitFields
-                    mustered={mustered}
-                    line={line}
-                    cost={cost.units[from] ?? { lines: [], total: 0 }}
-                    onChange={onChange}
-                    onPart={onOpen}
-                  />
-                </div>
-              )}
-            </li>
+                  )}
+                </>
+              }
+            >
+              <UnitFields
+                mustered={mustered}
+                line={line}
+                cost={cost.units[from] ?? { lines: [], total: 0 }}
+                onChange={onChange}
+                onPart={onOpen}
+              />
+            </Line>
           );
         })}
       </ol>

@@ -23,6 +23,13 @@ export interface ReadyChoice {
   readonly size: number;
 }
 
+/** A calculator that asks for units. */
+export interface OddsDoor {
+  readonly name: string;
+  readonly says: string;
+  readonly url: string;
+}
+
 export const sizesPlayed = [500, 750, 1000, 1500, 2000] as const;
 /** fr3.army-lists.recommended-size is about as large as this. */
 export const usualSize = 1000;

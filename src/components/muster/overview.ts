@@ -2,10 +2,13 @@
 
 import { lossOf } from '../../engine/fr3/companion/losses.ts';
 import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
-import { groupNames } from '../../engine/fr3/data/units.ts';
+import { preGame } from '../../engine/fr3/data/figures/pre-game.ts';
+import { scoutingSources } from '../../engine/fr3/data/pre-game.ts';
 import { isMajor } from '../../engine/fr3/muster/abilities.ts';
-import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
+import { rowGroupNames, rowGroups } from '../../engine/fr3/muster/lists.ts';
+import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
 import { eliteOf } from '../../engine/fr3/muster/options.ts';
+import { magicLevels } from '../../engine/fr3/muster/tournament.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 
 export interface Kind {
@@ -34,21 +37,33 @@ export const countRules = {
   elite: 'fr3.elites.purchase',
   fearless: 'fr3.items.barbarian',
   undead: 'fr3.undead.automatic-rally',
+  magic: 'fr3.magic-users.casting-abilities',
+  scouting: 'fr3.pre-game.scouting-points',
 } as const satisfies Readonly<Record<string, Fr3RuleId>>;
 
-const nuisances = 'Parasitics and traps';
+/** fr3.pre-game.scouting-points on land: a flier counts as that alone; hired scouts are added. */
+export function scoutingOf({ units, roster }: Pick<Mustered, 'units' | 'roster'>): number {
+  const ofUnit = ({ row, options }: MusteredUnit): number => {
+    const source = scoutingSources.find(
+      ({ id, units: types, underWater }) => !underWater && (types ? types.includes(row.type) : options.includes(id)),
+    );
+    return source?.points ?? 0;
+  };
+  const hired = (roster.extras ?? []).filter((id) => id === 'scouts').length;
+  return units.reduce((sum, each) => sum + ofUnit(each), 0) + hired * preGame.scoutHired;
+}
 
-export function overviewOf({ roster, units, characters, cost }: Mustered): Overview {
-  const names = [...Object.values(groupNames), nuisances];
+export function overviewOf(mustered: Mustered): Overview {
+  const { roster, units, characters, cost } = mustered;
   const pointsAt = (at: string): number => cost.units[Number(at.split('.')[1]) - 1]?.total ?? 0;
-  const byKind = names.map((name): Kind => {
-    const of = units.filter(({ row }) => (row.unit ? groupNames[row.unit.group] : nuisances) === name);
-    return { name, units: of.length, points: of.reduce((sum, { at }) => sum + pointsAt(at), 0) };
+  const byKind = rowGroups.map((group): Kind => {
+    const of = units.filter(({ row }) => row.group === group);
+    return { name: rowGroupNames[group], units: of.length, points: of.reduce((sum, { at }) => sum + pointsAt(at), 0) };
   });
   const individuals = {
     name: 'Characters',
-    units: roster.characters.length,
-    points: cost.characters.reduce((sum, { total }) => sum + total, 0),
+    units: roster.characters.filter(({ aside }) => !aside).length,
+    points: cost.characters.reduce((sum, { total }, at) => sum + (roster.characters[at]?.aside ? 0 : total), 0),
   };
   const army = { name: 'The army as a whole', units: 0, points: cost.army.total };
   const has = (option: string): number => units.filter(({ options }) => options.includes(option)).length;
@@ -77,6 +92,8 @@ export function overviewOf({ roster, units, characters, cost }: Mustered): Overv
     { name: 'Elite units', count: units.filter(({ options }) => eliteOf(options) !== null).length, rules: [countRules.elite] },
     { name: 'Fearless units', count: has('barbarian'), rules: [countRules.fearless] },
     { name: 'Undead units', count: has('undead'), rules: [countRules.undead] },
+    { name: 'Levels of magic', count: magicLevels(mustered), rules: [countRules.magic] },
+    { name: 'Scouting points', count: scoutingOf(mustered), rules: [countRules.scouting] },
   ];
   return {
     kinds: [...byKind, individuals, army].filter((each) => each.units > 0 || each.points !== 0),

@@ -2,10 +2,11 @@
 import type { Army } from '../../engine/fr3/data/armies/army.ts';
 import { abilityOf } from '../../engine/fr3/muster/abilities.ts';
 import { gradeOf, individual } from '../../engine/fr3/muster/leaders.ts';
-import { type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
+import { listOf, type Row, rowOf } from '../../engine/fr3/muster/lists.ts';
 import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { optionOf } from '../../engine/fr3/muster/options.ts';
 import type { RosterCharacter, RosterUnit } from '../../engine/fr3/muster/roster.ts';
+import { counted } from '../../engine/fr3/muster/text.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import type { Place } from './choices.ts';
 
@@ -17,15 +18,21 @@ export const optionName = (list: Army, id: string): string => optionOf(list, id)
 export const abilityName = (id: string): string => (id === individual.id ? individual.name : (abilityOf(id)?.name ?? `“${id}”`));
 export const typeName = (list: Army, type: string): string => rowOf(list, type)?.name ?? `“${type}”`;
 
+/** Where somebody comes from, and whether he waits beside the army. */
+const whoseWords = ({ from, aside }: RosterUnit | RosterCharacter): readonly string[] => [
+  ...(from === undefined ? [] : [`ally: ${listOf(from)?.name ?? from}`]),
+  ...(aside ? ['sideboard'] : []),
+];
 const hostWords = ({ with: host }: RosterUnit | RosterCharacter): readonly string[] =>
   host === undefined ? [] : [`with unit ${host}`];
 
 /** What a unit has, in one line. */
 export const unitWords = (list: Army, unit: RosterUnit): string =>
   [
-    ...(unit.options ?? []).map((id) => optionName(list, id)),
+    ...counted((unit.options ?? []).map((id) => optionName(list, id))),
     ...(unit.has === undefined ? [] : ['a character', ...unit.has.map(abilityName)]),
     ...(unit.bonuses === undefined ? [] : [bonusWords(unit.bonuses)]),
+    ...whoseWords(unit),
     ...hostWords(unit),
   ].join(', ');
 
@@ -38,8 +45,12 @@ export const characterWords = (character: RosterCharacter): string =>
   [
     ...character.has.filter((id) => character.name !== undefined || id !== gradeOf(character)).map(abilityName),
     ...(character.bonuses === undefined ? [] : [bonusWords(character.bonuses)]),
+    ...whoseWords(character),
     ...hostWords(character),
   ].join(', ');
+
+/** A long name that may break behind its slash. */
+export const breakable = (name: string): string => name.replaceAll('/', '/\u200b');
 
 export const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
@@ -58,8 +69,12 @@ export const matches = (text: string, typed: string): boolean => {
     .every((word) => inside.includes(word));
 };
 
-/** Options whose price stands in one rule and what they do in another. */
+/** Options and abilities whose price stands in one rule and what they do in another. */
 export const playRules: Readonly<Record<string, Fr3RuleId>> = {
+  undead: 'fr3.undead.roll-penalty',
+  hero: 'fr3.characters.hero-bonus',
+  'sub-commander': 'fr3.characters.sub-commander-bonus',
+  general: 'fr3.characters.general-bonus',
   'elite-1-1-0': 'fr3.elites.bonus',
   throwing: 'fr3.missile-fire.throwing-weapons',
   bows: 'fr3.missile-fire.definition',

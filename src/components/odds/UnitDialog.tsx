@@ -5,6 +5,7 @@
 import { useEffect, useId, useMemo, useRef, useState } from 'preact/hooks';
 import type { Choice } from './UnitPicker.tsx';
 import { UnitSign } from './UnitSign.tsx';
+import { dropArmy, type YourArmy, yourArmy } from './your-army.ts';
 
 /** What a player may type for a unit besides its name. */
 const alsoCalled: Readonly<Record<string, string>> = {
@@ -37,6 +38,17 @@ function matching(choices: readonly Choice[], typed: string): string[] {
     .map(({ id }) => id);
 }
 
+/** The choices with those of an army on top, under its name. */
+function withArmy(choices: readonly Choice[], army: YourArmy | undefined): readonly Choice[] {
+  if (!army) return choices;
+  const isOwn = ({ id, symbol = id }: Choice): boolean =>
+    army.units.includes(id) || (army.units.includes(symbol) && !choices.some((each) => each.id === symbol));
+  return [
+    ...choices.filter(isOwn).map((choice) => ({ ...choice, group: `Your army: ${army.name}` })),
+    ...choices.filter((choice) => !isOwn(choice)),
+  ];
+}
+
 interface Props {
   title: string;
   /** The choice that stands now. */
@@ -47,7 +59,9 @@ interface Props {
   onClose: () => void;
 }
 
-export function UnitDialog({ title, unit, symbols, choices, onChoose, onClose }: Props) {
+export function UnitDialog({ title, unit, symbols, choices: all, onChoose, onClose }: Props) {
+  const [army, setArmy] = useState(yourArmy);
+  const choices = useMemo(() => withArmy(all, army), [all, army]);
   const dialog = useRef<HTMLDialogElement>(null);
   const input = useRef<HTMLInputElement>(null);
   const [typed, setTyped] = useState('');
@@ -113,6 +127,22 @@ export function UnitDialog({ title, unit, symbols, choices, onChoose, onClose }:
           Close
         </button>
       </div>
+      {army && (
+        <p class="unit-army">
+          <b>{army.name}</b> comes first.
+          <button
+            type="button"
+            class="button button-quiet"
+            onClick={() => {
+              dropArmy();
+              setArmy(undefined);
+              input.current?.focus();
+            }}
+          >
+            Drop it
+          </button>
+        </p>
+      )}
       <div id={listId} role="listbox" aria-label="Units" class="unit-list" tabIndex={-1}>
         {groups.map((group, place) => {
           const members = choices.filter((each) => each.group === group && found.includes(each.id));

@@ -6,6 +6,8 @@ export interface LinkedRule {
   readonly title: string;
   readonly summary: string;
   readonly url: string;
+  /** Pages of the printed book, where the island shows them. */
+  readonly pages?: readonly number[];
 }
 export type LinkedRules = Readonly<Record<string, LinkedRule>>;
 

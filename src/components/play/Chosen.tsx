@@ -4,16 +4,17 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { attachedTo, findUnit, leadersOf, type PieceId, type State, troopOf } from '../../engine/fr3/battle/state.ts';
 import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { Cited } from '../odds/links.tsx';
+import { Choices } from './Choices.tsx';
 import { inchesLeft } from './moves.ts';
-import { byKind } from './options.ts';
-import { choicesFor, closedTo, groupmates } from './suggested.ts';
-import { called, inches, labelOf, listed, sayAction, sayUnit } from './words.ts';
+import { choicesFor, closedTo, groupmates, shortened, weightyFirst } from './suggested.ts';
+import { called, inches, listed, sayAction, sayUnit } from './words.ts';
 
 interface Props {
   state: State;
   chosen: readonly PieceId[];
   mine: boolean;
   onStage: (action: Action) => void;
+  onLook: (action: Action | null) => void;
   onChoose: (ids: readonly PieceId[]) => void;
 }
 
@@ -36,15 +37,18 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
   );
 }
 
-export function Chosen({ state, chosen, mine, onStage, onChoose }: Props) {
+export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props) {
   const [first] = chosen;
   const ask = askedNow(state);
-  const all = mine ? choicesFor(state, chosen) : [];
+  const all = mine ? weightyFirst(shortened(choicesFor(state, chosen))) : [];
   const closed = mine ? closedTo(state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(state, first) : [];
   const moves = mine && ask?.what === 'movement' && chosen.every((id) => findUnit(state, id)?.status === 'table');
   return (
     <section class="chosen" aria-label="Chosen">
+      <button type="button" class="let-go" aria-label="Choose another" onClick={() => onChoose([])}>
+        ×
+      </button>
       {first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
       {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
       {moves && <p class="fine">{inches(inchesLeft(state, chosen))} of movement left over open ground.</p>}
@@ -55,20 +59,7 @@ export function Chosen({ state, chosen, mine, onStage, onChoose }: Props) {
           </button>
         </p>
       )}
-      {byKind(all).map(([kind, actions]) => (
-        <section class="kind" key={kind}>
-          <h4>{labelOf(kind)}</h4>
-          <ul class="choices">
-            {actions.map((action) => (
-              <li key={JSON.stringify(action)}>
-                <button type="button" onClick={() => onStage(action)}>
-                  {sayAction(state, action)}
-                </button>
-              </li>
-            ))}
-          </ul>
-        </section>
-      ))}
+      <Choices actions={all} says={(action) => sayAction(state, action)} onTake={onStage} onLook={onLook} />
       {closed.map(({ label, why }) => (
         <details class="why-not" key={label}>
           <summary>
@@ -79,11 +70,6 @@ export function Chosen({ state, chosen, mine, onStage, onChoose }: Props) {
           </p>
         </details>
       ))}
-      <p>
-        <button type="button" class="button button-quiet" onClick={() => onChoose([])}>
-          Choose another
-        </button>
-      </p>
     </section>
   );
 }

@@ -1,10 +1,18 @@
-/** How the battle ended, by the book’s points. */
+/** How the battle ended, by the book’s points; and the way to watch it again. */
 import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { type State, sideIds } from '../../engine/fr3/battle/state.ts';
+import { sideIds } from '../../engine/fr3/battle/state.ts';
 import { Cited } from '../odds/links.tsx';
+import { type Course, stateOf } from './course.ts';
 import { armyName } from './words.ts';
 
-export function End({ state }: { state: State }) {
+interface Props {
+  course: Course;
+  /** Shows the table as it was after an entry. */
+  onShow: (at: number) => void;
+}
+
+export function End({ course, onShow }: Props) {
+  const state = stateOf(course);
   const result = fr3Battle.result(state);
   if (!result) return null;
   return (
@@ -35,6 +43,11 @@ export function End({ state }: { state: State }) {
           </table>
         );
       })}
+      <p>
+        <button type="button" class="button button-quiet" onClick={() => onShow(0)}>
+          Watch it again
+        </button>
+      </p>
     </section>
   );
 }

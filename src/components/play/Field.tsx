@@ -2,15 +2,19 @@
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { enemyOf, findUnit, type PieceId, standing } from '../../engine/fr3/battle/state.ts';
+import { enemyOf, findUnit, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
-import { DiceAsk } from '../companion/DiceAsk.tsx';
+import { Afterwards } from './Afterwards.tsx';
+import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
 import { Chosen } from './Chosen.tsx';
-import { type Course, chanceOf, type Entry } from './course.ts';
-import { End } from './End.tsx';
+import { type Course, chanceOf, type Entry, viewOf } from './course.ts';
+import { Glimpse } from './Fates.tsx';
+import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
-import { Keep } from './Keep.tsx';
+import { type Corner, drawnTo, handlesOf } from './handles.ts';
+import { LookingBack } from './LookingBack.tsx';
+import { later } from './later.tsx';
 import { ghostsOf, sentTo } from './moves.ts';
 import { able, actorsOf, aimsOf, plainOptions } from './options.ts';
 import { piecesOf } from './pieces.ts';
@@ -18,52 +22,81 @@ import { Staged } from './Staged.tsx';
 import { Dice, lastSaid, Story } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
 import { choicesAt, choicesFor, tryAt } from './suggested.ts';
-import { choice } from './thinking.ts';
+import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
-import { Plain, Who } from './Who.tsx';
-import { armyName, sayAsk } from './words.ts';
+import { Who } from './Who.tsx';
+import { armyName, sayAsk, sayReasons } from './words.ts';
+
+const DiceAsk = later(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
+const Curtain = later(async () => (await import('./Curtain.tsx')).Curtain);
+const End = later(async () => (await import('./End.tsx')).End);
+const Keep = later(async () => (await import('./Keep.tsx')).Keep);
 
 /** Coordinates that a finger gives. */
 const quarters = (inches: number): number => Math.round(inches * 4) / 4;
 
+const nothing: readonly never[] = [];
+
 export function Field({ play, course, root }: { play: Open; course: Course; root: string }) {
   const { side, computer, thinking, ownDice, habits, kept, open } = play;
   const [past, setPast] = useState<number>();
-  const [chosen, setChosen] = useState<readonly PieceId[]>([]);
+  const [chosen, setChosen] = useState<readonly PieceId[]>(nothing);
   const [staged, setStaged] = useState<Action>();
+  const [why, setWhy] = useState<readonly string[]>(nothing);
+  const [looked, setLooked] = useState<Action | null>(null);
   const [hovered, setHovered] = useState<PieceId | null>(null);
   // On a phone the chronicle would stand between the table and everything below it.
   const [wide] = useState(() => matchMedia('(min-width: 62rem)').matches);
+  const [keeping, setKeeping] = useState(false);
   const [asking, setAsking] = useState(false);
+  const [lifted, setLifted] = useState<State>();
   const at = past ?? course.length - 1;
   const entry = course[at] as Entry;
-  const { state } = entry;
+  // Nobody sees what the other side keeps secret: whoever decides, or plays against the computer, sees his own side of it.
+  const seats = open?.battle.seats;
+  const viewer = seats?.A === 'person' && seats.B === 'person' ? side : sideIds.find((id) => seats?.[id] === 'person');
+  const state = useMemo(() => (viewer ? viewOf(entry.state, viewer) : entry.state), [entry.state, viewer]);
   const now = useRef(state);
   const rail = useRef<HTMLDivElement>(null);
   now.current = state;
   const live = past === undefined;
   const mine = live && !computer && side !== null && !ownDice;
   const ask = mine ? askedNow(state) : null;
+  const curtained = ask?.secret === true && seats?.A === seats?.B && lifted !== state;
+
+  const stage = (action: Action | undefined, reasons: readonly string[] = nothing) => {
+    setLooked(null);
+    setWhy(reasons);
+    setStaged(action);
+  };
 
   // Whatever was chosen belongs to the moment before; a button that had the focus may be gone with it.
   useEffect(() => {
     if (document.activeElement === document.body) rail.current?.focus({ preventScroll: true });
-    setStaged(undefined);
-    setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : []));
+    stage(undefined);
+    setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
 
+  const lookBack = (index: number) => setPast(index === course.length - 1 ? undefined : index);
   const choose = (ids: readonly PieceId[]) => {
-    setStaged(undefined);
+    stage(undefined);
     setChosen(ids);
   };
   const act = (action: Action) => {
-    setStaged(undefined);
+    stage(undefined);
     play.act(action);
   };
-  const actOrStage = (action: Action) => (chanceOf(state, action).kind === 'roll' ? setStaged(action) : act(action));
+  const actOrStage = (action: Action) => (chanceOf(state, action).kind === 'roll' ? stage(action) : act(action));
 
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
   const own = chosen.length > 0 && chosen.every(ofMine);
+  /** What pressing a piece would do to it, if anything: with the chosen, or where it is aimed at by something that no unit does. */
+  const aimedAt = (id: PieceId): Action | undefined =>
+    own
+      ? chosen.includes(id)
+        ? undefined
+        : choicesAt(state, chosen, id)[0]
+      : plainOptions(state).find((action) => aimsOf(state, action).includes(id));
 
   const targets = useMemo(() => {
     if (!mine) return new Set<string>();
@@ -74,15 +107,15 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     () => (ask?.what === 'movement' ? new Set([...able(state)].filter((id) => findUnit(state, id))) : new Set<string>()),
     [state, mine],
   );
+  const handles = useMemo(() => (own && ask?.what === 'movement' ? handlesOf(state, chosen) : nothing), [state, mine, chosen]);
 
   const press = (id: PieceId, more: boolean) => {
     if (!mine) return choose([id]);
-    const plain = own ? [] : plainOptions(state).filter((action) => aimsOf(state, action).includes(id));
-    const [first] = own && !chosen.includes(id) ? choicesAt(state, chosen, id) : plain;
-    if (first) return setStaged(first);
+    const first = aimedAt(id);
+    if (first) return stage(first);
     if (own && !ofMine(id)) {
       const tried = tryAt(state, chosen, id);
-      if (tried) return setStaged(tried);
+      if (tried) return stage(tried);
     }
     if (more && own && ofMine(id)) return choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
     choose([id]);
@@ -91,39 +124,52 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const send = (ids: readonly PieceId[], to: Point, grasped?: Point) => {
     const enemy = standing(state, side === null ? undefined : enemyOf(side)).find(({ base }) => inside(base, to));
     const action = enemy ? (choicesAt(state, ids, enemy.id)[0] ?? tryAt(state, ids, enemy.id)) : sentTo(state, ids, to, grasped);
-    if (action) setStaged(action);
+    if (action) stage(action);
   };
   const ground = (to: Point) => {
     if (!own) return;
     if (ask?.what === 'movement') send(chosen, to);
     if (ask?.what === 'deploy')
-      setStaged({ kind: 'deploy', units: chosen, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)), wide: chosen.length });
+      stage({ kind: 'deploy', units: chosen, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)), wide: chosen.length });
   };
   const suggest = async () => {
     setAsking(true);
-    const action = await choice({ ask: 'choose', player: 'greedy', seed: 0, state }).catch(() => null);
+    const found = await suggestion(state).catch(() => null);
     setAsking(false);
     // Whatever has happened meanwhile is another question.
-    if (action && now.current === state) setStaged(action);
+    if (found && now.current === state) stage(found.action, sayReasons(found.reasons));
   };
-  const drag = ({ piece, from, at: to }: Drag) => {
+  const drag = ({ piece, handle, from, at: to }: Drag) => {
     if (!mine) return;
+    if (handle !== null) return stage(drawnTo(state, chosen, handle as Corner, to));
+    if (piece === null) return;
     const ids = own && chosen.includes(piece) ? chosen : [piece];
     if (ids !== chosen) setChosen(ids);
     send(ids, to, from);
   };
 
-  const legal = staged !== undefined && mine && fr3Battle.refuse(state, staged) === null;
+  // What is pointed at on the table counts as looked at, too.
+  const seen = staged ?? looked ?? (mine && hovered !== null && own ? aimedAt(hovered) : undefined);
+  const legal = seen !== undefined && mine && fr3Battle.refuse(state, seen) === null;
   const ghosts = useMemo((): readonly Ghost[] => {
-    if (staged && mine && side !== null)
-      return ghostsOf(state, staged).map(({ base, from }) => ({ base, from, side, tone: legal ? 'good' : 'bad' }));
-    return !live || entry.by !== side || computer ? trails(course, at) : [];
-  }, [state, staged, mine, live]);
-  const shown = chosen.length > 0 ? chosen : hovered !== null ? [hovered] : [];
-  const layers = useMemo(() => (live ? layersFor(state, shown) : []), [state, live, shown.join()]);
+    if (seen && mine && side !== null)
+      return ghostsOf(state, seen).map(({ base, from }) => ({ base, from, side, tone: legal ? 'good' : 'bad' }));
+    return !live || entry.by !== side || computer ? trails(course, at) : nothing;
+  }, [state, seen, mine, live]);
+  const shown = chosen.length > 0 ? chosen : hovered !== null ? [hovered] : nothing;
+  const layers = useMemo(
+    () => (live ? layersFor(state, shown, seen && legal ? ghosts : nothing) : nothing),
+    [state, live, shown.join(), ghosts],
+  );
   const pieces = useMemo(() => piecesOf(state, (id) => ofMine(id) && !able(state).has(id)), [state, mine]);
-  const aimed = staged ? [...actorsOf(staged), ...aimsOf(state, staged)] : chosen;
+  const aimed = seen ? [...actorsOf(seen), ...aimsOf(state, seen)] : chosen;
   const { setup } = state;
+  const whyNoUndo =
+    entry.action === null
+      ? 'Nothing has been done yet.'
+      : entry.rolls.length > 0
+        ? 'Dice have fallen in it: what they have shown cannot be taken back.'
+        : 'The enemy has acted since.';
 
   return (
     // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
@@ -131,11 +177,12 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
       class="open-battle"
       onKeyDown={(event) => {
         if (event.key !== 'Escape') return;
-        if (staged) setStaged(undefined);
-        else choose([]);
+        if (staged) stage(undefined);
+        else choose(nothing);
       }}
     >
       <div class="field-table">
+        {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board
           table={setup.table}
           terrain={setup.terrain}
@@ -146,6 +193,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
           ghosts={ghosts}
           layers={layers}
           loose={loose}
+          handles={handles}
           onPiece={press}
           onGround={ground}
           onHover={setHovered}
@@ -153,6 +201,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         />
       </div>
       <div class="field-rail" ref={rail} tabIndex={-1}>
+        {open && live && (
+          <Beside battle={open.battle} course={course} root={root} onStage={stage} onLeave={() => play.show(null)} />
+        )}
         <Head state={state} decider={live ? side : null} />
         {!kept && (
           <p class="message message-wrong" role="alert">
@@ -164,30 +215,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
           {at > 0 && lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) + 1 : at, at + 1))}
         </p>
         {!live && (
-          <section class="then-bar" aria-label="Looking back">
-            <p>
-              Action {at} of {course.length - 1}.
-            </p>
-            <p class="row">
-              <button type="button" class="button button-quiet" disabled={at === 0} onClick={() => setPast(at - 1)}>
-                Back
-              </button>
-              <button
-                type="button"
-                class="button button-quiet"
-                disabled={at === course.length - 1}
-                onClick={() => setPast(at + 1)}
-              >
-                On
-              </button>
-              <button type="button" class="button" onClick={() => setPast(undefined)}>
-                To the battle now
-              </button>
-              <button type="button" class="button button-quiet" onClick={() => play.branch(course.slice(0, at + 1))}>
-                Play on from here
-              </button>
-            </p>
-          </section>
+          <LookingBack at={at} last={course.length - 1} onShow={setPast} onBranch={() => play.branch(course.slice(0, at + 1))} />
         )}
         {live && ownDice && (
           <section aria-label="Your dice">
@@ -199,7 +227,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             {armyName(state, side)} {thinking ? 'think …' : 'move.'}
           </p>
         )}
-        {mine && ask && (
+        {curtained && ask && <Curtain name={armyName(state, ask.side)} side={ask.side} onLift={() => setLifted(state)} />}
+        {mine && ask && !curtained && (
           <>
             <p class="asks">
               <small class={`of-side-${ask.side.toLowerCase()}`}>{armyName(state, ask.side)}</small>
@@ -209,57 +238,53 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               <Staged
                 state={state}
                 action={staged}
+                why={why}
                 root={root}
-                onChange={setStaged}
+                onChange={stage}
                 onDo={() => act(staged)}
-                onBack={() => setStaged(undefined)}
+                onBack={() => stage(undefined)}
               />
             ) : chosen.length > 0 ? (
-              <Chosen state={state} chosen={chosen} mine={own} onStage={setStaged} onChoose={choose} />
+              <Chosen state={state} chosen={chosen} mine={own} onStage={stage} onLook={setLooked} onChoose={choose} />
             ) : (
-              <Who state={state} onChoose={choose} onStage={setStaged} onDeployAll={play.deployAll} />
+              <Who state={state} onChoose={choose} onStage={actOrStage} onLook={setLooked} onDeployAll={play.deployAll} />
             )}
-            {!staged && <Plain state={state} onDo={actOrStage} />}
-            {!staged && ask.what !== 'deploy' && (
-              <p>
-                <button type="button" class="button button-quiet" disabled={asking} onClick={suggest}>
-                  {asking ? 'Asking …' : 'What would the Captain do?'}
-                </button>
-              </p>
-            )}
+            {!staged && seen && legal && chanceOf(state, seen).kind === 'roll' && <Glimpse state={state} action={seen} />}
           </>
         )}
         {!mine && chosen.length > 0 && (
-          <Chosen state={state} chosen={chosen} mine={false} onStage={setStaged} onChoose={choose} />
+          <Chosen state={state} chosen={chosen} mine={false} onStage={stage} onLook={setLooked} onChoose={choose} />
         )}
-        {live && side === null && <End state={state} />}
-        <p class="row field-back">
-          <button type="button" class="button button-quiet" disabled={!live || !play.undo} onClick={() => play.undo?.()}>
-            Take back
-          </button>
-          <small>
-            {live &&
-              !play.undo &&
-              entry.action &&
-              (entry.rolls.length > 0 ? 'Dice that have fallen stay.' : 'The enemy has acted since.')}
-          </small>
-        </p>
+        {side === null && <End course={course} onShow={lookBack} />}
+        {live && !staged && !ownDice && !curtained && (
+          <Foot
+            state={state}
+            mine={mine}
+            onDo={act}
+            onSuggest={mine && ask?.what !== 'deploy' ? suggest : null}
+            suggesting={asking}
+            onUndo={play.undo}
+            whyNoUndo={whyNoUndo}
+          />
+        )}
       </div>
       <div class="field-story">
+        {side === null && <Afterwards course={course} wide={wide} onShow={lookBack} />}
         <details open={wide}>
           <summary>
             <h2>Chronicle</h2>
           </summary>
-          <Story course={course} at={at} onShow={(index) => setPast(index === course.length - 1 ? undefined : index)} />
+          <Story course={course} at={at} onShow={lookBack} />
         </details>
-        <details>
+        <details onToggle={(event) => setKeeping(event.currentTarget.open)}>
           <summary>
             <h2>Dice, pace, links</h2>
           </summary>
-          {open && (
+          {open && keeping && (
             <Keep
               battle={open.battle}
               course={course}
+              at={at}
               habits={habits}
               onHabits={play.setHabits}
               onLeave={() => play.show(null)}

@@ -1,13 +1,15 @@
-/** The battle as a link, as a text and as a file; dice and pace; back to the other battles. */
+/** The battle as a link, as a text and as a file; a question about the table for others; dice and pace; back to the other battles. */
 import { useState } from 'preact/hooks';
 import { handOut } from '../companion/hand-out.ts';
 import type { Course } from './course.ts';
-import { type Battle, writeBattle } from './saved.ts';
+import { type Battle, longestQuestion, writeBattle } from './saved.ts';
 import type { Habits } from './shelf.ts';
 
 interface Props {
   battle: Battle;
   course: Course;
+  /** The entry that is looked at: a question is about the table as it is shown. */
+  at: number;
   habits: Habits;
   onHabits: (now: Habits) => void;
   onLeave: () => void;
@@ -24,18 +26,19 @@ const paces = [
   ['at once', 'At once'],
 ] as const;
 
-export function Keep({ battle, course, habits, onHabits, onLeave }: Props) {
+export function Keep({ battle, course, at, habits, onHabits, onLeave }: Props) {
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
-  const copyLink = async () => {
-    const made = (await import('./replay-link.ts')).linkOf(battle, course);
+  const [question, setQuestion] = useState(battle.question ?? '');
+  const copyLink = async (of: Battle, upTo: Course, what: string) => {
+    const made = (await import('./replay-link.ts')).linkOf(of, upTo);
     if (!made.ok) return setSaid(made.because);
     const url = new URL(location.href);
     url.search = '';
     url.hash = made.value;
     setLink(url.href);
     await navigator.clipboard.writeText(url.href).then(
-      () => setSaid(`Copied: a link of ${url.href.length} letters to this whole battle.`),
+      () => setSaid(`Copied: a link of ${url.href.length} letters to ${what}.`),
       () => setSaid('The browser does not let this page copy. The link stands below.'),
     );
   };
@@ -60,7 +63,7 @@ export function Keep({ battle, course, habits, onHabits, onLeave }: Props) {
       {choice('dice', 'Dice', dice)}
       {choice('pace', 'The computer’s moves', paces)}
       <p class="row">
-        <button type="button" class="button button-quiet" onClick={copyLink}>
+        <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'this whole battle')}>
           Copy a link to the battle
         </button>
         <button type="button" class="button button-quiet" onClick={text}>
@@ -73,6 +76,30 @@ export function Keep({ battle, course, habits, onHabits, onLeave }: Props) {
           Other battles
         </button>
       </p>
+      <form
+        class="ask-others"
+        onSubmit={(event) => {
+          event.preventDefault();
+          void copyLink(
+            { ...battle, question: question.trim() },
+            course.slice(0, at + 1),
+            'the table as it is shown, with your question',
+          );
+        }}
+      >
+        <label class="field">
+          <span>At odds over something? Ask others about the table as it is shown</span>
+          <input
+            value={question}
+            maxLength={longestQuestion}
+            placeholder="May the knights charge?"
+            onInput={(event) => setQuestion(event.currentTarget.value)}
+          />
+        </label>
+        <button type="submit" class="button button-quiet" disabled={question.trim() === ''}>
+          Copy a link with the question
+        </button>
+      </form>
       <p class="fine" role="status">
         {said}
       </p>

@@ -2,19 +2,23 @@
 import { useEffect, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
 import { Field } from './Field.tsx';
+import { later } from './later.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
-import { Start } from './Start.tsx';
+import type { ScenarioDoor } from './Start.tsx';
 import * as shelf from './shelf.ts';
 import { useBattle } from './use-battle.ts';
+
+const Start = later(async () => (await import('./Start.tsx')).Start);
 
 interface Props {
   rules: LinkedRules;
   armies: readonly ReadyArmy[];
+  scenarios: readonly ScenarioDoor[];
   /** The address of the site’s root. */
   root: string;
 }
 
-export default function Play({ rules, armies, root }: Props) {
+export default function Play({ rules, armies, scenarios, root }: Props) {
   const play = useBattle();
   const { open, show } = play;
   const [problem, setProblem] = useState('');
@@ -31,6 +35,19 @@ export default function Play({ rules, armies, root }: Props) {
         history.replaceState(null, '', location.pathname);
         if (found) play.take(found);
         else show(null);
+      });
+      return;
+    }
+    const asked = new URLSearchParams(location.search);
+    if (asked.has('scenario') || asked.has('lesson')) {
+      import('./openings.ts').then(({ openingOf }) => {
+        const read = openingOf(asked);
+        history.replaceState(null, '', location.pathname);
+        if (read.ok) play.take(read.value);
+        else {
+          setProblem(read.because);
+          show(null);
+        }
       });
       return;
     }
@@ -60,6 +77,7 @@ export default function Play({ rules, armies, root }: Props) {
         {open === null && (
           <Start
             armies={armies}
+            scenarios={scenarios}
             problem={problem}
             onOpen={openKept}
             onBegin={(found) => {

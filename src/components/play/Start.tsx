@@ -1,13 +1,23 @@
-/** Before a battle: one tap for a ready one, or armies, opponent and table of the player's choice; and the battles kept here. */
+/** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
 import { useRef, useState } from 'preact/hooks';
+import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
+import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
 import { newBattle, twoOf, type Wish } from './new-battle.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import { freshSeed, type Opened, type ReadBattle, readBattle, type Seat } from './saved.ts';
 import * as shelf from './shelf.ts';
 
+/** As much of a scenario as leads to its page. */
+export interface ScenarioDoor {
+  readonly title: string;
+  readonly about: string;
+  readonly url: string;
+}
+
 interface Props {
   armies: readonly ReadyArmy[];
+  scenarios: readonly ScenarioDoor[];
   onBegin: (opened: Opened) => void;
   onOpen: (id: string) => void;
   /** What could not be read of a link or a kept battle. */
@@ -25,7 +35,7 @@ const opponents: readonly (readonly [Seat, string, string])[] = [
 const when = (changed: number): string =>
   changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function Start({ armies, onBegin, onOpen, problem }: Props) {
+export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
   const [size, setSize] = useState(sizes[0] ?? 500);
   const [opponent, setOpponent] = useState<Seat>('greedy');
@@ -36,13 +46,24 @@ export function Start({ armies, onBegin, onOpen, problem }: Props) {
   const [removing, setRemoving] = useState('');
   const file = useRef<HTMLInputElement>(null);
 
-  const start = (wish: Partial<Pick<Wish, 'inPlace'>> & { opponent: Seat; picked?: typeof picked; size: number }) => {
+  const start = async (wish: Partial<Pick<Wish, 'inPlace'>> & { opponent: Seat; picked?: typeof picked; size: number }) => {
     const seed = Number(new URLSearchParams(location.search).get('seed')) || freshSeed();
     const [a, b] = twoOf(armies, wish.size, seed);
-    const army = (side: SideId, usual: ReadyArmy) => (armies.find(({ id }) => id === wish.picked?.[side]) ?? usual).army;
+    const army = async (side: SideId, usual: ReadyArmy): Promise<{ readonly army: Army; readonly points: number } | null> => {
+      const value = wish.picked?.[side] ?? '';
+      if (!isKept(value)) {
+        const ready = armies.find(({ id }) => id === value) ?? usual;
+        return { army: ready.army, points: ready.size };
+      }
+      const read = await keptArmy(value);
+      if (!read.ok) setSaid(read.because);
+      return read.ok ? read.value : null;
+    };
+    const [mine, theirs] = [await army('A', a), await army('B', b)];
+    if (!mine || !theirs) return;
     const made = newBattle({
-      size: wish.size,
-      armies: { A: army('A', a), B: army('B', b) },
+      size: Math.max(mine.points, theirs.points),
+      armies: { A: mine.army, B: theirs.army },
       seats: { A: 'person', B: wish.opponent },
       inPlace: wish.inPlace ?? true,
       seed,
@@ -65,20 +86,19 @@ export function Start({ armies, onBegin, onOpen, problem }: Props) {
     setKept(shelf.listed());
   };
 
+  const learn = async () => {
+    const read = (await import('./tutorial/battle.ts')).lessonBattle();
+    if (read.ok) onBegin(read.value);
+    else setSaid(read.because);
+  };
+
   const choose = (side: SideId, label: string) => (
-    <label class="field">
-      <span>{label}</span>
-      <select value={picked[side]} onChange={(event) => setPicked({ ...picked, [side]: event.currentTarget.value })}>
-        <option value="">Any, by chance</option>
-        {armies
-          .filter((each) => each.size === size)
-          .map(({ id, army }) => (
-            <option key={id} value={id}>
-              {army.name}
-            </option>
-          ))}
-      </select>
-    </label>
+    <ArmyChoice
+      label={label}
+      value={picked[side]}
+      ready={armies.filter((each) => each.size === size)}
+      onChange={(value) => setPicked({ ...picked, [side]: value })}
+    />
   );
 
   return (
@@ -88,13 +108,17 @@ export function Start({ armies, onBegin, onOpen, problem }: Props) {
           {said}
         </p>
       )}
-      <p>
+      <p class="row">
         <button type="button" class="button button-large" onClick={() => start({ opponent: 'greedy', size: sizes[0] ?? 500 })}>
           Play now
         </button>
+        <button type="button" class="button button-large button-quiet" onClick={learn}>
+          Teach me first
+        </button>
       </p>
       <p class="fine">
-        Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer.
+        Two small armies of equal points on a table drawn by chance, everybody in place, you against the computer. Or a first
+        battle of ten minutes, with somebody beside you who explains.
       </p>
       {kept.length > 0 && (
         <section aria-labelledby="kept-battles">
@@ -121,6 +145,19 @@ export function Start({ armies, onBegin, onOpen, problem }: Props) {
           </ul>
         </section>
       )}
+      <section aria-labelledby="scenarios">
+        <h2 id="scenarios">With a story</h2>
+        <ul class="scenario-doors">
+          {scenarios.map(({ title, about, url }) => (
+            <li key={url}>
+              <a href={url}>
+                <b>{title}</b>
+                <small>{about}</small>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </section>
       <details class="own-battle">
         <summary>
           <h2>Choose for yourself</h2>
@@ -144,15 +181,6 @@ export function Start({ armies, onBegin, onOpen, problem }: Props) {
             {choose('A', 'Your army')}
             {choose('B', 'The enemy')}
           </div>
-          <ul class="fine">
-            {armies
-              .filter(({ id }) => id === picked.A || id === picked.B)
-              .map(({ id, army, says }) => (
-                <li key={id}>
-                  <b>{army.name}.</b> {says}
-                </li>
-              ))}
-          </ul>
           <fieldset class="opponents">
             <legend>Against</legend>
             {opponents.map(([seat, name, says]) => (

@@ -4,6 +4,7 @@
  */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import type { BattleEvent, BattleReport } from '../../engine/fr3/battle/events.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
@@ -81,10 +82,20 @@ export const after = (course: Course, action: Action, dice: DiceSource): Course 
   return [...course, entryOf(chanceOf(state, action), dice, action, fr3Battle.decider(state))];
 };
 
-/** What can be taken back: an action of a player of this page that let no die fall. */
+/** The battle as a side may know it: what the other one keeps secret is not in it. */
+export const viewOf = (state: State, side: SideId): State => fr3Battle.view?.(state, side) ?? state;
+
+/** What can be taken back: an action of a player of this page that let no die fall, and was no secret. */
 export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);
-  return last?.action != null && last.rolls.length === 0 && last.by !== null && mine(last.by);
+  const asked = course.at(-2);
+  return (
+    last?.action != null &&
+    last.rolls.length === 0 &&
+    last.by !== null &&
+    mine(last.by) &&
+    !(asked && askedNow(asked.state)?.secret)
+  );
 };
 
 export type Recounted =

@@ -12,7 +12,7 @@ addEventListener('message', async ({ data }: MessageEvent<Message>) => {
   const { id, address, task } = data;
   try {
     const mind = (await import(/* @vite-ignore */ address)) as typeof Mind;
-    postMessage({ id, result: mind.think(task) } satisfies Answer);
+    postMessage({ id, result: await mind.think(task) } satisfies Answer);
   } catch {
     postMessage({ id, failed: true } satisfies Answer);
   }

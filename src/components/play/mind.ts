@@ -1,14 +1,16 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { worth } from '../../engine/fr3/battle/judgement.ts';
+import { type AspectId, aspects, worth } from '../../engine/fr3/battle/judgement.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
-import { type Player, type PlayerId, playerOf } from '../../engine/kernel/opponent.ts';
-import { meleesAfter, outcomesOf } from './outcomes.ts';
+import { type Player, type PlayerId, playerOf, type Reason, reasonsFor } from '../../engine/kernel/opponent.ts';
+import { afterCharge, outcomesOf } from './outcomes.ts';
 
 export type Task =
   | { readonly ask: 'choose'; readonly player: PlayerId; readonly seed: number; readonly state: State }
+  | { readonly ask: 'suggest'; readonly state: State }
   | { readonly ask: 'outcomes'; readonly state: State; readonly action: Action }
-  | { readonly ask: 'melees'; readonly state: State; readonly action: Extract<Action, { kind: 'charge' }> };
+  | { readonly ask: 'swing'; readonly before: State; readonly action: Action; readonly after: State }
+  | { readonly ask: 'charge'; readonly state: State; readonly action: Extract<Action, { kind: 'charge' }> };
 
 /** Players keep their plans from one choice to the next. */
 const players = new Map<string, Player<State, Action>>();
@@ -22,9 +24,25 @@ function playerFor(id: PlayerId, seed: number): Player<State, Action> {
   return made;
 }
 
+/** What a player would do, and what for: changes in victory points, the largest first. */
+export interface Suggestion {
+  readonly action: Action;
+  readonly reasons: readonly Reason<AspectId>[];
+}
+
+function suggested(state: State): Suggestion | null {
+  const plan = playerFor('greedy', 0).plan(state);
+  const [action] = plan;
+  return action ? { action, reasons: reasonsFor(fr3Battle, aspects, state, plan) } : null;
+}
+
+/** The answer, or the promise of it where its part of the page is fetched first. */
 export function think(task: Task): unknown {
+  if (task.ask === 'swing')
+    return import('./analysis/swing.ts').then(({ swingOf }) => swingOf(task.before, task.action, task.after));
+  if (task.ask === 'suggest') return suggested(task.state);
   if (task.ask === 'outcomes') return outcomesOf(task.state, task.action);
-  if (task.ask === 'melees') return meleesAfter(task.state, task.action);
+  if (task.ask === 'charge') return afterCharge(task.state, task.action);
   return playerFor(task.player, task.seed).choose(task.state) ?? null;
 }
 

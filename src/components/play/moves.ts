@@ -32,7 +32,7 @@ import { actorsOf } from './options.ts';
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
 /** The most of a way that is legal, from nothing to all of it; all of it if no part is. */
-function furthest(state: State, part: (share: number) => Action): Action {
+export function furthest(state: State, part: (share: number) => Action): Action {
   const whole = part(1);
   if (refuse(state, whole) === null) return whole;
   let [low, high] = [0, 1];

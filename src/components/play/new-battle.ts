@@ -2,7 +2,8 @@
 
 import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
-import { type Army, readSetup } from '../../engine/fr3/battle/setup.ts';
+import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
+import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { begun, type Course, diceFor, stateOf } from './course.ts';

@@ -23,8 +23,8 @@ export function aimsOf(state: State, action: Action): readonly PieceId[] {
     const found = reach(state, action);
     return found.ok ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))] : [];
   }
-  const { at, to, over } = action as Loose;
-  return [at, to, over].filter((id) => isPiece(state, id));
+  const { at, to, over, on } = action as Loose;
+  return [at, to, over, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
 }
 
 /** Whoever shows on the table for a unit or a character: the host of one that is attached or leads. */
@@ -47,6 +47,9 @@ export const optionsFor = (state: State, chosen: readonly PieceId[]): readonly A
     );
   });
 
+/** To be done with the step, or to let a moment for magic go by. */
+export const endsStep = ({ kind }: Action): boolean => kind === 'pass' || kind === 'hold';
+
 /** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
 export const plainOptions = (state: State): readonly Action[] =>
   optionsOf(state).filter((action) => actorsOf(action).length === 0);
@@ -66,11 +69,4 @@ export function ableTogether(state: State): readonly (readonly PieceId[])[] {
     if (actors.length > 1 && action.kind !== 'fight') found.set(actors.join(), actors);
   }
   return [...found.values()];
-}
-
-/** The actions by their kind, in the order in which the engine lists them. */
-export function byKind(actions: readonly Action[]): readonly (readonly [Action['kind'], readonly Action[]])[] {
-  const found = new Map<Action['kind'], Action[]>();
-  for (const action of actions) found.set(action.kind, [...(found.get(action.kind) ?? []), action]);
-  return [...found];
 }

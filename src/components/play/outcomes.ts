@@ -1,11 +1,12 @@
 /** What an action may come to, unit by unit, with its exact chances: every face of every die is followed. */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import type { BattleReport } from '../../engine/fr3/battle/events.ts';
+import type { BattleReport, TestOf } from '../../engine/fr3/battle/events.ts';
 import { unfought } from '../../engine/fr3/battle/melee/question.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
-import { approximate, asPercent, type Fraction } from '../../engine/kernel/fraction.ts';
+import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';
+import type { RuleId } from '../../engine/kernel/rule-id.ts';
 import { middling } from './course.ts';
 
 /** From worst to best for the one that it happens to. */
@@ -67,31 +68,29 @@ function changes(before: State, { state, events }: BattleReport): ReadonlyMap<Pi
   return found;
 }
 
-/** Works the chances out; null for an action that needs no dice. */
-export function outcomesOf(state: State, action: Action): Outcomes {
-  let left = mostLeaves;
-  const tallies = new Map<PieceId, Tally<FateWord>>();
-  /** Ways of the leaves before a unit was first met: it was unharmed in them. */
-  const leaves: { readonly fates: ReadonlyMap<PieceId, FateWord>; readonly ways: number }[] = [];
+/** Follows every die of an action to its end; null where there are more ends than are worth following. */
+function endsOf(state: State, action: Action): readonly { readonly end: BattleReport; readonly ways: number }[] | null {
+  const ends: { readonly end: BattleReport; readonly ways: number }[] = [];
   const follow = (chance: Chance<BattleReport>, ways: number): void => {
-    if (left <= 0) return;
-    if (chance.kind === 'known') {
-      left--;
-      leaves.push({ fates: changes(state, chance.value), ways });
-      return;
-    }
-    for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
+    if (ends.length >= mostLeaves) return;
+    if (chance.kind === 'known') ends.push({ end: chance.value, ways });
+    else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
   };
   follow(fr3Battle.perform(state, action), 1);
-  if (left <= 0) return null;
+  return ends.length < mostLeaves ? ends : null;
+}
+
+/** Works the chances out. */
+export function outcomesOf(state: State, action: Action): Outcomes {
+  const leaves = endsOf(state, action)?.map(({ end, ways }) => ({ fates: changes(state, end), ways }));
+  if (!leaves) return null;
   const met = new Set(leaves.flatMap((leaf) => [...leaf.fates.keys()]));
-  for (const id of met) {
-    const tally = new Tally<FateWord>();
-    for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
-    tallies.set(id, tally);
-  }
-  return [...tallies]
-    .map(([id, tally]) => ({ id, chances: sorted([...tally.odds()]) }))
+  return [...met]
+    .map((id) => {
+      const tally = new Tally<FateWord>();
+      for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
+      return { id, chances: sorted([...tally.odds()]) };
+    })
     .sort((one, other) => (one.id < other.id ? -1 : 1));
 }
 
@@ -100,16 +99,52 @@ const sorted = (chances: readonly (readonly [FateWord, Fraction])[]): readonly F
     .map(([fate, chance]) => ({ fate, share: approximate(chance), percent: asPercent(chance) }))
     .sort((one, other) => fates.indexOf(one.fate) - fates.indexOf(other.fate));
 
+export interface TestToCome {
+  readonly unit: PieceId;
+  readonly of: TestOf;
+  /** The chance of passing for one that is tested. */
+  readonly passes: string;
+  readonly rules: readonly RuleId[];
+}
+
+/** Whose nerve an action tries, and how likely it holds. */
+function testsOf(state: State, action: Action): readonly TestToCome[] {
+  const tests = new Map<string, { readonly test: Omit<TestToCome, 'passes'>; passed: Fraction; tested: Fraction }>();
+  for (const { end, ways } of endsOf(state, action) ?? [])
+    for (const event of end.events) {
+      if (event.kind !== 'tested') continue;
+      const { unit, of, rules, passed } = event;
+      const key = `${unit} ${of}`;
+      const entry = tests.get(key) ?? { test: { unit, of, rules }, passed: zero, tested: zero };
+      entry.tested = plus(entry.tested, fraction(1, ways));
+      if (passed) entry.passed = plus(entry.passed, fraction(1, ways));
+      tests.set(key, entry);
+    }
+  return [...tests.values()].map(({ test, passed, tested }) => ({
+    ...test,
+    passes: asPercent(times(passed, fraction(tested.denominator, tested.numerator))),
+  }));
+}
+
 export interface MeleeToCome {
   readonly a: PieceId;
   readonly b: PieceId;
   readonly fates: Outcomes;
 }
 
-/** The melees that a charge leads to, as they would be fought at once: whoever must be brave for it keeps his nerve. */
-export function meleesAfter(state: State, action: Extract<Action, { kind: 'charge' }>): readonly MeleeToCome[] {
+/** What a charge leads to. */
+export interface ChargeToCome {
+  readonly tests: readonly TestToCome[];
+  /** As they would be fought at once: whoever must be brave for it keeps his nerve. */
+  readonly melees: readonly MeleeToCome[];
+}
+
+export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action)).state;
-  return unfought(then)
-    .filter(({ a, b }) => [a.id, b.id].some((id) => action.units.includes(id)))
-    .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) }));
+  return {
+    tests: testsOf(state, action),
+    melees: unfought(then)
+      .filter(({ a, b }) => [a.id, b.id].some((id) => action.units.includes(id)))
+      .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) })),
+  };
 }

@@ -25,7 +25,7 @@ const numbers: Readonly<Record<Level, number>> = {
 /** Leaders are drawn by their rank. */
 const rankOf = (state: State, character: BattleCharacter): string => {
   const rank = characterSetup(state, character).leader.replace(/-\d-\d$/, '');
-  return rank === 'sub-commander' ? 'character' : rank;
+  return rank === 'sub-commander' || rank === 'none' ? 'character' : rank;
 };
 
 /** Characters who stand by themselves. */

@@ -8,10 +8,14 @@ import { type Course, replayOf } from './course.ts';
 import { type Battle, opened, type ReadBattle } from './saved.ts';
 
 /** The battle in the notation: every move with its dice, with `results` what came of it too. */
-export const textOf = ({ name, setup }: Battle, course: Course, results: boolean): Read<string> =>
+export const textOf = ({ name, setup, question }: Battle, course: Course, results: boolean): Read<string> =>
   writeGame(
     fr3Notation,
-    { headings: [{ name: 'title', text: name }], comments: [], replay: replayOf(setup, course) },
+    {
+      headings: [{ name: 'title', text: name }, ...(question ? [{ name: 'question', text: question }] : [])],
+      comments: [],
+      replay: replayOf(setup, course),
+    },
     { results },
   );
 
@@ -27,8 +31,9 @@ export function fromText(text: string): ReadBattle {
   const game = read.ok ? read.game : read.kept;
   const because = read.ok ? '' : read.errors.map((error) => `Line ${error.line}: ${error.text}`).join(' ');
   if (!game) return { ok: false, because };
-  const title = game.headings.find(({ name }) => name === 'title')?.text;
-  const played = opened(game.replay, title === undefined ? {} : { name: title });
+  const heading = (of: string) => game.headings.find(({ name }) => name === of)?.text;
+  const [name, question] = [heading('title'), heading('question')];
+  const played = opened(game.replay, { ...(name ? { name } : {}), ...(question ? { question } : {}) });
   if (read.ok || !played.ok) return played;
   return { ok: false, because, kept: played };
 }

@@ -9,6 +9,7 @@ import { type Course, recounted, replayOf } from './course.ts';
 /** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
 export type Seat = 'person' | PlayerId;
 const seats: readonly string[] = ['person', ...playerIds];
+export const isSeat = (word: string): word is Seat => seats.includes(word);
 
 export interface Battle {
   readonly name: string;
@@ -16,7 +17,14 @@ export interface Battle {
   /** The dice of the page follow from it. */
   readonly seed: number;
   readonly setup: Setup;
+  /** What a link asks about the position: for those who are at odds over it. */
+  readonly question?: string;
+  /** It is the battle of the lesson: somebody stands by and explains. */
+  readonly lesson?: true;
 }
+
+/** Letters of a question at most. */
+export const longestQuestion = 300;
 
 export interface Opened {
   readonly battle: Battle;
@@ -29,8 +37,8 @@ export type ReadBattle =
 
 const form = 'battle';
 
-export function writeBattle({ name, seats: players, seed, setup }: Battle, course: Course): string {
-  return JSON.stringify({ battlebook: form, name, seats: players, seed, ...replayOf(setup, course) });
+export function writeBattle({ setup, seats: players, ...about }: Battle, course: Course): string {
+  return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(setup, course) });
 }
 
 /** A number that nobody chose. */
@@ -39,13 +47,15 @@ export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))
 const bad = (because: string): ReadBattle => ({ ok: false, because });
 
 /** A replay that is read as a battle: both sides are in the hands of whoever looks at it. */
-export function opened(replay: Replay<Setup, Action>, about: Partial<Pick<Battle, 'name' | 'seats' | 'seed'>> = {}): ReadBattle {
+export function opened(replay: Replay<Setup, Action>, about: Partial<Omit<Battle, 'setup'>> = {}): ReadBattle {
   const { setup } = replay;
   const battle: Battle = {
     name: about.name ?? `${setup.armies.A.name} against ${setup.armies.B.name}`,
     seats: about.seats ?? { A: 'person', B: 'person' },
     seed: about.seed ?? freshSeed(),
     setup,
+    ...(about.question ? { question: about.question.slice(0, longestQuestion) } : {}),
+    ...(about.lesson ? { lesson: true } : {}),
   };
   const told = recounted(replay);
   if (told.ok) return { ok: true, battle, course: told.course };
@@ -60,17 +70,19 @@ export function readBattle(text: string): ReadBattle {
   } catch {
     return bad('This text is not a saved battle, or a part of it is missing: it is not complete JSON.');
   }
-  const { battlebook, name, seats: players, seed } = (value ?? {}) as Record<string, unknown>;
+  const { battlebook, name, seats: players, seed, question, lesson } = (value ?? {}) as Record<string, unknown>;
   if (battlebook !== form) return bad('This text is not a battle saved by this page.');
   const read = readReplay(fr3Battle, value);
   if (!read.ok) return bad(read.because);
   const sat = (side: SideId): Seat => {
     const said = (players as Readonly<Record<string, unknown>> | undefined)?.[side];
-    return typeof said === 'string' && seats.includes(said) ? (said as Seat) : 'person';
+    return typeof said === 'string' && isSeat(said) ? said : 'person';
   };
   return opened(read.value, {
     ...(typeof name === 'string' ? { name: name.slice(0, 120) } : {}),
     seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
     ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
+    ...(typeof question === 'string' ? { question } : {}),
+    ...(lesson === true ? { lesson } : {}),
   });
 }

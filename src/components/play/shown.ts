@@ -1,18 +1,35 @@
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { enemyOf, findUnit, type PieceId, type State, standing, troopOf } from '../../engine/fr3/battle/state.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  type State,
+  standing,
+  troopOf,
+} from '../../engine/fr3/battle/state.ts';
 import { weaponOf } from '../../engine/fr3/battle/weapons.ts';
 import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
 import { deploymentZones } from '../../engine/fr3/table/deployment.ts';
 import { zoneOfControl } from '../../engine/fr3/table/zones.ts';
-import { corners } from '../../engine/kernel/geometry.ts';
+import { type Base, corners } from '../../engine/kernel/geometry.ts';
 import type { Ghost, Layer } from './board/Board.tsx';
 import type { Course } from './course.ts';
 import { arcWithin, reachOf } from './moves.ts';
 
 const surface = levelNumbers.surface;
 
+/** How far a unit shoots from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
+function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
+  const bands = weaponOf(troopOf(state, unit))?.bands ?? [];
+  return (farthest ? bands.slice(-1) : bands).map(({ upTo }) => ({ tone: 'range', points: arcWithin(base, upTo) }));
+}
+
+/** Units whose ranges are shown together at most: more arcs than these nobody tells apart. */
+const mostArcs = 3;
+
 /** What is shown of the table for those who are chosen: how far they come, where enemies hold them, how far they shoot. */
-export function layersFor(state: State, chosen: readonly PieceId[]): readonly Layer[] {
+export function layersFor(state: State, chosen: readonly PieceId[], ghosts: readonly Ghost[]): readonly Layer[] {
   const ask = askedNow(state);
   if (ask?.what === 'deploy') {
     const zone = deploymentZones(state.setup.table)[state.home[ask.side] === 'bottom' ? 0 : 1];
@@ -28,14 +45,11 @@ export function layersFor(state: State, chosen: readonly PieceId[]): readonly La
       return zone ? [{ tone: 'zone', points: corners(zone) }] : [];
     });
     const reach = reachOf(state, chosen);
-    return reach.length > 0 ? [...zones, { tone: 'reach', points: reach }] : zones;
+    const arcs =
+      units.length <= mostArcs ? units.flatMap((unit, at) => rangesOf(state, unit, ghosts[at]?.base ?? unit.base, true)) : [];
+    return [...arcs, ...zones, ...(reach.length > 0 ? [{ tone: 'reach', points: reach } as const] : [])];
   }
-  return units.flatMap(({ base, ...unit }): Layer[] => {
-    const weapon = weaponOf(troopOf(state, unit));
-    return weapon && units.length < 4
-      ? weapon.bands.map(({ upTo }) => ({ tone: 'range', points: arcWithin(base, upTo) }) satisfies Layer)
-      : [];
-  });
+  return units.length <= mostArcs ? units.flatMap((unit) => rangesOf(state, unit, unit.base)) : [];
 }
 
 /** The entry after which one side has done all that was done up to this one. */

@@ -28,6 +28,35 @@ export function choicesFor(state: State, ids: readonly PieceId[]): readonly Acti
   return usual(state, ids).filter((action) => legal(state, action));
 }
 
+/** Where the same move is listed with several lengths or angles, the first of them: its number can be turned. */
+export function shortened(actions: readonly Action[]): readonly Action[] {
+  const seen = new Set<string>();
+  return actions.filter((action) => {
+    const way =
+      action.kind === 'ahead'
+        ? ''
+        : action.kind === 'oblique'
+          ? Math.sign(action.right)
+          : action.kind === 'wheel'
+            ? action.side
+            : action.kind === 'rotate'
+              ? Math.sign(action.angle)
+              : null;
+    if (way === null) return true;
+    const key = `${action.kind} ${way}`;
+    if (seen.has(key)) return false;
+    seen.add(key);
+    return true;
+  });
+}
+
+/** What decides a battle stands before what only prepares it. */
+const weighty: readonly Action['kind'][] = ['fight', 'charge', 'shoot', 'bombard', 'rally'];
+export const weightyFirst = (actions: readonly Action[]): readonly Action[] => [
+  ...actions.filter(({ kind }) => weighty.includes(kind)),
+  ...actions.filter(({ kind }) => !weighty.includes(kind)),
+];
+
 export interface Closed {
   readonly label: string;
   readonly why: Refusal;

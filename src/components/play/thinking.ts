@@ -1,8 +1,10 @@
 /** The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. */
 import type { Action } from '../../engine/fr3/battle/battle.ts';
-import type { Task } from './mind.ts';
+import type { State } from '../../engine/fr3/battle/state.ts';
+import type { Swing } from './analysis/swing.ts';
+import type { Suggestion, Task } from './mind.ts';
 import type { Answer, Message } from './mind-worker.ts';
-import type { MeleeToCome, Outcomes } from './outcomes.ts';
+import type { ChargeToCome, Outcomes } from './outcomes.ts';
 
 let worker: Worker | undefined;
 let asked = 0;
@@ -37,10 +39,13 @@ async function ask(task: Task): Promise<unknown> {
 }
 
 export const choice = (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> => ask(task) as Promise<Action | null>;
+export const suggestion = (state: State): Promise<Suggestion | null> =>
+  ask({ ask: 'suggest', state }) as Promise<Suggestion | null>;
 export const outcomes = (task: Extract<Task, { ask: 'outcomes' }>): Promise<Outcomes> => ask(task) as Promise<Outcomes>;
 
-export const melees = (task: Extract<Task, { ask: 'melees' }>): Promise<readonly MeleeToCome[]> =>
-  ask(task) as Promise<readonly MeleeToCome[]>;
+export const chargeToCome = (task: Extract<Task, { ask: 'charge' }>): Promise<ChargeToCome> => ask(task) as Promise<ChargeToCome>;
+
+export const swing = (task: Extract<Task, { ask: 'swing' }>): Promise<Swing> => ask(task) as Promise<Swing>;
 
 /** Ends whatever is being thought about: the next question begins afresh. */
 export function stopThinking(): void {

@@ -4,7 +4,7 @@ import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import type { BattleReport } from '../../engine/fr3/battle/events.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
-import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown } from './course.ts';
+import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
 import { deployNext } from './deploying.ts';
 import { optionsOf } from './options.ts';
 import type { Battle, Opened } from './saved.ts';
@@ -143,7 +143,7 @@ async function choose(
   if (state.stage === 'deployment') return deployNext(state, side);
   const [first] = optionsOf(state);
   try {
-    return (await choice({ ask: 'choose', player, seed: battle.seed, state })) ?? first;
+    return (await choice({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) })) ?? first;
   } catch {
     return first;
   }

@@ -2,9 +2,14 @@
 
 import type { Action } from '../../engine/fr3/battle/battle.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
+import { controlled } from '../../engine/fr3/battle/control.ts';
+import type { TestOf } from '../../engine/fr3/battle/events.ts';
+import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
+import { titleOf } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
   type AskKind,
+  type BattleUnit,
   characterSetup,
   findUnit,
   type PieceId,
@@ -12,7 +17,9 @@ import {
   type State,
 } from '../../engine/fr3/battle/state.ts';
 import { nameOf } from '../../engine/fr3/battle/troops.ts';
+import { spellHeadOf } from '../../engine/fr3/data/spell-list.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
+import type { Reason } from '../../engine/kernel/opponent.ts';
 
 /** `Knights (A4)`; a character by his name or his rank. */
 export function called(state: State, id: PieceId): string {
@@ -20,8 +27,8 @@ export function called(state: State, id: PieceId): string {
   if (unit) return `${nameOf(state, unit)} (${id})`;
   const character = state.characters.find((each) => each.id === id);
   if (!character) return id;
-  const { name, leader } = characterSetup(state, character);
-  return `${name ?? `The ${leader.replace(/-\d-\d$/, '')}`} (${id})`;
+  const setup = characterSetup(state, character);
+  return `${setup.name ?? `The ${titleOf(setup)}`} (${id})`;
 }
 
 export const listed = (names: readonly string[]): string =>
@@ -79,6 +86,10 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   turn: { label: 'Turn', says: ({ to }) => `Turn ${turns[to]}` },
   rotate: { label: 'Rotate', says: ({ angle }) => `Rotate to the ${hand(angle)} by ${degrees(angle)}` },
   engage: { label: 'Turn to engage', says: ({ to }, state) => `Turn onto ${called(state, to)}` },
+  surge: {
+    label: 'Turn and go',
+    says: (action) => `Turn to the ${hand(action.angle)} by ${degrees(action.angle)} and go ${inches(action.inches)}`,
+  },
   'on-line': { label: 'Go on line', says: ({ side }) => `Go on line to the ${side}` },
   ranks: { label: 'Change ranks', says: ({ wide, side }) => `Stand ${wide} abreast, from the ${side}` },
   'form-up': {
@@ -119,6 +130,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Answer',
     says: ({ character }, state) => (character === null ? 'Decline the challenge' : `${called(state, character)} answers`),
   },
+  decline: { label: 'Lend no bonus', says: ({ character }, state) => `${called(state, character)} lends no melee bonus` },
   disengage: { label: 'Break off', says: () => 'Break off from the fight' },
   face: { label: 'Turn to', says: ({ to }, state) => `Turn to ${called(state, to)}` },
   fight: { label: 'Fight', says: ({ a, b }, state) => `${called(state, a)} against ${called(state, b)}` },
@@ -128,6 +140,30 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn onto ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
+  cast: {
+    label: 'Cast a spell',
+    says: ({ spell, on, choice, points }, state) =>
+      [
+        `Cast ${spellHeadOf(spell)?.name ?? spell}`,
+        choice !== null && `(${choice})`,
+        points !== null && `for ${points}`,
+        on.length > 0 && `on ${listed(on.map((id) => called(state, id)))}`,
+      ]
+        .filter(Boolean)
+        .join(' '),
+  },
+  hold: { label: 'Cast nothing', says: () => 'Cast nothing now' },
+  bid: {
+    label: 'Put in points',
+    says: ({ by, own, army }, state) =>
+      own + army === 0
+        ? 'Put in nothing'
+        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${called(state, by)}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+  },
+  burn: {
+    label: 'Spend the clock',
+    says: ({ points }) => `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic`,
+  },
   pass: { label: 'Done', says: () => 'Done with this step' },
 };
 
@@ -150,10 +186,13 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   melee: 'Which melee is fought next?',
   challenge: 'Who challenges an individual of the enemy?',
   answer: 'You are challenged: who answers?',
+  decline: 'Which of your strongest characters lends no melee bonus?',
   face: 'To whom do they turn?',
   'follow-up': 'Do they follow up?',
   gap: 'Do they turn onto an enemy beside them?',
   waver: 'Your army wavers: which unit loses heart?',
+  magic: 'Do you cast a spell now?',
+  bid: 'How many points do you put in? The other side does not see it yet.',
 };
 
 export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
@@ -178,6 +217,23 @@ const statuses = {
   destroyed: 'destroyed',
 } as const;
 
+const tests: Readonly<Record<TestOf, string>> = {
+  fear: 'Fear:',
+  'throwing-weapons': 'Throwing weapons:',
+  'over-pursuit': 'Over-pursuit:',
+  withdrawal: 'Withdrawal:',
+  spell: 'Spell:',
+};
+export const sayTest = (of: TestOf): string => tests[of];
+
+/** What a unit has done in this phase. */
+const sayDeeds = ({ did }: BattleUnit): readonly (string | false)[] => [
+  did.rallied && 'has tried to rally',
+  (did.fired || did.bombarded) && 'has shot',
+  did.charged ? 'has charged' : did.moved && 'has moved',
+  did.fought && 'has fought',
+];
+
 /** What is to be said of a unit besides its name: state, way it looks, place. */
 export function sayUnit(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
@@ -190,9 +246,38 @@ export function sayUnit(state: State, id: PieceId): string {
     onLevels[level],
     stakes === 'up' && 'behind stakes',
     square.length > 0 && 'in square',
+    status === 'table' && !controlled(state, unit) && 'out of control',
+    ...sayDeeds(unit),
     host === null ? statuses[status] : `with ${called(state, host)}`,
     status === 'table' && place,
   ]
     .filter(Boolean)
     .join(', ');
 }
+
+const parts: Readonly<Record<AspectId, string>> = {
+  'own-troops': 'your troops',
+  'enemy-troops': 'their troops',
+  'own-leaders': 'your leaders',
+  'enemy-leaders': 'their leaders',
+  clocks: 'the clocks',
+  fights: 'the melees in hand',
+  chances: 'what your units could do next',
+  dangers: 'what theirs could do next',
+  objective: 'the terrain objective',
+  aims: 'the aims of the scenario',
+  result: 'the result',
+};
+/** Parts of a judgement that are said, and how many points are worth a word. */
+const mostReasons = 3;
+const leastPoints = 0.5;
+
+/** Why something is suggested: what it changes on average, in victory points. */
+export const sayReasons = (reasons: readonly Reason<AspectId>[]): readonly string[] =>
+  reasons
+    .filter(({ change }) => Math.abs(change) >= leastPoints)
+    .slice(0, mostReasons)
+    .map(
+      ({ aspect, change }) =>
+        `${change > 0 ? '+' : '−'}${Math.abs(change).toFixed(Math.abs(change) < 10 ? 1 : 0)} for ${parts[aspect]}`,
+    );

@@ -1,6 +1,7 @@
 /** `/api/v1/fr3/spells.json`: the spell book. */
 import { z } from 'zod';
-import { casterTypes, spells } from '../../engine/fr3/data/spells.ts';
+import { casterTypes } from '../../engine/fr3/data/spell-list.ts';
+import { spells } from '../../engine/fr3/data/spells.ts';
 import { plainOf, rulesIn } from '../inline.ts';
 import { asJson, entryFields, entryOf, id, ruleIds, ruling } from './shared.ts';
 

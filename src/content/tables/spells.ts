@@ -1,6 +1,7 @@
 /** The spell lists, the index of spells, and innate magic by who rolls. */
 import { type InnateRoll, innateAbilities } from '../../engine/fr3/data/innate.ts';
-import { type CasterType, casterTypes, costsOf, type Spell, type SpellLevel, spells } from '../../engine/fr3/data/spells.ts';
+import { type CasterType, casterTypes, costsOf, type SpellLevel } from '../../engine/fr3/data/spell-list.ts';
+import { type Spell, spells } from '../../engine/fr3/data/spells.ts';
 import { type Row, type RuleTable, table } from './table.ts';
 
 const levels = { 1: 'One', 2: 'Two', 3: 'Three' } as const;

@@ -13,11 +13,36 @@ export interface Line {
   readonly heading?: true;
 }
 
+/** The two sides of a table, in the order in which they act or are named. */
+export const sideIds = ['first', 'second'] as const;
+export type SideId = (typeof sideIds)[number];
+export const other = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
+
 /** A state, and what is to be said about how it came about. */
 export interface Told<State> {
   readonly state: State;
   readonly said: readonly Line[];
 }
+
+/** A sentence of the log. */
+export const line = (text: string, ...rules: readonly RuleId[]): Line => ({ text, rules });
+
+export const told = <State>(state: State, ...said: readonly Line[]): Told<State> => ({ state, said });
+
+/** One thing after another, with everything that is said on the way. */
+export const inTurn = <State>(from: Told<State>, ...steps: readonly ((state: State) => Told<State>)[]): Told<State> =>
+  steps.reduce((at, step) => {
+    const next = step(at.state);
+    return { state: next.state, said: [...at.said, ...next.said] };
+  }, from);
+
+/** A list with one of its members changed; without it when the change is null. */
+export const changed = <T extends { readonly id: number }>(
+  list: readonly T[],
+  id: number,
+  change: Partial<T> | null,
+): readonly T[] =>
+  change === null ? list.filter((each) => each.id !== id) : list.map((each) => (each.id === id ? { ...each, ...change } : each));
 
 export interface Companion<Setup, State, Action> {
   readonly system: string;

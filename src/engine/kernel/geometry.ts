@@ -6,6 +6,7 @@
  */
 export * from './geometry/angle.ts';
 export * from './geometry/arc.ts';
+export * from './geometry/area.ts';
 export * from './geometry/base.ts';
 export * from './geometry/charge.ts';
 export * from './geometry/contact.ts';

@@ -1,4 +1,12 @@
-/** Opponents for any `Ruleset`: one that plays anything legal, one that looks one action ahead, one that makes plans. */
+/**
+ * Opponents for any `Ruleset`: one that plays anything legal, one that looks one action ahead, one that makes plans.
+ *
+ * To play: `playerOf(id, ruleset, worth, seed).choose(state)`. To suggest and say why: `const plan = player.plan(state)`, the
+ * actions that it means to do in a row, the first of them its suggestion; then `reasonsFor(ruleset, aspects, state, plan)`,
+ * or of any one action `reasonsFor(ruleset, aspects, state, [action])`: `{ aspect, change }[]`, the largest change first, in
+ * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
+ * page words each aspect for itself. A plan that was asked for is what is chosen next: nothing is thought twice.
+ */
 import { seeded } from './dice.ts';
 import { greedyPlayer } from './opponent/greedy.ts';
 import type { Played, Player, PlayerId, Worth } from './opponent/player.ts';
@@ -9,6 +17,7 @@ export * from './opponent/expectation.ts';
 export * from './opponent/greedy.ts';
 export * from './opponent/player.ts';
 export * from './opponent/random.ts';
+export * from './opponent/reasons.ts';
 export * from './opponent/search.ts';
 
 /** An opponent by its name. The same seed (a whole number) and the same states give the same choices. */

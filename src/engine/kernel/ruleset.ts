@@ -35,6 +35,11 @@ export interface Ruleset<Setup, State, Action, Event extends HappenedBy, Side ex
   refuse(state: State, action: Action): Refusal | null;
   /** What comes of a legal action. The state given is left as it is. */
   perform(state: State, action: Action): Chance<Report<State, Event>>;
+  /**
+   * The state as a side may know it: what the other one keeps secret is replaced by what everybody knows of it. It can be played
+   * on. Players, opponents and pages see states so; left out by systems that hide nothing.
+   */
+  view?(state: State, side: Side): State;
   /** How the battle ended; null while it goes on. */
   result(state: State): Result | null;
   /** Reads a set-up from outside; nothing throws. */

@@ -18,7 +18,7 @@ import { armies, armyOf } from '../../engine/fr3/data/armies.ts';
 import { characterEntryOf } from '../../engine/fr3/data/characters.ts';
 import { innateOf } from '../../engine/fr3/data/innate.ts';
 import { itemOf } from '../../engine/fr3/data/items.ts';
-import { casterTypes } from '../../engine/fr3/data/spells.ts';
+import { casterTypes } from '../../engine/fr3/data/spell-list.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { capital, type GeneratedPage, line, list, plain, points } from './words.ts';
 

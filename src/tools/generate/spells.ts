@@ -1,5 +1,6 @@
 /** The MDX of spell pages. A spell has no other prose: all of it stands in the data. */
-import { type Casting, casterTypes, costsOf, type Spell, spells } from '../../engine/fr3/data/spells.ts';
+import { type Casting, casterTypes, costsOf } from '../../engine/fr3/data/spell-list.ts';
+import { type Spell, spells } from '../../engine/fr3/data/spells.ts';
 import type { GeneratedPage } from './words.ts';
 import { capital, line, list, prose } from './words.ts';
 

@@ -87,6 +87,27 @@ test('fr3.character-combat.challenge-declined: the strongest of the side that de
   expect(person(next, 'B3').silent).toBe(false);
 });
 
+test('fr3.character-combat.challenge-declined: of two who are equally strong their owner names the one', () => {
+  const at = after(
+    unshot(
+      begun(
+        setupOf(
+          'A1 spears+general-2-2 10,10 N; A2 mobs 40,3 N; B1 spears 10,11.575 S; B2 mobs 40,33 S; B3 hero-1-1 with B1 "Ost"; B4 hero-1-1 with B1 "West"',
+        ),
+      ),
+    ),
+    [pass],
+  );
+  const which = after(at, [challenge('A3'), answer(null)]);
+  expect(asked(which)).toEqual({ what: 'decline', side: 'B', among: ['B3', 'B4'] });
+  expect([...fr3Battle.actions(which.state)]).toEqual(['B3', 'B4'].map((character) => ({ kind: 'decline', character })));
+  expect(rules(which, { kind: 'decline', character: 'A3' })).toEqual(['fr3.character-combat.challenge-declined']);
+  const chosen = after(which, [{ kind: 'decline', character: 'B4' }]);
+  expect([person(chosen, 'B3').silent, person(chosen, 'B4').silent]).toEqual([false, true]);
+  expect(tell(chosen.state, chosen.events[0]!)).toBe('Nobody answers: West (B4) lends no melee bonus in this phase.');
+  expect(asked(chosen)?.what).toBe('melee');
+});
+
 test('fr3.character-combat.fight: an undecided fight goes on in the next phase, without a new challenge', () => {
   const tied = after(met('; B4 militia 30,30 S demoralized'), [challenge('A2'), answer('B4')], 4, 5);
   expect([person(tied, 'A2').duel, person(tied, 'B4').duel]).toEqual(['B4', 'A2']);

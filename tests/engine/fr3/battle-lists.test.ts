@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { readSetup } from '../../../src/engine/fr3/battle/setup.ts';
+import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { randomBattle } from './battle-table.ts';

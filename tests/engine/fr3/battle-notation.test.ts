@@ -83,7 +83,7 @@ test('units whose numbers leave some out are counted from 1, and the answer says
     ['B9', 'B2'],
   ]);
   expect(read.ok && read.value.armies.A.troops.map(({ type }) => type)).toEqual(['knights', 'spears']);
-  const game = readGame(fr3Notation, 'game fr3 version=1; A4 spears 10,10 N; B1 mobs 10,30 S');
+  const game = readGame(fr3Notation, `game fr3 version=${fr3Battle.version}; A4 spears 10,10 N; B1 mobs 10,30 S`);
   expect(!game.ok && game.errors[0]?.text).toMatch(/^Line 1, column 1: A4 is A1 here: the units of a side are numbered/);
 });
 
@@ -269,7 +269,7 @@ test('every kind of action can be said, and reads back', () => {
   expect([...said.values()].filter((line) => line.includes('"'))).toEqual([]);
 });
 
-const short = `game fr3 version=1
+const short = `game fr3 version=${fr3Battle.version}
 table 28x24
 A1 spears*2 10,10 N
 A3 knights 15,10 N
@@ -287,7 +287,7 @@ test('errors say line and column, what is wrong, and the rules that forbid it', 
     ['spears*2 10,10 N', 'spears+heroe 10,10 N', 3, 4, /“heroe” cannot be attached/],
     ['15,10 N', '15,10 N demoralised', 4, 20, /“demoralised” says nothing of a unit\. Did you mean .*“demoralized”/],
     ['15,10 N', '15,10 N elite=9', 4, 20, /“elite=9” says nothing/],
-    ['15,10 N', '15,10 N 1x2', 4, 1, /single bases/],
+    ['15,10 N', '15,10 N 1x2', 4, 20, /single bases, pike blocks on 1x2/],
     ['15,10 N', '15,10 N @4', 4, 20, /Levels are said by name/],
     ['B2 mobs', 'C2 mobs', 6, 1, /C2 is on no side/],
     ['B2 mobs', 'B1 mobs', 6, 1, /B1 stands in the text already/],
@@ -358,8 +358,10 @@ test('a text with far too much in it is refused before it is looked at', () => {
     return read.ok ? null : read.errors[0]?.text;
   };
   const units = 'A spears*200 10,10 N\n'.repeat(8000);
-  expect(first(`game fr3 version=1\n${units}`)).toBe('Line 3, column 1: A battle has at most 60 units a side.');
-  expect(first(`game fr3 version=1\nA1 spears 10,10 N${' stakes'.repeat(20_000)}`)).toMatch(
+  expect(first(`game fr3 version=${fr3Battle.version}\n${units}`)).toBe(
+    'Line 3, column 1: A battle has at most 60 units a side.',
+  );
+  expect(first(`game fr3 version=${fr3Battle.version}\nA1 spears 10,10 N${' stakes'.repeat(20_000)}`)).toMatch(
     /^Line 2, column \d+: expected at most/,
   );
 });

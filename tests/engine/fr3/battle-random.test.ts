@@ -77,7 +77,7 @@ test('melees are fought and units suffer in them: the random battles are battles
 test('a battle replays to the same states from its seed, and from its faces', () => {
   const { setup, seed, actions, faces, states } = randomBattle(brief, 7);
   const played = states.map(fingerprint);
-  const replay = { system: 'fr3', version: 1, setup, actions };
+  const replay = { system: 'fr3', version: fr3Battle.version, setup, actions };
   for (const dice of [{ seed }, { faces }]) {
     const again = replayed(fr3Battle, { ...replay, dice });
     expect(again.ok).toBe(true);
@@ -87,7 +87,7 @@ test('a battle replays to the same states from its seed, and from its faces', ()
 
 test('a state written and read again goes on in the same way', () => {
   const { setup, seed, actions, states } = randomBattle(brief, 8);
-  const text = JSON.stringify({ system: 'fr3', version: 1, setup, dice: { seed }, actions });
+  const text = JSON.stringify({ system: 'fr3', version: fr3Battle.version, setup, dice: { seed }, actions });
   const again = replayed(fr3Battle, JSON.parse(text));
   expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(states.at(-1)));
   for (const [at, state] of states.entries()) {

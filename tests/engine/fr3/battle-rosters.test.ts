@@ -239,9 +239,6 @@ test('what the battle does not play yet is refused by name, with a rule', () => 
   expect(refused('roman', ['spears', 'beastmen mine'])).toBe(
     'Unit 2 (Beastmen): the battle does not play this yet: Mine, depth charge, bomb. fr3.items.mine-purchase',
   );
-  expect(refused('greek', ['pike-block'])).toBe(
-    'Unit 1 (Pike Block): the battle does not play this yet: Pike Block. fr3.pike-blocks.stats',
-  );
   expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
   expect(refused('weres', ['handweapons', 'swarms'])).toBe(
     'Unit 2 (Swarms): the battle does not play this yet: of the Weres support of small monsters and swarms. fr3.armies.weres-support',

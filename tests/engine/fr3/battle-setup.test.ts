@@ -10,6 +10,7 @@ import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { readyRosterOf } from '../../../src/engine/fr3/muster/ready.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { gap } from '../../../src/engine/kernel/geometry.ts';
+import { readReplay } from '../../../src/engine/kernel/replay.ts';
 import { after, army, begun, type Played, randomBattle } from './battle-table.ts';
 
 const setup = (a: Army, b: Army, more: Partial<Setup> = {}): Setup => ({
@@ -175,4 +176,50 @@ test('fr3.setup.briefing: types and characters of both sides are in the state th
   const { armies } = annaFirst().state.setup;
   expect(armies.B.troops.map(({ type }) => type)).toEqual(['mobs', 'mobs']);
   expect(armies.A.characters.map(({ leader }) => leader)).toEqual(['general-2-2']);
+});
+
+const placed = (...at: readonly (readonly [type: string, x: number, y: number, more?: object])[]): Army => ({
+  name: 'Ada',
+  troops: at.map(([type, x, y, more]) => ({ type, at: { x, y, facing: 0 }, ...more })),
+  characters: [],
+});
+const far = placed(['mobs', 40, 30]);
+
+test('fr3.movement.interpenetration-none: a position with two units of one level in one place is refused, and names both', () => {
+  const read = fr3Battle.readSetup(setup(placed(['spears', 10, 10], ['knights', 11, 10, { name: 'Red Lance' }]), far));
+  expect(read).toMatchObject({ ok: false, rules: ['fr3.movement.interpenetration-none'] });
+  expect(!read.ok && read.because).toBe(
+    'Spears (A1) and Red Lance (A2) would stand in one place: units of one level do not overlap.',
+  );
+  expect(fr3Battle.readSetup(setup(placed(['spears', 10, 10]), placed(['mobs', 10.5, 10.5])))).toMatchObject({ ok: false });
+});
+
+test('fr3.levels.levels: bases that only touch, and fliers above others, have their places', () => {
+  const flier = ['beastmen', 10, 10, { levels: ['flying'] }] as const;
+  expect(fr3Battle.readSetup(setup(placed(['spears', 10, 10], ['knights', 10 + 40 / 25.4, 10], flier), far)).ok).toBe(true);
+  expect(fr3Battle.readSetup(setup(placed(flier, flier), far)).ok).toBe(false);
+  expect(
+    fr3Battle.readSetup(setup(placed(['spears', 10, 10], ['beastmen', 10, 10, { ...flier[3], landed: true }]), far)).ok,
+  ).toBe(false);
+});
+
+test('fr3.basics.playing-area: a unit that is placed stands on the table with its whole base', () => {
+  const read = fr3Battle.readSetup(setup(placed(['spears', 0.5, 10]), far));
+  expect(!read.ok && read.because).toBe('Spears (A1) would stand off the table.');
+});
+
+test('fr3.movement.interpenetration-none at deployment: fliers are deployed in the air, and not into each other', () => {
+  const fliers = { name: 'Ada', troops: [1, 2].map(() => ({ type: 'beastmen', levels: ['flying'] as const })), characters: [] };
+  const some = after(annaFirst(setup(fliers, army('Ben', ['mobs']))), [deploy(['A1'], 10, 5)]);
+  expect(why(some, deploy(['A2'], 10, 5))).toEqual(['fr3.movement.interpenetration-none']);
+  expect(why(some, deploy(['A2'], 13, 5))).toBeUndefined();
+});
+
+test('a battle that an earlier version wrote opens where it is still possible, and says so where it is not', () => {
+  const saved = { system: 'fr3', version: fr3Battle.version - 1, dice: { seed: 1 }, actions: [] };
+  expect(readReplay(fr3Battle, { ...saved, setup: usual }).ok).toBe(true);
+  const read = readReplay(fr3Battle, { ...saved, setup: setup(placed(['spears', 10, 10], ['spears', 10, 10]), far) });
+  expect(!read.ok && read.because).toMatch(
+    /^An earlier version wrote this game \(1, this is 2\), and by the rules as they are now it goes another way\. Spears/,
+  );
 });

@@ -118,6 +118,6 @@ test('a battle ends after the turns that were agreed', () => {
   const over = still(quiet);
   expect(over.state.stage).toBe('over');
   expect(over.events.map((each) => tell(over.state, each)).at(-1)).toBe(
-    '1 turns have been played, as agreed. Both sides have 50 points.',
+    '1 turn has been played, as agreed. Both sides have 50 points.',
   );
 });

@@ -4,44 +4,14 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
-import { abilities } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
-import { genericId, listOf, rowIdsOf } from '../../../src/engine/fr3/muster/lists.ts';
+import { listOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
-import { type Roster, type RosterUnit, readRoster } from '../../../src/engine/fr3/muster/roster.ts';
+import { type Roster, readRoster } from '../../../src/engine/fr3/muster/roster.ts';
+import { aRoster } from './muster-rosters.ts';
 import { filled } from './muster-table.ts';
-
-const lists = [...armies.map(({ id }) => id), genericId];
-
-const people = ['general', 'hero', ...abilities.map(({ id }) => id), 'vat', 'nobody'];
-
-const unitOf = (army: string): fc.Arbitrary<RosterUnit> => {
-  const list = listOf(army)!;
-  const options = fc.uniqueArray(fc.constantFrom(...optionsOf(list).map(({ id }) => id)), { maxLength: 4 });
-  const type = fc.constantFrom(...rowIdsOf(list), 'pike-block', 'mass-of-mobs', 'fire-elemental', 'nobody');
-  const has = fc.uniqueArray(fc.constantFrom(...people), { maxLength: 3 });
-  return fc.record({ type, options, with: fc.integer({ min: 1, max: 9 }), has }, { requiredKeys: ['type'] });
-};
-const aCharacter = fc.record(
-  {
-    has: fc.uniqueArray(fc.constantFrom(...people), { maxLength: 4 }),
-    bonuses: fc.constantFrom('1-1', '2-0', '1-2', '2-2'),
-    with: fc.integer({ min: 1, max: 9 }),
-  },
-  { requiredKeys: ['has'] },
-);
-/** Rosters of any list, nearly all of them illegal. */
-const aRoster: fc.Arbitrary<Roster> = fc.constantFrom(...lists).chain((army) =>
-  fc.record({
-    name: fc.string({ maxLength: 20 }),
-    army: fc.constant(army),
-    size: fc.integer({ min: 50, max: 3000 }),
-    units: fc.array(unitOf(army), { maxLength: 9 }),
-    characters: fc.array(aCharacter, { maxLength: 4 }),
-  }),
-);
 
 test('every roster is priced and judged; its lines add up, and each of its problems has a place and a sentence', () => {
   fc.assert(
@@ -49,10 +19,10 @@ test('every roster is priced and judged; its lines add up, and each of its probl
       const cost = costOf(roster);
       const all = [...cost.units, ...cost.characters, cost.army];
       for (const { lines, total } of all) expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
-      expect(all.reduce((sum, { total }) => sum + total, 0)).toBe(cost.total);
+      expect(all.reduce((sum, { total }) => sum + total, 0)).toBe(cost.total + cost.aside);
       const { errors, warnings } = problemsOf(roster);
       for (const { at, because, rules } of [...errors, ...warnings]) {
-        expect(at).toMatch(/^(roster|(units|characters)\.\d+(\.[a-z0-9-]+)?)$/);
+        expect(at).toMatch(/^(roster|extras\..*|(units|characters)\.\d+(\..*)?)$/s);
         expect(because).toMatch(/^[A-Z].*[.?”]$/s);
         if (!because.includes('there is no')) expect(rules.length, because).toBeGreaterThan(0);
       }
@@ -85,7 +55,7 @@ test('garbage is no roster, and is told so', () => {
   fc.assert(
     fc.property(
       aRoster,
-      fc.constantFrom('name', 'army', 'size', 'units', 'characters'),
+      fc.constantFrom('name', 'army', 'size', 'units', 'characters', 'extras', 'tournament'),
       fc.anything(),
       (roster, field, value) => {
         const read = readRoster({ ...roster, [field]: value });
@@ -121,9 +91,8 @@ test('an option that is added and taken away again leaves cost and problems as t
   );
 });
 
-/** Pirates are one of three kinds, and the one that sails waits for ships. */
-const later = ['pirate', 'pirate-buccaneers'];
-const open = armies.map(({ id }) => id).filter((id) => !later.includes(id));
+/** fr3.armies.pirate-types: pirates play one of three lists, and what they share is none. */
+const open = armies.map(({ id }) => id).filter((id) => id !== 'pirate');
 
 test.each(open)(
   '%s: a legal roster of 1000 points is found, it breaks no cap, and the battle plays it or says why not',

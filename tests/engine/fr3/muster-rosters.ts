@@ -2,6 +2,7 @@
 import fc from 'fast-check';
 import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../../src/engine/fr3/muster/abilities.ts';
+import { extras } from '../../../src/engine/fr3/muster/extras.ts';
 import { genericId, listOf, rowIdsOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import type { Roster, RosterCharacter, RosterUnit } from '../../../src/engine/fr3/muster/roster.ts';
@@ -12,19 +13,39 @@ const anyId = fc.oneof(fc.string({ maxLength: 12 }), fc.constantFrom('a, b', '('
 const idOf = (known: readonly string[]) =>
   fc.oneof({ weight: 9, arbitrary: fc.constantFrom(...known) }, { weight: 1, arbitrary: anyId });
 
+/** Some of them, a few more than once. */
+const someIds = (known: readonly string[], minLength: number) =>
+  fc
+    .array(fc.tuple(idOf(known), fc.constantFrom(1, 1, 1, 3)), { minLength, maxLength: 4 })
+    .map((all) => all.flatMap(([id, times]) => Array<string>(times).fill(id)));
+
 const bonuses = fc.constantFrom('1-1', '2-0', '1-2', 'x');
 
-function unitOf(army: string): fc.Arbitrary<RosterUnit> {
+const lists = [...armies.map(({ id }) => id), genericId];
+/** What units and characters can say of themselves, whatever they are. */
+const ofAnybody = {
+  name: someName,
+  with: fc.integer({ min: 1, max: 6 }),
+  bonuses,
+  aside: fc.constant(true as const),
+};
+
+/** A unit of the army’s own list, or of an ally’s. */
+const unitOf = (army: string): fc.Arbitrary<RosterUnit> =>
+  fc.oneof(
+    { weight: 4, arbitrary: unitFrom(army) },
+    { weight: 1, arbitrary: fc.constantFrom(...lists).chain((from) => unitFrom(from).map((unit) => ({ ...unit, from }))) },
+  );
+
+function unitFrom(army: string): fc.Arbitrary<RosterUnit> {
   const list = listOf(army);
   const ids = list ? optionsOf(list).map(({ id }) => id) : [];
   return fc.record(
     {
+      ...ofAnybody,
       type: idOf(list ? rowIdsOf(list) : []),
-      name: someName,
-      options: fc.uniqueArray(idOf(ids), { minLength: 1, maxLength: 4 }),
-      with: fc.integer({ min: 1, max: 6 }),
+      options: someIds(ids, 1),
       has: fc.uniqueArray(idOf(abilities.map(({ id }) => id)), { maxLength: 3 }),
-      bonuses,
     },
     { requiredKeys: ['type'] },
   );
@@ -32,10 +53,9 @@ function unitOf(army: string): fc.Arbitrary<RosterUnit> {
 
 const aCharacter: fc.Arbitrary<RosterCharacter> = fc.record(
   {
-    name: someName,
+    ...ofAnybody,
     has: fc.uniqueArray(idOf(abilities.map(({ id }) => id)), { maxLength: 4 }),
-    bonuses,
-    with: fc.integer({ min: 1, max: 6 }),
+    from: fc.constantFrom(...lists),
   },
   { requiredKeys: ['has'] },
 );
@@ -50,16 +70,24 @@ const settled = (roster: Roster): Roster => {
 };
 
 export const aRoster: fc.Arbitrary<Roster> = fc
-  .constantFrom(...armies.map(({ id }) => id), genericId)
+  .constantFrom(...lists)
   .chain((army) =>
-    fc.record({
-      name: someName,
-      army: fc.constant(army),
-      size: fc.integer({ min: 50, max: 9999 }),
-      units: fc.array(fc.oneof(unitOf(army), fc.constantFrom<RosterUnit>({ type: 'spears' }, { type: 'mobs' })), {
-        maxLength: 10,
-      }),
-      characters: fc.array(aCharacter, { maxLength: 4 }),
-    }),
+    fc.record(
+      {
+        name: someName,
+        army: fc.constant(army),
+        size: fc.integer({ min: 50, max: 9999 }),
+        units: fc.array(fc.oneof(unitOf(army), fc.constantFrom<RosterUnit>({ type: 'spears' }, { type: 'mobs' })), {
+          maxLength: 10,
+        }),
+        characters: fc.array(aCharacter, { maxLength: 4 }),
+        extras: someIds(
+          extras.map(({ id }) => id),
+          1,
+        ),
+        tournament: fc.constant(true as const),
+      },
+      { requiredKeys: ['name', 'army', 'size', 'units', 'characters'] },
+    ),
   )
   .map(settled);

@@ -41,11 +41,19 @@ const begun: Readonly<Record<string, Pick<Roster, 'units' | 'characters'>>> = {
   unholy: { units: [{ type: 'major-spirits' }], characters: [{ has: ['general', 'cleric-2'] }] },
   planar: { units: [], characters: [{ has: ['general', 'planar-wizard-3'] }] },
   undead: { units: [], characters: [{ has: ['general', 'necromancer-3'] }] },
+  victorian: { units: Array(9).fill({ type: 'militia' }), characters: [theGeneral] },
+  'pirate-buccaneers': {
+    units: ['water-ship ship-1x2 ship-wood ship-bows', 'spears marines', 'handweapons'].map((words) => unit(words)),
+    characters: [theGeneral],
+  },
 };
 
 /** What every unit of an army or type must have. */
 const mustHave = (army: string, type: string): readonly string[] =>
   type === 'light-cavalry' ? ['bows'] : army === 'pelagic' ? ['swimming'] : [];
+
+/** No type costs less than this. */
+const closeEnough = 10;
 
 /**
  * A legal roster of a list near its size: units are added as the dice say, and stay if they leave it legal and pass the test
@@ -65,7 +73,7 @@ export function filled(
     .map((each) => each.unit);
   const options = optionsOf(list).map(({ id }) => id);
   let made: Roster = { name: army, army, size, ...(begun[army] ?? { units: [], characters: [theGeneral] }) };
-  for (let tries = 0; tries < 240; tries++) {
+  for (let tries = 0; tries < 240 && costOf(made).total < size - closeEnough; tries++) {
     const some = tries % 3 === 0 ? [pick(options, 'an option')] : [];
     const type = pick(types, 'a unit');
     const more = { ...made, units: [...made.units, { type, options: [...new Set([...mustHave(army, type), ...some])] }] };

@@ -1,6 +1,7 @@
 /** The spell book against a second transcription of the printed lists, made apart from the data. */
 import { describe, expect, it } from 'vitest';
-import { type CasterType, casterTypes, costsOf, spellOf, spells } from '../../../src/engine/fr3/data/spells.ts';
+import { type CasterType, casterTypes, costsOf } from '../../../src/engine/fr3/data/spell-list.ts';
+import { spellOf, spells } from '../../../src/engine/fr3/data/spells.ts';
 
 /** Caster list → level → spells with their printed costs; `/` separates costs to choose from, `P` marks psychology. */
 const printed: Record<string, Record<1 | 2 | 3, string>> = {

@@ -36,9 +36,10 @@ function spread(
   return drawn;
 }
 
-export function terrainMark(page: Page, type: string, polygon: Polygon, text: string | null): string {
-  const u = page.k;
-  const square = ['wall', 'town', 'road', 'objective'].includes(type);
+/** A piece of terrain; its signs are as large as on a page with `u` units to the inch, so that a whole table is not full of them. */
+export function terrainMark(page: Page, type: string, polygon: Polygon, text: string | null, u = page.k): string {
+  const each = u / page.k;
+  const square = ['wall', 'town', 'road', 'objective', 'trench', 'coast', 'open'].includes(type);
   const outline = (look: string, shape: Polygon = polygon) =>
     `<path class="${look}" d="${square ? `${shape.map((p, at) => `${at ? 'L' : 'M'}${page.at(p)}`).join('')}Z` : rounded(page, shape, 0.42)}"/>`;
   let drawn = outline(`d-ground d-${type}`);
@@ -46,16 +47,16 @@ export function terrainMark(page: Page, type: string, polygon: Polygon, text: st
     drawn += spread(
       page,
       polygon,
-      0.82,
-      0.34,
+      0.82 * each,
+      0.34 * each,
       (x, y) => `<path class="d-tree" d="M${n(x)} ${n(y - u * 0.3)}l${n(u * 0.2)} ${n(u * 0.42)}h${n(-u * 0.4)}z"/>`,
     );
   if (type === 'marsh')
     drawn += spread(
       page,
       polygon,
-      0.8,
-      0.28,
+      0.8 * each,
+      0.28 * each,
       (x, y) =>
         `<path class="d-reed" d="M${n(x - u * 0.2)} ${n(y)}h${n(u * 0.4)}M${n(x)} ${n(y)}v${n(-u * 0.24)}M${n(x - u * 0.09)} ${n(y)}l${n(-u * 0.05)} ${n(-u * 0.17)}M${n(x + u * 0.09)} ${n(y)}l${n(u * 0.05)} ${n(-u * 0.17)}"/>`,
     );
@@ -63,17 +64,44 @@ export function terrainMark(page: Page, type: string, polygon: Polygon, text: st
     drawn += spread(
       page,
       polygon,
-      0.9,
-      0.3,
+      0.9 * each,
+      0.3 * each,
       (x, y, at) =>
         `<path class="d-stone" d="M${n(x - u * 0.17)} ${n(y + u * 0.1)}l${n(u * 0.06)} ${n(-u * (at % 2 ? 0.2 : 0.15))}l${n(u * 0.15)} ${n(-u * 0.02)}l${n(u * 0.12)} ${n(u * (at % 2 ? 0.22 : 0.17))}z"/>`,
     );
-  if (type === 'water' || type === 'stream')
+  if (type === 'grass')
     drawn += spread(
       page,
       polygon,
-      1.1,
-      0.26,
+      0.85 * each,
+      0.3 * each,
+      (x, y) =>
+        `<path class="d-blade" d="M${n(x - u * 0.14)} ${n(y + u * 0.1)}l${n(-u * 0.06)} ${n(-u * 0.24)}M${n(x)} ${n(y + u * 0.12)}v${n(-u * 0.32)}M${n(x + u * 0.14)} ${n(y + u * 0.1)}l${n(u * 0.06)} ${n(-u * 0.24)}"/>`,
+    );
+  if (type === 'hazard')
+    drawn += spread(
+      page,
+      polygon,
+      0.95 * each,
+      0.32 * each,
+      (x, y) =>
+        `<path class="d-shard" d="M${n(x - u * 0.16)} ${n(y + u * 0.16)}l${n(u * 0.1)} ${n(-u * 0.36)}l${n(u * 0.07)} ${n(u * 0.2)}l${n(u * 0.1)} ${n(-u * 0.12)}l${n(u * 0.07)} ${n(u * 0.28)}z"/>`,
+    );
+  if (type === 'cloud')
+    drawn += spread(
+      page,
+      polygon,
+      1.15 * each,
+      0.36 * each,
+      (x, y) =>
+        `<path class="d-puff" d="M${n(x - u * 0.3)} ${n(y)}a${n(u * 0.15)} ${n(u * 0.15)} 0 0 1 ${n(u * 0.3)} 0a${n(u * 0.15)} ${n(u * 0.15)} 0 0 1 ${n(u * 0.3)} 0"/>`,
+    );
+  if (type === 'water' || type === 'stream' || type === 'coast')
+    drawn += spread(
+      page,
+      polygon,
+      1.1 * each,
+      0.26 * each,
       (x, y) =>
         `<path class="d-wave" d="M${n(x - u * 0.26)} ${n(y)}q${n(u * 0.13)} ${n(-u * 0.12)} ${n(u * 0.26)} 0t${n(u * 0.26)} 0"/>`,
     );
@@ -81,8 +109,8 @@ export function terrainMark(page: Page, type: string, polygon: Polygon, text: st
     drawn += spread(
       page,
       polygon,
-      0.95,
-      0.34,
+      0.95 * each,
+      0.34 * each,
       (x, y) =>
         `<path class="d-house" d="M${n(x - u * 0.24)} ${n(y + u * 0.2)}v${n(-u * 0.24)}l${n(u * 0.24)} ${n(-u * 0.2)}l${n(u * 0.24)} ${n(u * 0.2)}v${n(u * 0.24)}z"/>`,
     );

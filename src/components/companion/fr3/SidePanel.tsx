@@ -2,7 +2,7 @@
 
 import { casterDice } from '../../../engine/fr3/companion/casters.ts';
 import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
-import { type Caster, type SideId, sideIds } from '../../../engine/fr3/companion/state.ts';
+import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
 import { Counter } from '../Counter.tsx';
@@ -40,14 +40,13 @@ function CasterRow({ state, act, side, caster }: Desk & { side: SideId; caster: 
   );
 }
 
-function SidePanel({ state, act, side }: Desk & { side: SideId }) {
+export function SidePanel({ state, act, side }: Desk & { side: SideId }) {
   const army = state.sides[side];
   const { name, clock, casters } = army;
   const adjust = (by: number) => () => act({ kind: 'adjust-clock', side, by, reason: '' });
   const spend = (by: number) => () => act({ kind: 'pool', side, caster: armyPool, by });
   return (
-    <section class={`side-panel of-${side}`} aria-label={name} id={`side-${side}`} tabIndex={-1}>
-      <h2>{name}</h2>
+    <>
       <div class="side-clock">
         <Clock clock={clock} />
         <div>
@@ -102,14 +101,6 @@ function SidePanel({ state, act, side }: Desk & { side: SideId }) {
         <summary>Add a magic user</summary>
         <AddCaster act={act} side={side} />
       </details>
-    </section>
+    </>
   );
 }
-
-export const SidePanels = (desk: Desk) => (
-  <>
-    {sideIds.map((side) => (
-      <SidePanel key={side} {...desk} side={side} />
-    ))}
-  </>
-);

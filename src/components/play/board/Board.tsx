@@ -22,8 +22,14 @@ export interface Layer {
   readonly points: readonly Point[];
   readonly tone: 'reach' | 'zone' | 'range' | 'deploy';
 }
+export interface Handle {
+  readonly id: string;
+  readonly at: Point;
+}
 export interface Drag {
-  readonly piece: string;
+  /** What was taken hold of: a piece, or a handle of those that are chosen. */
+  readonly piece: string | null;
+  readonly handle: string | null;
   /** Where it was taken hold of, and where it is now. */
   readonly from: Point;
   readonly at: Point;
@@ -45,6 +51,8 @@ interface Props {
   onHover: (id: string | null) => void;
   /** Pieces that can be dragged. */
   loose: ReadonlySet<string>;
+  /** Points of those that are chosen that can be dragged. */
+  handles: readonly Handle[];
   onDrag: (drag: Drag) => void;
 }
 
@@ -57,13 +65,17 @@ const slip = 6;
 const fingertip = 22;
 /** Pixels to the inch below which numbers and badges are left out. */
 const legible = 13;
+/** Radius of a handle, and of what takes hold of it; the latter at most this share of an inch, lest it cover its piece. */
+const knob = 6;
+const knobGrip = 20;
+const knobReach = 0.8;
 const hatch = 'board';
 
 const outline = (page: Page, points: readonly Point[]): string =>
   `${points.map((p, at) => `${at === 0 ? 'M' : 'L'}${page.at(p)}`).join('')}Z`;
 
 export function Board(props: Props) {
-  const { table, terrain, objective, pieces, chosen, targets, ghosts, layers, loose } = props;
+  const { table, terrain, objective, pieces, chosen, targets, ghosts, layers, loose, handles } = props;
   const page = useMemo(
     () => new Page({ scale, from: { x: -rim, y: -rim }, to: { x: table.width + rim, y: table.depth + rim } }, hatch),
     [table.width, table.depth],
@@ -73,7 +85,10 @@ export function Board(props: Props) {
   const [pixels, setPixels] = useState(0);
   const svg = useRef<SVGSVGElement>(null);
   const fingers = useRef(new Map<number, Spot>());
-  const held = useRef<{ piece: string | null; from: Spot; at: Spot; dragging: boolean }>();
+  const held = useRef<{ piece: string | null; handle: string | null; from: Spot; at: Spot; dragging: boolean }>();
+  /** What the pieces report to: they are drawn anew only when they change, what listens to them is always of now. */
+  const told = useRef(props);
+  told.current = props;
   const suppressed = useRef(false);
   const marks = useRef(new Map<string, string>());
 
@@ -128,9 +143,11 @@ export function Board(props: Props) {
     if (event.button !== 0) return;
     suppressed.current = false;
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
-    const piece = (event.target as Element).closest<SVGGElement>('[data-piece]')?.dataset.piece ?? null;
+    const on = event.target as Element;
+    const handle = on.closest<SVGGElement>('[data-handle]')?.dataset.handle ?? null;
+    const piece = on.closest<SVGGElement>('[data-piece]')?.dataset.piece ?? null;
     const at = { x: event.clientX, y: event.clientY };
-    held.current = { piece: piece !== null && loose.has(piece) ? piece : null, from: at, at, dragging: false };
+    held.current = { piece: piece !== null && loose.has(piece) ? piece : null, handle, from: at, at, dragging: false };
   };
   const move = (event: PointerEvent) => {
     const before = fingers.current.get(event.pointerId);
@@ -144,6 +161,7 @@ export function Board(props: Props) {
       const [was, is] = [before, now].map(({ x, y }) => Math.hypot(x - rest.x, y - rest.y)) as [number, number];
       suppressed.current = true;
       grip.piece = null;
+      grip.handle = null;
       setView((seen) => zoomed(seen, whole, is / (was || 1), spotOf((now.x + rest.x) / 2, (now.y + rest.y) / 2)));
       return;
     }
@@ -154,7 +172,7 @@ export function Board(props: Props) {
       svg.current?.setPointerCapture(event.pointerId);
     }
     grip.at = now;
-    if (grip.piece !== null) report('move');
+    if (grip.piece !== null || grip.handle !== null) report('move');
     else {
       const per = perPixel();
       setView((seen) => moved(seen, whole, (before.x - now.x) * per, (before.y - now.y) * per));
@@ -162,9 +180,9 @@ export function Board(props: Props) {
   };
   const report = (phase: Drag['phase']) => {
     const grip = held.current;
-    if (grip?.piece == null) return;
+    if (!grip || (grip.piece === null && grip.handle === null)) return;
     const [from, at] = [grip.from, grip.at].map(({ x, y }) => pointAt(spotOf(x, y))) as [Point, Point];
-    props.onDrag({ piece: grip.piece, from, at, phase });
+    props.onDrag({ piece: grip.piece, handle: grip.handle, from, at, phase });
   };
   const up = (event: PointerEvent) => {
     if (held.current?.dragging) report('end');
@@ -197,6 +215,52 @@ export function Board(props: Props) {
     const piece = pieces.find(({ id }) => chosen.includes(id));
     return piece ? { x: page.x(piece.base), y: page.y(piece.base) } : middleOf(view);
   };
+
+  const drawnPieces = useMemo(
+    () =>
+      pieces.map((piece) => {
+        const pressable = targets.has(piece.id);
+        const isChosen = chosen.includes(piece.id);
+        const { base } = piece;
+        return (
+          // biome-ignore lint/a11y/useSemanticElements: a piece of a drawing
+          <g
+            key={piece.id}
+            class="board-piece"
+            data-piece={piece.id}
+            data-pressable={pressable ? '' : undefined}
+            data-chosen={isChosen ? '' : undefined}
+            data-dim={piece.dim ? '' : undefined}
+            data-loose={loose.has(piece.id) ? '' : undefined}
+            role="button"
+            tabIndex={pressable || isChosen ? 0 : -1}
+            aria-label={piece.name}
+            aria-pressed={isChosen}
+            onClick={(event) => {
+              event.stopPropagation();
+              if (!suppressed.current) told.current.onPiece(piece.id, event.shiftKey);
+            }}
+            onKeyDown={(event) => {
+              if (event.key !== 'Enter' && event.key !== ' ') return;
+              event.preventDefault();
+              event.stopPropagation();
+              told.current.onPiece(piece.id, event.shiftKey);
+            }}
+            onPointerEnter={() => told.current.onHover(piece.id)}
+            onPointerLeave={() => told.current.onHover(null)}
+            onFocus={() => told.current.onHover(piece.id)}
+          >
+            <g dangerouslySetInnerHTML={{ __html: markOf(piece) }} />
+            <Badges page={page} piece={piece} />
+            <text class="d-text board-id" x={n(page.x(base))} y={n(page.y(base) + base.depth * scale * 0.36)}>
+              {piece.id}
+            </text>
+            <path class="board-hit" d={outline(page, corners(base))} />
+          </g>
+        );
+      }),
+    [page, pieces, targets, loose, chosen.join()],
+  );
 
   const perInch = (pixels / view.width) * scale;
   return (
@@ -272,47 +336,7 @@ export function Board(props: Props) {
             ) : null;
           })}
         </g>
-        {pieces.map((piece) => {
-          const pressable = targets.has(piece.id);
-          const isChosen = chosen.includes(piece.id);
-          const { base } = piece;
-          return (
-            // biome-ignore lint/a11y/useSemanticElements: a piece of a drawing
-            <g
-              key={piece.id}
-              class="board-piece"
-              data-piece={piece.id}
-              data-pressable={pressable ? '' : undefined}
-              data-chosen={isChosen ? '' : undefined}
-              data-dim={piece.dim ? '' : undefined}
-              data-loose={loose.has(piece.id) ? '' : undefined}
-              role="button"
-              tabIndex={pressable || isChosen ? 0 : -1}
-              aria-label={piece.name}
-              aria-pressed={isChosen}
-              onClick={(event) => {
-                event.stopPropagation();
-                if (!suppressed.current) props.onPiece(piece.id, event.shiftKey);
-              }}
-              onKeyDown={(event) => {
-                if (event.key !== 'Enter' && event.key !== ' ') return;
-                event.preventDefault();
-                event.stopPropagation();
-                props.onPiece(piece.id, event.shiftKey);
-              }}
-              onPointerEnter={() => props.onHover(piece.id)}
-              onPointerLeave={() => props.onHover(null)}
-              onFocus={() => props.onHover(piece.id)}
-            >
-              <g dangerouslySetInnerHTML={{ __html: markOf(piece) }} />
-              <Badges page={page} piece={piece} />
-              <text class="d-text board-id" x={n(page.x(base))} y={n(page.y(base) + base.depth * scale * 0.36)}>
-                {piece.id}
-              </text>
-              <path class="board-hit" d={outline(page, corners(base))} />
-            </g>
-          );
-        })}
+        {drawnPieces}
         <g>
           {ghosts.map(({ base, side, tone }, at) => {
             const [left, right] = corners(base);
@@ -324,6 +348,12 @@ export function Board(props: Props) {
             );
           })}
         </g>
+        {handles.map(({ id, at }) => (
+          <g key={id} class="board-handle" data-handle={id}>
+            <circle cx={n(page.x(at))} cy={n(page.y(at))} r={n(Math.min(knobGrip / perInch, knobReach) * scale)} />
+            <circle class="board-knob" cx={n(page.x(at))} cy={n(page.y(at))} r={n((knob / perInch) * scale)} />
+          </g>
+        ))}
         <rect class="board-edge" x={rim * scale} y={rim * scale} width={table.width * scale} height={table.depth * scale} />
       </svg>
       <div class="board-zoom">

@@ -10,6 +10,8 @@ import { begin, edgeKinds } from './deployment/begin.ts';
 import { deploymentKinds } from './deployment/deploy.ts';
 import { joinKinds } from './deployment/join.ts';
 import { type BattleEvent, certain } from './events.ts';
+import { afterAction, magicKinds } from './magic/cast.ts';
+import { viewOf } from './magic/view.ts';
 import { challengeKinds } from './melee/challenges.ts';
 import { faceKinds } from './melee/danger.ts';
 import { meleeKinds } from './melee/fight.ts';
@@ -20,6 +22,7 @@ import { dismountKinds } from './movement/dismount.ts';
 import { facingKinds } from './movement/facing.ts';
 import { formationKinds } from './movement/formation.ts';
 import { levelKinds } from './movement/level.ts';
+import { massKinds } from './movement/mass.ts';
 import { returnKinds } from './movement/return.ts';
 import { squareKinds } from './movement/square.ts';
 import { stakesKinds } from './movement/stakes.ts';
@@ -27,8 +30,9 @@ import { straightKinds } from './movement/straight.ts';
 import { transferKinds } from './movement/transfer.ts';
 import { wheelKinds } from './movement/wheel.ts';
 import { rallyKinds } from './rally.ts';
+import { readSetup } from './read-setup.ts';
 import { askedNow, goOn } from './sequence.ts';
-import { readSetup, type Setup } from './setup.ts';
+import type { Setup } from './setup.ts';
 import { shootingKinds } from './shooting/shoot.ts';
 import { type Ask, type AskKind, askKinds, type SideId, type State } from './state.ts';
 import { type Result, resultOf } from './victory.ts';
@@ -53,6 +57,7 @@ export const actionKinds = {
   ...shootingKinds,
   ...straightKinds,
   ...wheelKinds,
+  ...massKinds,
   ...facingKinds,
   ...formationKinds,
   ...squareKinds,
@@ -71,6 +76,7 @@ export const actionKinds = {
   ...gapKinds,
   ...clockKinds,
   ...passKinds,
+  ...magicKinds,
 };
 type Kinds = typeof actionKinds;
 type FieldsOf<K> = K extends ActionKind<infer F> ? F : never;
@@ -97,10 +103,13 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   melee: 'which melee is fought next',
   challenge: 'whether an individual challenges the enemy',
   answer: 'who answers the challenge',
+  decline: 'which of its strongest characters lends no bonus',
   face: 'which enemy a unit turns to',
   'follow-up': 'whether the victor follows up',
   gap: 'whether the victor turns to an enemy beside it',
   waver: 'which unit wavers',
+  magic: 'whether a spell is cast',
+  bid: 'how many points go into a spell',
 };
 
 function* actionsOf(state: State): Generator<Action> {
@@ -127,15 +136,19 @@ const answered = (state: State, ask: Ask): State => (state.asks[0] === ask ? { .
 
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
-  version: 1,
+  version: 2,
   begin: (setup) => andThen(begin(setup), goOn),
   decider: (state) => askedNow(state)?.side ?? null,
   actions: actionsOf,
   refuse: refuseAction,
   perform: (state, action) => {
     const ask = askedNow(state) as Ask;
-    return andThen(kindOf(action).perform(answered(state, ask), action, ask), goOn);
+    const done = kindOf(action).perform(answered(state, ask), action, ask);
+    return action.kind === 'pass' || Object.hasOwn(magicKinds, action.kind)
+      ? andThen(done, goOn)
+      : andThen(done, (told) => goOn({ ...told, state: afterAction(told.state) }));
   },
+  view: viewOf,
   result: resultOf,
   readSetup,
   readAction: (value) => {

@@ -1,10 +1,20 @@
 /** Whether a unit that is driven back finds its way barred (fr3.melee.push-back-blocked). */
-import { bearing, blocksOf, halfTurn, pushedBack } from '../../kernel/geometry.ts';
+import {
+  bearing,
+  blocksOf,
+  contactOf as edgeContact,
+  edgeNames,
+  halfTurn,
+  normal,
+  pushedBack,
+  quarterTurn,
+} from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
+import { baseSide } from '../table/bases.ts';
 import { effectsOf } from '../table/terrain.ts';
 import { contactOf } from './contacts.ts';
-import { type BattleUnit, type PieceId, type State, standing, unitAt } from './state.ts';
+import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt } from './state.ts';
 import { meleeSide } from './troops.ts';
 
 /**
@@ -17,10 +27,18 @@ export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null):
   return contactOf(state, unit.id, by) ? base.facing : bearing(base, unit.base);
 }
 
+/** fr3.multi-based.double-demoralized: whether an enemy touches the side of a 2x2 unit that is toward a heading. */
+function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: number): boolean {
+  const edge = edgeNames[Math.round(normal(heading - base.facing) / quarterTurn) % edgeNames.length];
+  return standing(state, enemyOf(side)).some((enemy) => enemy.level === level && edgeContact(base, enemy.base)?.edge === edge);
+}
+
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
   if (unit.square.length > 0) return false;
-  const pushed = pushedBack(unit.base, drivenAlong(state, unit, by), unit.base.depth * basics.pushBackBases);
+  const heading = drivenAlong(state, unit, by);
+  if (isMass(unit)) return enemyBehind(state, unit, heading);
+  const pushed = pushedBack(unit.base, heading, baseSide * basics.pushBackBases);
   const bases = standing(state)
     .filter(({ id }) => id !== unit.id)
     .map(({ base }) => base);

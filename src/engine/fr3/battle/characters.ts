@@ -9,7 +9,8 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { baseSide } from '../table/bases.ts';
 import { refuseLed } from './deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from './events.ts';
-import { costOfLeader } from './setup.ts';
+import { withoutCaster } from './magic/casters.ts';
+import { costOfLeader, isMajor } from './setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -63,8 +64,10 @@ function fled(state: State, character: BattleCharacter, from: Base, inches: numb
   return withCharacter(state, character.id, { ...free, host: null, at: { x: onGrid(x), y: onGrid(y) } });
 }
 
-const rankOf = (state: State, character: BattleCharacter): 'general' | 'major' =>
-  characterSetup(state, character).leader.startsWith('general') ? 'general' : 'major';
+function rankOf(state: State, character: BattleCharacter): 'general' | 'major' | 'minor' {
+  const setup = characterSetup(state, character);
+  return setup.leader.startsWith('general') ? 'general' : isMajor(setup) ? 'major' : 'minor';
+}
 
 /** As the sheet beside the table calls a captive. */
 const called = (state: State, character: BattleCharacter): string =>
@@ -75,7 +78,9 @@ function killed(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
   const dead = withCharacter(state, id, { status: 'killed', host: null, at: null });
   const cost = costOfLeader(characterSetup(state, character));
-  return onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
+  const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
+  const less = withoutCaster(lost.state, character);
+  return report(less.state, ...lost.events, ...less.events);
 }
 
 /** fr3.victory.points-captured: the sheet keeps its captives, and scores them. */

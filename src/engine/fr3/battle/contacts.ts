@@ -1,9 +1,9 @@
 /** Who is engaged with whom, kept up as units move: contacts that have ended are dropped, new ones are noted with how they came. */
 
-import type { Base } from '../../kernel/geometry.ts';
+import { type Base, frontBlock, fronts, onLine } from '../../kernel/geometry.ts';
 import { inArcOfFire } from '../table/arcs.ts';
 import { engaged } from '../table/engagement.ts';
-import { type BattleUnit, type Contact, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
+import { type BattleUnit, type Contact, isDeep, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
 
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
 
@@ -18,6 +18,8 @@ export const contactOf = (state: State, one: PieceId, other: PieceId): Contact |
 export interface Made {
   /** Who moved, and where they stood before. */
   readonly from: ReadonlyMap<PieceId, Base>;
+  /** Where those stood who have lined up with them. */
+  readonly stood?: ReadonlyMap<PieceId, Base>;
   /** Whether the first round is fought in this phase (a charge) or in the next (a follow-up, an uncontrolled advance). */
   readonly first: 'this phase' | 'next phase';
 }
@@ -27,7 +29,22 @@ const nobody: Made = { from: new Map(), first: 'this phase' };
 /** fr3.charging.engagement: two enemies on one level, the front edge of one along an edge of the other. */
 const touching = (one: BattleUnit, other: BattleUnit): boolean => one.level === other.level && engaged(one.base, other.base);
 
-function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first }: Made): Contact {
+/**
+ * fr3.pike-blocks.flank-screening: whether a friend on line beside a unit two deep covers the edge that the front of an enemy lies
+ * along: nobody comes into contact there, though who was in contact before stays so.
+ */
+export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Base): boolean {
+  const edge = isDeep(unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;
+  return (
+    edge !== null &&
+    standing(state, unit.side).some(
+      (friend) =>
+        friend.id !== unit.id && friend.level === unit.level && onLine(frontBlock(unit.base), frontBlock(friend.base)) === edge,
+    )
+  );
+}
+
+function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood }: Made): Contact {
   const charger = from.has(a.id) ? a : from.has(b.id) ? b : null;
   const charged = charger === a ? b : a;
   const phase = phaseOf(state);
@@ -39,7 +56,7 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first }: Made
     first: first === 'this phase' ? phase : phase + 1,
     // fr3.melee.charge-bonus-exclusions
     joined: charger !== null && state.contacts.some((each) => each.a === charged.id || each.b === charged.id),
-    outsideArc: charger !== null && !inArcOfFire(charged.base, from.get(charger.id) as Base),
+    outsideArc: charger !== null && !inArcOfFire(stood?.get(charged.id) ?? charged.base, from.get(charger.id) as Base),
   };
 }
 
@@ -47,7 +64,12 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first }: Made
 export function withContacts(state: State, made: Made = nobody): State {
   const [ours, theirs] = [standing(state, 'A'), standing(state, 'B')];
   const contacts = ours.flatMap((a) =>
-    theirs.flatMap((b) => (touching(a, b) ? [contactOf(state, a.id, b.id) ?? fresh(state, a, b, made)] : [])),
+    theirs.flatMap((b) => {
+      if (!touching(a, b)) return [];
+      const before = contactOf(state, a.id, b.id);
+      if (before) return [before];
+      return screened(state, a, b) || screened(state, b, a) ? [] : [fresh(state, a, b, made)];
+    }),
   );
   const same = contacts.length === state.contacts.length && contacts.every((each, at) => each === state.contacts[at]);
   return same ? state : { ...state, contacts };

@@ -1,4 +1,7 @@
 /** Who is in control (chapter fr3.control); a unit that is not needs a point of the clock of its own to move. */
+
+import { magicUserOf } from './magic/users.ts';
+import { isBeastmaster } from './setup.ts';
 import { type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
 import { rowOf } from './troops.ts';
 
@@ -13,10 +16,14 @@ export function controlled(state: State, unit: BattleUnit): boolean {
     .filter(({ side, status }) => side === unit.side && status === 'in play')
     .map((each) => characterSetup(state, each));
   // fr3.control.monsters
-  if (monster) return people.some(({ beastmaster }) => beastmaster === true);
+  if (monster) return people.some(isBeastmaster);
   // fr3.control.undead, fr3.control.undead-heroes
   return (
-    people.some(({ leader }) => leader.startsWith('general') || leader.startsWith('sub-commander')) ||
-    leadersOf(state, unit.id).length > 0
+    people.some(
+      ({ leader, magic }) =>
+        leader.startsWith('general') ||
+        leader.startsWith('sub-commander') ||
+        (magic !== undefined && magicUserOf(magic)?.controls.includes('undead')),
+    ) || leadersOf(state, unit.id).some((each) => characterSetup(state, each).leader !== 'none')
   );
 }

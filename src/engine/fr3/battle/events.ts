@@ -8,7 +8,7 @@ import type { State as Sheet } from '../companion/state.ts';
 import type { Level as TableLevel } from '../data/levels.ts';
 import type { Cause, Fate } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { BattleUnit, Home, PieceId, SideId, State } from './state.ts';
+import type { BattleUnit, Cast, Home, PieceId, SideId, State } from './state.ts';
 
 type Rules = readonly (Fr3RuleId | RuleId)[];
 
@@ -27,6 +27,8 @@ export type Way =
   | 'attached'
   | 'detached'
   | 'disengaged'
+  | 'lined-up'
+  | 'fled'
   | 'returned'
   | 'pushed-back'
   | 'follow-up'
@@ -34,7 +36,7 @@ export type Way =
   | 'deployed';
 
 /** Tests of nerve that a battle makes. */
-export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal';
+export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -48,6 +50,8 @@ type Happening =
       readonly inches: number;
     }
   | { readonly kind: 'level'; readonly units: readonly PieceId[]; readonly to: TableLevel }
+  /** Friends step aside for a 2x2 unit that turns. */
+  | { readonly kind: 'gave-way'; readonly units: readonly PieceId[]; readonly to: PieceId }
   | { readonly kind: 'dismounted'; readonly unit: PieceId; readonly as: string }
   | { readonly kind: 'stakes'; readonly unit: PieceId; readonly now: BattleUnit['stakes'] }
   /** A character goes with a unit. */
@@ -77,6 +81,12 @@ type Happening =
       readonly loser: PieceId | null;
       readonly fate: 'killed' | 'captured' | 'escapes' | null;
     }
+  | ({ readonly kind: 'cast' } & Cast)
+  /** Points of both sides, as they are laid open, and the magic user who stands against the spell. */
+  | { readonly kind: 'bids'; readonly casting: number; readonly defence: number; readonly by: PieceId | null }
+  /** A unit has fought a round against something that magic has raised. */
+  | { readonly kind: 'beset'; readonly unit: PieceId; readonly wins: boolean }
+  | { readonly kind: 'resolved'; readonly character: PieceId; readonly spell: string; readonly works: boolean }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
 
 export type BattleEvent = Happening & { readonly rules: Rules };

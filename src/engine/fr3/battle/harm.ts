@@ -1,14 +1,16 @@
 /** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
 import { type Chance, known } from '../../kernel/chance.ts';
-import { contactOf as edgeContact, onTable as isOnTable, pushedBack } from '../../kernel/geometry.ts';
+import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
 import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
+import { baseSide } from '../table/bases.ts';
 import { drivenAlong } from './blocked.ts';
 import { captorLost, characterLost } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { whenDemoralized } from './magic/effects.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
 import { costOf } from './setup.ts';
@@ -17,7 +19,9 @@ import {
   type BattleUnit,
   enemyOf,
   inPlay,
+  isMass,
   leadersOf,
+  noEffects,
   type PieceId,
   type SideId,
   type State,
@@ -51,7 +55,8 @@ export interface Hit {
 /** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
 function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleReport {
   const heading = drivenAlong(state, unit, by);
-  const base = pushedBack(unit.base, heading, unit.base.depth * basics.pushBackBases);
+  const inches = baseSide * basics.pushBackBases;
+  const base = pushedBack(unit.base, heading, inches);
   const { width, depth } = state.setup.table;
   if (!isOnTable(base, width, depth))
     return report(
@@ -60,7 +65,7 @@ function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleRepor
     );
   return report(
     withContacts(withBases(state, [unit.id], [base])),
-    event({ kind: 'moved', units: [unit.id], way: 'pushed-back', inches: unit.base.depth }, 'fr3.melee.push-back'),
+    event({ kind: 'moved', units: [unit.id], way: 'pushed-back', inches }, 'fr3.melee.push-back'),
   );
 }
 
@@ -73,7 +78,7 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   const captives = state.characters.filter((each) => each.host === unit.id && each.status === 'captured');
   const heirs = standing(state, unit.side).filter((other) => other.id !== unit.id && edgeContact(unit.base, other.base));
   const off = gone.reduce(
-    (at, each) => withUnit(at, each.id, { status, markers: 0, did: { ...each.did, shaken: false } }),
+    (at, each) => withUnit(at, each.id, { status, markers: 0, effects: noEffects, did: { ...each.did, shaken: false } }),
     state,
   );
   return inTurn(
@@ -164,6 +169,7 @@ function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: bo
       morale,
       lasting: marker < lasting ? ((taker.lasting + 1) as 1 | 2) : taker.lasting,
       everShaken: true,
+      effects: whenDemoralized(taker.effects),
       did: { ...taker.did, shaken: taker.did.shaken || counts },
     });
     const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
@@ -202,6 +208,9 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     markers: after.markers,
     mostMarkers: unit.mostMarkers - after.permanent,
     everShaken: unit.everShaken || after.state > 0,
+    effects: after.state > 0 ? whenDemoralized(unit.effects) : unit.effects,
+    // fr3.multi-based.double-demoralized
+    ...(isMass(unit) && worse && after.state === 2 ? { flees: normal(drivenAlong(state, unit, by)) } : {}),
   });
   const marked = worse && counts ? withDeeds(hit, [id], { shaken: true }) : hit;
   return inTurn(

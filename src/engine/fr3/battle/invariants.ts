@@ -1,12 +1,14 @@
 /** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
 import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geometry.ts';
 import { engaged } from '../table/engagement.ts';
+import { contactOf, screened } from './contacts.ts';
 import { costOf } from './setup.ts';
 import {
   type BattleUnit,
   findUnit,
   inPlay,
   onTable,
+  phaseOf,
   type State,
   sheetSide,
   sideIds,
@@ -62,6 +64,7 @@ const contactsHold = (state: State): readonly string[] => {
   const seen = standing(state, 'A').flatMap((a) =>
     standing(state, 'B')
       .filter((b) => a.level === b.level && engaged(a.base, b.base))
+      .filter((b) => contactOf(state, a.id, b.id) || !(screened(state, a, b) || screened(state, b, a)))
       .map((b) => `${a.id}-${b.id}`),
   );
   return noted.join() === seen.join() ? [] : [`Contacts are noted as ${noted.join()}, and are ${seen.join()}.`];
@@ -109,6 +112,27 @@ const peopleHold = (state: State): readonly string[] =>
     })
     .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
 
+/** Pools are never below nothing, effects are on units in play and over when they should be, a bid lies only while a spell is cast. */
+const magicHolds = (state: State): readonly string[] => [
+  ...sideIds.flatMap((side) => {
+    const { armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
+    return [armyPool, ...casters.map(({ pool }) => pool)].some((points) => points < 0)
+      ? [`Side ${side} has spent magic that it has not.`]
+      : [];
+  }),
+  ...state.units.flatMap((unit) =>
+    unit.effects
+      .filter(
+        ({ until }) =>
+          !inPlay(unit) || (until === 'demoralized' ? unit.morale > 0 : typeof until === 'number' && until < phaseOf(state)),
+      )
+      .map(({ is }) => `${of(unit)} is still under ${is}.`),
+  ),
+  ...(state.magic.spell === null || state.asks.some(({ what }) => what === 'bid')
+    ? []
+    : ['A spell is in hand, and nobody is asked about it.']),
+];
+
 /** Everything that is wrong with a state; empty when nothing is. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
@@ -117,5 +141,6 @@ export const broken = (state: State): readonly string[] => [
   ...moraleHolds(state),
   ...sheetHolds(state),
   ...peopleHold(state),
+  ...magicHolds(state),
   ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
 ];

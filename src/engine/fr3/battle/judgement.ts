@@ -3,7 +3,18 @@
  * fights in hand by their exact odds, who could charge whom next, and the objective. For opponents; no rule rests on it.
  */
 import { approximate } from '../../kernel/fraction.ts';
-import { ahead, distance, dot, heart, lengthOf, minus } from '../../kernel/geometry.ts';
+import {
+  ahead,
+  contains,
+  distance,
+  distanceToBorder,
+  dot,
+  heart,
+  lengthOf,
+  minus,
+  type Point,
+  type Polygon,
+} from '../../kernel/geometry.ts';
 import { odds } from '../../kernel/odds.ts';
 import { movement } from '../data/figures/movement.ts';
 import { victory } from '../data/figures/victory.ts';
@@ -12,9 +23,11 @@ import { bout } from '../melee/combatant.ts';
 import { melee } from '../melee/melee.ts';
 import type { MeleeQuestion } from '../melee/question.ts';
 import { isEngaged } from './contacts.ts';
+import { holderOf } from './ground.ts';
 import { pairs, questionOf } from './melee/question.ts';
 import { onceFor, onceForValue } from './memo.ts';
-import { costOf, type Setup } from './setup.ts';
+import { type Aim, countedBy, groundOf, there } from './scenarios/aims.ts';
+import { costOf, costOfLeader, type Setup } from './setup.ts';
 import {
   type BattleUnit,
   characterSetup,
@@ -23,12 +36,11 @@ import {
   type SideId,
   type State,
   sheetSide,
-  sideOnSheet,
   standing,
   troopOf,
 } from './state.ts';
 import { meleeSide, rowOf } from './troops.ts';
-import { holderOfObjective, resultOf } from './victory.ts';
+import { resultOf } from './victory.ts';
 import { pieceOf, weaponOf } from './weapons.ts';
 
 /** Every number that is a judgement and no rule, with its reason. Points are victory points. */
@@ -61,6 +73,8 @@ export const weights = {
   longBattle: 12,
   /** Inches from the objective at which a unit counts half for it: some moves of infantry. */
   nearObjective: 9,
+  /** Aims of a scenario: of what ground is still to bring in the turns to come; of what a unit scores that has still to arrive. */
+  aims: { held: 0.7, onTheWay: 0.8 },
 } as const;
 
 const levelsLost: Readonly<Record<Fate, number>> = {
@@ -77,14 +91,22 @@ const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number
   (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
   (status === 'away' ? weights.away : 1);
 
-/** What a side has: its units as they are, its characters, and its clock. */
-function means(state: State, side: SideId): number {
-  let sum = weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
+/** What a side has in units, as they are. */
+function troops(state: State, side: SideId): number {
+  let sum = 0;
   for (const unit of state.units) if (unit.side === side && inPlay(unit)) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
-  for (const character of state.characters)
-    if (character.side === side && character.status === 'in play') sum += characterSetup(state, character).cost ?? 0;
   return sum;
 }
+
+/** What a side has in leaders. */
+function leaders(state: State, side: SideId): number {
+  let sum = 0;
+  for (const character of state.characters)
+    if (character.side === side && character.status === 'in play') sum += costOfLeader(characterSetup(state, character));
+  return sum;
+}
+
+const clock = (state: State, side: SideId): number => weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
 
 /** What a melee does to either side on average, as shares of what the two units are worth. */
 interface Toll {
@@ -134,7 +156,7 @@ function weighed(state: State): ReadonlyMap<string, Weighed> {
     const { id, host, status } = character;
     if (status !== 'in play' || host === null) continue;
     if (!leaders.has(host)) leaders.set(host, id);
-    prices.set(host, (prices.get(host) ?? 0) + (characterSetup(state, character).cost ?? 0));
+    prices.set(host, (prices.get(host) ?? 0) + costOfLeader(characterSetup(state, character)));
   }
   const attached = new Map<string, string>();
   for (const { id, host, status } of state.units)
@@ -228,10 +250,8 @@ function prospects(state: State, side: SideId, all: ReadonlyMap<string, Weighed>
 /** How far the battle has gone, 0 to 1. */
 const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
 
-/** The objective: who holds it now, and who has more of his army near it. fr3.victory.points-objective */
-function objective(state: State, side: SideId): number {
-  const square = state.setup.objective;
-  if (!square) return 0;
+/** How much of a piece of ground a side has, −1 to 1: who holds it now, and who has more of his army near it. */
+function grip(state: State, side: SideId, square: Polygon): number {
   const middle = heart(square);
   /** The share of an army that is near, what is far counted for less. */
   const near = (of: SideId): number => {
@@ -245,29 +265,97 @@ function objective(state: State, side: SideId): number {
     }
     return all === 0 ? 0 : there / all;
   };
-  const holder = holderOfObjective(state);
-  const held = holder === null ? 0 : sideOnSheet(state, holder) === side ? 1 : -1;
-  const { early, late } = weights.objective;
+  const holder = holderOf(state, square);
+  const held = holder === null ? 0 : holder === side ? 1 : -1;
   const lead = near(side) - near(enemyOf(side));
-  return victory.objective * (early + (late - early) * progress(state)) * ((lead + held) / 2);
+  return (lead + held) / 2;
+}
+
+/** fr3.victory.points-objective */
+function objective(state: State, side: SideId): number {
+  const square = state.setup.objective;
+  if (!square) return 0;
+  const { early, late } = weights.objective;
+  return victory.objective * (early + (late - early) * progress(state)) * grip(state, side, square);
+}
+
+/** Turns that end after this moment. */
+const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);
+
+/** What an aim may still bring to a side, less what it may bring to the other. */
+function aimed(state: State, side: SideId, aim: Aim): number {
+  const ground = groundOf(state.setup, aim.ground);
+  if (!ground) return 0;
+  if (aim.kind === 'hold') return weights.aims.held * aim.points * turnsToCome(state) * grip(state, side, ground);
+  const { width, depth } = state.setup.table;
+  const inches = (from: Point): number => (contains(ground, from) ? 0 : distanceToBorder(ground, from));
+  let sum = 0;
+  for (const unit of countedBy(state, aim)) {
+    if (!inPlay(unit)) continue;
+    const whole = inches(troopOf(state, unit).at ?? { x: width, y: depth }) || width;
+    sum += there(unit, ground) ? 1 : weights.aims.onTheWay * Math.max(0, 1 - inches(unit.base) / whole);
+  }
+  return aim.points * sum * (aim.side === side ? 1 : -1);
+}
+
+/** The aims of a scenario: what they have brought, and what they may. */
+function aims(state: State, side: SideId): number {
+  if (!state.setup.aims) return 0;
+  const extra = (of: SideId): number => state.sheet.sides[sheetSide(state, of)].extra;
+  return state.setup.aims.reduce((sum, aim) => sum + aimed(state, side, aim), extra(side) - extra(enemyOf(side)));
+}
+
+/** The lead in points of a battle that is over, and who has won. */
+function outcome(state: State, side: SideId): number {
+  const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
+  const lead = scores[side].total - scores[enemyOf(side)].total;
+  return lead + (winner === null ? 0 : winner === side ? weights.victory : -weights.victory);
+}
+
+/**
+ * The parts of a judgement, in victory points for the side that judges: what either side has left; its clock and that of the
+ * enemy; the melees in hand; what its units could do next, and what those of the enemy could; the terrain objective; the
+ * aims of a scenario; and the result of a battle that is over.
+ */
+export const aspectIds = [
+  'own-troops',
+  'enemy-troops',
+  'own-leaders',
+  'enemy-leaders',
+  'clocks',
+  'fights',
+  'chances',
+  'dangers',
+  'objective',
+  'aims',
+  'result',
+] as const;
+export type AspectId = (typeof aspectIds)[number];
+
+const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Readonly<Record<AspectId, number>>;
+
+/** How a side stands, part by part. Of a battle that is over only its result counts. */
+export function aspects(state: State, side: SideId): Readonly<Record<AspectId, number>> {
+  if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
+  const enemy = enemyOf(side);
+  const all = weighed(state);
+  return {
+    'own-troops': troops(state, side),
+    'enemy-troops': -troops(state, enemy),
+    'own-leaders': leaders(state, side),
+    'enemy-leaders': -leaders(state, enemy),
+    clocks: clock(state, side) - clock(state, enemy),
+    fights: fights(state, side, all),
+    chances: weights.chance * prospects(state, side, all, comingOn),
+    dangers: -weights.danger * prospects(state, enemy, all, atOnce),
+    objective: objective(state, side),
+    aims: aims(state, side),
+    result: 0,
+  };
 }
 
 /** How well a side stands, in victory points: the more the better. */
 export function worth(state: State, side: SideId): number {
-  const enemy = enemyOf(side);
-  if (state.stage === 'over') {
-    const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
-    return (
-      scores[side].total - scores[enemy].total + (winner === null ? 0 : winner === side ? weights.victory : -weights.victory)
-    );
-  }
-  const all = weighed(state);
-  return (
-    means(state, side) -
-    means(state, enemy) +
-    fights(state, side, all) +
-    weights.chance * prospects(state, side, all, comingOn) -
-    weights.danger * prospects(state, enemy, all, atOnce) +
-    objective(state, side)
-  );
+  const of = aspects(state, side);
+  return aspectIds.reduce((sum, id) => sum + of[id], 0);
 }

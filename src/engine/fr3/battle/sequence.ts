@@ -3,7 +3,7 @@
  * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet. Steps that
  * are not in the list below ask nothing; part two fills them.
  */
-import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { ending } from '../companion/ending.ts';
 import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
@@ -13,17 +13,21 @@ import { caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { atStep, turnBegins, withDueChances } from './magic/cast.ts';
+import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
 import { onceFor } from './memo.ts';
 import { landedToStay } from './movement/level.ts';
+import { flights } from './movement/mass.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
 import { mayRally } from './rally.ts';
 import { reputations } from './reputation.ts';
+import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
-import { type Ask, type AskKind, nothingYet, phasing, type State, sideOnSheet, standing } from './state.ts';
+import { type Ask, type AskKind, nothingYet, phaseOf, phasing, type State, sideOnSheet, standing } from './state.ts';
 import { holderOfObjective } from './victory.ts';
 
 export interface StepRules {
@@ -37,11 +41,16 @@ export interface StepRules {
 
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
+  'magic-power': { enter: turnBegins },
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0, enter: reputations },
   missiles: { asks: 'missiles', open: anyShot },
   arrivals: { enter: escapeAttempts },
   challenges: { enter: challengesBegin },
-  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length + absent(state).length > 0 },
+  movement: {
+    asks: 'movement',
+    open: (state) => standing(state, phasing(state)).length + absent(state).length > 0,
+    enter: (state) => known(flights(state)),
+  },
   melee: {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
@@ -50,6 +59,12 @@ export const steps: Readonly<Record<string, StepRules>> = {
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
 };
+
+/** What the step in hand asks of the phasing side. */
+const askedByStep = onceFor((state: State): Ask | null => {
+  const step = steps[state.sheet.step];
+  return step?.asks && !state.passed && step.open?.(state) ? { what: step.asks, side: phasing(state) } : null;
+});
 
 /** What is asked now, and of whom; null when nobody decides anything. */
 export const askedNow = onceFor((state: State): Ask | null => {
@@ -61,29 +76,31 @@ export const askedNow = onceFor((state: State): Ask | null => {
     const side = deployer(state);
     return side === null ? null : { what: 'deploy', side };
   }
-  const step = steps[state.sheet.step];
-  if (!step?.asks || state.passed || !step.open?.(state)) return null;
-  return { what: step.asks, side: phasing(state) };
+  const [chance] = state.magic.chances;
+  return chance ? { what: 'magic', side: chance } : askedByStep(state);
 });
 
 /** What a unit has done is forgotten when a phase begins. */
 const freshPhase = (state: State): State => ({
   ...state,
-  units: state.units.map((unit) => ({ ...unit, did: nothingYet })),
+  units: state.units.map((unit) => ({ ...unit, did: nothingYet, effects: inPhase(unit.effects, phaseOf(state)) })),
   characters: state.characters.map((each) => (each.moved || each.silent ? { ...each, moved: false, silent: false } : each)),
 });
 
 /** The next step on the sheet, and what happens as it begins. */
 function nextStep(state: State): Chance<BattleReport> {
   const counted = state.sheet.step === judging ? withLosses(state) : state;
-  const told = onSheet({ ...counted, passed: false, moving: [] }, (sheet) => turnActions.next.perform(sheet, {}));
+  const next = onSheet({ ...counted, passed: false, moving: [] }, (sheet) => turnActions.next.perform(sheet, {}));
+  const told = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
   const at = told.state.sheet.phase === state.sheet.phase ? told.state : freshPhase(told.state);
   const enter = steps[at.sheet.step]?.enter;
-  return enter ? inTurn({ ...told, state: at }, enter) : known({ ...told, state: at });
+  const entered = enter ? inTurn({ ...told, state: at }, enter) : known({ ...told, state: at });
+  return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: atStep(now.state) }));
 }
 
 /** fr3.victory.end: the battle is over, and the sheet says who has won. */
-function over(state: State, because: string, rules: readonly string[]): BattleReport {
+function over(from: State, because: string, rules: readonly string[]): BattleReport {
+  const state = scoredAtEnd(from);
   const sheet = { ...state.sheet, objective: holderOfObjective(state) };
   const { winner, level, because: why, rules: of } = verdict(sheet);
   const told = event(
@@ -99,13 +116,16 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
   const { turns } = state.setup;
   if (state.stage !== 'fighting') return null;
   if (turns !== undefined && state.sheet.turn > turns)
-    return { because: `${turns} turns have been played, as agreed.`, rules: ['fr3.victory.levels'] };
-  return ending(state.sheet);
+    return {
+      because: `${turns === 1 ? '1 turn has' : `${turns} turns have`} been played, as agreed.`,
+      rules: ['fr3.victory.levels'],
+    };
+  return ending(state.sheet) ?? (settled(state) ? { because: 'Nobody is on the way any more.', rules: [] } : null);
 }
 
 /** Goes on until somebody has a decision, or the battle is over. */
 export function goOn(from: BattleReport): Chance<BattleReport> {
-  let { state } = from;
+  const { state } = from;
   if (state.stage === 'over') return known(from);
   const stakes = abandonedStakes(state);
   if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
@@ -119,10 +139,11 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   if (fallen) return andThen(fallen, goOn);
   const end = ends(state);
   if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
-  if (askedNow(state)) return known(from);
-  if (state.stage !== 'fighting') {
-    state = { ...state, stage: 'fighting' };
-    return goOn({ ...from, state });
+  if (state.asks.length === 0 && state.stage === 'fighting') {
+    const due = withDueChances(state, askedByStep(state));
+    if (due !== state) return goOn({ ...from, state: due });
   }
+  if (askedNow(state)) return known(from);
+  if (state.stage !== 'fighting') return andThen(inTurn({ ...from, state: { ...state, stage: 'fighting' } }, turnBegins), goOn);
   return andThen(inTurn(from, nextStep), goOn);
 }

@@ -5,6 +5,7 @@
 import type { Base, Point } from '../../kernel/geometry.ts';
 import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
+import { baseSide } from '../table/bases.ts';
 import { onceFor } from './memo.ts';
 import { onFoot } from './on-foot.ts';
 import type { CharacterSetup, Setup, TroopSetup } from './setup.ts';
@@ -49,6 +50,8 @@ export interface Did {
   readonly turned: boolean;
   /** It has made its test of fear as one that was charged: fr3.fear.test-charged. */
   readonly feared: boolean;
+  /** It has stepped aside for a 2x2 unit that turned: fr3.multi-based.displacement. */
+  readonly gaveWay: boolean;
 }
 
 export const nothingYet: Did = {
@@ -64,7 +67,21 @@ export const nothingYet: Did = {
   challenged: false,
   turned: false,
   feared: false,
+  gaveWay: false,
 };
+
+/** Something that a spell has done to a unit, and that lasts; `magic/effects.ts` says what it is. */
+export interface Effect {
+  /** The spell, by its id; of a spell that has two sides, the side as well: `bless`. */
+  readonly is: string;
+  /** Whose magic it is. */
+  readonly by: SideId;
+  /** The last phase in which it holds, counted from the beginning of the battle; or what ends it. */
+  readonly until: number | 'demoralized' | 'game';
+}
+
+/** Most units are under no spell: they share this list. */
+export const noEffects: readonly Effect[] = [];
 
 export interface BattleUnit {
   readonly id: PieceId;
@@ -93,8 +110,11 @@ export interface BattleUnit {
   readonly lasting: 0 | 1 | 2;
   /** Heavy artillery that has fired: it does not leave its place any more. */
   readonly fixed: boolean;
+  /** The way, in tenths of a degree, that a 2x2 unit must go in its next movement step (fr3.multi-based.double-demoralized). */
+  readonly flees: number | null;
   /** It has been demoralized once: what a unit keeps only until then is gone. */
   readonly everShaken: boolean;
+  readonly effects: readonly Effect[];
   readonly did: Did;
 }
 
@@ -143,10 +163,13 @@ export const askKinds = [
   'melee',
   'challenge',
   'answer',
+  'decline',
   'face',
   'follow-up',
   'gap',
   'waver',
+  'magic',
+  'bid',
 ] as const;
 export type AskKind = (typeof askKinds)[number];
 
@@ -168,7 +191,50 @@ export interface Ask {
   readonly onward?: 'over-pursuit';
   /** When it turns, where it is asked to whom. */
   readonly occasion?: Occasion;
+  /** The answer is kept from the other side until both have given theirs. */
+  readonly secret?: true;
 }
+
+/** A spell as it is announced (fr3.auction.announcement). */
+export interface Cast {
+  readonly character: PieceId;
+  /** Its id in the spell book. */
+  readonly spell: string;
+  /** Units or characters, as many as the spell takes. */
+  readonly on: readonly PieceId[];
+  /** Which side of a spell that has two; null for all others. */
+  readonly choice: string | null;
+  /** What is paid for a spell with several costs; null for all others. */
+  readonly points: number | null;
+}
+
+/** What a side seals: the magic user who stands for it, and points of his own pool and of the army's (fr3.auction.secret-designation). */
+export interface Bid {
+  readonly by: PieceId | null;
+  readonly own: number;
+  readonly army: number;
+}
+
+/** The spell that is being cast, from its announcement to its result. */
+export interface SpellInHand {
+  readonly cast: Cast;
+  /** What both sides have laid open so far; null before the first reveal. */
+  readonly open: Readonly<Record<SideId, Bid>> | null;
+  /** What is sealed now. A side never sees that of the other: `magic/view.ts`. */
+  readonly sealed: Readonly<Record<SideId, Bid | null>>;
+}
+
+export interface Magic {
+  /** The spells of this turn: who has tried which, and whether he put more into it than it costs. */
+  readonly tried: readonly { readonly character: PieceId; readonly spell: string; readonly augmented: boolean }[];
+  /** Who is still to be asked, in this order, whether he casts, before the battle goes on (fr3.magic.alternate-casting). */
+  readonly chances: readonly SideId[];
+  /** Until when a side has said that it casts nothing: a place in the sequence, `3 first` or `3 first movement`. */
+  readonly quiet: Readonly<Record<SideId, string | null>>;
+  readonly spell: SpellInHand | null;
+}
+
+export const noMagic: Magic = { tried: [], chances: [], quiet: { A: null, B: null }, spell: null };
 
 export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;
 export type Stage = (typeof stages)[number];
@@ -192,6 +258,7 @@ export interface State {
   readonly moving: readonly PieceId[];
   /** The phasing side has said that it is done with the step. */
   readonly passed: boolean;
+  readonly magic: Magic;
 }
 
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
@@ -229,6 +296,10 @@ export const characterSetup = (state: State, { id, side }: BattleCharacter): Cha
 };
 
 export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
+/** fr3.multi-based.definition: it stands on 2x2 bases, without front, ranks or order. */
+export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.width > baseSide;
+/** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
+export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
 
@@ -257,6 +328,9 @@ export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<
   units: state.units.map((unit) => (ids.includes(unit.id) ? { ...unit, did: { ...unit.did, ...deeds } } : unit)),
 });
 
+/** The base of an attached unit where its primary stands: its size stays its own. */
+export const onPlaceOf = ({ base: { width, depth } }: BattleUnit, host: Base): Base => ({ ...host, width, depth });
+
 /** Puts units where they now stand, and with them what is attached to them. */
 export function withBases(state: State, ids: readonly PieceId[], bases: readonly Base[]): State {
   const baseOf = (id: PieceId | null): Base | undefined => {
@@ -266,8 +340,10 @@ export function withBases(state: State, ids: readonly PieceId[], bases: readonly
   return {
     ...state,
     units: state.units.map((unit) => {
-      const base = baseOf(unit.id) ?? (unit.status === 'attached' ? baseOf(unit.host) : undefined);
-      return base ? { ...unit, base } : unit;
+      const base = baseOf(unit.id);
+      if (base) return { ...unit, base };
+      const host = unit.status === 'attached' ? baseOf(unit.host) : undefined;
+      return host ? { ...unit, base: onPlaceOf(unit, host) } : unit;
     }),
   };
 }

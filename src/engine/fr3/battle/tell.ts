@@ -1,5 +1,7 @@
 /** Events in sentences for the log of a battle. */
+import { spellHeadOf } from '../data/spell-list.ts';
 import type { BattleEvent } from './events.ts';
+import { titleOf } from './setup.ts';
 import { characterSetup, type PieceId, type State, unitAt } from './state.ts';
 import { nameOf } from './troops.ts';
 
@@ -8,6 +10,9 @@ type Told<K extends BattleEvent['kind']> = (event: Extract<BattleEvent, { kind: 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const length = (inches: number): string => `${Math.round(inches * 100) / 100}″`;
+
+const spellName = (id: string): string => spellHeadOf(id)?.name ?? id;
+const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
 const ways = {
   ahead: 'move straight ahead',
@@ -23,6 +28,8 @@ const ways = {
   attached: 'attach to another unit',
   detached: 'leave the unit that they were attached to',
   disengaged: 'break off',
+  'lined-up': 'are lined up with those who charge them',
+  fled: 'run from the enemy',
   returned: 'come back to the table',
   'pushed-back': 'are pushed back',
   'follow-up': 'follow up',
@@ -60,6 +67,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   charged: ({ units, targets, inches }, name) =>
     `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
   level: ({ units, to }, name) => `${list(units.map(name))} ${onLevels[to]}.`,
+  'gave-way': ({ units, to }, name) => `${list(units.map(name))} step aside for ${name(to)}.`,
   dismounted: ({ unit }, name) => `${name(unit)} have dismounted, and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
@@ -82,6 +90,12 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
+  cast: ({ character, spell, on, choice }, name) =>
+    `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}.`,
+  bids: ({ casting, defence, by }, name) =>
+    `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
+  beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
+  resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
   ended: ({ text }) => text,
 };
 
@@ -90,8 +104,8 @@ export function tell(state: State, event: BattleEvent): string {
   const name = (id: PieceId): string => {
     const character = state.characters.find((each) => each.id === id);
     if (character) {
-      const { name: called, leader } = characterSetup(state, character);
-      return `${called ?? `The ${leader.replace(/-\d-\d$/, '')}`} (${id})`;
+      const setup = characterSetup(state, character);
+      return `${setup.name ?? `The ${titleOf(setup)}`} (${id})`;
     }
     return `${nameOf(state, unitAt(state, id))} (${id})`;
   };

@@ -6,24 +6,41 @@ import { type Combatant, combatant } from '../melee/combatant.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { MeleeSide } from '../melee/question.ts';
-import type { ArmsId, CharacterSetup } from './setup.ts';
-import { attachedTo, type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
+import { enchanted } from './magic/effects.ts';
+import { type ArmsId, type CharacterSetup, profileOf } from './setup.ts';
+import {
+  attachedTo,
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  isMass,
+  leadersOf,
+  type State,
+  troopOf,
+} from './state.ts';
 import { weaponOf } from './weapons.ts';
 
 export const rowOf = (state: State, unit: BattleUnit): Unit => unitOf(troopOf(state, unit).type) as Unit;
-export const nameOf = (state: State, unit: BattleUnit): string => troopOf(state, unit).name ?? rowOf(state, unit).name;
+export function nameOf(state: State, unit: BattleUnit): string {
+  const troop = troopOf(state, unit);
+  return troop.name ?? (profileOf(troop) ?? rowOf(state, unit)).name;
+}
 
 export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean => troopOf(state, unit).arms?.includes(id) === true;
 
 /** What is attached to a unit, as a melee counts it. */
 function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
+  if (isMass(unit)) return 'no';
   const [type] = attachedTo(state, unit.id).map((each) => troopOf(state, each).type);
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
-/** The characters with a unit, as the rosters say them. */
+/** fr3.multi-based.mass-attachments: the characters with a unit who add to its rolls; in a 2x2 unit they are lost in the crush. */
+const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] => (isMass(unit) ? [] : leadersOf(state, unit.id));
+
+/** Those, as the rosters say them. */
 const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
-  leadersOf(state, unit.id).map((each) => characterSetup(state, each));
+  heard(state, unit).map((each) => characterSetup(state, each));
 
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
@@ -40,6 +57,7 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
     state: unit.morale,
     markers: unit.markers,
     level: unit.comes,
+    ...enchanted(unit),
     attached: attachedOf(state, unit),
     ...(leader ? { leader: leader.leader, superhero: leader.superhero === true } : {}),
   };
@@ -65,7 +83,7 @@ export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
 
 /** What the question of a melee does not know of them: those beyond the first, and who lends no bonus for declining a challenge. */
 export const furtherMelee = (state: State, unit: BattleUnit): number =>
-  leadersOf(state, unit.id).reduce((sum, each, at) => {
+  heard(state, unit).reduce((sum, each, at) => {
     const bonus = meleeBonusOf(state, each);
     return at === 0 ? (each.silent ? sum - bonus : sum) : each.silent ? sum : sum + bonus;
   }, 0);

@@ -1,21 +1,16 @@
 /** Who holds the terrain objective, and the result of a battle. */
-import { contains, occupies } from '../../kernel/geometry.ts';
 import { type Score, scoreOf, type Verdict, verdict } from '../companion/score.ts';
 import type { SideId as SheetSide } from '../companion/state.ts';
-import { type SideId, type State, sheetSide, sideIds, sideOnSheet, standing } from './state.ts';
+import { holderOf } from './ground.ts';
+import { aimLines } from './scenarios/aims.ts';
+import { type SideId, type State, sheetSide, sideOnSheet } from './state.ts';
 
 /** fr3.victory.points-objective: the side that alone has units or characters on it. */
 export function holderOfObjective(state: State): SheetSide | null {
   const { objective } = state.setup;
   if (!objective) return null;
-  const on = sideIds.filter(
-    (side) =>
-      standing(state, side).some(({ base }) => occupies(base, objective)) ||
-      state.characters.some(
-        (each) => each.side === side && each.status === 'in play' && each.at !== null && contains(objective, each.at),
-      ),
-  );
-  return on.length === 1 ? sheetSide(state, on[0] as SideId) : null;
+  const side = holderOf(state, objective);
+  return side === null ? null : sheetSide(state, side);
 }
 
 export interface Result {
@@ -28,7 +23,11 @@ export interface Result {
 export function resultOf(state: State): Result | null {
   if (state.stage !== 'over') return null;
   const { winner, level, because } = verdict(state.sheet);
-  const score = (side: SideId) => scoreOf(state.sheet, sheetSide(state, side));
+  const score = (side: SideId): Score => {
+    const all = scoreOf(state.sheet, sheetSide(state, side));
+    const lines = state.setup.aims ? [...all.lines.filter(({ rules }) => rules.length > 0), ...aimLines(state, side)] : all.lines;
+    return { ...all, lines };
+  };
   return {
     winner: winner === null ? null : sideOnSheet(state, winner),
     level,

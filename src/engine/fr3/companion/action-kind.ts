@@ -1,17 +1,11 @@
-/** A kind of action as data: what it carries, when it is refused, what it does and says. */
-import type { Told } from '../../kernel/companion.ts';
-import { type Check, type Fields, listOf, oneOf, orNull, type Values, whole } from '../../kernel/fields.ts';
+/** What the actions of this companion have in common. */
+import { actionsOf } from '../../kernel/companion-actions.ts';
+import { type Check, listOf, oneOf, orNull, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type SideId, type State, sideIds } from './state.ts';
 
-export interface ActionKind<F extends Fields> {
-  readonly fields: F;
-  refuse?(state: State, action: Values<F>): Refusal | null;
-  perform(state: State, action: Values<F>): Told<State>;
-}
-
-export const actionKind = <F extends Fields>(kind: ActionKind<F>): ActionKind<F> => kind;
+export const actionKind = actionsOf<State>();
 
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal => ({ because, rules });
 

@@ -1,7 +1,8 @@
 /** The table companion of Fantasy Rules! third edition: its set-up, its actions, and how it begins. */
-import type { Companion, Told } from '../../kernel/companion.ts';
-import { type Fields, listOf, object, oneOf, text, type Values } from '../../kernel/fields.ts';
-import { type ActionKind, nameLength } from './action-kind.ts';
+import type { Told } from '../../kernel/companion.ts';
+import { type ActionOf, companionOf } from '../../kernel/companion-actions.ts';
+import { listOf, object, oneOf, text, type Values } from '../../kernel/fields.ts';
+import { nameLength } from './action-kind.ts';
 import { clockActions } from './clock.ts';
 import { holdingActions, holdingKinds, holdingOf, startingClock } from './holdings.ts';
 import { lossActions } from './losses.ts';
@@ -19,17 +20,13 @@ export const actionKinds = {
   ...reminderActions,
   ...holdingActions,
 };
-type Kinds = typeof actionKinds;
-type FieldsOf<K> = K extends ActionKind<infer F> ? F : never;
-export type Action = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
+export type Action = ActionOf<typeof actionKinds>;
 
 const sideSetup = { name: text(nameLength), holdings: listOf(oneOf(holdingKinds)) };
 const setupFields = { first: object(sideSetup), second: object(sideSetup) };
 export type SideSetup = Values<typeof sideSetup>;
 /** The side that moves first, and the other. */
 export type Setup = Values<typeof setupFields>;
-
-const kindOf = (action: Action) => actionKinds[action.kind] as unknown as ActionKind<Fields>;
 
 const standIns = { first: 'First side', second: 'Second side' } as const;
 
@@ -85,18 +82,4 @@ function join(last: Action, next: Action): Action | null | undefined {
   return undefined;
 }
 
-export const fr3Companion: Companion<Setup, State, Action> = {
-  system: 'fr3',
-  version: 1,
-  begin,
-  refuse: (state, action) => kindOf(action).refuse?.(state, action) ?? null,
-  perform: (state, action) => kindOf(action).perform(state, action),
-  join,
-  readSetup: (value) => (object(setupFields)(value) ? (value as Setup) : undefined),
-  readAction: (value) => {
-    const kind = (value as { kind?: unknown } | null)?.kind;
-    if (typeof kind !== 'string' || !Object.hasOwn(actionKinds, kind)) return undefined;
-    const fits = object((actionKinds[kind as keyof Kinds] as unknown as ActionKind<Fields>).fields)(value);
-    return fits ? (value as Action) : undefined;
-  },
-};
+export const fr3Companion = companionOf({ system: 'fr3', version: 1, setup: setupFields, kinds: actionKinds, begin, join });

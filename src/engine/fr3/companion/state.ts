@@ -3,7 +3,7 @@
  * plain readonly data. What the miniatures themselves show (places, demoralization markers) is not in it.
  */
 
-import type { Line, Told } from '../../kernel/companion.ts';
+import { type Line, type SideId, line as said } from '../../kernel/companion.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { CasterKind } from './casters.ts';
@@ -11,11 +11,9 @@ import type { HoldingKind } from './holdings.ts';
 import type { LossKind } from './losses.ts';
 import type { ReminderKind } from './reminders.ts';
 
-/** The side that has phase one of every turn, and the side that has phase two. */
-export const sideIds = ['first', 'second'] as const;
-export type SideId = (typeof sideIds)[number];
-export const other = (side: SideId): SideId => (side === 'first' ? 'second' : 'first');
+export { changed, inTurn, other, type SideId, sideIds, told } from '../../kernel/companion.ts';
 
+/** The first side has phase one of every turn, the second has phase two. */
 export type Phase = 'preparation' | SideId;
 
 export interface Caster {
@@ -108,29 +106,12 @@ export interface State {
 export const phaseNumber = ({ turn, phase }: State): number => 2 * (turn - 1) + (phase === 'second' ? 1 : 0);
 
 /** A sentence of the log. Rule ids of typed data are plain strings; they are checked with the content. */
-export const line = (text: string, ...rules: readonly (Fr3RuleId | RuleId)[]): Line => ({ text, rules });
-
-export const told = (state: State, ...said: readonly Line[]): Told<State> => ({ state, said });
-
-/** One thing after another, with everything that is said on the way. */
-export const inTurn = (from: Told<State>, ...steps: readonly ((state: State) => Told<State>)[]): Told<State> =>
-  steps.reduce((at, step) => {
-    const next = step(at.state);
-    return { state: next.state, said: [...at.said, ...next.said] };
-  }, from);
+export const line = (text: string, ...rules: readonly (Fr3RuleId | RuleId)[]): Line => said(text, ...rules);
 
 export const withSide = (state: State, side: SideId, changes: Partial<Side>): State => ({
   ...state,
   sides: { ...state.sides, [side]: { ...state.sides[side], ...changes } },
 });
-
-/** A list with one of its members changed; without it when the change is null. */
-export const changed = <T extends { readonly id: number }>(
-  list: readonly T[],
-  id: number,
-  change: Partial<T> | null,
-): readonly T[] =>
-  change === null ? list.filter((each) => each.id !== id) : list.map((each) => (each.id === id ? { ...each, ...change } : each));
 
 /** `1 point`, `3 points`. */
 export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);

@@ -1,55 +1,8 @@
 /**
- * The spell book of Fantasy Rules! third edition. Prose fields are short markdown whose links are rule ids;
- * distances in them are written `3″` and are inches at 15 mm scale, as are those in `figures`.
+ * The spell book of Fantasy Rules! third edition: the spells of `spell-list.ts` in words. Prose fields are short markdown whose
+ * links are rule ids; distances in them are written `3″` and are inches at 15 mm scale, as are the figures of the list.
  */
-
-import { illusions } from './figures/illusions.ts';
-import { planar } from './figures/planar.ts';
-import { spellEffects } from './figures/spell-effects.ts';
-
-export type SpellLevel = 1 | 2 | 3;
-
-export const spellSchools = ['wizard', 'cleric', 'shaman', 'ship’s cook', 'mason', 'hive queen'] as const;
-export type SpellSchool = (typeof spellSchools)[number];
-
-interface CasterRow {
-  readonly id: string;
-  readonly name: string;
-  readonly school: SpellSchool;
-  /** The rule that is this caster's spell list. */
-  readonly list: string;
-  /** The caster whose Level One list this one shares. */
-  readonly levelOneOf?: string;
-}
-
-/** Who casts: one row for each kind of magic user that has spells. */
-export const casterTypes = [
-  { id: 'wizard', name: 'Wizard', school: 'wizard', list: 'fr3.spells.list-wizard' },
-  { id: 'planar-wizard', name: 'Planar wizard', school: 'wizard', list: 'fr3.spells.list-planar-wizard', levelOneOf: 'wizard' },
-  { id: 'hydromancer', name: 'Hydromancer', school: 'wizard', list: 'fr3.spells.list-hydromancer', levelOneOf: 'wizard' },
-  { id: 'illusionist', name: 'Illusionist', school: 'wizard', list: 'fr3.spells.list-illusionist', levelOneOf: 'wizard' },
-  { id: 'necromancer', name: 'Necromancer', school: 'wizard', list: 'fr3.spells.list-necromancer', levelOneOf: 'wizard' },
-  { id: 'cleric', name: 'Cleric', school: 'cleric', list: 'fr3.spells.list-cleric' },
-  { id: 'war-cleric', name: 'War cleric', school: 'cleric', list: 'fr3.spells.list-war-cleric', levelOneOf: 'cleric' },
-  { id: 'archangel', name: 'Archangel', school: 'cleric', list: 'fr3.spells.list-cleric', levelOneOf: 'cleric' },
-  { id: 'demon-lord', name: 'Demon lord', school: 'cleric', list: 'fr3.spells.list-cleric', levelOneOf: 'cleric' },
-  { id: 'shaman', name: 'Shaman', school: 'shaman', list: 'fr3.spells.list-shaman' },
-  { id: 'earth-shaman', name: 'Earth shaman', school: 'shaman', list: 'fr3.spells.list-earth-shaman', levelOneOf: 'shaman' },
-  { id: 'air-shaman', name: 'Air shaman', school: 'shaman', list: 'fr3.spells.list-air-shaman', levelOneOf: 'shaman' },
-  { id: 'water-shaman', name: 'Water shaman', school: 'shaman', list: 'fr3.spells.list-water-shaman', levelOneOf: 'shaman' },
-  { id: 'fire-shaman', name: 'Fire shaman', school: 'shaman', list: 'fr3.spells.list-fire-shaman', levelOneOf: 'shaman' },
-  { id: 'druid', name: 'Druid', school: 'shaman', list: 'fr3.spells.list-druid', levelOneOf: 'shaman' },
-  { id: 'ships-cook', name: 'Ship’s cook', school: 'ship’s cook', list: 'fr3.spells.list-ships-cook' },
-  { id: 'mason', name: 'Mason', school: 'mason', list: 'fr3.spells.list-mason' },
-  { id: 'hive-queen', name: 'Hive queen', school: 'hive queen', list: 'fr3.spells.list-hive-queen' },
-] as const satisfies readonly CasterRow[];
-export type CasterType = (typeof casterTypes)[number]['id'];
-
-export interface Casting {
-  readonly type: CasterType;
-  /** The level of the spell in that caster's list: the caster's own level must be at least this. */
-  readonly level: SpellLevel;
-}
+import { type SpellHead, spellHeadOf } from './spell-list.ts';
 
 /** How an unclear text is read; the same shape as in the front matter of rule pages. */
 export interface SpellRuling {
@@ -59,26 +12,13 @@ export interface SpellRuling {
   why: string;
 }
 
-export interface Spell {
-  /** Kebab-case: the last part of its rule id. */
-  readonly id: string;
-  readonly name: string;
-  readonly casters: readonly Casting[];
-  /** Magic points; several where the caster chooses how much to pay. */
-  readonly cost: number | readonly number[];
-  /** Whether units that are immune to psychology are immune to it. */
-  readonly psychology: boolean;
+export interface Spell extends SpellHead {
   readonly target: string;
   readonly effect: string;
   readonly duration: string;
   /** Who is not affected; null when nobody is excepted. */
   readonly immune: string | null;
-  /** Whether its caster may add points beyond the cost (fr3.auction.spending-limits); a phrase when that depends. */
-  readonly augmentable: boolean | string;
-  /** Numbers of the effect, by the name of what they change or measure. */
-  readonly figures: Readonly<Record<string, number>>;
   readonly summary: string;
-  readonly rule: string;
   /** Rule ids that say the same or clarify it. */
   readonly merged: readonly string[];
   readonly tier: 'core' | 'advanced' | 'optional';
@@ -86,33 +26,15 @@ export interface Spell {
   readonly ruling?: SpellRuling;
 }
 
-const at = (level: SpellLevel, ...types: CasterType[]): Casting[] => types.map((type) => ({ type, level }));
-const anyWizard = at(1, 'wizard', 'planar-wizard', 'hydromancer', 'illusionist', 'necromancer');
-const levelOneCleric = at(1, 'cleric', 'war-cleric', 'archangel', 'demon-lord');
-const cleric = (level: 2 | 3) => at(level, 'cleric', 'archangel', 'demon-lord');
-const anyShaman = at(1, 'shaman', 'earth-shaman', 'air-shaman', 'water-shaman', 'fire-shaman', 'druid');
-
-const byRank = 'Only by a level two or three caster; a level one caster pays the bare cost';
-
 const spell = (
   id: string,
-  name: string,
-  casters: readonly Casting[],
-  cost: number | readonly number[],
-  row: Pick<Spell, 'target' | 'effect' | 'duration' | 'summary'> & Partial<Spell>,
+  row: Pick<Spell, 'target' | 'effect' | 'duration' | 'summary'> & Partial<Omit<Spell, keyof SpellHead>>,
 ): Spell => ({
-  psychology: false,
+  ...(spellHeadOf(id) as SpellHead),
   immune: null,
-  augmentable: casters.some((each) => each.level > 1) ? true : byRank,
-  figures: {},
   merged: [],
   tier: 'core',
   use: 'engine',
-  id,
-  name,
-  casters,
-  cost,
-  rule: `fr3.spells.${id}`,
   ...row,
 });
 
@@ -134,7 +56,7 @@ const unsummons = 'Or remove an elemental of any type from the board instead.';
 
 export const spells: readonly Spell[] = [
   // Wizards, Level One
-  spell('apoplexy', 'Apoplexy', anyWizard, 2, {
+  spell('apoplexy', {
     target: 'Any unit',
     effect:
       'The target and everything attached to it cannot move: no [move](fr3.movement.move), no turn, no [charge](fr3.charging.definition), no [follow-up](fr3.follow-up.infantry-choice), no withdrawal. It is still [pushed back](fr3.melee.push-back) as usual, and [Teleport](fr3.spells.teleport) can carry it away.',
@@ -147,12 +69,11 @@ export const spells: readonly Spell[] = [
       why: 'Teleport is said to work on such units, a push-back is not a move of theirs, and the psychology mark of this list belongs to Stink.',
     },
   }),
-  spell('blast-1', 'Blast 1', anyWizard, 2, {
+  spell('blast-1', {
     target: 'Any unit',
     effect:
       'An automatic light artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at −1, without a to-hit roll: a natural 8 or 9 demoralizes, a 10 destroys.',
     duration: instant,
-    figures: { damage: spellEffects.blast.one },
     summary: 'An automatic light artillery hit: roll artillery damage at −1.',
     ruling: {
       says: 'It is a light artillery hit, and only the rules summaries give light artillery −1 to damage.',
@@ -161,11 +82,10 @@ export const spells: readonly Spell[] = [
       why: 'All summaries agree on the −1, and without it Blast 1 would differ little from Blast 2.',
     },
   }),
-  spell('bolster', 'Bolster', anyWizard, 2, {
+  spell('bolster', {
     target: 'A [gate](fr3.structures.gate-required) or a [ram](fr3.siege.ram-bonus)',
     effect: 'The gate has +2 CF; or the unit with the ram has +2 CF more than usual when it attacks a gate.',
     duration: phase,
-    figures: { cf: 2 },
     summary: 'A gate or a ram has +2 CF for the rest of the phase.',
     merged: ['fr3.structures.gate-magic', 'fr3.siege.ram-bolster'],
     tier: 'optional',
@@ -176,7 +96,7 @@ export const spells: readonly Spell[] = [
       why: 'The other Level One spells that raise a value last that long.',
     },
   }),
-  spell('illusionary-fear', 'Illusionary Fear', anyWizard, 2, {
+  spell('illusionary-fear', {
     target: 'One friendly unit',
     effect: 'The target [causes fear](fr3.fear.causes). Enemies that charge it or are charged by it test as usual. It needs no maintenance.',
     duration: phase,
@@ -189,8 +109,7 @@ export const spells: readonly Spell[] = [
       why: 'The spell list decides who casts what, and the fear test has immunities of its own.',
     },
   }),
-  spell('stink', 'Stink', anyWizard, 2, {
-    psychology: true,
+  spell('stink', {
     target: 'Any unit',
     effect: 'The target neither gives nor receives [support](fr3.melee.support-bonus).',
     duration: phase,
@@ -206,12 +125,11 @@ export const spells: readonly Spell[] = [
   }),
 
   // Wizards, Levels Two and Three
-  spell('blast-2', 'Blast 2', at(2, 'wizard', 'planar-wizard'), 4, {
+  spell('blast-2', {
     target: 'Any unit',
     effect:
       'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +1, without a to-hit roll: a natural 6 or 7 demoralizes, 8+ destroys.',
     duration: instant,
-    figures: { damage: spellEffects.blast.two },
     summary: 'An automatic artillery hit: roll artillery damage at +1.',
     ruling: {
       says: 'The wizard’s list calls it an artillery hit, the planar wizard’s a heavy artillery hit; both add 1.',
@@ -220,12 +138,11 @@ export const spells: readonly Spell[] = [
       why: 'The two entries share name, level, cost and modifier.',
     },
   }),
-  spell('disorient', 'Disorient', at(2, 'wizard'), 2, {
+  spell('disorient', {
     target: 'Any unit',
     effect: `The target moves at random at once. Roll a d12; its front edge is 12 o’clock. Turn it in that direction and move it its full allowance: difficult terrain slows it, other units stop it. [In line](fr3.magic.disorient-in-line) with neighbours it can only be sent up to 45 degrees aside, or turns in place. If it ends against an enemy front edge the two fight in the melee step. ${offBoard}`,
     duration: instant,
     immune: `${rooted}, units in [fortifications](fr3.fortifications.disorient) and city or wall BBs, crew in battlewagons`,
-    figures: { sides: 12 },
     summary: 'The target moves its full allowance in a random clock direction.',
     merged: ['fr3.magic.disorient-movement'],
     ruling: {
@@ -235,7 +152,7 @@ export const spells: readonly Spell[] = [
       why: 'The two texts add to each other, and the entry on heavy artillery makes no exception for pieces that have not fired.',
     },
   }),
-  spell('mirror-image', 'Mirror Image', at(2, 'wizard'), 4, {
+  spell('mirror-image', {
     target: 'Any unit',
     effect:
       'The target fights one round of [melee](fr3.melee.roll) against itself at once. Its owner rolls for the unit, the opponent for the image. Both use the unit’s CF with its elite, attachment and item modifiers, but no support, flank or charge bonus. Results against the unit apply immediately, on top of anything else that befalls it; results against the image are ignored.',
@@ -248,7 +165,7 @@ export const spells: readonly Spell[] = [
       why: 'An image copies the unit, not its surroundings.',
     },
   }),
-  spell('teleport', 'Teleport', at(2, 'wizard'), 4, {
+  spell('teleport', {
     target: 'One friendly unit with its attachments',
     effect:
       'Place the target anywhere on the board where its base fits without moving another unit. This works on units held by [Apoplexy](fr3.spells.apoplexy) or [Heat Stroke](fr3.spells.heat-stroke). It may arrive on a friendly or empty wall BB if its type may stand on walls, in a [tower without a gate](fr3.structures.gateless-tower) too. It may not arrive on a wall BB that an enemy holds or controls, in a city BB, a fortification or a ship, or in any BB closed to its type; nor can it be taken out of a fortification, city or wall BB or ship. Arriving on an enemy’s active front edge, it [turns to face it](fr3.magic.teleport-contact).',
@@ -263,12 +180,11 @@ export const spells: readonly Spell[] = [
       why: 'The spell book and the worked storming example prevail for the destination; the chapter’s ban on leaving contradicts nothing.',
     },
   }),
-  spell('blast-3', 'Blast 3', at(3, 'wizard'), 6, {
+  spell('blast-3', {
     target: 'Any unit',
     effect:
       'An automatic heavy artillery hit. Roll [artillery damage](fr3.artillery.damage) at once at +3, without a to-hit roll: a natural 4 or 5 demoralizes, 6+ destroys.',
     duration: instant,
-    figures: { damage: spellEffects.blast.three },
     summary: 'An automatic heavy artillery hit: roll artillery damage at +3.',
     ruling: {
       says: 'It is a heavy artillery hit with +3; whether the +1 of a cannon comes on top is open.',
@@ -277,12 +193,11 @@ export const spells: readonly Spell[] = [
       why: 'The three Blasts give their modifiers in full: −1, +1, +3.',
     },
   }),
-  spell('die', 'Die', at(3, 'wizard'), 6, {
+  spell('die', {
     target: 'One character',
     effect:
       'The target makes a [character results roll](fr3.results-rolls.character-results) at once at −2. It can be captured only if an enemy is in contact with its unit. A unit character rolls too, and treats capture as escape.',
     duration: instant,
-    figures: { resultsRoll: spellEffects.die },
     summary: 'One character makes a character results roll at −2.',
     ruling: {
       says: 'Whether the roll can capture, and whether unit characters are affected, is left open.',
@@ -293,14 +208,12 @@ export const spells: readonly Spell[] = [
   }),
 
   // Planar wizards
-  spell('paranoia', 'Paranoia', at(2, 'planar-wizard'), 4, {
-    psychology: true,
+  spell('paranoia', {
     target: 'Any unit',
     effect:
       'The target drops one level of morale: a unit made elite by [Bless](fr3.spells.bless-curse-1) becomes normal, a normal unit [demoralized](fr3.basics.demoralization), a demoralized unit [double demoralized](fr3.basics.double-demoralized), and a double demoralized unit is destroyed. A permanent elite becomes demoralized and keeps its elite modifiers.',
     duration: untilRallied,
     immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
-    figures: { levels: 1 },
     summary: 'The target drops one level of morale; a double demoralized unit is destroyed.',
     tier: 'optional',
     ruling: {
@@ -310,21 +223,12 @@ export const spells: readonly Spell[] = [
       why: 'Permanent elite status is a property of the unit; the immunities stand with those unit types.',
     },
   }),
-  spell('dominate', 'Dominate', at(2, 'planar-wizard'), 4, {
+  spell('dominate', {
     target: 'An uncontrolled [planar denizen](fr3.planar.denizen-arrival), or a spirit or blob of the opponent',
     effect:
       'Against an uncontrolled denizen the spell cannot be opposed; against an enemy spirit or blob it can. Once cast, roll a d10: the target joins the caster’s army for good on 6+ for a planar entity, 5+ for a blob, 4+ for a major spirit, 3+ for a minor spirit, 2+ for a lesser spirit. On a failure it [attacks the nearest unit](fr3.planar.control-result) in its next movement step. Each planar wizard may try once a turn for each target. A planar entity also needs a [sacrifice](fr3.planar.control-entity-sacrifice) and must then be [fed](fr3.planar.entity-feeding-schedule). When both sides try at once, each [pays 6](fr3.planar.control-contest).',
     duration: 'Permanent',
     immune: null,
-    augmentable: 'Only against an enemy spirit or blob; nobody can oppose it on an uncontrolled denizen',
-    figures: {
-      planarEntity: planar.dominateEntity,
-      blob: planar.dominateBlob,
-      majorSpirit: planar.dominateMajorSpirit,
-      minorSpirit: planar.dominateMinorSpirit,
-      lesserSpirit: planar.dominateLesserSpirit,
-      contestCost: planar.contestCost,
-    },
     summary: 'Takes control of a planar denizen, or of an enemy spirit or blob, for good.',
     merged: ['fr3.planar.control-denizen', 'fr3.planar.control-enemy-spirits'],
     tier: 'optional',
@@ -335,13 +239,11 @@ export const spells: readonly Spell[] = [
       why: 'The spell book decides costs, and the 6 is printed for the contest alone.',
     },
   }),
-  spell('madness', 'Madness', at(2, 'planar-wizard'), 4, {
-    psychology: true,
+  spell('madness', {
     target: 'Any unit',
     effect: `The target moves at random as under [Disorient](fr3.spells.disorient): d12 for the direction, full allowance. If it runs into a unit, friend or foe, the two fight one round of [melee](fr3.melee.roll) at once, with normal results for both. Trapped units, heavy artillery and units in fortifications, walls, city BBs or ships do not move: they fight one round against themselves as under [Mirror Image](fr3.spells.mirror-image), but with normal results. ${offBoard} A [planar entity](fr3.multi-based.planar-entities-madness) casts it by itself, unopposed.`,
     duration: instant,
     immune: `${fearless}, ${mindless}`,
-    figures: { sides: 12 },
     summary: 'The target moves at random and fights whatever it runs into, friend or foe.',
     tier: 'optional',
     ruling: {
@@ -351,7 +253,7 @@ export const spells: readonly Spell[] = [
       why: 'The text counts all damage normally, and the entry on heavy artillery makes it immune to such moves.',
     },
   }),
-  spell('planar-ward', 'Planar Ward', at(2, 'planar-wizard'), 4, {
+  spell('planar-ward', {
     target: 'Any unit that is not engaged',
     effect:
       '[Planar denizens](fr3.planar.denizen-arrival) may not attack the target and pass it over when they choose the nearest unit. Any move or change of facing ends the ward.',
@@ -365,12 +267,11 @@ export const spells: readonly Spell[] = [
       why: 'The text names no side, and a turn uses movement.',
     },
   }),
-  spell('open-close-portal', 'Open/Close Portal', at(3, 'planar-wizard'), 10, {
+  spell('open-close-portal', {
     target: 'A place directly in front of the caster, or an open [planar gate](fr3.planar.gate)',
     effect:
       'Opens a gate directly in front of the wizard, or closes the target gate. It needs [preparation](fr3.planar.gate-preparation): the wizard and his unit neither move nor fight in that phase, and a unit or offering of his side is sacrificed in the melee step, lost even if the spell fails. One attempt a turn. Whoever closes a gate makes a [character results roll](fr3.planar.gate-close-risk).',
     duration: 'Until the gate is closed',
-    figures: { bonusIndianShaman: 1 },
     summary: 'Opens a planar gate in front of the wizard or closes one, after a sacrifice.',
     tier: 'optional',
     ruling: {
@@ -382,7 +283,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Hydromancers
-  spell('swimming', 'Swimming', at(2, 'hydromancer'), 4, {
+  spell('swimming', {
     target: 'Any unit of a type that may [swim](fr3.levels.levels), or any swimmer',
     effect: 'The target gains [swimming](fr3.movement.swimming-rate), or loses it. A unit that loses it in impassable water is destroyed.',
     duration: 'Rest of the game',
@@ -394,7 +295,7 @@ export const spells: readonly Spell[] = [
       why: 'Its two sister spells have the limit, and Rip Tide drowns units in the same way.',
     },
   }),
-  spell('rip-tide', 'Rip Tide', at(2, 'hydromancer'), 2, {
+  spell('rip-tide', {
     target: 'Any unit',
     effect: `Turn the target to face the caster and move it its full allowance straight away from him, still facing him. It breaks off any melee. A unit in its way is [shoved along](fr3.magic.rip-tide-contact), a mountain stops it, and in impassable water [it may drown](fr3.magic.rip-tide-terrain). ${offBoard}`,
     duration: instant,
@@ -408,7 +309,7 @@ export const spells: readonly Spell[] = [
       why: 'The described lists decide what exists, and texts that add to each other both apply.',
     },
   }),
-  spell('hagfish', 'Hagfish', at(2, 'hydromancer'), 4, {
+  spell('hagfish', {
     target: 'Any unit',
     effect: 'A unit of [parasitics](fr3.spirits.parasitics) attaches itself to the target: −1 on its melee and rally rolls until it is rid of them.',
     duration: 'Until the parasitics are removed',
@@ -421,7 +322,7 @@ export const spells: readonly Spell[] = [
       why: 'Each spell’s own text decides.',
     },
   }),
-  spell('ink-cloud', 'Ink Cloud', at(2, 'hydromancer'), 4, {
+  spell('ink-cloud', {
     target: 'One friendly unit',
     effect:
       'The target may not be charged, and every melee it fights is [a draw](fr3.melee.result-equal). [Ensure Victory](fr3.spells.ensure-victory) on the same melee and Ink Cloud cancel each other.',
@@ -434,18 +335,17 @@ export const spells: readonly Spell[] = [
       why: 'It forces a draw just as Miracle does, and Miracle is treated so.',
     },
   }),
-  spell('giant-clam', 'Giant Clam', at(2, 'hydromancer'), 4, {
+  spell('giant-clam', {
     target: 'Any unengaged unit on the board',
     effect: 'A [trap](fr3.spirits.traps) closes on the target.',
     duration: 'Until the trap is cleared',
     immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
     summary: 'A trap closes on an unengaged unit anywhere on the board.',
   }),
-  spell('water-elemental', 'Water Elemental', at(3, 'hydromancer', 'water-shaman'), 6, {
+  spell('water-elemental', {
     target: 'A place on the board',
     effect: `Place a [water elemental](fr3.elementals.water) within 3″ of the caster or of any water feature. The water shaman may also remove an elemental of any type instead; the hydromancer may not. [Sea elf shamans](fr3.armies.sea-elves-water-elementals) pay 4 and cast it from level two.`,
     duration: 'Permanent',
-    figures: { range: 3, seaElfCost: 4, seaElfLevel: 2 },
     summary: 'Places a water elemental near the caster or near water.',
     ruling: {
       says: 'Only the shaman’s entry lets the caster remove elementals, and the distance is given for one scale.',
@@ -454,7 +354,7 @@ export const spells: readonly Spell[] = [
       why: 'Each list’s own text decides, and distances without a table double at 25 mm.',
     },
   }),
-  spell('freak-wave', 'Freak Wave', at(3, 'hydromancer', 'water-shaman'), 6, {
+  spell('freak-wave', {
     target: 'An unengaged unit in or on a water feature',
     effect: 'The target is destroyed. Lakes, ponds, rivers, marshes and the sea all count as water.',
     duration: instant,
@@ -468,7 +368,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Illusionists
-  spell('dispell-illusion', 'Dispell Illusion', at(2, 'illusionist'), 2, {
+  spell('dispell-illusion', {
     target: 'A unit or an obstacle',
     effect: 'If the target is an [illusion](fr3.illusions.act-as-real) it dissipates at once. On anything real the spell does nothing, and you have learnt that it is real.',
     duration: instant,
@@ -481,12 +381,11 @@ export const spells: readonly Spell[] = [
       why: 'Caster, cost and effect are the same.',
     },
   }),
-  spell('illusionary-army', 'Illusionary Army', at(2, 'illusionist'), 4, {
+  spell('illusionary-army', {
     target: 'A real friendly unit as the model',
     effect:
       'An illusion of the model’s type appears [beside it](fr3.illusions.summoned-during-game); you note secretly which of the two is false. It [acts as the real thing](fr3.illusions.act-as-real) and dissipates [after its melee](fr3.illusions.dissipate-after-melee). Each turn it must be [maintained](fr3.illusions.maintenance): 1 point, or 2 if it has missiles or artillery. Some types [cannot be copied](fr3.illusions.forbidden-types).',
     duration: 'As long as it is maintained',
-    figures: { maintenance: illusions.maintenance, maintenanceShooters: illusions.shooterMaintenance },
     summary: 'Creates an illusionary unit beside a real friendly unit of the same type.',
     merged: ['fr3.design.illusionist-army'],
     ruling: {
@@ -496,13 +395,12 @@ export const spells: readonly Spell[] = [
       why: 'A rules chapter beats a design note.',
     },
   }),
-  spell('illusionary-obstacle', 'Illusionary Obstacle', at(2, 'illusionist'), 3, {
+  spell('illusionary-obstacle', {
     target: 'A place on the board',
     effect:
       'Creates an obstacle of 3″ by 1″ that blocks movement and line of sight on two adjacent [levels](fr3.levels.concept), for example ground and air. An enemy unit that contacts it stops and takes a [rally test](fr3.rally.roll). If it passes, the obstacle dissipates; if it fails, that unit may not try again. It must be [maintained](fr3.illusions.maintenance) for 1 point a turn.',
     duration: 'Until it dissipates, as long as it is maintained',
     immune: 'Units with [protection from wizard magic](fr3.character-items.protection-wizard-illusions) pass the test automatically',
-    figures: { length: 3, width: 1, levels: 2, maintenance: 1 },
     summary: 'Creates a 3″ by 1″ obstacle that blocks movement and sight until an enemy sees through it.',
     merged: ['fr3.design.illusionist-obstacle'],
     ruling: {
@@ -512,7 +410,7 @@ export const spells: readonly Spell[] = [
       why: 'The spell book decides costs, and the chapter on illusions names it among those to maintain.',
     },
   }),
-  spell('illusionary-target', 'Illusionary Target', at(2, 'illusionist'), 4, {
+  spell('illusionary-target', {
     target: 'One friendly unit or BB',
     effect:
       'Cast it right after missiles, artillery, a mine or a spell has been aimed at the target, even after that spell has succeeded, and before its effect is applied. That one attack strikes an illusion and does nothing.',
@@ -526,22 +424,19 @@ export const spells: readonly Spell[] = [
       why: 'The example beats the general rule; one attack fits the price.',
     },
   }),
-  spell('greatest-fear', 'Greatest Fear', at(3, 'illusionist'), 6, {
-    psychology: true,
+  spell('greatest-fear', {
     target: 'Any unit, in a structure too',
     effect:
       'The target takes a [rally test](fr3.rally.roll). On a failure it flees the board and counts as destroyed. On a pass it turns right round and moves its full allowance.',
     duration: instant,
     immune: `[Spirits](fr3.spirits.never-demoralized), [undead](fr3.undead.immunities), [specials](fr3.specials.class), ${steady}, ${mindless}`,
-    figures: { turn: 180 },
     summary: 'The target takes a rally test: it flees the board and is lost, or turns round and moves off.',
   }),
-  spell('illusionary-enemy', 'Illusionary Enemy', at(3, 'illusionist'), [4, 5, 6], {
+  spell('illusionary-enemy', {
     target: 'An enemy unit in melee with a friendly unit',
     effect:
       'Illusionary units of your fighting unit’s type appear on the enemy’s flank or rear and give it [flank](fr3.melee.flank-bonus) or [rear](fr3.melee.rear-bonus) bonuses. You pay 4 for one unit, 5 for two, 6 for three, on flanks and rear as you like. One in the rear also blocks the enemy’s retreat. They are [maintained](fr3.illusions.maintenance) like others and vanish when that melee ends.',
     duration: 'Until that melee ends, as long as they are maintained',
-    figures: { unitsFor4: 1, unitsFor5: 2, unitsFor6: 3 },
     summary: 'One to three illusionary units flank an enemy that is in melee.',
     merged: ['fr3.design.illusionist-enemy'],
     ruling: {
@@ -553,14 +448,12 @@ export const spells: readonly Spell[] = [
   }),
 
   // Necromancers
-  spell('apparition', 'Apparition', at(2, 'necromancer'), 4, {
-    psychology: true,
+  spell('apparition', {
     target: 'Any unit',
     effect:
       'The target drops one level of morale: a unit made elite by [Bless](fr3.spells.bless-curse-1) becomes normal, a normal unit [demoralized](fr3.basics.demoralization), a demoralized unit [double demoralized](fr3.basics.double-demoralized), and a double demoralized unit is destroyed. A permanent elite becomes demoralized and keeps its elite modifiers.',
     duration: untilRallied,
     immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
-    figures: { levels: 1 },
     summary: 'The target drops one level of morale; a double demoralized unit is destroyed.',
     ruling: {
       says: 'As for Paranoia, permanent elites and spirits are not mentioned.',
@@ -569,14 +462,12 @@ export const spells: readonly Spell[] = [
       why: 'The two spells have the same text.',
     },
   }),
-  spell('plague', 'Plague', at(2, 'necromancer'), 4, {
-    psychology: true,
+  spell('plague', {
     target: 'All enemy units in base contact with a demoralized enemy unit',
     effect:
       'Each of them that is not demoralized becomes [demoralized](fr3.basics.demoralization). Look once: only units that were demoralized when the spell was cast infect their neighbours.',
     duration: untilRallied,
     immune: `[Undead](fr3.undead.immunities), [spirits](fr3.spirits.never-demoralized), [specials](fr3.specials.class), ${steady}, units with a [healer](fr3.abilities.healer-immunity), ${mindless}`,
-    figures: { levels: 1 },
     summary: 'Enemy units touching a demoralized enemy unit become demoralized.',
     ruling: {
       says: 'How near a unit must stand, and whether the newly demoralized spread the plague, is left open.',
@@ -585,12 +476,11 @@ export const spells: readonly Spell[] = [
       why: 'The spell is instantaneous, and contact is the only adjacency the rules define.',
     },
   }),
-  spell('summon-2', 'Summon 2', at(2, 'necromancer'), [2, 3, 4], {
+  spell('summon-2', {
     target: 'A place within 3″ of the necromancer, or an undead unit',
     effect:
       'Summon one [undead](fr3.undead.eligibility) unit or remove one. You pay 2 for a mob, 3 for mounted, 4 for handweapons, spears or [ethereals](fr3.spirits.ethereals). A new unit appears within 3″; removal has no range and works on undead units of either side.',
     duration: 'Permanent',
-    figures: { range: 3, mobs: 2, mounted: 3, handweapons: 4, spears: 4, ethereals: 4 },
     summary: 'Summons or removes undead: a mob for 2, mounted for 3, infantry or ethereals for 4.',
     ruling: {
       says: 'The distance is given for units that appear; whose undead may be removed, and from how far, is not said.',
@@ -599,13 +489,12 @@ export const spells: readonly Spell[] = [
       why: 'A spell has no limit of range or side unless its text gives one.',
     },
   }),
-  spell('zombies-2', 'Zombies 2', at(2, 'necromancer'), [2, 3], {
+  spell('zombies-2', {
     target: 'One enemy unit',
     effect:
       'The target fights for the necromancer’s army. You pay 2 for an infantry or cavalry unit for one phase; 3 for any enemy unit for one phase, or an infantry or cavalry unit for one turn. It keeps its place, and its new owner may move it and fight with it.',
     duration: 'One phase or one turn',
     immune: '[Spirits](fr3.spirits.class), [specials](fr3.specials.class), [automatons](fr3.armies.automaton-immunities)',
-    figures: { infantryPhase: 2, anyPhase: 3, infantryTurn: 3 },
     summary: 'An enemy unit fights for the necromancer for a phase or a turn.',
     ruling: {
       says: 'The index shortens the name, the automaton army counts the spell as psychological, and what becomes of an engaged unit is not said.',
@@ -614,12 +503,11 @@ export const spells: readonly Spell[] = [
       why: 'The list does not mark it as psychology; the automaton’s entry speaks for itself.',
     },
   }),
-  spell('summon-3', 'Summon 3', at(3, 'necromancer'), [4, 5], {
+  spell('summon-3', {
     target: 'A place within 3″ of the necromancer, or a unit',
     effect:
       'Summon a unit or remove one. You pay 4 for a [swarm](fr3.monsters.swarms), 5 for undead heavy cavalry. The swarm is a living one: it causes no fear and cannot be banished.',
     duration: 'Permanent',
-    figures: { range: 3, swarms: 4, heavyCavalry: 5 },
     summary: 'Summons or removes a swarm for 4 points or undead heavy cavalry for 5.',
     ruling: {
       says: 'No distance is repeated, and only the heavy cavalry is called undead.',
@@ -628,7 +516,7 @@ export const spells: readonly Spell[] = [
       why: 'The word is missing for the swarm, and swarms have no penalties of the undead.',
     },
   }),
-  spell('zombies-3', 'Zombies 3', at(3, 'necromancer'), 6, {
+  spell('zombies-3', {
     target: 'One enemy unit',
     effect:
       'Any enemy unit fights for the necromancer’s army for one turn, or an infantry or cavalry unit joins it for good. It keeps its place, and its new owner may move it and fight with it.',
@@ -644,19 +532,18 @@ export const spells: readonly Spell[] = [
   }),
 
   // Clerics, Level One
-  spell('banish-1', 'Banish 1', levelOneCleric, 2, {
+  spell('banish-1', {
     target: 'One [undead](fr3.undead.banish) infantry or cavalry unit',
     effect: 'The target is destroyed.',
     duration: instant,
     summary: 'Destroys one undead infantry or cavalry unit.',
   }),
-  spell('bless-curse-1', 'Bless/Curse 1', levelOneCleric, 2, {
+  spell('bless-curse-1', {
     target: 'Any unit',
     effect:
       'Announce Bless or Curse; the target takes a [rally test](fr3.rally.roll). **Bless** works if it passes: a normal unit becomes [elite](fr3.elites.bonus), a demoralized unit normal, a double demoralized unit demoralized. Elite by Bless adds to CF and rally, not to bowfire; a unit elite by Bless that is demoralized loses the status and is demoralized. A permanent elite gains no second bonus. **Curse** works if it fails: a unit elite by Bless becomes normal, a normal unit demoralized, a demoralized unit double demoralized, and a double demoralized unit is destroyed. Clerics of [Holy](fr3.armies.holy-bless-discount) armies bless, those of [Unholy](fr3.armies.unholy-curse-discount) armies curse, and [Israelite](fr3.armies.israelite-bless-discount) clerics do either for 1 point less.',
     duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
     immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
-    figures: { levels: 1, discount: 1 },
     summary: 'The target takes a rally test: blessed it rises one level of morale, cursed it drops one.',
     merged: ['fr3.spells.bless-limits', 'fr3.spells.curse-1-effect'],
     ruling: {
@@ -666,7 +553,7 @@ export const spells: readonly Spell[] = [
       why: 'A rally test measures how steady a unit is, so passing cannot let the harm in.',
     },
   }),
-  spell('garlic', 'Garlic', levelOneCleric, 2, {
+  spell('garlic', {
     target: 'Any unit',
     effect: 'The target ignores every demoralized and destroyed result caused by [undead](fr3.undead.eligibility) units, in melee and by missile fire.',
     duration: phase,
@@ -678,7 +565,7 @@ export const spells: readonly Spell[] = [
       why: 'Damage covers every loss of a unit, whatever inflicts it.',
     },
   }),
-  spell('invigorate', 'Invigorate', levelOneCleric, 2, {
+  spell('invigorate', {
     target: 'One friendly unit that is not engaged',
     effect:
       'The target makes an extra move at once, with all the usual limits, besides its regular movement. In your own phase, before the melee step, that move may be a [charge](fr3.charging.definition).',
@@ -692,7 +579,7 @@ export const spells: readonly Spell[] = [
       why: 'The text puts it under normal movement limits, which allow charges then.',
     },
   }),
-  spell('miracle', 'Miracle', levelOneCleric, 3, {
+  spell('miracle', {
     target: 'Any unit',
     effect:
       'Every melee the target fights is [a draw](fr3.melee.result-equal). Miracle and [Ensure Victory](fr3.spells.ensure-victory) on the same melee cancel each other: it is rolled normally.',
@@ -705,11 +592,10 @@ export const spells: readonly Spell[] = [
       why: 'Only so are both sentences true.',
     },
   }),
-  spell('strength', 'Strength', levelOneCleric, 2, {
+  spell('strength', {
     target: 'Any unit',
     effect: 'The target has +1 CF.',
     duration: phase,
-    figures: { cf: spellEffects.strength },
     summary: 'The target has +1 CF for the rest of the phase.',
     ruling: {
       says: 'No duration is given, and the index shows the spell in the wizard’s column as well.',
@@ -720,7 +606,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Clerics, Levels Two and Three
-  spell('banish-2', 'Banish 2', cleric(2), 4, {
+  spell('banish-2', {
     target: 'One undead monster, undead war machine, [ethereal](fr3.spirits.ethereals-banish) or minor spirit',
     effect: 'The target is destroyed. [Tricksters](fr3.spirits.tricksters) count as minor spirits.',
     duration: instant,
@@ -732,16 +618,15 @@ export const spells: readonly Spell[] = [
       why: 'Banishing works on the undead and on spirits; a living crew is neither.',
     },
   }),
-  spell('bless-curse-2', 'Bless/Curse 2', cleric(2), 4, {
+  spell('bless-curse-2', {
     target: 'Any unit',
     effect:
       'As [Bless/Curse 1](fr3.spells.bless-curse-1), but without the rally test: the blessing or the curse simply takes hold.',
     duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
     immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
-    figures: { levels: 1, discount: 1 },
     summary: 'As Bless/Curse 1, without a rally test.',
   }),
-  spell('golden-path', 'Golden Path', cleric(2), 3, {
+  spell('golden-path', {
     target: 'Any unit in melee',
     effect:
       'The target may withdraw from its melee at once: it [moves straight away](fr3.charging.disengage-move) at its own rate, as light cavalry would, and is not demoralized for it.',
@@ -755,7 +640,7 @@ export const spells: readonly Spell[] = [
       why: 'The withdrawal is magical and immediate, and the cook’s cheaper spell names light cavalry where this one does not.',
     },
   }),
-  spell('banish-3', 'Banish 3', cleric(3), 6, {
+  spell('banish-3', {
     target: 'One major, lesser or [protective](fr3.items.protective-spirit-purchase) spirit, or one undead dragon',
     effect: 'The target is destroyed.',
     duration: instant,
@@ -767,12 +652,11 @@ export const spells: readonly Spell[] = [
       why: 'Their price contains the magic of a level three cleric.',
     },
   }),
-  spell('bless-curse-3', 'Bless/Curse 3', cleric(3), 6, {
+  spell('bless-curse-3', {
     target: 'Two adjacent units',
     effect: 'As [Bless/Curse 2](fr3.spells.bless-curse-2) on both units: both are blessed, or both cursed.',
     duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
     immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
-    figures: { levels: 1, units: 2, discount: 1 },
     summary: 'As Bless/Curse 2, on two adjacent units.',
     ruling: {
       says: 'Whether one unit may be blessed and the other cursed is not said.',
@@ -781,12 +665,11 @@ export const spells: readonly Spell[] = [
       why: 'It is Bless/Curse 2 cast on two units, and that asks for one choice.',
     },
   }),
-  spell('ground', 'Ground', cleric(3), 6, {
+  spell('ground', {
     target: 'All magic pools',
     effect:
       'Every [army pool and personal pool](fr3.magic.two-pools) of both sides falls to 0 once the casting contest is over. The pools of [mad scientists](fr3.inventions.pool) and technical assistants stay. Points may still be [converted from the morale clock](fr3.auction.morale-clock-points) afterwards. A spell already announced [cannot be stopped](fr3.magic.resolve-before-next) with it.',
     duration: 'Rest of the turn',
-    figures: { pool: 0 },
     summary: 'Empties all army and personal magic pools for the rest of the turn.',
     ruling: {
       says: 'When exactly the pools are emptied, and whether new points may follow, is left open.',
@@ -795,7 +678,7 @@ export const spells: readonly Spell[] = [
       why: 'It sets the pools, and does not forbid magic.',
     },
   }),
-  spell('sacrifice', 'Sacrifice', cleric(3), 6, {
+  spell('sacrifice', {
     target: 'One enemy unit',
     effect:
       'The target is destroyed. The cleric must have [prepared](fr3.magic.sacrifice-preparation): his unit neither moves nor fights in that phase. In the melee step of your own phase you kill one of your units or [offerings](fr3.infantry.offerings) and try the spell at once; that loss stands even if the spell fails. Each cleric may try once a turn.',
@@ -811,19 +694,17 @@ export const spells: readonly Spell[] = [
   }),
 
   // War clerics
-  spell('grace', 'Grace', at(2, 'war-cleric'), 4, {
+  spell('grace', {
     target: 'One friendly unit',
     effect: 'The target [rallies](fr3.rally.success) without a roll, by 2 levels at most.',
     duration: instant,
-    figures: { levels: 2 },
     summary: 'One friendly unit rallies automatically, by two levels at most.',
     merged: ['fr3.design.war-cleric-grace'],
   }),
-  spell('intervention', 'Intervention', at(2, 'war-cleric'), 2, {
+  spell('intervention', {
     target: 'One friendly die roll that is still to come',
     effect: 'Add 1 to one roll of your side, or subtract 1. It must be cast before the roll, and cannot change a magic contest that has begun.',
     duration: 'One roll',
-    figures: { roll: 1 },
     summary: 'Adds or subtracts 1 on one friendly roll, cast before the roll.',
     ruling: {
       says: 'Whether it may change the roll of a magic contest is not said.',
@@ -832,7 +713,7 @@ export const spells: readonly Spell[] = [
       why: 'One spell is resolved before the next is cast.',
     },
   }),
-  spell('jihad', 'Jihad', at(2, 'war-cleric'), 4, {
+  spell('jihad', {
     target: 'One friendly unit in melee',
     effect:
       'The target fights as [fanatics](fr3.specials.fanatics-combat): both sides roll, and the lower roll is destroyed. Markers of demoralization stay on it but have no effect meanwhile.',
@@ -846,12 +727,11 @@ export const spells: readonly Spell[] = [
       why: 'Texts that add to each other both apply.',
     },
   }),
-  spell('righteousness', 'Righteousness', at(2, 'war-cleric'), 4, {
+  spell('righteousness', {
     target: 'All friendly units that charge in this phase',
     effect:
       'They have +1 CF and [cause fear](fr3.fear.causes). He may try it once a turn, as his own movement step begins, and it takes his whole movement: he and his unit [do not move](fr3.magic.sacrifice-preparation).',
     duration: phase,
-    figures: { cf: spellEffects.righteousness },
     summary: 'All friendly units that charge this phase have +1 CF and cause fear.',
     merged: ['fr3.design.war-cleric-righteousness'],
     ruling: {
@@ -861,7 +741,7 @@ export const spells: readonly Spell[] = [
       why: 'It is cast before anyone moves, so the charges are still to come.',
     },
   }),
-  spell('ensure-victory', 'Ensure Victory', at(3, 'war-cleric'), 5, {
+  spell('ensure-victory', {
     target: 'One melee',
     effect:
       'The friendly unit wins: the enemy is [demoralized but not destroyed](fr3.melee.result-win), with everything that follows from a win. Units that die of any loss do die of it; undead shed the demoralization as usual; units with a [bard](fr3.abilities.bard-immunity) or under the Inquisition army standard are not affected. Ensure Victory and [Miracle](fr3.spells.miracle) on one melee cancel each other, and it is rolled; cast by both sides, it makes a draw.',
@@ -875,11 +755,10 @@ export const spells: readonly Spell[] = [
       why: 'The spell book decides costs, and only so are both sentences on cancelling true.',
     },
   }),
-  spell('summon-avatar', 'Summon Avatar', at(3, 'war-cleric'), 8, {
+  spell('summon-avatar', {
     target: 'A place within 3″ of the war cleric',
     effect: 'Place a [major spirit](fr3.spirits.major). The war cleric [controls](fr3.control.major-lesser-spirits) it as any cleric would.',
     duration: 'Permanent',
-    figures: { range: 3 },
     summary: 'Summons a major spirit within 3″ of the war cleric.',
     merged: ['fr3.design.war-cleric-avatar'],
     ruling: {
@@ -891,14 +770,12 @@ export const spells: readonly Spell[] = [
   }),
 
   // Shamans and druids, Level One
-  spell('tremors', 'Tremors', anyShaman, 2, {
-    psychology: true,
+  spell('tremors', {
     target: 'Any unit outside water',
     effect:
       'What happens depends on where the target is. Not engaged in a fortification, a city or wall BB or any terrain except water: it cannot move this phase and takes a [rally test](fr3.rally.roll), or it becomes [demoralized](fr3.basics.demoralization). In open ground: it takes the test, or becomes demoralized. In melee: every unit of that melee takes the test, on both sides.',
     duration: 'The ban on movement: rest of the phase',
     immune: `[Specials](fr3.specials.class), [spirits](fr3.spirits.never-demoralized), ${steady}, ${mindless}`,
-    figures: { levels: 1 },
     summary: 'The ground shakes: units take a rally test or are demoralized, and in terrain cannot move.',
     ruling: {
       says: 'Other rules speak of a shaman’s Earthquake, which no list has; undead are not among the exceptions.',
@@ -907,7 +784,7 @@ export const spells: readonly Spell[] = [
       why: 'Leftovers of an earlier edition are read as what replaced them, and the undead are named wherever they are immune.',
     },
   }),
-  spell('tempest', 'Tempest', anyShaman, 2, {
+  spell('tempest', {
     target: 'Any unit',
     effect: `Turn the target to face the caster and blow it straight away from him for its full allowance, still facing him, as if it flew at its own rate: over terrain and over units. Then it lands, and [where it lands](fr3.magic.tempest-landing) may drown or demoralize it; fliers stay in the air. Fliers and burrowers on the ground use their ground rates. It breaks off any melee. ${offBoard}`,
     duration: instant,
@@ -921,7 +798,7 @@ export const spells: readonly Spell[] = [
       why: 'The list decides who casts, and texts that add to each other both apply.',
     },
   }),
-  spell('fog', 'Fog', anyShaman, 2, {
+  spell('fog', {
     target: 'All fliers, on both sides',
     effect: 'No flier may [charge](fr3.levels.contact-one-level) a ground unit or otherwise come into contact with one. Melees already under way go on, and missile fire is not stopped.',
     duration: phase,
@@ -933,7 +810,7 @@ export const spells: readonly Spell[] = [
       why: 'To attack is to move into contact; a melee once begun is not an attack.',
     },
   }),
-  spell('heat-stroke', 'Heat Stroke', anyShaman, 2, {
+  spell('heat-stroke', {
     target: 'Any unit',
     effect: 'As [Apoplexy](fr3.spells.apoplexy): the target and everything attached to it cannot move of its own will.',
     duration: phase,
@@ -945,12 +822,11 @@ export const spells: readonly Spell[] = [
       why: 'Same words, same meaning.',
     },
   }),
-  spell('animate-terrain', 'Animate Terrain', anyShaman, 2, {
+  spell('animate-terrain', {
     target: 'A piece of terrain, and one unit with any part of its base in it',
     effect:
       'The terrain has CF 3 and fights one round of [melee](fr3.melee.roll) with the unit at once. Results against the terrain are ignored. City and wall BBs and [fortifications](fr3.fortifications.not-terrain) are not terrain for this spell.',
     duration: instant,
-    figures: { cf: 3 },
     summary: 'A piece of terrain (CF 3) fights a melee with one unit in it.',
     ruling: {
       says: 'The chapter on innate magic calls it a druid’s spell, and what happens when the terrain loses is not said.',
@@ -959,21 +835,19 @@ export const spells: readonly Spell[] = [
       why: 'It stands in the Level One list that shamans and druids share; terrain has no morale.',
     },
   }),
-  spell('corrode', 'Corrode', anyShaman, 2, {
+  spell('corrode', {
     target: 'A metal or wooden city, wall or ship BB, a gate, a chariot or a war machine',
     effect: 'A structure takes one [damage marker](fr3.structures.damage-markers), a unit one marker of [demoralization](fr3.basics.demoralization).',
     duration: 'Until repaired or rallied',
-    figures: { markers: 1 },
     summary: 'One marker on a metal or wooden BB, a gate, a chariot or a war machine.',
   }),
 
   // Earth shamans
-  spell('earth-sense', 'Earth Sense', at(2, 'earth-shaman'), 2, {
+  spell('earth-sense', {
     target: 'A brick or stone city, wall or ship BB',
     effect:
       'Announce beforehand whether the spell harms or heals. The target takes one [damage marker](fr3.structures.damage-markers), or loses one that is not permanent. Earthworks are not affected.',
     duration: instant,
-    figures: { markers: 1 },
     summary: 'A brick or stone BB takes one damage marker or is rid of one.',
     tier: 'optional',
     ruling: {
@@ -983,7 +857,7 @@ export const spells: readonly Spell[] = [
       why: 'The index places it clearly where the list is broken.',
     },
   }),
-  spell('burrowing', 'Burrowing', at(2, 'earth-shaman'), 4, {
+  spell('burrowing', {
     target: 'Any unit of a type that may [burrow](fr3.levels.levels)',
     effect: 'The target gains [burrowing](fr3.movement.burrowing-rate), or loses it. A unit that loses it under the ground comes up on the spot, or at the nearest free open ground.',
     duration: 'Rest of the game',
@@ -995,12 +869,11 @@ export const spells: readonly Spell[] = [
       why: 'Nothing in the text destroys it.',
     },
   }),
-  spell('chasm', 'Chasm', at(2, 'earth-shaman'), 4, {
+  spell('chasm', {
     target: 'A place on open ground within 6″, or an open chasm',
     effect:
       'Place a chasm of 3″ by 1″ that ground and burrowing units cannot pass, or close one. If it cuts through a unit, the caster chooses on which side the unit stands. [Very large units](fr3.magic.barriers) may still cross.',
     duration: 'Until it is closed',
-    figures: { range: 6, length: 3, width: 1 },
     summary: 'Opens a 3″ chasm on open ground within 6″, or closes one.',
     ruling: {
       says: 'Its length is given, its width is not.',
@@ -1009,14 +882,13 @@ export const spells: readonly Spell[] = [
       why: 'The other barriers made by spells have that size.',
     },
   }),
-  spell('earth-elemental', 'Earth Elemental', at(3, 'earth-shaman'), 6, {
+  spell('earth-elemental', {
     target: 'A place within 3″ of the caster, or an elemental',
     effect: `Place an [earth elemental](fr3.elementals.earth). ${unsummons}`,
     duration: 'Permanent',
-    figures: { range: 3 },
     summary: 'Places an earth elemental near the caster, or removes any elemental.',
   }),
-  spell('quicksand', 'Quicksand', at(3, 'earth-shaman'), 7, {
+  spell('quicksand', {
     target: 'An unengaged unit on the surface in open terrain',
     effect: 'The target is destroyed.',
     duration: instant,
@@ -1028,7 +900,7 @@ export const spells: readonly Spell[] = [
       why: 'Fire Storm names flying units where it means them.',
     },
   }),
-  spell('unstable-ground', 'Unstable Ground', at(3, 'earth-shaman'), 6, {
+  spell('unstable-ground', {
     target: 'All units on the surface in open terrain, on both sides',
     effect: 'They cannot move. Units in the air, under water or under the ground are not affected.',
     duration: phase,
@@ -1042,14 +914,14 @@ export const spells: readonly Spell[] = [
   }),
 
   // Air shamans
-  spell('summon-trap', 'Summon Trap', at(2, 'air-shaman', 'druid'), 4, {
+  spell('summon-trap', {
     target: 'Any unengaged unit on the board',
     effect: 'A [trap](fr3.spirits.traps) closes on the target.',
     duration: 'Until the trap is cleared',
     immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
     summary: 'A trap closes on an unengaged unit anywhere on the board.',
   }),
-  spell('flying', 'Flying', at(2, 'air-shaman'), 4, {
+  spell('flying', {
     target: 'Any unit of a type that may [fly](fr3.levels.levels)',
     effect: 'The target gains [flying](fr3.movement.flying-rate), or loses it. A unit that loses it in the air lands on the spot; over impassable water it drowns unless it swims.',
     duration: 'Rest of the game',
@@ -1061,7 +933,7 @@ export const spells: readonly Spell[] = [
       why: 'Nothing in the text destroys it, and Tempest drowns units in the same way.',
     },
   }),
-  spell('turbulence', 'Turbulence', at(2, 'air-shaman'), 4, {
+  spell('turbulence', {
     target: 'All flying units, on both sides',
     effect: 'No flying unit may move.',
     duration: phase,
@@ -1073,11 +945,10 @@ export const spells: readonly Spell[] = [
       why: 'The text speaks of flying units without naming a side.',
     },
   }),
-  spell('freeze', 'Freeze', at(2, 'air-shaman'), 2, {
+  spell('freeze', {
     target: 'Any unit',
     effect: 'The target has −1 CF.',
     duration: phase,
-    figures: { cf: spellEffects.freeze },
     summary: 'The target has −1 CF for the rest of the phase.',
     ruling: {
       says: 'The index shows it at Level One for wizards and masons too, where no list describes it. The innate ability of that name is aimed at terrain, not at a unit.',
@@ -1086,13 +957,13 @@ export const spells: readonly Spell[] = [
       why: 'The described lists decide; the mason has Laudanum with the same effect.',
     },
   }),
-  spell('air-elemental', 'Air Elemental', at(3, 'air-shaman'), 6, {
+  spell('air-elemental', {
     target: 'A place on any edge of the board, or an elemental',
     effect: `Place an [air elemental](fr3.elementals.air) on the edge. ${unsummons}`,
     duration: 'Permanent',
     summary: 'Places an air elemental on a board edge, or removes any elemental.',
   }),
-  spell('tornado', 'Tornado', at(3, 'air-shaman'), 6, {
+  spell('tornado', {
     target: 'An unengaged flying unit',
     effect: 'The target is destroyed.',
     duration: instant,
@@ -1100,7 +971,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Water shamans
-  spell('deluge', 'Deluge', at(2, 'water-shaman'), 2, {
+  spell('deluge', {
     target: 'Any unit, or one fire',
     effect: 'Announce which: the target and everything attached to it cannot move of its own will, as under [Apoplexy](fr3.spells.apoplexy); or one [fire](fr3.fire.target) goes out.',
     duration: phase,
@@ -1112,7 +983,7 @@ export const spells: readonly Spell[] = [
       why: 'Spell and target are announced before any points are bid.',
     },
   }),
-  spell('rapids-ford', 'Rapids/Ford', at(2, 'water-shaman'), 2, {
+  spell('rapids-ford', {
     target: 'A stream, river or marsh (Rapids), or any water feature (Ford)',
     effect:
       'Rapids makes the feature impassable; Ford makes it passable as open ground. Units that stand in it stay, and may leave. Rapids is [no barrier](fr3.magic.barriers) that large units can force.',
@@ -1125,7 +996,7 @@ export const spells: readonly Spell[] = [
       why: 'A spell without a duration that changes terrain lasts.',
     },
   }),
-  spell('sudden-squall', 'Sudden Squall', at(2, 'water-shaman'), 4, {
+  spell('sudden-squall', {
     target: 'A unit or a BB',
     effect: 'The target cannot fire missiles or artillery, nor cast magic.',
     duration: phase,
@@ -1133,12 +1004,11 @@ export const spells: readonly Spell[] = [
   }),
 
   // Fire shamans
-  spell('fire-arrow', 'Fire Arrow', at(2, 'fire-shaman'), 2, {
+  spell('fire-arrow', {
     target: 'A unit with missile fire, or an artillery unit',
     effect:
       'The target adds 1 to its [missile fire roll](fr3.missile-fire.roll), or to its [artillery damage roll](fr3.artillery.damage). In an [Orc/Goblin army](fr3.armies.orc-goblin-fire-arrow) any magic user may cast it.',
     duration: phase,
-    figures: { missileRoll: spellEffects.fireArrow, damage: spellEffects.fireArrow },
     summary: 'A unit has +1 on its missile roll, an artillery unit on its damage roll.',
     ruling: {
       says: 'One army lets magic users of every kind cast it.',
@@ -1147,12 +1017,11 @@ export const spells: readonly Spell[] = [
       why: 'An army’s own rule beats the list.',
     },
   }),
-  spell('fire-wall', 'Fire Wall', at(2, 'fire-shaman'), 4, {
+  spell('fire-wall', {
     target: 'A place on open ground within 6″, or a fire wall',
     effect:
       'Place a wall of fire of 3″ by 1″ that ground and flying units cannot pass, or remove one. If it cuts through a unit, the caster chooses on which side the unit stands. [Very large units](fr3.magic.barriers) may still cross, but never [blobs](fr3.magic.barrier-blob).',
     duration: 'Until it is removed',
-    figures: { range: 6, length: 3, width: 1 },
     summary: 'Raises a 3″ wall of fire on open ground within 6″, or removes one.',
     ruling: {
       says: 'The sentence that asks for open ground names the chasm instead of the wall of fire, and no width is given.',
@@ -1161,7 +1030,7 @@ export const spells: readonly Spell[] = [
       why: 'The sentence was carried over from Chasm and would be idle here otherwise.',
     },
   }),
-  spell('set-fire', 'Set Fire', at(2, 'fire-shaman'), 4, {
+  spell('set-fire', {
     target: 'One BB anywhere on the board',
     effect: 'The BB rolls on the [fire results table](fr3.fire.results-table) without any further test, or a fire on it goes out. What counts as the BB is told in the rules for [setting fires](fr3.fire.designating-bb).',
     duration: 'As the fire burns',
@@ -1175,14 +1044,13 @@ export const spells: readonly Spell[] = [
       why: 'A spell has no limit of range unless its text gives one.',
     },
   }),
-  spell('fire-elemental', 'Fire Elemental', at(3, 'fire-shaman'), 6, {
+  spell('fire-elemental', {
     target: 'A place within 3″ of the caster, or an elemental',
     effect: `Place a [fire elemental](fr3.elementals.fire). ${unsummons}`,
     duration: 'Permanent',
-    figures: { range: 3 },
     summary: 'Places a fire elemental near the caster, or removes any elemental.',
   }),
-  spell('fire-storm', 'Fire Storm', at(3, 'fire-shaman'), 8, {
+  spell('fire-storm', {
     target: 'An unengaged unit in open terrain or in the air',
     effect: 'The target is destroyed.',
     duration: instant,
@@ -1196,7 +1064,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Druids
-  spell('awakening-of-the-wood', 'Awakening of the Wood', at(2, 'druid'), 4, {
+  spell('awakening-of-the-wood', {
     target: 'All units in woods or forests, on both sides',
     effect: 'They cannot move.',
     duration: phase,
@@ -1208,11 +1076,10 @@ export const spells: readonly Spell[] = [
       why: 'The costs follow the names in order, and the text speaks of units without naming a side.',
     },
   }),
-  spell('green-thumb', 'Green Thumb', at(2, 'druid'), 4, {
+  spell('green-thumb', {
     target: 'A place within 6″ of the druid, not on open terrain',
     effect: 'Place a line of trees of 3″ by 1″. It counts as woods, and as a [barrier](fr3.magic.barriers) made by magic.',
     duration: 'Rest of the game',
-    figures: { range: 6, length: 3, width: 1 },
     summary: 'Grows a 3″ by 1″ line of trees within 6″, but not on open terrain.',
     ruling: {
       says: 'It is barred from open terrain, while a piece of advice elsewhere grows a forest under a unit in the open. No duration is given.',
@@ -1221,7 +1088,7 @@ export const spells: readonly Spell[] = [
       why: 'The list’s own words beat advice, and a spell without a duration that changes terrain lasts.',
     },
   }),
-  spell('summon-swarm', 'Summon Swarm', at(2, 'druid'), 4, {
+  spell('summon-swarm', {
     target: 'A place anywhere on the board, or a swarm',
     effect: 'Place a [swarm](fr3.monsters.swarms), or remove any swarm.',
     duration: 'Permanent',
@@ -1233,17 +1100,16 @@ export const spells: readonly Spell[] = [
       why: 'The described list has it once, at 4 points, among the Level Two spells.',
     },
   }),
-  spell('deadfall', 'Deadfall', at(3, 'druid'), 6, {
+  spell('deadfall', {
     target: 'An unengaged unit in woods or forest',
     effect: 'The target is destroyed.',
     duration: instant,
     summary: 'Destroys an unengaged unit in woods or forest.',
   }),
-  spell('summon-tree-spirit', 'Summon Tree Spirit', at(3, 'druid'), 6, {
+  spell('summon-tree-spirit', {
     target: 'A place within 3″ of the druid or of a wood or forest, or an elemental',
     effect: `Place a tree spirit, which is a [plant elemental](fr3.elementals.plant). ${unsummons}`,
     duration: 'Permanent',
-    figures: { range: 3 },
     summary: 'Places a plant elemental near the druid or a wood, or removes any elemental.',
     ruling: {
       says: 'The spell summons a tree elemental; the unit types know a plant elemental.',
@@ -1254,12 +1120,11 @@ export const spells: readonly Spell[] = [
   }),
 
   // Ship's cooks and masons
-  spell('camp-smoke', 'Camp Smoke', at(1, 'ships-cook'), 1, {
+  spell('camp-smoke', {
     target: 'One friendly unit in melee',
     effect:
       'The target makes a [rally roll](fr3.rally.roll). If it succeeds it may [withdraw from melee](fr3.charging.disengage-cavalry) like light cavalry, and is [demoralized](fr3.charging.disengage-demoralized) by that as light cavalry is.',
     duration: instant,
-    augmentable: false,
     summary: 'A friendly unit that makes a rally roll may withdraw from melee like light cavalry.',
     ruling: {
       says: 'Read row by row, the index gives it to the mason and Spyglass to the cook.',
@@ -1268,13 +1133,11 @@ export const spells: readonly Spell[] = [
       why: 'The described lists beat the index, whose columns are lost.',
     },
   }),
-  spell('grog-ration', 'Grog Ration', at(1, 'ships-cook', 'mason'), 2, {
+  spell('grog-ration', {
     target: 'One friendly unit',
     effect:
       'The target takes no [fear tests](fr3.fear.test-charged), is not affected by [psychology spells](fr3.spells.psychology-flag), and adds 1 to its combat rolls against monsters.',
     duration: 'Until the unit is demoralized',
-    augmentable: false,
-    figures: { rollAgainstMonsters: spellEffects.grogRation },
     summary: 'A friendly unit ignores fear and psychology spells and has +1 against monsters.',
     ruling: {
       says: 'One sentence speaks of any target, the next of a friendly one.',
@@ -1283,13 +1146,12 @@ export const spells: readonly Spell[] = [
       why: 'One spell has one target, and the narrower wording fits both sentences.',
     },
   }),
-  spell('something-you-ate', 'Something You Ate', at(1, 'ships-cook'), 4, {
+  spell('something-you-ate', {
     target: 'Any unit',
     effect: 'A unit of [parasitics](fr3.spirits.parasitics) attaches itself to the target: −1 on its melee and rally rolls until it is rid of them.',
     duration: 'Until the parasitics are removed',
     immune:
       '[Spirits](fr3.spirits.class), units with a [healer](fr3.spirits.parasitics-healer-immunity) and units beside one',
-    augmentable: false,
     summary: 'Parasitics attach themselves to the target unit.',
     ruling: {
       says: 'It costs 4 points, though it stands at Level One.',
@@ -1298,12 +1160,11 @@ export const spells: readonly Spell[] = [
       why: 'The spell book decides costs, and the same effect costs 4 elsewhere.',
     },
   }),
-  spell('speed-potion', 'Speed Potion', at(1, 'ships-cook', 'mason'), 2, {
+  spell('speed-potion', {
     target: 'One friendly unit that is not engaged',
     effect: 'As [Invigorate](fr3.spells.invigorate): an extra move at once, with all the usual limits, besides its regular movement.',
     duration: instant,
     immune: `${spentGuns}, engaged units`,
-    augmentable: false,
     summary: 'One friendly unit makes an extra move at once.',
     ruling: {
       says: 'The list of units that cannot use it is open, as for Invigorate.',
@@ -1312,19 +1173,16 @@ export const spells: readonly Spell[] = [
       why: 'The two spells have the same text.',
     },
   }),
-  spell('vermin-off', 'Vermin-Off', at(1, 'ships-cook'), 2, {
+  spell('vermin-off', {
     target: 'Any unit',
     effect: 'The target ignores every result caused by [swarms](fr3.monsters.swarms).',
     duration: phase,
-    augmentable: false,
     summary: 'The target ignores damage from swarms for the rest of the phase.',
   }),
-  spell('spyglass', 'Spyglass', at(1, 'mason'), 1, {
+  spell('spyglass', {
     target: 'Any unit',
     effect: 'The target adds 1 to its [missile fire rolls](fr3.missile-fire.roll) and to its artillery [to-hit rolls](fr3.artillery.to-hit).',
     duration: phase,
-    augmentable: false,
-    figures: { missileRoll: spellEffects.spyglass, toHit: spellEffects.spyglass },
     summary: 'The target adds 1 to missile fire rolls and artillery to-hit rolls.',
     ruling: {
       says: 'No duration is given, and the index seems to give it to the cook.',
@@ -1333,12 +1191,11 @@ export const spells: readonly Spell[] = [
       why: 'The described lists beat the index, and Fire Arrow, its like, lasts for the phase.',
     },
   }),
-  spell('secret-handshake', 'Secret Handshake', at(1, 'mason'), 2, {
+  spell('secret-handshake', {
     target: 'One enemy infantry or cavalry unit',
     effect: 'The target fights for the mason’s army. It keeps its place, and its new owner may move it and fight with it.',
     duration: 'The current phase',
     immune: '[Spirits](fr3.spirits.class), [specials](fr3.specials.class), [automatons](fr3.armies.automaton-immunities)',
-    augmentable: false,
     summary: 'An enemy infantry or cavalry unit fights for the mason for one phase.',
     ruling: {
       says: 'No exceptions are listed, unlike for Zombies 2.',
@@ -1347,12 +1204,10 @@ export const spells: readonly Spell[] = [
       why: 'Effect and cost are the same.',
     },
   }),
-  spell('laudanum', 'Laudanum', at(1, 'mason'), 2, {
+  spell('laudanum', {
     target: 'One enemy unit',
     effect: 'The target has −1 CF.',
     duration: phase,
-    augmentable: false,
-    figures: { cf: spellEffects.laudanum },
     summary: 'An enemy unit has −1 CF for the rest of the phase.',
     ruling: {
       says: 'The index leaves it out and shows Freeze for the mason; no duration is given.',
@@ -1363,7 +1218,7 @@ export const spells: readonly Spell[] = [
   }),
 
   // Hive queen
-  spell('cocoon', 'Cocoon', at(2, 'hive-queen'), 2, {
+  spell('cocoon', {
     target: 'Any unit',
     effect: 'As [Apoplexy](fr3.spells.apoplexy): the target and everything attached to it cannot move of its own will.',
     duration: phase,
@@ -1375,13 +1230,11 @@ export const spells: readonly Spell[] = [
       why: 'Same words, same meaning.',
     },
   }),
-  spell('medusa', 'Medusa', at(2, 'hive-queen'), 2, {
-    psychology: true,
+  spell('medusa', {
     target: 'Any unit',
     effect: 'The target takes a [rally test](fr3.rally.roll). If it fails, it becomes one level more [demoralized](fr3.basics.demoralization).',
     duration: untilRallied,
     immune: `${fearless}, ${mindless}, [spirits](fr3.spirits.never-demoralized)`,
-    figures: { levels: 1 },
     summary: 'The target takes a rally test or drops one level of morale.',
     ruling: {
       says: 'As printed the unit would lose a level of demoralization, which helps it. The psychology mark of this list has lost its row.',
@@ -1390,14 +1243,13 @@ export const spells: readonly Spell[] = [
       why: 'A spell against a unit cannot help it for failing, and no other spell of the list touches morale.',
     },
   }),
-  spell('egg-impregnation', 'Egg Impregnation', at(2, 'hive-queen'), 6, {
+  spell('egg-impregnation', {
     target: 'Any unit',
     effect:
       '[Cyclic eggs](fr3.monsters.cyclics-eggs) attach themselves to the target, which from then on moves at half rate. In each of the caster’s phases, when [cyclics are deployed](fr3.monsters.cyclics-deploy), the caster rolls a d10. A 7 or 8 demoralizes the target; a 9 or 10 destroys it, and cyclics at the [larvae](fr3.monsters.cyclics-larvae) stage, which fight as handweapons, stand in its place. The eggs do not change before that. Contact with a [healer](fr3.abilities.healer-parasitics) removes them. One attempt a turn.',
     duration: 'Until the eggs hatch or a healer removes them',
     immune:
       '[Specials](fr3.specials.class), [spirits](fr3.spirits.class), [healers](fr3.abilities.healer-immunity) and their units, [automatons](fr3.armies.automaton-immunities)',
-    figures: { demoralizedFrom: 7, hatchedFrom: 9, attempts: 1 },
     summary: 'Eggs slow the target, may demoralize it, and at last hatch and destroy it.',
     ruling: {
       says: 'It costs more than level two specialists usually may pay; how the eggs can be removed, and what two sets do, is not said.',
@@ -1406,12 +1258,11 @@ export const spells: readonly Spell[] = [
       why: 'The list gives it to her, and 2 dice can give 6 points.',
     },
   }),
-  spell('gnat-swarm', 'Gnat Swarm', at(2, 'hive-queen'), 2, {
+  spell('gnat-swarm', {
     target: 'Any unit',
     effect: `As [Disorient](fr3.spells.disorient): roll a d12 for the direction and move the target its full allowance. ${offBoard}`,
     duration: instant,
     immune: `${rooted}, units in [fortifications](fr3.fortifications.disorient) and city, wall or ship BBs, crew in battlewagons`,
-    figures: { sides: 12 },
     summary: 'The target moves its full allowance in a random clock direction.',
     ruling: {
       says: 'The magic chapter calls it a storm of gnats, and its list of immune units names ships where Disorient names crews of battlewagons.',
@@ -1420,18 +1271,17 @@ export const spells: readonly Spell[] = [
       why: 'The chapter treats the two together, and both lists are open.',
     },
   }),
-  spell('spin-web', 'Spin Web', at(2, 'hive-queen'), 4, {
+  spell('spin-web', {
     target: 'Any unengaged unit on the board',
     effect: 'A [trap](fr3.spirits.traps) closes on the target.',
     duration: 'Until the trap is cleared',
     immune: 'Units with an [alchemist](fr3.abilities.alchemist-traps)',
     summary: 'A trap closes on an unengaged unit anywhere on the board.',
   }),
-  spell('termite-rot', 'Termite Rot', at(2, 'hive-queen'), 2, {
+  spell('termite-rot', {
     target: 'A war machine or chariot unit, or a wooden city, wall or ship BB',
     effect: 'An automatic artillery hit. Roll [artillery damage](fr3.artillery.damage) unmodified, without a to-hit roll: 7 or 8 demoralizes, 9+ destroys. Against a BB that is [one marker or two](fr3.structures.artillery-vs-bb).',
     duration: instant,
-    figures: { damage: spellEffects.termiteRot },
     summary: 'An automatic artillery hit on a war machine, a chariot or a wooden BB.',
     ruling: {
       says: 'Whether the wood is asked of the units too is not clear.',
@@ -1440,11 +1290,10 @@ export const spells: readonly Spell[] = [
       why: 'The material is printed with the BBs alone, and units have none.',
     },
   }),
-  spell('wasp-nest', 'Wasp Nest', at(2, 'hive-queen'), 2, {
+  spell('wasp-nest', {
     target: 'An unengaged unit',
     effect: 'The target fights one round of [melee](fr3.melee.roll) at once against insects with CF 3. Results against the insects are ignored.',
     duration: instant,
-    figures: { cf: 3 },
     summary: 'An unengaged unit fights a melee at once against insects with CF 3.',
     ruling: {
       says: 'Results against the insects are not treated.',
@@ -1459,6 +1308,3 @@ const byId = new Map(spells.map((each) => [each.id, each]));
 
 /** The spell of an id, or undefined when the book has none of that id. */
 export const spellOf = (id: string): Spell | undefined => byId.get(id);
-
-/** The costs a caster may choose from: one for most spells. */
-export const costsOf = (each: Spell): readonly number[] => (typeof each.cost === 'number' ? [each.cost] : each.cost);

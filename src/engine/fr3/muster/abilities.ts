@@ -1,18 +1,24 @@
 /**
- * What a character may have, as data: grades of leadership, abilities, magic by level, items and innate abilities. Prices and
- * limits stand in `characters.ts`, `items.ts` and `innate.ts`; here is what lists and chapters say of buying.
+ * What a character may have, as data: grades of leadership, abilities, magic by level, items, stored spells, inventions and
+ * innate abilities. Prices and limits stand in `characters.ts`, `items.ts`, `spell-list.ts`, `inventions.ts` and `innate.ts`;
+ * here is what lists and chapters say of buying.
  */
 import { type Army, magicCodes } from '../data/armies/army.ts';
 import { type CharacterEntry, characterEntryOf, characters, type MagicLevel } from '../data/characters.ts';
+import { abilities as figures } from '../data/figures/abilities.ts';
+import { armies2 } from '../data/figures/armies-2.ts';
+import { armyLists } from '../data/figures/army-lists.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { innateAbilities } from '../data/innate.ts';
-import { type Item, items } from '../data/items.ts';
+import { type Item, itemOf, items } from '../data/items.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { leaveOf, type Version, versions } from './devices.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
 import { genericId } from './lists.ts';
 import { type Leave, no, ruleOf } from './option.ts';
+import { mayStore, type StoredSpell, storedSpells } from './stored-spells.ts';
 
-export type AbilityKind = 'grade' | 'ability' | 'casting' | 'item' | 'innate';
+export type AbilityKind = 'grade' | 'ability' | 'casting' | 'item' | 'spell' | 'device' | 'innate';
 
 /** A person among all those of his army, in the order of the roster. */
 export interface Bearer {
@@ -37,9 +43,13 @@ export interface Ability {
   readonly level: MagicLevel | 0;
   /** Built on a hero at least. */
   readonly ofHeroes: boolean;
-  /** At most so many in an army; for each so many points of its size; for each other person who has one of these. */
+  /** It has limits of its own and takes no room: inventions, what an engineer carries. */
+  readonly roomless?: true;
+  /** A person has one of those with one name here. */
+  readonly group?: string;
+  /** At most so many in an army; one for each so many points of its size; for each other person who has one of these. */
   readonly most?: number;
-  readonly onePerPoints?: number;
+  readonly onePer?: (list: Army) => number | undefined;
   readonly onePerPerson?: readonly string[];
   readonly may: (bearer: Bearer) => Leave;
 }
@@ -53,19 +63,17 @@ export const entriesOf = ({ has }: Person): readonly string[] => has.flatMap((id
 export const isMajor = (person: Person): boolean =>
   person.has.some((id) => {
     const ability = abilityOf(id);
-    return ability?.rank === 'major' && ability.kind !== 'item';
+    return ability?.rank === 'major' && ability.kind !== 'item' && ability.kind !== 'spell';
   });
 
 // ---- Abilities of `characters.ts` --------------------------------------------------------------
 
 /** Armies whose tables name the ability, or may have lost the cell that does: fr3.army-lists.table-character-rows. */
 const byList =
-  ({ id, name, armies, rule }: CharacterEntry): Ability['may'] =>
+  ({ id, name, rule }: CharacterEntry): Ability['may'] =>
   ({ list }) => {
-    const coded = list.magicUsers.some(({ code }) => magicCodes[code]?.characters.includes(id));
-    if (armies === 'any' || coded || list.characters.some((each) => each.id === id)) return 'yes';
-    if (armies === 'list') return list.id === genericId ? 'yes' : 'open';
-    return armies.includes(list.id) ? 'yes' : no(`${list.name}: nobody may be this: ${name}.`, ruleOf({ rule }));
+    const leave = leaveOf(list, id);
+    return leave === 'no' ? no(`${list.name}: nobody may be this: ${name}.`, ruleOf({ rule })) : leave;
   };
 
 /** The Magic Users row of the tables is whole: who is not in it is not allowed (fr3.army-lists.table-magic-users). */
@@ -89,6 +97,9 @@ const plain = {
   ofHeroes: false,
 } as const;
 
+/** Abilities that a better one takes the place of. */
+const bettered: readonly string[] = ['assassin', 'alchemist'];
+
 const ofEntry = (entry: CharacterEntry): Ability => ({
   ...plain,
   id: entry.id,
@@ -96,6 +107,7 @@ const ofEntry = (entry: CharacterEntry): Ability => ({
   name: entry.name,
   rule: ruleOf(entry),
   kind: entry.kind === 'grade' ? 'grade' : 'ability',
+  ...(bettered.includes(entry.id) ? { group: entry.id } : {}),
   rank: entry.rank === 'major' ? 'major' : 'minor',
   points: Number(entry.cost),
   ofHeroes: entry.needs.includes('hero'),
@@ -129,6 +141,65 @@ const ofCaster = (entry: CharacterEntry): readonly Ability[] => {
 const ofCharacters: readonly Ability[] = characters
   .filter(({ id, kind }) => kind !== 'army-specific' && id !== individual.id && id !== unitCharacter.id)
   .flatMap((entry) => (entry.kind === 'magic' ? ofCaster(entry) : [ofEntry(entry)]));
+
+/** Lists that name elite assassins, and for how many points one: fr3.abilities.assassin-bonus. */
+const eliteAssassins: Readonly<Record<string, { readonly rule: Fr3RuleId; readonly onePerPoints?: number }>> = {
+  chaos: { rule: 'fr3.armies.chaos-elites' },
+  samurai: { rule: 'fr3.armies.samurai-elite-assassins' },
+  'dark-elves': { rule: 'fr3.armies.dark-elves-elites', onePerPoints: armyLists.pointsPerAllowance },
+};
+/** fr3.armies.gnomes-master-alchemist; the table prints the code of elite alchemists for the Renaissance too. */
+const masterAlchemists: readonly string[] = ['gnomes', 'renaissance'];
+
+const assassin = ofEntry(characterEntryOf('assassin') as CharacterEntry);
+const alchemist = ofEntry(characterEntryOf('alchemist') as CharacterEntry);
+const ofLists: readonly Ability[] = [
+  {
+    ...assassin,
+    id: 'elite-assassin',
+    name: 'Elite assassin',
+    rule: 'fr3.abilities.assassin-bonus',
+    points: assassin.points + figures.eliteAssassinCost,
+    onePer: ({ id }) => eliteAssassins[id]?.onePerPoints,
+    may: (bearer) => {
+      if (eliteAssassins[bearer.list.id]) return 'yes';
+      const leave = assassin.may(bearer);
+      // Where the cell of assassins survives and prints no elite ones, there are none.
+      const read = bearer.list.characters.some(({ id, confidence }) => id === 'assassin' && confidence === undefined);
+      return leave !== 'yes' && leave !== 'open'
+        ? leave
+        : read || bearer.list.id === genericId
+          ? no(`The ${bearer.list.name} have no elite assassins.`, 'fr3.army-lists.table-unprinted-codes')
+          : 'open';
+    },
+  },
+  {
+    ...alchemist,
+    id: 'master-alchemist',
+    name: 'Master alchemist',
+    rule: 'fr3.armies.gnomes-master-alchemist',
+    most: 1,
+    may: ({ list }) =>
+      masterAlchemists.includes(list.id)
+        ? 'yes'
+        : no(`The ${list.name} have no master alchemist.`, 'fr3.armies.gnomes-master-alchemist'),
+  },
+  {
+    ...plain,
+    id: 'incompetent-general',
+    entry: 'incompetent-general',
+    name: `Incompetent (${armies2.incompetentMelee}, ${armies2.incompetentRally})`.replaceAll('-', '−'),
+    rule: 'fr3.armies.settlers-incompetent-general',
+    kind: 'ability',
+    rank: 'minor',
+    points: 0,
+    roomless: true,
+    may: ({ list, person }) =>
+      list.id === 'settlers' && person.has.includes('general')
+        ? 'yes'
+        : no('Only the general of settlers is incompetent by their list.', 'fr3.armies.settlers-incompetent-general'),
+  },
+];
 
 // ---- Items -------------------------------------------------------------------------------------
 
@@ -164,7 +235,7 @@ const ofItem = (item: Item): Ability => ({
   rank: forMajor(item) ? 'major' : 'minor',
   points: Number(item.cost),
   ...(item.limits.army === undefined ? {} : { most: item.limits.army }),
-  ...(item.limits.onePerPoints === undefined ? {} : { onePerPoints: characterItems.protectionPoints }),
+  ...(item.limits.onePerPoints === undefined ? {} : { onePer: () => characterItems.protectionPoints }),
   ...(onlyFor[item.id] ? { onePerPerson: onlyFor[item.id]?.entries ?? [] } : {}),
   may: mayCarry(item),
 });
@@ -187,10 +258,73 @@ const ofInnate: readonly Ability[] = innateAbilities.map((innate) => ({
       : 'yes',
 }));
 
+// ---- Stored spells and inventions --------------------------------------------------------------
+
+const ofSpell = ({ id, name, points, rule, spell }: StoredSpell): Ability => ({
+  ...plain,
+  id,
+  entry: 'stored-spell',
+  name,
+  rule,
+  kind: 'spell',
+  rank: 'major',
+  points,
+  may: ({ list, person }) =>
+    isMajor(person)
+      ? mayStore(list, spell, entriesOf(person))
+      : no(`Only major characters have stored spells: ${name}.`, 'fr3.character-items.stored-spell-cost'),
+});
+
+/** Who may use a device: the mad scientist, and for a vat anybody who has wizards’ magic. */
+const mayUse = ({ buyers, name, rule }: Version['invention'], { person }: Bearer): Leave => {
+  const entries = entriesOf(person);
+  const isWizard = entries.some((id) => characterEntryOf(id)?.casting?.base === 'wizard');
+  if (entries.includes('mad-scientist') || (buyers.includes('wizard') && isWizard)) return 'yes';
+  return buyers.includes('wizard')
+    ? no(`Only mad scientists and wizards have this: ${name}.`, 'fr3.inventions.vat-for-wizards')
+    : no(`Only mad scientists have this: ${name}.`, ruleOf({ rule }));
+};
+
+const ofInvention = ({ id, name, points, invention }: Version): Ability => ({
+  ...plain,
+  id,
+  entry: invention.id,
+  name,
+  rule: ruleOf(invention),
+  kind: 'device',
+  rank: 'minor',
+  points,
+  roomless: true,
+  group: invention.id,
+  may: (bearer) => mayUse(invention, bearer),
+});
+
+/** fr3.abilities.engineer-mine: an engineer carries one mine, outside his limits. */
+const mine = itemOf('mine') as Item;
+const engineersMine: Ability = {
+  ...plain,
+  id: mine.id,
+  entry: mine.id,
+  name: mine.name,
+  rule: 'fr3.abilities.engineer-mine',
+  kind: 'item',
+  rank: 'minor',
+  points: Number(mine.cost),
+  roomless: true,
+  may: ({ person }) =>
+    entriesOf(person).includes('engineer')
+      ? 'yes'
+      : no(`Of characters only engineers carry this: ${mine.name}.`, 'fr3.abilities.engineer-mine'),
+};
+
 /** Everything that the muster can sell to characters. */
 export const abilities: readonly Ability[] = [
   ...ofCharacters,
+  ...ofLists,
   ...items.filter((item) => item.for === 'character' && typeof item.cost === 'number').map(ofItem),
+  engineersMine,
+  ...storedSpells.map(ofSpell),
+  ...versions.map(ofInvention),
   ...ofInnate,
 ];
 
@@ -218,6 +352,10 @@ const givenTo: Readonly<Record<string, (bearer: Bearer, id: string) => boolean>>
     'Any character who may have it': () => true,
   };
 })();
+
+/** Whether a gift of a list is one of characters that is read. */
+export const isReadOfCharacters = ({ what, units }: Army['freebies'][number]): boolean =>
+  typeof units === 'string' && givenTo[units] !== undefined && abilityOf(what) !== undefined;
 
 const giftOf = (bearer: Bearer, id: string) =>
   bearer.list.freebies.find(({ what, units }) => what === id && typeof units === 'string' && givenTo[units]?.(bearer, id));

@@ -2,11 +2,13 @@
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
 import { infantry } from '../data/figures/infantry.ts';
+import { leviathans } from '../data/figures/leviathans.ts';
 import { unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { eliteOf } from './elite-options.ts';
+import { assaultCraft } from './kinds.ts';
 import { genericId, rowOf } from './lists.ts';
-import { fromItem, groupOfRow, no, option, type UnitOption } from './option.ts';
+import { fromItem, no, option, type UnitOption } from './option.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
 
@@ -35,6 +37,8 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   rangers: { points: infantry.rangersBows, rule: 'fr3.infantry.rangers-bow-options' },
   battlewagons: { points: design.bowfire, rule: 'fr3.war-machines.battlewagons-bow-options' },
   dragons: { points: design.bowfire, rule: 'fr3.monsters.dragons-breath' },
+  leviathans: { points: leviathans.abilityCost.bowfire, rule: 'fr3.leviathans.abilities' },
+  [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };
 /** Types that have bows only as marines, where their list has none for them. */
 const marineTypes: readonly string[] = ['beastmen', 'spears', 'handweapons'];
@@ -49,7 +53,7 @@ const mayHaveBows: UnitOption['may'] = (bearer) => {
 };
 
 const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
-  ['rangers', 'battlewagons', 'dragons'].includes(row.type)
+  ['rangers', 'battlewagons', 'dragons', 'leviathans'].includes(row.type)
     ? 'yes'
     : no(`${row.name} may not buy longbows.`, 'fr3.infantry.rangers-bow-options', 'fr3.war-machines.battlewagons-bow-options');
 
@@ -57,7 +61,8 @@ const mayHaveLongbows: UnitOption['may'] = ({ row }) =>
 const mayCarry =
   (piece: 'light-artillery' | 'heavy-artillery'): UnitOption['may'] =>
   ({ list, row }) => {
-    if (row.type === 'dragons' && piece === 'light-artillery') return 'yes';
+    if (['dragons', assaultCraft].includes(row.type) && piece === 'light-artillery') return 'yes';
+    if (row.type === 'leviathans') return 'yes';
     if (row.type !== 'battlewagons')
       return no(`${row.name} may not carry artillery.`, 'fr3.war-machines.battlewagons-artillery-options');
     const said = rowOf(list, piece)?.said;
@@ -66,11 +71,13 @@ const mayCarry =
     return said?.source === 'open' ? 'open' : 'yes';
   };
 
+/** Where it is an ability and no piece on a wagon: fr3.design.price-artillery. */
+const pricesOfPieces = { 'light-artillery': design.lightArtillery, 'heavy-artillery': design.heavyArtillery } as const;
 const pieces = (['light-artillery', 'heavy-artillery'] as const).map((piece) =>
   option(
     piece,
     unitOf(piece)?.name ?? piece,
-    ({ row }) => (row.type === 'dragons' ? design.lightArtillery : (unitOf(piece)?.cost ?? 0)),
+    ({ row }) => (row.type === 'battlewagons' ? (unitOf(piece)?.cost ?? 0) : pricesOfPieces[piece]),
     ['fr3.war-machines.battlewagons-artillery-options'],
     mayCarry(piece),
     { group: 'piece' },
@@ -131,6 +138,6 @@ export const armsOptions: readonly UnitOption[] = [
   ),
   option('marines', 'Marines', infantry.marines, ['fr3.infantry.marines'], mayBeMarines),
   option('offerings', 'Offerings', infantry.offerings, ['fr3.infantry.offerings'], ({ row }) =>
-    groupOfRow(row) === 'infantry' ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
+    row.group === 'infantry' ? 'yes' : no('Offerings are with infantry.', 'fr3.infantry.offerings-attachment'),
   ),
 ];

@@ -6,10 +6,14 @@ import { armyLists } from '../data/figures/army-lists.ts';
 import { unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { entriesOf } from './abilities.ts';
+import { allyChecks } from './allies.ts';
+import { createdElites } from './design-options.ts';
+import { extraChecks } from './extra-checks.ts';
 import { ofList } from './list-checks.ts';
 import {
   type ArmyCheck,
   byType,
+  contingents,
   count,
   error,
   fine,
@@ -21,6 +25,7 @@ import {
   warning,
 } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
+import { sideboard, tournamentLimits } from './tournament.ts';
 
 /** fr3.army-lists.elite-allowance: how often an allowance for each 1000 points counts in a game of this size. */
 export const allowances = (size: number): number => Math.max(1, Math.floor(size / armyLists.pointsPerAllowance));
@@ -137,12 +142,12 @@ const wholeTypes = eachType((units, { list }) => {
 });
 
 /** Options that an army may have only so often. */
-const optionLimits: ArmyCheck = ({ list, units }) => {
+const optionLimits: ArmyCheck = ({ units }) => {
   const ids = [...new Set(units.flatMap(({ options }) => options))];
   return together(
     ids.map((id) => {
-      const option = optionOf(list, id);
       const holders = units.filter(({ options }) => options.includes(id));
+      const option = optionOf(last(holders).list, id);
       return option?.most !== undefined && holders.length > option.most
         ? error(
             `${last(holders).at}.${id}`,
@@ -192,9 +197,10 @@ const required: ArmyCheck = ({ list, units, characters }) =>
   together(
     (list.required ?? []).map(({ any, least, general, rule }) => {
       const has = characters.filter(
-        ({ person }) => entriesOf(person).some((id) => any.includes(id)) && (!general || person.has.includes('general')),
+        ({ person, list: own }) =>
+          own === list && entriesOf(person).some((id) => any.includes(id)) && (!general || person.has.includes('general')),
       );
-      const found = has.length + units.filter(({ row }) => any.includes(row.type)).length;
+      const found = has.length + units.filter(({ row, list: own }) => own === list && any.includes(row.type)).length;
       if (found >= least) return fine;
       const names = any.map((id) => (characterEntryOf(id) ?? unitOf(id))?.name ?? id).join(' or ');
       return error(
@@ -207,7 +213,8 @@ const required: ArmyCheck = ({ list, units, characters }) =>
 
 /** Points agreed, and whether anybody is there at all. */
 const size: ArmyCheck = ({ roster, cost }) => {
-  if (roster.units.length === 0) return error('roster', 'This roster has no unit.', 'fr3.army-lists.recommended-size');
+  if (roster.units.every(({ aside }) => aside))
+    return error('roster', 'This roster has no unit.', 'fr3.army-lists.recommended-size');
   return cost.total > roster.size
     ? error(
         'roster',
@@ -235,17 +242,34 @@ const words: ArmyCheck = (mustered) => {
   return together([...notes, innate && list.innateLimits ? warning('roster', list.innateLimits, source) : fine]);
 };
 
+/** fr3.design.price-elite */
+const ownElites: ArmyCheck = ({ units, roster }) => {
+  const { most, points, option } = createdElites;
+  const limit = most * Math.max(1, Math.floor(roster.size / points));
+  const elites = units.filter(({ options }) => options.includes(option));
+  return elites.length > limit
+    ? error(
+        `${last(elites).at}.${option}`,
+        `An army of ${roster.size} points has ${count(limit, 'elite unit')} of one’s own design at most; this roster has ${elites.length}.`,
+        'fr3.design.price-elite',
+      )
+    : fine;
+};
+
+/** What each list that takes part demands of its own units: that of the army, and those of its allies. */
+const ofEachList: readonly ArmyCheck[] = [caps, eliteNumbers, eliteForms, arms, wholeTypes, undead, ofList, words];
+const listByList: ArmyCheck = (mustered) =>
+  together(contingents(mustered).flatMap((each) => ofEachList.map((check) => check(each))));
+
 export const armyChecks: readonly ArmyCheck[] = [
   size,
-  caps,
-  eliteNumbers,
-  eliteForms,
-  arms,
-  wholeTypes,
+  listByList,
   optionLimits,
-  undead,
   napoleonic,
   required,
-  ofList,
-  words,
+  ownElites,
+  ...allyChecks,
+  ...extraChecks,
+  tournamentLimits,
+  sideboard,
 ];

@@ -2,8 +2,8 @@
 import { didYouMean } from '../../kernel/nearest.ts';
 import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
-import { inventions } from '../data/inventions.ts';
-import { itemOf } from '../data/items.ts';
+import { devices } from '../data/figures/inventions.ts';
+import { inventionOf } from '../data/inventions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
 import { bonusesOf, gradeOf, individual, unitCharacter } from './leaders.ts';
@@ -14,7 +14,7 @@ type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
 const abilitiesOf = ({ person }: MusteredCharacter): readonly Ability[] =>
   [...new Set(person.has)].flatMap((id) => abilityOf(id) ?? []);
 
-/** Inventions and stored spells wait for their chapter and are named; others are not known. */
+/** Whether there is such a thing, and whether he may have it. */
 const known: CharacterCheck = (each) => {
   const { person, at, called } = each;
   return together(
@@ -34,8 +34,6 @@ const known: CharacterCheck = (each) => {
           'fr3.army-lists.table-availability',
         );
       }
-      const later = inventions.find((invention) => invention.id === id) ?? itemOf(id);
-      if (later) return error(where, `${called}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId);
       const close = didYouMean(
         id,
         abilities.map((known) => known.id),
@@ -57,7 +55,14 @@ const oneOfAKind: CharacterCheck = (each) => {
         )
       : fine;
   const casting = ({ entry, kind }: Ability) => kind === 'casting' || characterEntryOf(entry)?.limits.group === 'casting';
+  const groups = new Set(has.flatMap(({ group }) => group ?? []));
   return together([
+    ...[...groups].map((group) =>
+      twice(
+        has.filter((ability) => ability.group === group),
+        'of one thing',
+      ),
+    ),
     twice(
       has.filter(({ kind }) => kind === 'grade'),
       'grades',
@@ -81,7 +86,7 @@ const room: CharacterCheck = (each) => {
   const grade = gradeOf(each.person);
   const holder = grade === null ? (each.isUnit ? unitCharacter : individual) : (characterEntryOf(grade) as CharacterEntry);
   const { capacity, rule, name } = holder;
-  const taking = abilitiesOf(each).filter(({ id, kind }) => kind !== 'grade' && !isGiven(each, id));
+  const taking = abilitiesOf(each).filter(({ id, kind, roomless }) => kind !== 'grade' && !roomless && !isGiven(each, id));
   const major = taking.filter(({ rank }) => rank === 'major');
   if (capacity === null || (taking.length <= capacity.total && major.length <= capacity.major)) return fine;
   return error(
@@ -89,6 +94,22 @@ const room: CharacterCheck = (each) => {
     `${each.called}: ${name} has room for ${count(capacity.total, 'ability', 'abilities')}, ${capacity.major} of them major; here are ${taking.length}, ${major.length} of them major.`,
     rule as Fr3RuleId,
   );
+};
+
+/** fr3.inventions.device-limit, fr3.inventions.technical-assistant-extra-device */
+const carriedDevices: CharacterCheck = (each) => {
+  const has = abilitiesOf(each).filter(({ kind }) => kind === 'device');
+  const carried = has.filter(({ entry }) => inventionOf(entry)?.countsAsDevice);
+  const limit =
+    devices.perMadScientist + (has.some(({ entry }) => entry === 'technical-assistant') ? devices.assistantDevices : 0);
+  return carried.length > limit
+    ? error(
+        each.at,
+        `${each.called} has ${carried.length} devices, and may carry ${limit}.`,
+        'fr3.inventions.device-limit',
+        'fr3.inventions.technical-assistant-extra-device',
+      )
+    : fine;
 };
 
 /** fr3.characters.hero-bonus, fr3.characters.sub-commander-bonus: chosen when the army is built. */
@@ -143,6 +164,8 @@ const asUnit: CharacterCheck = (each, { units }) => {
   if (!unit) return fine;
   if (unit.row.unit === undefined)
     return error(each.at, `${each.called} is no unit, and no character either.`, 'fr3.characters.basic-unit-character');
+  if (unit.row.type === 'leviathans')
+    return error(each.at, `${each.called} is a leviathan, and leviathans are no characters.`, 'fr3.leviathans.no-characters');
   if (unit.row.ruler || unit.row.made)
     return error(each.at, `${each.called} comes ready made: nothing is added to it.`, unit.row.rule);
   return unit.unit.with === undefined
@@ -154,7 +177,9 @@ const asUnit: CharacterCheck = (each, { units }) => {
       );
 };
 
-const alone: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, bonuses, host, asUnit];
+/** What is asked of a character wherever he is, and what only of one who is with the army. */
+const anywhere: readonly CharacterCheck[] = [known, oneOfAKind, needs, room, carriedDevices, bonuses];
+const alone: readonly CharacterCheck[] = [...anywhere, host, asUnit];
 
 /** fr3.army-lists.one-general, fr3.characters.one-general */
 function oneGeneral({ characters, units }: Mustered): Problems {
@@ -172,19 +197,23 @@ function oneGeneral({ characters, units }: Mustered): Problems {
 }
 
 /** How often an army may have something: in all, for its size, for those who use it. */
-function numbers({ characters, roster }: Mustered): Problems {
+function numbers({ characters, roster, list }: Mustered): Problems {
   const ids = [...new Set(characters.flatMap(({ person }) => person.has))];
   return together(
     ids.map((id) => {
       const ability = abilityOf(id);
       const holders = characters.filter(({ person }) => person.has.includes(id));
       if (!ability || ability.kind === 'grade') return fine;
-      const { onePerPoints, onePerPerson, most, name, rule } = ability;
+      const { onePer, onePerPerson, most, name, rule } = ability;
+      const onePerPoints = onePer?.(list);
       const users =
         onePerPerson && characters.filter(({ person }) => entriesOf(person).some((entry) => onePerPerson.includes(entry)));
       const limit = Math.min(
         most ?? Infinity,
-        onePerPoints === undefined ? Infinity : Math.floor(roster.size / onePerPoints),
+        // fr3.army-lists.elite-allowance: an elite one may be in a smaller army too.
+        onePerPoints === undefined
+          ? Infinity
+          : Math.max(ability.kind === 'ability' ? 1 : 0, Math.floor(roster.size / onePerPoints)),
         users?.length ?? Infinity,
       );
       return holders.length > limit
@@ -233,4 +262,5 @@ export const characterProblems = (mustered: Mustered): Problems =>
     witchHunters(mustered),
     swimmers(mustered),
     ...mustered.characters.flatMap((each) => alone.map((check) => check(each, mustered))),
+    ...mustered.aside.characters.flatMap((each) => anywhere.map((check) => check(each, mustered))),
   ]);

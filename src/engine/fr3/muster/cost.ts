@@ -3,9 +3,11 @@ import type { Army } from '../data/armies/army.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { abilityOf, priceOf } from './abilities.ts';
+import { extraGiftOf, extraOf } from './extras.ts';
 import { freebieOf, oneMoreFor } from './freebies.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
-import { listOf, type Row, rowOf } from './lists.ts';
+import { listFor, listOf, type Row, rowOf } from './lists.ts';
+import { countOf } from './option.ts';
 import { optionOf } from './options.ts';
 import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
@@ -27,19 +29,22 @@ export interface RosterCost {
   readonly characters: readonly Cost[];
   /** What the army gets or pays as a whole. */
   readonly army: Cost;
+  /** What lies in the sideboard, together; it is no part of the total. */
+  readonly aside: number;
   readonly total: number;
 }
 
 const sum = (numbers: readonly number[]): number => numbers.reduce((total, each) => total + each, 0);
 const costs = (lines: readonly CostLine[]): Cost => ({ lines, total: sum(lines.map(({ points }) => points)) });
 
-/** What one option costs a unit; what the muster cannot price costs nothing, and `problemsOf` names it. */
+/** What one option costs a unit, as often as it has it; what nobody knows costs nothing, and `problemsOf` names it. */
 function optionLine(list: Army, row: Row, unit: RosterUnit, id: string): readonly CostLine[] {
   const option = optionOf(list, id);
   if (!option) return [];
   const bearer = { list, row, options: unit.options ?? [] };
-  const { name } = option;
-  const points = option.points(bearer);
+  const times = countOf(id, bearer);
+  const name = times > 1 ? `${times} × ${option.name}` : option.name;
+  const points = times * option.points(bearer);
   const gift = freebieOf(bearer, id);
   return gift
     ? [{ name, points: gift.points === 'half' ? points / 2 : gift.points, rules: [...option.rules, gift.rule as Fr3RuleId] }]
@@ -91,13 +96,53 @@ function freeUnits(list: Army, units: readonly RosterUnit[]): readonly CostLine[
   });
 }
 
+/** What is bought for the army, each as often as it is; what nobody knows costs nothing, and `problemsOf` names it. */
+function extraLines(list: Army, bought: readonly string[]): readonly CostLine[] {
+  return [...new Set(bought)].flatMap((id) => {
+    const extra = extraOf(id);
+    if (!extra) return [];
+    const times = bought.filter((each) => each === id).length;
+    const name = times > 1 ? `${times} × ${extra.name}` : extra.name;
+    const gift = extraGiftOf(list, id);
+    return gift
+      ? [{ name, points: (times - 1) * extra.points, rules: [...extra.rules, gift.rule as Fr3RuleId] }]
+      : [{ name, points: times * extra.points, rules: extra.rules }];
+  });
+}
+
+/** Kinds of units that are rank and file. */
+const rankAndFile: readonly string[] = ['infantry', 'cavalry', 'machines'];
+
+/** fr3.armies.settlers-incompetent-general: so many points more of rank and file, as far as there are any. */
+function forIncompetence(list: Army, units: readonly RosterUnit[], people: readonly Person[]): readonly CostLine[] {
+  if (list.id !== 'settlers' || !people.some(({ has }) => has.includes('incompetent-general'))) return [];
+  const troops = units.filter(({ type }) => rankAndFile.includes(rowOf(list, type)?.group ?? ''));
+  const points = Math.min(armies2.incompetentPoints, sum(troops.map((unit) => costOfUnit(list, unit, people).total)));
+  return [
+    {
+      name: 'Rank and file for an incompetent general',
+      points: 0 - points,
+      rules: ['fr3.armies.settlers-incompetent-general'],
+    },
+  ];
+}
+
 /** What a roster costs; nothing when its army list does not exist. */
 export function costOf(roster: Roster): RosterCost {
   const list = listOf(roster.army);
-  if (!list) return { units: [], characters: [], army: costs([]), total: 0 };
-  const all = peopleOf(roster);
-  const units = roster.units.map((unit) => costOfUnit(list, unit, all));
-  const characters = roster.characters.map((character) => costOfCharacter(list, character, all));
-  const army = costs(freeUnits(list, roster.units));
-  return { units, characters, army, total: sum([...units, ...characters, army].map(({ total }) => total)) };
+  if (!list) return { units: [], characters: [], army: costs([]), aside: 0, total: 0 };
+  const units = roster.units.map((unit) => costOfUnit(listFor(roster.army, unit) ?? list, unit, peopleOf(roster, unit.from)));
+  const characters = roster.characters.map((each) =>
+    costOfCharacter(listFor(roster.army, each) ?? list, each, peopleOf(roster, each.from)),
+  );
+  const own = roster.units.filter(({ from, aside }) => from === undefined && !aside);
+  const army = costs([
+    ...freeUnits(list, own),
+    ...forIncompetence(list, own, peopleOf(roster)),
+    ...extraLines(list, roster.extras ?? []),
+  ]);
+  const totals = (aside: boolean): number =>
+    sum(units.map(({ total }, at) => ((roster.units[at]?.aside === true) === aside ? total : 0))) +
+    sum(characters.map(({ total }, at) => ((roster.characters[at]?.aside === true) === aside ? total : 0)));
+  return { units, characters, army, aside: totals(true), total: totals(false) + army.total };
 }

@@ -2,9 +2,9 @@
  * Changes to a roster. Each hands back another roster; whatever begins with a unit still begins with that unit afterwards,
  * or with none once it is gone. Places are counted from 0, the numbers in `with` from 1.
  */
-import { unitGroups } from '../data/units.ts';
+import { extras } from './extras.ts';
 import { grades, type Person } from './leaders.ts';
-import { listOf, rowOf } from './lists.ts';
+import { listFor, rowGroups, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 
@@ -42,7 +42,17 @@ export interface Line {
 
 const optionsKey = ({ options = [] }: RosterUnit): string => [...options].sort().join();
 const alike = (one: RosterUnit, other: RosterUnit): boolean =>
-  one.type === other.type && one.name === other.name && optionsKey(one) === optionsKey(other);
+  one.type === other.type &&
+  one.name === other.name &&
+  one.from === other.from &&
+  one.aside === other.aside &&
+  optionsKey(one) === optionsKey(other);
+
+/** The army that takes the field: the roster without its sideboard. */
+export function fielded(roster: Roster): Roster {
+  const order = placed(roster).filter(({ unit }) => !unit.aside);
+  return arranged({ ...roster, characters: roster.characters.filter(({ aside }) => !aside) }, order);
+}
 
 /** The units of a roster line by line. What is attached, has somebody with it, or is a character has a line of its own. */
 export function linesOf({ units, characters }: Roster): readonly Line[] {
@@ -90,16 +100,16 @@ export function moveLine(roster: Roster, line: number, by: number): Roster {
   return arranged(roster, blocks.flat());
 }
 
-const groupOrder: readonly string[] = [...unitGroups, 'nuisances'];
-
-/** By the groups of the reference table; like types and like options stand together. */
+/** By the groups of the reference table, allies behind the own, the sideboard last; like types and like options stand together. */
 export function sorted(roster: Roster): Roster {
-  const list = listOf(roster.army);
-  const rank = ({ type }: RosterUnit): number => {
-    const row = list && rowOf(list, type);
-    return row ? groupOrder.indexOf(row.unit?.group ?? 'nuisances') : groupOrder.length;
+  const rank = (unit: RosterUnit): number => {
+    const list = listFor(roster.army, unit);
+    const row = list && rowOf(list, unit.type);
+    return row ? rowGroups.indexOf(row.group) : rowGroups.length;
   };
   const compare = (one: RosterUnit, other: RosterUnit): number =>
+    Number(one.aside ?? false) - Number(other.aside ?? false) ||
+    (one.from ?? '').localeCompare(other.from ?? '') ||
     rank(one) - rank(other) ||
     one.type.localeCompare(other.type) ||
     optionsKey(other).localeCompare(optionsKey(one)) ||
@@ -117,10 +127,14 @@ export const changeUnits = (roster: Roster, places: readonly number[], change: (
 });
 
 /** Gives a unit an option, or takes it away. What cannot stand beside the new one goes; options keep the order of `optionsOf`. */
-export function setOption(army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit {
+export const setOption = (army: string, unit: RosterUnit, id: string, on: boolean): RosterUnit =>
+  setOptionTimes(army, unit, id, on ? 1 : 0);
+
+/** The same for an option that a unit may have several times. */
+export function setOptionTimes(army: string, unit: RosterUnit, id: string, times: number): RosterUnit {
   const { options: _had, ...plain } = unit;
   const had = (unit.options ?? []).filter((each) => each !== id);
-  const list = listOf(army);
+  const list = listFor(army, unit);
   if (!list) return unit;
   const all = optionsOf(list);
   const option = all.find((each) => each.id === id);
@@ -136,7 +150,9 @@ export function setOption(army: string, unit: RosterUnit, id: string, on: boolea
     );
   };
   const place = (each: string): number => all.findIndex((known) => known.id === each);
-  const options = on ? [...had.filter((each) => !goes(each)), id].sort((one, other) => place(one) - place(other)) : had;
+  const bought = Array<string>(Math.max(0, times)).fill(id);
+  const options =
+    times > 0 ? [...had.filter((each) => !goes(each)), ...bought].sort((one, other) => place(one) - place(other)) : had;
   return options.length > 0 ? { ...plain, options } : plain;
 }
 
@@ -147,6 +163,26 @@ export const setName = <T extends RosterUnit | RosterCharacter>({ name: _was, ..
 /** Attaches a unit or a character to a unit, by its number; to none without one. */
 export const setHost = <T extends RosterUnit | RosterCharacter>({ with: _was, ...each }: T, host?: number): T =>
   (host === undefined ? each : { ...each, with: host }) as T;
+
+/** Takes a unit or a character from the list of an ally, or from the army’s own. */
+export const setFrom = <T extends RosterUnit | RosterCharacter>({ from: _was, ...each }: T, from?: string): T =>
+  (from === undefined ? each : { ...each, from }) as T;
+
+/** Puts a unit or a character in the sideboard, or takes him out of it. */
+export const setAside = <T extends RosterUnit | RosterCharacter>({ aside: _was, ...each }: T, aside: boolean): T =>
+  (aside ? { ...each, aside } : each) as T;
+
+// ---- The army as a whole -----------------------------------------------------------------------
+
+/** So many of what is bought for the army; extras keep the order of `extras.ts`. */
+export function setExtra({ extras: had = [], ...roster }: Roster, id: string, times: number): Roster {
+  const place = (each: string): number => extras.findIndex((known) => known.id === each);
+  const bought = [...had.filter((each) => each !== id), ...Array<string>(Math.max(0, times)).fill(id)];
+  return bought.length > 0 ? { ...roster, extras: bought.sort((one, other) => place(one) - place(other)) } : roster;
+}
+
+export const setTournament = ({ tournament: _was, ...roster }: Roster, on: boolean): Roster =>
+  on ? { ...roster, tournament: true } : roster;
 
 // ---- Characters --------------------------------------------------------------------------------
 

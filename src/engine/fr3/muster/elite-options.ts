@@ -12,7 +12,8 @@ const inPlaceOfBows: Readonly<Record<string, readonly string[]>> = {
   skirmishers: ['exchanged', 'throwing'],
   'light-cavalry': ['throwing'],
 };
-const shoots = ({ row, options }: Bearer): boolean => {
+/** Whether a unit has missiles or artillery: its own, unless given up, or bought. */
+export const shoots = ({ row, options }: Bearer): boolean => {
   const own = shooters.includes(row.type) && !inPlaceOfBows[row.type]?.some((id) => options.includes(id));
   return own || artillery.includes(row.type) || options.some((id) => id === 'bows' || id === 'longbows');
 };

@@ -1,6 +1,7 @@
 /** Who may buy Fast Movement (fr3.innate.fast-movement-eligible-units and its neighbours). */
 import { innateOf } from '../data/innate.ts';
 import { freebieOf } from './freebies.ts';
+import { assaultCraft } from './kinds.ts';
 import { type Bearer, type Leave, no } from './option.ts';
 
 /** fr3.innate.fast-movement-barred-armies */
@@ -28,6 +29,8 @@ export function mayMoveFast(bearer: Bearer): Leave {
   if (options.includes('burrowing'))
     return no('Units that burrow cannot buy Fast Movement.', 'fr3.innate.fast-movement-burrowers');
   if (freebieOf(bearer, 'fast-movement')) return 'yes';
+  // fr3.innate.fast-movement-large, fr3.war-machines.assault-craft-options
+  if (row.group === 'ships' || row.id === assaultCraft) return 'yes';
   if (!types.includes(row.type)) return no(`${row.name} cannot have Fast Movement.`, 'fr3.innate.fast-movement-eligible-units');
   if (row.unit?.group === 'monsters') return 'yes';
   if (barred.includes(list.id))

@@ -1,5 +1,8 @@
 /** What a list gives to its units for nothing or cheaper, read as options. */
 import type { Freebie } from '../data/armies/army.ts';
+import { isReadOfCharacters } from './abilities.ts';
+import { extraOf } from './extras.ts';
+import { assaultCraft } from './kinds.ts';
 import type { Row } from './lists.ts';
 import type { Bearer } from './option.ts';
 
@@ -29,6 +32,9 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
   'Infantry and cavalry units': groupIs('infantry', 'cavalry'),
   // Who may have it, the option itself says.
   'Units that may have poison': () => true,
+  'Elite heavy cavalry': ({ row, options }) => row.type === 'heavy-cavalry' && options.some((id) => id.startsWith('elite-')),
+  'Battlewagons, ships, assault craft, transports and artillery': ({ row }) =>
+    row.group === 'ships' || [assaultCraft, 'battlewagons', 'light-artillery', 'heavy-artillery'].includes(row.type),
   'Seventh Cavalry (elite light cavalry)': ({ row, options }) =>
     row.type === 'light-cavalry' && options.some((id) => id.startsWith('elite-')),
 };
@@ -36,14 +42,27 @@ const meant: Readonly<Record<string, (bearer: Bearer) => boolean>> = {
 const isFor = ({ units }: Freebie, bearer: Bearer): boolean =>
   typeof units === 'string' ? (meant[units]?.(bearer) ?? false) : units.includes(bearer.row.type);
 
-/** Whether the muster reads this gift of a list: it is an option of units, and whose it is can be told. */
-export const isRead = ({ what, units }: Freebie): boolean =>
-  optionsCalled[what.toLowerCase()] !== undefined && (typeof units !== 'string' || meant[units] !== undefined);
+/** What units of a list are or have without anybody buying it. */
+const byNature: readonly string[] = ['rocks and bottles', 'support', 'magic lances'];
+const isByNature = ({ what }: Freebie): boolean => byNature.includes(what.toLowerCase());
+
+/** What this unit has by its list, and nobody buys: fr3.armies.dark-elves-magic-lances and the like. */
+export const naturesOf = (bearer: Bearer): readonly Freebie[] =>
+  bearer.list.freebies.filter((each) => isByNature(each) && isFor(each, bearer));
+
+/** Whether the muster reads this gift of a list, and can tell whose it is. */
+export const isRead = (gift: Freebie): boolean => {
+  const { what, units } = gift;
+  const toUnits = typeof units !== 'string' || meant[units] !== undefined;
+  const known = optionsCalled[what.toLowerCase()] !== undefined || isByNature(gift) || what.startsWith(oneMore);
+  return (known && toUnits) || isReadOfCharacters(gift) || (units === 'The army' && extraOf(what) !== undefined);
+};
 
 /** What the list gives this unit of an option; undefined when it pays like everybody. */
 export const freebieOf = (bearer: Bearer, option: string): Freebie | undefined =>
   bearer.list.freebies.find((each) => optionsCalled[each.what.toLowerCase()]?.includes(option) && isFor(each, bearer));
 
+const oneMore = 'One more unit';
 /** fr3.armies.kobolds-free-mobs: bought units of a type for which one more is free. */
 export const oneMoreFor = (list: Bearer['list'], { type }: Row): Freebie | undefined =>
-  list.freebies.find(({ what, units }) => what.startsWith('One more unit') && typeof units !== 'string' && units.includes(type));
+  list.freebies.find(({ what, units }) => what.startsWith(oneMore) && typeof units !== 'string' && units.includes(type));

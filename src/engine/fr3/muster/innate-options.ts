@@ -3,9 +3,13 @@ import { listInnates } from '../data/armies/army.ts';
 import { innateAbilities } from '../data/innate.ts';
 import { eliteOf } from './elite-options.ts';
 import { mayMoveFast } from './fast-movement.ts';
+import { assaultCraft } from './kinds.ts';
 import { genericId } from './lists.ts';
-import { type Bearer, groupOfRow, no, option, ruleOf, type UnitOption } from './option.ts';
+import { type Bearer, no, option, ruleOf, type UnitOption } from './option.ts';
+import { shipSizeOf } from './ship-options.ts';
 
+const basesOf = ({ row, options }: Bearer): number =>
+  row.group === 'ships' ? (shipSizeOf(options)?.bases ?? 1) : row.id === 'leviathan-1x2' ? 2 : 1;
 const shootsFire = (bearer: Bearer): boolean => bearer.options.some((id) => id === 'bows' || id === 'longbows');
 
 export const innateOptions: readonly UnitOption[] = [
@@ -13,7 +17,8 @@ export const innateOptions: readonly UnitOption[] = [
     option(
       ability.id,
       ability.name,
-      ability.cost,
+      // fr3.innate.fast-movement-large: ships and leviathans buy it for each base.
+      ability.id === 'fast-movement' ? (bearer) => ability.cost * basesOf(bearer) : ability.cost,
       ['fr3.innate.cost', ruleOf(ability)],
       (bearer) => {
         const { list, row, options } = bearer;
@@ -21,11 +26,11 @@ export const innateOptions: readonly UnitOption[] = [
         if (ability.id === 'fast-movement') return mayMoveFast(bearer);
         if (mayBuy.free.includes(row.type)) return no(`${row.name} have ${ability.name} already.`, ruleOf(ability));
         if (mayBuy.units.includes(row.type)) return 'yes';
+        if (row.id === assaultCraft) return 'yes';
         if (row.type === 'rangers')
           return no(`Rangers may not have ${ability.name}: it is not marked for them.`, 'fr3.innate.one-per-unit');
         const elite =
-          eliteOf(options) !== null &&
-          (mayBuy.elite === 'units' || (mayBuy.elite === 'monsters' && groupOfRow(row) === 'monsters'));
+          eliteOf(options) !== null && (mayBuy.elite === 'units' || (mayBuy.elite === 'monsters' && row.group === 'monsters'));
         if (elite || (ability.id === 'set-fire' && shootsFire(bearer))) return 'yes';
         if (mayBuy.armyList && (list.innate.includes(ability.id) || list.id === genericId)) return 'yes';
         return no(
@@ -33,7 +38,11 @@ export const innateOptions: readonly UnitOption[] = [
           'fr3.innate.availability',
         );
       },
-      { group: 'innate', wholeType: () => 'fr3.army-lists.innate-same-type' },
+      {
+        group: 'innate',
+        // A leviathan has its one ability for itself.
+        wholeType: ({ row }) => (row.type === 'leviathans' ? undefined : 'fr3.army-lists.innate-same-type'),
+      },
     ),
   ),
   ...listInnates.map((ability) =>

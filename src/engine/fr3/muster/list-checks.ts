@@ -1,8 +1,12 @@
 /** What one army list alone demands of a roster. Their numbers stand in the figures of the lists. */
 import { armies2 } from '../data/figures/armies-2.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
+import { ships } from '../data/figures/ships.ts';
+import { isTransport } from './extra-checks.ts';
+import { assaultCraft } from './kinds.ts';
 import { type ArmyCheck, count, error, fine, last, type MusteredUnit, together } from './mustered.ts';
 import { eliteOf, optionOf } from './options.ts';
+import { shipSizeOf } from './ship-options.ts';
 
 const elitesOf = (units: readonly MusteredUnit[], type: string): readonly MusteredUnit[] =>
   units.filter(({ row, options }) => row.type === type && eliteOf(options) !== null);
@@ -25,7 +29,8 @@ const stinkOfUndead: ArmyCheck = ({ units }) =>
 const associated: readonly string[] = ['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'];
 const keepsUp: ArmyCheck = ({ units }) => {
   const open = ({ row }: MusteredUnit): number => row.unit?.move?.open ?? 0;
-  const regular = units.filter(({ row }) => !associated.includes(row.type));
+  // What is not in the reference table, such as a trap, has no rate to keep up with.
+  const regular = units.filter(({ row }) => row.unit && !associated.includes(row.type));
   const slowest = Math.min(...regular.map(open));
   return together(
     units.map((each) =>
@@ -39,6 +44,71 @@ const keepsUp: ArmyCheck = ({ units }) => {
     ),
   );
 };
+
+const elements = ['land', 'sea', 'air'] as const;
+type Element = (typeof elements)[number];
+
+/** Where a vessel, or what carries a unit, can be: fr3.levels.battlewagons, fr3.war-machines.assault-craft-purpose. */
+function elementsOf({ row, options }: MusteredUnit): readonly Element[] {
+  const has = (...ids: readonly string[]) => ids.some((id) => options.includes(id));
+  if (row.group === 'ships') return [row.id === 'land-ship' ? 'land' : row.id === 'water-ship' ? 'sea' : 'air'];
+  if (row.id === assaultCraft || row.type === 'battlewagons') {
+    if (has('flying')) return ['air'];
+    if (has('swimming')) return ['sea'];
+    if (has('burrowing')) return ['land'];
+    return row.id === assaultCraft ? ['sea'] : ['land', 'sea'];
+  }
+  if (has('transports-flying')) return ['air'];
+  if (has('transports-swimming', 'canoes', 'barges')) return ['sea'];
+  return has('transports-burrowing', 'wagons') ? ['land'] : elements;
+}
+
+/** fr3.armies.pirate-buccaneers-one-level: one fleet for air, land or sea. */
+const oneElement: ArmyCheck = ({ units }) => {
+  const fits = (element: Element) => units.filter((each) => elementsOf(each).includes(element));
+  const best = elements.map(fits).reduce((one, other) => (other.length > one.length ? other : one));
+  const odd = units.find((each) => !best.includes(each));
+  return odd
+    ? error(
+        odd.at,
+        `${odd.called}: the ships, craft, transports and battlewagons of buccaneers are all made for the land, all for the sea or all for the air.`,
+        'fr3.armies.pirate-buccaneers-one-level',
+      )
+    : fine;
+};
+
+/** fr3.armies.pirate-buccaneers-marines, fr3.armies.pirate-buccaneers-hold: everybody on foot or horse has a place. */
+const placesAboard: ArmyCheck = ({ units }) => {
+  const aboard = units.filter(({ row, options }) => ['infantry', 'cavalry'].includes(row.group) && !options.some(isTransport));
+  const sizes = units.flatMap(({ row, options }) => (row.group === 'ships' ? (shipSizeOf(options) ?? []) : []));
+  const holds = sizes.reduce((sum, { hold }) => sum + hold, 0);
+  const craft = units.filter(({ row }) => row.id === assaultCraft).length;
+  const decks = craft + sizes.reduce((sum, { bases }) => sum + bases * ships.deck, 0);
+  const others = aboard.filter(({ options }) => !options.includes('marines'));
+  const tooMany = others.length > holds ? others : aboard.length > holds + decks ? aboard : [];
+  return tooMany.length > 0
+    ? error(
+        last(tooMany).at,
+        `Of the ${aboard.length} units on foot or horse ${others.length} are no marines: this fleet has room for ${holds} in its holds, and for ${decks} of marines on decks and assault craft.`,
+        'fr3.armies.pirate-buccaneers-marines',
+        'fr3.armies.pirate-buccaneers-hold',
+      )
+    : fine;
+};
+
+/** fr3.armies.pirate-buccaneers-rifles */
+const riflesAboard: ArmyCheck = ({ units }) => {
+  const rifles = units.filter(({ row }) => row.type === 'rifles');
+  const vessels = units.filter(({ row }) => row.group === 'ships').length;
+  return rifles.length > vessels
+    ? error(
+        last(rifles).at,
+        `Buccaneers have one unit of rifles for each ship: here are ${rifles.length} for ${count(vessels, 'ship')}.`,
+        'fr3.armies.pirate-buccaneers-rifles',
+      )
+    : fine;
+};
+const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, riflesAboard];
 
 /** What one list alone demands. Their numbers stand in the figures of the lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
@@ -55,8 +125,7 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
     error('roster', 'Pirates are marauders, raiders or buccaneers: choose one of their lists.', 'fr3.armies.pirate-types'),
   'pirate-marauders': keepsUp,
   'pirate-raiders': keepsUp,
-  'pirate-buccaneers': () =>
-    error('roster', 'Buccaneers sail, and the muster cannot price ships yet.', 'fr3.armies.pirate-buccaneers-units'),
+  'pirate-buccaneers': (mustered) => together(ofFleets.map((check) => check(mustered))),
   chinese: ({ units }) =>
     together(
       units.map(({ row, options, at, called }) =>

@@ -3,8 +3,9 @@ import { type Army, type ArmyUnit, armyRows, type ListUnit } from '../data/armie
 import { armyOf } from '../data/armies.ts';
 import { type CharacterEntry, characters } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
-import { profileOf } from '../data/profiles.ts';
-import { type Unit, unitOf } from '../data/units.ts';
+import { design } from '../data/figures/design.ts';
+import { masses, profileOf, profiles, shipKinds } from '../data/profiles.ts';
+import { groupNames, type Unit, type UnitGroup, unitGroups, unitOf, units } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
 export const genericId = 'generic';
@@ -32,6 +33,18 @@ const generic: Army = {
 };
 
 export const listOf = (id: string): Army | undefined => (id === genericId ? generic : armyOf(id));
+/** The list by which a unit or a character is bought: that of the army, or of the allies that he comes from. */
+export const listFor = (army: string, { from = army }: { readonly from?: string }): Army | undefined => listOf(from);
+
+/** Kinds of rows: the groups of the reference table, and what it lacks. */
+export type RowGroup = UnitGroup | 'nuisances' | 'ships' | 'designs';
+export const rowGroups: readonly RowGroup[] = [...unitGroups, 'nuisances', 'ships', 'designs'];
+export const rowGroupNames: Readonly<Record<RowGroup, string>> = {
+  ...groupNames,
+  nuisances: 'Parasitics and traps',
+  ships: 'Ships',
+  designs: 'Of your own design',
+};
 
 /** Something that can be bought as a unit. */
 export interface Row {
@@ -42,7 +55,8 @@ export interface Row {
   readonly points: number | null;
   /** Points for the elite version, where that has a price of its own. */
   readonly elitePoints: number | null;
-  /** The row of the reference table that it is of; none for traps and parasitics, which are no units of their own. */
+  readonly group: RowGroup;
+  /** The row of the reference table that it is of; none for what that lacks, such as traps, assault craft and ships. */
   readonly unit: Unit | undefined;
   /** Like it a list names types: for its numbers, and to have all of a type alike. */
   readonly type: string;
@@ -66,6 +80,7 @@ const rowOfMade = (made: ListUnit): Row => ({
   rule: made.rule as Fr3RuleId,
   points: made.points,
   elitePoints: null,
+  group: unitOf(made.unit)?.group ?? 'specials',
   unit: unitOf(made.unit),
   type: made.id,
   multiBased: false,
@@ -79,6 +94,7 @@ const rowOfRuler = (ruler: CharacterEntry): Row => ({
   rule: ruler.rule as Fr3RuleId,
   points: Number(ruler.cost),
   elitePoints: null,
+  group: unitOf(ruler.unit?.type ?? '')?.group ?? 'specials',
   unit: unitOf(ruler.unit?.type ?? ''),
   type: ruler.id,
   multiBased: false,
@@ -86,8 +102,54 @@ const rowOfRuler = (ruler: CharacterEntry): Row => ({
   ruler,
 });
 
+/** The type of a unit that is put together from the book's price table (fr3.design.purpose). */
+export const ownDesign = 'own-design';
+const designRow: Row = {
+  id: ownDesign,
+  name: 'Unit of your own design',
+  rule: 'fr3.design.purpose',
+  points: design.base,
+  elitePoints: null,
+  group: 'designs',
+  unit: undefined,
+  type: ownDesign,
+  multiBased: false,
+  said: { unit: ownDesign, source: 'prose' },
+};
+
+/** fr3.armies.pirate-buccaneers-units: the one list that names ships and assault craft; the generic list mixes any. */
+const afloat = (list: Army, unit: string): ArmyUnit =>
+  list.id === 'pirate-buccaneers' || list.id === genericId ? { unit, source: 'prose' } : unsaid(unit);
+
+/** A ship costs nothing before its size and material are chosen. */
+const rowOfShip = (list: Army, { id, name, rule }: (typeof shipKinds)[number]): Row => ({
+  id,
+  name,
+  rule: rule as Fr3RuleId,
+  points: 0,
+  elitePoints: null,
+  group: 'ships',
+  unit: undefined,
+  type: id,
+  multiBased: false,
+  said: afloat(list, id),
+});
+
+/** Rows found once: mends try hundreds of rosters of one list. */
+const found = new WeakMap<Army, Map<string, Row | undefined>>();
+
 /** The row of a type in a list; undefined when there is none of that id. */
 export function rowOf(list: Army, id: string): Row | undefined {
+  const rows = found.get(list) ?? new Map<string, Row | undefined>();
+  if (!found.has(list)) found.set(list, rows);
+  if (!rows.has(id)) rows.set(id, makeRow(list, id));
+  return rows.get(id);
+}
+
+function makeRow(list: Army, id: string): Row | undefined {
+  if (id === ownDesign) return designRow;
+  const ship = shipKinds.find((each) => each.id === id);
+  if (ship) return rowOfShip(list, ship);
   const made = list.listUnits?.find((each) => each.id === id);
   if (made) return rowOfMade(made);
   const ruler = rulersOf(list).find((each) => each.id === id);
@@ -102,6 +164,7 @@ export function rowOf(list: Army, id: string): Row | undefined {
       rule: (said.cost?.rule ?? rule) as Fr3RuleId,
       points: said.cost?.points ?? cost,
       elitePoints: null,
+      group: unit.group,
       unit,
       type: id,
       multiBased: false,
@@ -111,7 +174,7 @@ export function rowOf(list: Army, id: string): Row | undefined {
   const profile = profileOf(id);
   // Camps and baggage trains are bought for the army, not as units.
   if (!profile || profile.group === 'camps') return undefined;
-  const { name, rule, cost, eliteCost, base } = profile;
+  const { name, rule, cost, eliteCost, base, group } = profile;
   const type = base ?? id;
   return {
     id,
@@ -119,10 +182,11 @@ export function rowOf(list: Army, id: string): Row | undefined {
     rule: rule as Fr3RuleId,
     points: cost,
     elitePoints: eliteCost,
+    group: group as RowGroup,
     unit: base === null ? undefined : unitOf(base),
     type,
     multiBased: base !== null,
-    said: saidOf(list, type),
+    said: group === 'machines' ? afloat(list, id) : saidOf(list, type),
   };
 }
 
@@ -130,9 +194,18 @@ export function rowOf(list: Army, id: string): Row | undefined {
 const rulersOf = ({ id }: Army): readonly CharacterEntry[] =>
   characters.filter(({ kind, armies }) => kind === 'army-specific' && armies.includes(id));
 
-/** Ids of everything that a list could sell as a unit, for suggestions. */
+/** What the reference table has no row for, and lists no cell: bigger versions, elementals, craft, ships, designs. */
+const others: readonly string[] = [
+  ...[...profiles, ...masses].filter(({ group, cost }) => group !== 'camps' && group !== 'nuisances' && cost !== null),
+  ...units.filter(({ group }) => group === 'elementals'),
+  ...shipKinds,
+].map(({ id }) => id);
+
+/** Ids of everything that a list could sell as a unit. */
 export const rowIdsOf = (list: Army): readonly string[] => [
   ...list.units.map(({ unit }) => unit),
   ...(list.listUnits ?? []).map(({ id }) => id),
   ...rulersOf(list).map(({ id }) => id),
+  ...others,
+  ownDesign,
 ];

@@ -3,6 +3,7 @@
  * roster has fewer errors with it and this error is gone. So a new check needs no mend of its own.
  */
 import type { Army } from '../data/armies/army.ts';
+import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
 import { costOf } from './cost.ts';
 import {
@@ -14,12 +15,17 @@ import {
   removeUnits,
   setAbility,
   setBonuses,
+  setExtra,
+  setFrom,
   setGrade,
   setHost,
   setOption,
+  setOptionTimes,
+  setTournament,
 } from './edit.ts';
+import { extraOf } from './extras.ts';
 import { bonusesOf, gradeOf, grades, type Person } from './leaders.ts';
-import { listOf, rowOf } from './lists.ts';
+import { listFor, listOf, rowOf } from './lists.ts';
 import type { Problem } from './mustered.ts';
 import { optionOf, optionsOf } from './options.ts';
 import { isCharacter } from './people.ts';
@@ -37,7 +43,12 @@ const roundTo = 50;
 const mostMends = 3;
 
 const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? `“${id}”`;
-const typeOf = (list: Army, { type }: RosterUnit): string => rowOf(list, type)?.type ?? type;
+/** Units of one type of one list: allies are a kind of their own. */
+const typeOf = (list: Army, unit: RosterUnit): string => {
+  const own = listFor(list.id, unit) ?? list;
+  return `${own.id} ${rowOf(own, unit.type)?.type ?? unit.type}`;
+};
+const rowName = (list: Army, unit: RosterUnit): string => rowOf(listFor(list.id, unit) ?? list, unit.type)?.name ?? unit.type;
 
 /** What an army as a whole may lack: a general, what its list demands, points. */
 function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
@@ -53,6 +64,10 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
           roster: changeCharacter(roster, at, (each) => setAbility(each, id, true)),
         };
     }
+  if (roster.tournament) {
+    for (const size of Object.values(tournament.armySize)) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
+    yield { says: 'Not for a tournament', roster: setTournament(roster, false) };
+  }
   const { total } = costOf(roster);
   const size = Math.ceil(total / roundTo) * roundTo;
   if (size <= sizes.most) yield { says: `Agree on ${size} points`, roster: { ...roster, size } };
@@ -62,11 +77,11 @@ function* ofArmy(roster: Roster, list: Army): Iterable<Mend> {
 function* optionMends(roster: Roster, list: Army, at: number, id: string, on: boolean): Iterable<Mend> {
   const unit = roster.units[at] as RosterUnit;
   const type = typeOf(list, unit);
-  const name = nameOf(list, id);
+  const name = nameOf(listFor(list.id, unit) ?? list, id);
   const set = (places: readonly number[]) => changeUnits(roster, places, (each) => setOption(roster.army, each, id, on));
   if ((unit.options ?? []).includes(id) !== on) yield { says: on ? `Choose ${name}` : `Take ${name} away`, roster: set([at]) };
   const ofType = roster.units.flatMap((each, place) => (typeOf(list, each) === type ? [place] : []));
-  const row = rowOf(list, unit.type)?.name ?? unit.type;
+  const row = rowName(list, unit);
   if (ofType.length > 1) yield { says: on ? `${name} for all ${row}` : `No ${name} for any ${row}`, roster: set(ofType) };
   const holders = ofType.filter((place) => roster.units[place]?.options?.includes(id));
   if (!on)
@@ -77,9 +92,20 @@ function* optionMends(roster: Roster, list: Army, at: number, id: string, on: bo
 function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefined): Iterable<Mend> {
   const unit = roster.units[at];
   if (!unit) return;
-  const row = rowOf(list, unit.type);
+  const own = listFor(list.id, unit) ?? list;
+  const row = rowOf(own, unit.type);
   const has = unit.options ?? [];
   if (cited !== undefined) yield* optionMends(roster, list, at, cited, false);
+  if (unit.from !== undefined)
+    yield { says: 'Buy it as a unit of the army’s own list', roster: changeUnits(roster, [at], (each) => setFrom(each)) };
+  // A design, or a ship, may have one thing less than often.
+  const times = has.filter((id) => id === cited).length;
+  if (cited !== undefined && times > 1)
+    for (let left = times - 1; left > 0; left -= 1)
+      yield {
+        says: `Keep ${left} × ${nameOf(own, cited)}`,
+        roster: changeUnits(roster, [at], (each) => setOptionTimes(roster.army, each, cited, left)),
+      };
   if (unit.with !== undefined) yield { says: 'Begin unattached', roster: changeUnits(roster, [at], (each) => setHost(each)) };
   if (isCharacter(unit))
     yield* ofPerson(unit, cited, (to) =>
@@ -89,9 +115,17 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
     const type = typeOf(list, unit);
     const ofOthers = roster.units.flatMap((each) => (typeOf(list, each) === type ? (each.options ?? []) : []));
     for (const id of new Set([...has, ...ofOthers])) yield* optionMends(roster, list, at, id, false);
-    for (const { id, may } of optionsOf(list))
-      if (!has.includes(id) && may({ list, row, options: has }) === 'yes') yield* optionMends(roster, list, at, id, true);
+    for (const { id, may } of optionsOf(own))
+      if (!has.includes(id) && may({ list: own, row, options: has }) === 'yes') yield* optionMends(roster, list, at, id, true);
   }
+}
+
+/** What is bought for the army as a whole: less of it, or what it needs beside it. */
+function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
+  const name = extraOf(id)?.name ?? `“${id}”`;
+  const has = roster.extras?.filter((each) => each === id).length ?? 0;
+  for (let left = has - 1; left >= 0; left -= 1)
+    yield { says: left > 0 ? `Keep ${left} × ${name}` : `Take ${name} away`, roster: setExtra(roster, id, left) };
 }
 
 /** What an individual, or a unit that is a character, can change about himself. */
@@ -111,6 +145,11 @@ function* ofCharacter(roster: Roster, at: number, cited: string | undefined): It
   const character = roster.characters[at];
   if (!character) return;
   yield* ofPerson(character, cited, (to) => changeCharacter(roster, at, (each) => to(each) as RosterCharacter));
+  if (character.from !== undefined)
+    yield {
+      says: 'Take him from the army’s own list',
+      roster: changeCharacter(roster, at, (each) => setFrom(each)),
+    };
   if (character.with !== undefined)
     yield { says: 'Settle his unit later', roster: changeCharacter(roster, at, (each) => setHost(each)) };
 }
@@ -176,7 +215,9 @@ export function mendsOf(roster: Roster, { at, because }: Problem): readonly Mend
       ? ofUnit(roster, list, place, option)
       : kind === 'characters'
         ? ofCharacter(roster, place, option)
-        : ofArmy(roster, list);
+        : kind === 'extras'
+          ? ofExtras(roster, at.slice(kind.length + 1))
+          : ofArmy(roster, list);
   const found = first(mostMends, near, helps);
   return found.length > 0 ? found : first(1, removals(roster, list, kind, place), helps);
 }

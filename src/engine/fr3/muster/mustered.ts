@@ -3,13 +3,13 @@ import type { Army } from '../data/armies/army.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bearer } from './abilities.ts';
 import { costOf, type RosterCost } from './cost.ts';
-import { rowOf } from './lists.ts';
+import { listFor, rowOf } from './lists.ts';
 import type { Bearer as UnitBearer } from './option.ts';
 import { isCharacter, peopleOf } from './people.ts';
 import type { Roster, RosterUnit } from './roster.ts';
 
 export interface Problem {
-  /** Where it is: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`; counted from 1. */
+  /** Where it is: `roster`, `units.3` or `units.3.stakes`, `characters.1` or `characters.1.superhero`, counted from 1; `extras.camp`. */
   readonly at: string;
   readonly because: string;
   readonly rules: readonly Fr3RuleId[];
@@ -37,28 +37,34 @@ export interface MusteredCharacter extends Bearer {
   readonly with: number | undefined;
 }
 
-export interface Mustered {
-  readonly roster: Roster;
-  readonly list: Army;
-  /** Those that have a row in the list. */
+interface Troops {
+  /** Those that have a row in their list. */
   readonly units: readonly MusteredUnit[];
   readonly characters: readonly MusteredCharacter[];
+}
+
+export interface Mustered extends Troops {
+  readonly roster: Roster;
+  readonly list: Army;
+  /** What lies in the sideboard; nothing that is counted for the army is there. */
+  readonly aside: Troops;
   readonly cost: RosterCost;
 }
 
+/** A roster resolved. What allies bring goes by their own list. */
 export function muster(roster: Roster, list: Army): Mustered {
   const units = roster.units.flatMap((unit, at): readonly MusteredUnit[] => {
-    const row = rowOf(list, unit.type);
+    const own = listFor(roster.army, unit) ?? list;
+    const row = rowOf(own, unit.type);
     if (!row) return [];
     const called = `Unit ${at + 1} (${unit.name ?? row.name})`;
-    return [{ unit, list, row, options: unit.options ?? [], at: `units.${at + 1}`, called }];
+    return [{ unit, list: own, row, options: unit.options ?? [], at: `units.${at + 1}`, called }];
   });
-  const all = peopleOf(roster);
   const individuals = roster.characters.map(
     (person, at): MusteredCharacter => ({
-      list,
+      list: listFor(roster.army, person) ?? list,
       person,
-      all,
+      all: peopleOf(roster, person.from),
       isUnit: false,
       at: `characters.${at + 1}`,
       called: `Character ${at + 1}${person.name ? ` (${person.name})` : ''}`,
@@ -66,11 +72,45 @@ export function muster(roster: Roster, list: Army): Mustered {
       with: person.with,
     }),
   );
-  const unitCharacters = units.flatMap(({ unit, at, called }): readonly MusteredCharacter[] =>
-    isCharacter(unit) ? [{ list, person: unit, all, isUnit: true, at, called, name: unit.name, with: undefined }] : [],
-  );
-  const characters = [...individuals, ...unitCharacters];
-  return { roster, list, units, characters, cost: costOf(roster) };
+  const asCharacters = (of: readonly MusteredUnit[]): readonly MusteredCharacter[] =>
+    of.flatMap(({ unit, at, called, list: own }) =>
+      isCharacter(unit)
+        ? [
+            {
+              list: own,
+              person: unit,
+              all: peopleOf(roster, unit.from),
+              isUnit: true,
+              at,
+              called,
+              name: unit.name,
+              with: undefined,
+            },
+          ]
+        : [],
+    );
+  const [fielded, kept] = [units.filter(({ unit }) => !unit.aside), units.filter(({ unit }) => unit.aside)];
+  const isAside = (at: number): boolean => roster.characters[at]?.aside === true;
+  return {
+    roster,
+    list,
+    units: fielded,
+    characters: [...individuals.filter((_, at) => !isAside(at)), ...asCharacters(fielded)],
+    aside: { units: kept, characters: [...individuals.filter((_, at) => isAside(at)), ...asCharacters(kept)] },
+    cost: costOf(roster),
+  };
+}
+
+/** The army list by list: its own, and each that its allies come from. */
+export function contingents(mustered: Mustered): readonly Mustered[] {
+  const { list, units, characters } = mustered;
+  const lists = new Set([list, ...units.map((each) => each.list), ...characters.map((each) => each.list)]);
+  return [...lists].map((own) => ({
+    ...mustered,
+    list: own,
+    units: units.filter((each) => each.list === own),
+    characters: characters.filter((each) => each.list === own),
+  }));
 }
 
 const problem = (at: string, because: string, rules: readonly Fr3RuleId[]): Problem => ({ at, because, rules });

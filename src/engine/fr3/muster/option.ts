@@ -18,15 +18,30 @@ export interface No {
 /** Allowed; neither allowed nor barred by what is left of the printed tables; or barred, and why. */
 export type Leave = 'yes' | 'open' | No;
 
+/** Kinds that options are offered by. */
+export const optionKinds = {
+  ships: 'How it is built and armed',
+  designs: 'What it has',
+  arms: 'Elite, arms, undead',
+  list: 'Of this list alone',
+  moves: 'Moving and being carried',
+  items: 'Items',
+  innate: 'Innate abilities',
+} as const;
+export type OptionKind = keyof typeof optionKinds;
+
 export interface UnitOption {
   readonly id: string;
   readonly name: string;
+  readonly kind: OptionKind;
   /** Points a unit, where the list says nothing else. */
   readonly points: (bearer: Bearer) => number;
   /** The rules of the price. */
   readonly rules: readonly Fr3RuleId[];
   /** Of several options with one group a unit has one at most. */
-  readonly group?: 'elite' | 'weapon' | 'piece' | 'innate';
+  readonly group?: string;
+  /** How often one unit may have it; once, where nothing is said. */
+  readonly times?: (bearer: Bearer) => number;
   readonly notWith?: readonly string[];
   /** The rule by which all units of the type have it, or none. */
   readonly wholeType?: (bearer: Bearer) => Fr3RuleId | undefined;
@@ -35,7 +50,7 @@ export interface UnitOption {
   readonly may: (bearer: Bearer) => Leave;
 }
 
-export type More = Pick<UnitOption, 'group' | 'notWith' | 'wholeType' | 'most'>;
+export type More = Pick<UnitOption, 'group' | 'times' | 'notWith' | 'wholeType' | 'most'>;
 
 export const no = (because: string, ...rules: readonly Fr3RuleId[]): No => ({ because, rules });
 
@@ -46,19 +61,24 @@ export const option = (
   rules: readonly Fr3RuleId[],
   may: UnitOption['may'],
   more: More = {},
-): UnitOption => ({ id, name, points: typeof points === 'number' ? () => points : points, rules, may, ...more });
+): UnitOption => ({ kind: 'items', id, name, points: typeof points === 'number' ? () => points : points, rules, may, ...more });
 
 export const ruleOf = ({ rule }: { readonly rule: string }): Fr3RuleId => rule as Fr3RuleId;
-export const groupOfRow = ({ unit }: Row): string => unit?.group ?? 'nuisances';
+export const countOf = (id: string, { options }: Bearer): number => options.filter((each) => each === id).length;
 
 /** An item for units, at the price and for the types of its entry. `list`: only by leave of the army list. */
 export function fromItem(
   id: string,
-  more: More & { readonly as?: string; readonly name?: string; readonly may?: UnitOption['may'] } = {},
+  more: More & {
+    readonly as?: string;
+    readonly name?: string;
+    readonly points?: number | UnitOption['points'];
+    readonly may?: UnitOption['may'];
+  } = {},
 ) {
   const item = itemOf(id);
   if (!item) throw new Error(`There is no item ${id}.`);
-  const { as = id, name = item.name, may, ...rest } = more;
+  const { as = id, name = item.name, points = Number(item.cost), may, ...rest } = more;
   const types = item.mayBuy;
   const ofTypes: UnitOption['may'] = ({ row }) =>
     typeof types === 'string' || types.includes(row.type) ? 'yes' : no(`${row.name} may not have this: ${name}.`, ruleOf(item));
@@ -68,7 +88,7 @@ export function fromItem(
   };
   const withoutThose = item.limits.notWith ? { notWith: item.limits.notWith } : {};
   const inArmy = item.limits.army === undefined ? {} : { most: item.limits.army };
-  return option(as, name, Number(item.cost), [ruleOf(item)], both, { ...withoutThose, ...inArmy, ...rest });
+  return option(as, name, points, [ruleOf(item)], both, { ...withoutThose, ...inArmy, ...rest });
 }
 
 /**

@@ -4,7 +4,7 @@ import { characterProblems } from './character-checks.ts';
 import { listOf } from './lists.ts';
 import { error, muster, type Problems, together } from './mustered.ts';
 import type { Roster } from './roster.ts';
-import { armed, attached, available, life, options, unknownTypes } from './unit-checks.ts';
+import { attached, available, unitChecks, unknownTypes } from './unit-checks.ts';
 
 export type { Problem, Problems } from './mustered.ts';
 
@@ -16,7 +16,11 @@ export function problemsOf(roster: Roster): Problems {
   return together([
     ...armyChecks.map((check) => check(mustered)),
     unknownTypes(mustered),
-    ...mustered.units.flatMap((each) => [available(each), life(each), options(each), armed(each), attached(each, mustered)]),
+    ...[...mustered.units, ...mustered.aside.units].flatMap((each) => [
+      available(each, mustered),
+      ...unitChecks.map((check) => check(each)),
+    ]),
+    ...mustered.units.map((each) => attached(each, mustered)),
     characterProblems(mustered),
   ]);
 }

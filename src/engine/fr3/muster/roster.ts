@@ -19,6 +19,10 @@ export interface RosterUnit {
   readonly has?: readonly string[];
   /** Which of the bonuses of its grade, where there is a choice. */
   readonly bonuses?: string;
+  /** Id of the army list whose ally it is, with all that this list gives (fr3.army-lists.ally-exceptions). */
+  readonly from?: string;
+  /** In the sideboard: bought beside the army, to be swapped in (fr3.tournament.sideboard). */
+  readonly aside?: true;
 }
 
 /** An individual: a leader, or whoever else has abilities. */
@@ -30,6 +34,10 @@ export interface RosterCharacter {
   readonly bonuses?: string;
   /** The number of the unit that he begins with, counted from 1; left out, that is settled as the army deploys. */
   readonly with?: number;
+  /** Id of the army list whose ally he is. */
+  readonly from?: string;
+  /** In the sideboard. */
+  readonly aside?: true;
 }
 
 export interface Roster {
@@ -40,21 +48,33 @@ export interface Roster {
   readonly size: number;
   readonly units: readonly RosterUnit[];
   readonly characters: readonly RosterCharacter[];
+  /** What is bought for the army as a whole: ids of `extras.ts`, one as often as it is bought. */
+  readonly extras?: readonly string[];
+  /** Built for a tournament: its limits hold (chapter on tournaments). */
+  readonly tournament?: true;
 }
 
 export const nameLength = 60;
 export const mostUnits = 60;
 export const mostCharacters = 40;
-const mostPurchases = 20;
+/** A ship buys weapons base by base, a design its points of CF one by one. */
+export const mostPurchases = 40;
+/** Letters of an id, and of bonuses such as `1-1`. */
+export const idLength = 40;
+export const bonusesLength = 10;
 export const sizes = { least: 50, most: 9999 } as const;
 
 const wrong = (because: string) => ({ ok: false, because, rules: [] }) as const;
 const isObject = (value: unknown): value is Record<string, unknown> =>
   typeof value === 'object' && value !== null && !Array.isArray(value);
 const isWords = (value: unknown): boolean =>
-  Array.isArray(value) && value.length <= mostPurchases && value.every((each) => typeof each === 'string' && each.length <= 40);
+  Array.isArray(value) &&
+  value.length <= mostPurchases &&
+  value.every((each) => typeof each === 'string' && each.length <= idLength);
 const isNumber = (value: unknown): boolean => Number.isInteger(value) && (value as number) >= 1 && (value as number) <= mostUnits;
 const isName = (value: unknown): boolean => typeof value === 'string' && value.length <= nameLength;
+const lists = [...armies.map(({ id }) => id), genericId];
+const isList = (value: unknown): boolean => typeof value === 'string' && lists.includes(value);
 
 /** The form of one field: whether a value has it, and what to say if not. Fields that may be left out have `optional`. */
 interface FieldForm {
@@ -67,23 +87,34 @@ export type Forms = Readonly<Record<string, FieldForm>>;
 const aName: FieldForm = { is: isName, says: `a name of at most ${nameLength} letters`, optional: true };
 const aHost: FieldForm = { is: isNumber, says: 'the number of a unit, counted from 1', optional: true };
 const someBonuses: FieldForm = {
-  is: (value) => typeof value === 'string' && value.length <= 10,
+  is: (value) => typeof value === 'string' && value.length <= bonusesLength,
   says: 'bonuses such as 1-1',
   optional: true,
 };
+const aList: FieldForm = { is: isList, says: 'the id of an army list', optional: true };
+const aMark: FieldForm = { is: (value) => value === true, says: 'true, or left out', optional: true };
 export const unitForms: Forms = {
-  type: { is: (value) => typeof value === 'string' && value.length <= 40, says: 'a unit type' },
+  type: { is: (value) => typeof value === 'string' && value.length <= idLength, says: 'a unit type' },
   name: aName,
   options: { is: isWords, says: 'a list of options', optional: true },
   with: aHost,
   has: { is: isWords, says: 'a list of what it has bought as a character', optional: true },
   bonuses: someBonuses,
+  from: aList,
+  aside: aMark,
 };
 export const characterForms: Forms = {
   name: aName,
   has: { is: isWords, says: 'a list of what he has bought' },
   bonuses: someBonuses,
   with: aHost,
+  from: aList,
+  aside: aMark,
+};
+/** Fields of a roster that may be left out. */
+export const moreForms: Forms = {
+  extras: { is: isWords, says: 'a list of what is bought for the army as a whole', optional: true },
+  tournament: aMark,
 };
 
 /** What is wrong with the form of an object; undefined when nothing is. */
@@ -99,17 +130,17 @@ export function formProblem(value: unknown, forms: Forms, where: string): string
 /** Reads a roster from outside: its form only. Whether it is legal, `problemsOf` says. */
 export function readRoster(value: unknown): Read<Roster> {
   if (!isObject(value)) return wrong('A roster is an object with a name, an army list, a size, units and characters.');
-  const { name, army, size, units, characters } = value;
+  const { name, army, size, units, characters, ...more } = value;
   if (!isName(name)) return wrong(`A roster has a name of at most ${nameLength} letters.`);
-  const lists = [...armies.map(({ id }) => id), genericId];
-  if (typeof army !== 'string' || !lists.includes(army))
-    return wrong(`There is no army list “${army}”.${didYouMean(String(army), lists)}`);
+  if (typeof army !== 'string') return wrong('A roster names its army list.');
+  if (!isList(army)) return wrong(`There is no army list “${army}”.${didYouMean(army, lists)}`);
   if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)
     return wrong(`The size of a game is ${sizes.least} to ${sizes.most} points.`);
   if (!Array.isArray(units) || units.length > mostUnits) return wrong(`A roster has a list of at most ${mostUnits} units.`);
   if (!Array.isArray(characters) || characters.length > mostCharacters)
     return wrong(`A roster has a list of at most ${mostCharacters} characters.`);
   const misshapen =
+    formProblem(more, moreForms, 'The roster') ??
     units.map((each, at) => formProblem(each, unitForms, `Unit ${at + 1}`)).find(Boolean) ??
     characters.map((each, at) => formProblem(each, characterForms, `Character ${at + 1}`)).find(Boolean);
   return misshapen ? wrong(misshapen) : { ok: true, value: value as unknown as Roster };

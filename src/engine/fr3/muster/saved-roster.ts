@@ -8,6 +8,7 @@ import {
   characterForms,
   type Forms,
   formProblem,
+  moreForms,
   type Roster,
   type RosterCharacter,
   type RosterUnit,
@@ -16,12 +17,13 @@ import {
 } from './roster.ts';
 import { type ReadText, readText } from './text.ts';
 
-const kind = 'roster';
-const version = 1;
+/** What a file of a roster says of itself. */
+export const fileKind = 'roster';
+export const fileVersion = 1;
 
 /** The file of a roster: JSON that names its kind, system and version. */
 export const writeFile = (roster: Roster): string =>
-  `${JSON.stringify({ battlebook: kind, system: 'fr3', version, roster }, null, 2)}\n`;
+  `${JSON.stringify({ battlebook: fileKind, system: 'fr3', version: fileVersion, roster }, null, 2)}\n`;
 
 /** The letters of a roster in a link, behind its `#`. Ids, not names: they never change. */
 export const writeLink = (roster: Roster): string => packed(JSON.stringify(roster));
@@ -50,11 +52,13 @@ function fieldsOf<T>(value: unknown, forms: Forms, needed: Partial<T>, where: st
 
 /** What can be read of a roster of which not everything has its form. */
 function salvaged(value: Record<string, unknown>, because: string): ReadText {
-  const { units, characters, ...head } = value;
+  const { units, characters, name, army, size, ...more } = value;
+  const head: Record<string, unknown> = { name, army, size };
   const empty = { name: '', army: 'generic', size: 1000, units: [], characters: [] };
   const heads = ['name', 'army', 'size'].filter((key) => readRoster({ ...empty, [key]: head[key] }).ok);
   const base = { ...empty, ...Object.fromEntries(heads.map((key) => [key, head[key]])) } as Roster;
   const problems: string[] = [];
+  const others = fieldsOf<Partial<Roster>>(more, moreForms, {}, 'The roster', problems);
   for (const key of ['name', 'army', 'size'])
     if (!heads.includes(key)) {
       const read = readRoster({ ...empty, [key]: head[key] });
@@ -68,7 +72,7 @@ function salvaged(value: Record<string, unknown>, because: string): ReadText {
   const people = list(characters).flatMap(
     (each, at) => fieldsOf<RosterCharacter>(each, characterForms, { has: [] }, `Character ${at + 1}`, problems) ?? [],
   );
-  const roster = arranged({ ...base, characters: people }, kept);
+  const roster = arranged({ ...base, ...others, characters: people }, kept);
   const read = readRoster(roster);
   if (kept.length + people.length + heads.length === 0) return nothing(because);
   return read.ok ? { roster, problems: problems.length > 0 ? problems : [because] } : nothing(read.because);
@@ -83,8 +87,8 @@ function readJson(text: string): ReadText {
   }
   if (!isObject(value)) return nothing('This is JSON, but no roster.');
   if ('battlebook' in value) {
-    if (value.battlebook !== kind || value.system !== 'fr3') return nothing('This file is not a roster of Fantasy Rules!.');
-    if (typeof value.version === 'number' && value.version > version)
+    if (value.battlebook !== fileKind || value.system !== 'fr3') return nothing('This file is not a roster of Fantasy Rules!.');
+    if (typeof value.version === 'number' && value.version > fileVersion)
       return nothing('A later version of this page wrote the roster. Reload the page and try again.');
   }
   const inside = isObject(value.roster) ? value.roster : value;

@@ -12,6 +12,9 @@
  *     Characters
  *     General, with 1 = 160
  *
+ *     The army
+ *     2 × Hired scouts
+ *
  * Numbers behind `=` are there for the reader: what a roster costs is never read, always reckoned. What has no name that
  * leads back to it is written by its id (`option “…”`), so that every roster comes back from its text as it was.
  */
@@ -23,11 +26,22 @@ import { units } from '../data/units.ts';
 import { abilities } from './abilities.ts';
 import { costOf } from './cost.ts';
 import { linesOf } from './edit.ts';
+import { extras } from './extras.ts';
 import { individual, type Person } from './leaders.ts';
-import { genericId, listOf, rowIdsOf, rowOf } from './lists.ts';
+import { genericId, listFor, listOf, rowIdsOf, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
 import { isCharacter } from './people.ts';
-import { mostCharacters, mostUnits, nameLength, type Roster, type RosterCharacter, type RosterUnit, sizes } from './roster.ts';
+import {
+  bonusesLength,
+  idLength,
+  mostCharacters,
+  mostUnits,
+  nameLength,
+  type Roster,
+  type RosterCharacter,
+  type RosterUnit,
+  sizes,
+} from './roster.ts';
 
 export interface ReadText {
   /** What could be read; undefined when the text holds nothing of a roster. */
@@ -41,7 +55,7 @@ interface Named {
   readonly name: string;
 }
 
-const headings = { units: 'Units', characters: 'Characters' } as const;
+const headings = { units: 'Units', characters: 'Characters', army: 'The army' } as const;
 const newRosterSize = 1000;
 
 // ---- Names -------------------------------------------------------------------------------------
@@ -81,9 +95,24 @@ function word(all: readonly Named[], kind: string, id: string): string {
 
 // ---- Writing -----------------------------------------------------------------------------------
 
+const asideWord = 'sideboard';
+const forTournament = 'tournament';
 const bonusesWord = /^\d-\d$/;
+/** Words that stand one behind the other more than once are counted. */
+export function counted(words: readonly string[]): readonly string[] {
+  const runs: { word: string; times: number }[] = [];
+  for (const word of words) {
+    const last = runs.at(-1);
+    if (last?.word === word) last.times += 1;
+    else runs.push({ word, times: 1 });
+  }
+  return runs.map(({ word, times }) => (times > 1 ? `${times} × ${word}` : word));
+}
+
 /** What units and characters say of themselves alike. */
 const common = (each: RosterUnit | RosterCharacter): readonly string[] => [
+  ...(each.from === undefined ? [] : [`from ${word(lists, 'list', each.from)}`]),
+  ...(each.aside ? [asideWord] : []),
   ...(each.bonuses === undefined ? [] : [`bonuses ${bonusesWord.test(each.bonuses) ? each.bonuses : quoted(each.bonuses)}`]),
   ...(each.name === undefined ? [] : [`called ${quoted(each.name)}`]),
   ...(each.with === undefined ? [] : [`with ${each.with}`]),
@@ -95,12 +124,12 @@ const title = (name: string): string => (name !== '' && name === name.trim() && 
 export function writeText(roster: Roster): string {
   const list = listOf(roster.army) as Army;
   const cost = costOf(roster);
-  const rows = rowsOf(list);
-  const options = optionsOf(list);
   const unitLines = linesOf(roster).map(({ from, count, unit }) => {
+    const own = listFor(roster.army, unit) ?? list;
+    const options = optionsOf(own);
     const words = [
-      word(rows, 'type', unit.type),
-      ...(unit.options ?? []).map((id) => word(options, 'option', id)),
+      word(rowsOf(own), 'type', unit.type),
+      ...counted((unit.options ?? []).map((id) => word(options, 'option', id))),
       ...(isCharacter(unit) ? [`character (${abilityWords(unit).join(', ')})`] : []),
       ...common(unit),
     ];
@@ -112,8 +141,14 @@ export function writeText(roster: Roster): string {
     const words = [...(has.length > 0 ? has : [individual.name]), ...common(each)];
     return `${words.join(', ')} = ${cost.characters[at]?.total ?? 0}`;
   });
-  const head = [`Roster: ${title(roster.name)}`, `List: ${list.name}`, `Points: ${cost.total} of ${roster.size}`];
-  return `${[...head, '', headings.units, ...unitLines, '', headings.characters, ...characterLines].join('\n')}\n`;
+  const head = [
+    `Roster: ${title(roster.name)}`,
+    `List: ${list.name}`,
+    `Points: ${cost.total} of ${roster.size}${roster.tournament ? `, ${forTournament}` : ''}`,
+  ];
+  const bought = counted((roster.extras ?? []).map((id) => word(extras, 'extra', id)));
+  const army = bought.length > 0 ? ['', headings.army, ...bought] : [];
+  return `${[...head, '', headings.units, ...unitLines, '', headings.characters, ...characterLines, ...army].join('\n')}\n`;
 }
 
 // ---- Reading -----------------------------------------------------------------------------------
@@ -162,6 +197,14 @@ interface Common {
   name?: string;
   with?: number;
   bonuses?: string;
+  from?: string;
+  aside?: true;
+}
+
+/** How often a word says that something is there, and the word without that. */
+function timesOf(said: string): readonly [number, string] {
+  const [, times, rest] = /^(\d{1,2})\s*[×x]\s*(.+)$/is.exec(said) ?? [];
+  return times === undefined || rest === undefined ? [1, said] : [Number(times), rest];
 }
 
 /** What units and characters say of themselves alike. False when the word is something else. */
@@ -169,8 +212,19 @@ function readCommon(word: string, found: Common, reading: Reading): boolean {
   const [, key, said] = /^(called|named|bonuses)\s+(.*)$/is.exec(word) ?? [];
   const text = said && (unquoted(said) ?? said);
   if (text !== undefined) {
-    if (key?.toLowerCase() === 'bonuses') found.bonuses = text.slice(0, longestBonuses);
+    if (key?.toLowerCase() === 'bonuses') found.bonuses = text.slice(0, bonusesLength);
     else found.name = nameFrom(text, reading);
+    return true;
+  }
+  if (plain(word) === asideWord) {
+    found.aside = true;
+    return true;
+  }
+  const list = /^from\s+(.*)$/is.exec(word)?.[1];
+  if (list !== undefined) {
+    const id = idOf(lists, 'list', list);
+    if (id === undefined || !lists.some((each) => each.id === id)) reading.say(unknown('Allies', 'army list', list, lists));
+    else found.from = id;
     return true;
   }
   const number = /^with\s+(?:unit\s+)?(\d{1,3})$/i.exec(word)?.[1];
@@ -179,12 +233,10 @@ function readCommon(word: string, found: Common, reading: Reading): boolean {
   return true;
 }
 
-const longestBonuses = 10;
-const longestId = 40;
 /** A word that names something by its id (`option “…”`), or by name; undefined when nothing is called so. */
 function idOf(all: readonly Named[], kind: string, word: string): string | undefined {
   const exact = new RegExp(`^${kind}\\s+(.*)$`, 'is').exec(word)?.[1];
-  if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, longestId);
+  if (exact !== undefined) return (unquoted(exact) ?? exact).slice(0, idLength);
   return find(all, word)?.id;
 }
 
@@ -193,7 +245,7 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
     word,
     all.map(({ name }) => name),
   );
-  return `${where}: there is no ${what} “${word.slice(0, longestId)}”.${nearest}`;
+  return `${where}: there is no ${what} “${word.slice(0, idLength)}”.${nearest}`;
 };
 
 interface UnitLine {
@@ -203,29 +255,33 @@ interface UnitLine {
 }
 
 function readUnit(line: string, where: string, reading: Reading): UnitLine | undefined {
-  const { list, say } = reading;
+  const { say } = reading;
   const labelled = /^(?:[-*•]\s+|(\d{1,3})\s*[.)]\s*)/.exec(line);
   const rest = line.slice(labelled?.[0].length ?? 0).replace(pointsAtEnd, '');
   const counted = /^(\d{1,3})\s*(?:[×x*]\s+|×|\s)/i.exec(rest);
   const count = counted ? Number(counted[1]) : 1;
   const [first = '', ...others] = wordsOf(rest.slice(counted?.[0].length ?? 0));
+  const options: string[] = [];
+  const found: Common & { has?: readonly string[] } = {};
+  // Of which list it is has to be known before its type and its options can be.
+  const own = others.filter((word) => !/^from\s/i.test(word) || !readCommon(word, found, reading));
+  const list = (found.from === undefined ? undefined : listOf(found.from)) ?? reading.list;
   const type = idOf(rowsOf(list), 'type', first);
   if (type === undefined) {
     say(unknown(where, 'unit', first, rowsOf(list)));
     return undefined;
   }
-  const options: string[] = [];
-  const found: Common & { has?: readonly string[] } = {};
-  for (const word of others) {
+  for (const word of own) {
     const person = /^character\s*\((.*)\)$/is.exec(word)?.[1];
     if (person !== undefined) {
       found.has = readAbilities(wordsOf(person), where, reading);
       continue;
     }
     if (readCommon(word, found, reading)) continue;
-    const id = idOf(optionsOf(list), 'option', word);
-    if (id === undefined) say(unknown(where, 'option', word, optionsOf(list)));
-    else options.push(id);
+    const [times, said] = timesOf(word);
+    const id = idOf(optionsOf(list), 'option', said);
+    if (id === undefined) say(unknown(where, 'option', said, optionsOf(list)));
+    else options.push(...Array<string>(times).fill(id));
   }
   const label = labelled?.[1] === undefined ? {} : { label: Number(labelled[1]) };
   return { ...label, count, unit: { type, ...found, ...(options.length > 0 ? { options } : {}) } };
@@ -243,6 +299,14 @@ function readCharacter(line: string, where: string, reading: Reading): RosterCha
   const found: Common = {};
   const others = words.filter((word) => !readCommon(word, found, reading) && plain(word) !== plain(individual.name));
   return { ...found, has: readAbilities(others, where, reading) };
+}
+
+/** A line of what is bought for the army. */
+function readExtra(line: string, where: string, { say }: Reading): readonly string[] {
+  const [times, said] = timesOf(line.replace(/^[-*•]\s+/, '').replace(pointsAtEnd, ''));
+  const id = idOf(extras, 'extra', said);
+  if (id === undefined) say(unknown(where, 'purchase', said, extras));
+  return id === undefined ? [] : Array<string>(times).fill(id);
 }
 
 /** Units in their places; numbers behind `with` are those that the text gives its lines. */
@@ -271,7 +335,7 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
 function readSize(text: string, say: Reading['say']): number {
   const size = Number(/(?:of\s+)?(\d{1,6})\D*$/.exec(text)?.[1] ?? Number.NaN);
   if (size >= sizes.least && size <= sizes.most) return size;
-  say(`“${text.slice(0, longestId)}” is no size of a game; ${newRosterSize} points are taken.`);
+  say(`“${text.slice(0, idLength)}” is no size of a game; ${newRosterSize} points are taken.`);
   return newRosterSize;
 }
 
@@ -283,8 +347,9 @@ function readList(text: string, say: Reading['say']): Army {
 
 const headLine = /^(roster|name|list|army|army list|points|size)\s*:\s*(.*)$/i;
 const headingOf = (line: string): keyof typeof headings | undefined => {
-  const name = /^(units|characters|leaders)\b[\s:(\d)]*$/i.exec(line)?.[1]?.toLowerCase();
-  return name === undefined ? undefined : name === 'units' ? 'units' : 'characters';
+  const name = /^(units|characters|leaders|the army)\b[\s:(\d)]*$/i.exec(line)?.[1]?.toLowerCase();
+  if (name === undefined) return undefined;
+  return name === 'units' ? 'units' : name === 'the army' ? 'army' : 'characters';
 };
 
 /** Reads the text of a roster. Nothing throws: what cannot be read is said, and the rest is kept. */
@@ -302,6 +367,7 @@ export function readText(text: string): ReadText {
 
   const unitLines: UnitLine[] = [];
   const people: RosterCharacter[] = [];
+  const bought: string[] = [];
   let part: keyof typeof headings | 'head' = 'head';
   let name = saidOf('roster', 'name');
   for (const [at, line] of lines.entries()) {
@@ -311,9 +377,10 @@ export function readText(text: string): ReadText {
     if (heading) part = heading;
     else if (part === 'units') unitLines.push(...[readUnit(line, where, reading) ?? []].flat());
     else if (part === 'characters') people.push(readCharacter(line, where, reading));
+    else if (part === 'army') bought.push(...readExtra(line, where, reading));
     else if (headLine.test(line)) continue;
     else if (name === undefined) name = line;
-    else say(`${where} stands before “${headings.units}” and says nothing known: “${line.slice(0, longestId)}”.`);
+    else say(`${where} stands before “${headings.units}” and says nothing known: “${line.slice(0, idLength)}”.`);
   }
   if (saidList === undefined && unitLines.length === 0 && people.length === 0)
     return { problems: ['This text is no roster: it has no line “List:” and no units under “Units”.'] };
@@ -322,7 +389,14 @@ export function readText(text: string): ReadText {
   const size = saidSize === undefined ? newRosterSize : readSize(saidSize, say);
   const all = hostsSettled(unitLines, people, say);
   return {
-    roster: { name: nameFrom(unquoted(name ?? '') ?? name ?? '', reading), army: reading.list.id, size, ...all },
+    roster: {
+      name: nameFrom(unquoted(name ?? '') ?? name ?? '', reading),
+      army: reading.list.id,
+      size,
+      ...all,
+      ...(bought.length > 0 ? { extras: bought } : {}),
+      ...(saidSize?.toLowerCase().includes(forTournament) ? { tournament: true as const } : {}),
+    },
     problems,
   };
 }

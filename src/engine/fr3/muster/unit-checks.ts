@@ -1,37 +1,51 @@
 /** What can be wrong with one unit of a roster: its type, its options, the unit that it is attached to. */
 import { didYouMean } from '../../kernel/nearest.ts';
 import { basics } from '../data/figures/basics.ts';
-import { itemOf } from '../data/items.ts';
-import { profileOf, shipKinds } from '../data/profiles.ts';
+import { structures } from '../data/figures/structures.ts';
+import { tournament } from '../data/figures/tournament.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { rowIdsOf } from './lists.ts';
+import { costOfUnit } from './cost.ts';
+import { extraOf } from './extras.ts';
+import { assaultCraft, leviathanAbilities, leviathanEnvironments } from './kinds.ts';
+import { listFor, ownDesign, rowIdsOf } from './lists.ts';
 import { error, fine, type Mustered, type MusteredUnit, type Problems, together, warning } from './mustered.ts';
+import { countOf } from './option.ts';
 import { optionOf, optionsOf, type UnitOption } from './options.ts';
 import type { Roster } from './roster.ts';
+import { oneOnEachBase, shipMaterialOf, shipSizeOf } from './ship-options.ts';
 
-/** Types that the list does not sell as units: camps and ships wait for their chapters and are named, others are not known. */
-export function unknownTypes({ roster, list, units }: Mustered): Problems {
-  const known = new Set(units.map(({ at }) => at));
+/** Types that the list does not sell as units. */
+export function unknownTypes({ roster, units, aside }: Mustered): Problems {
+  const known = new Set([...units, ...aside.units].map(({ at }) => at));
   return together(
-    roster.units.map(({ type }, at) => {
+    roster.units.map((unit, at) => {
       const where = `units.${at + 1}`;
-      if (known.has(where)) return fine;
-      const later = profileOf(type) ?? shipKinds.find(({ id }) => id === type);
-      return later
-        ? error(where, `Unit ${at + 1}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId)
+      const list = listFor(roster.army, unit);
+      if (known.has(where) || !list) return fine;
+      const extra = extraOf(unit.type);
+      return extra
+        ? error(where, `Unit ${at + 1}: this is bought for the army, not as a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
         : error(
             where,
-            `Unit ${at + 1}: there is no unit “${type}” in the list of the ${list.name}.${didYouMean(type, rowIdsOf(list))}`,
+            `Unit ${at + 1}: there is no unit “${unit.type}” in the list of the ${list.name}.${didYouMean(unit.type, rowIdsOf(list))}`,
             'fr3.army-lists.table-rows',
           );
     }),
   );
 }
 
+/** fr3.tournament.trap-allowance: one is certain, whether the list has them or not. */
+const allowedTrap = ({ row, at }: MusteredUnit, { roster, units }: Mustered): boolean =>
+  row.id === 'traps' &&
+  roster.tournament === true &&
+  units.filter((each) => each.row.id === 'traps').findIndex((each) => each.at === at) < tournament.extraTraps;
+
 /** fr3.army-lists.table-availability: what is lost with the printed tables is never refused in silence. */
-export function available({ list, row, at, called }: MusteredUnit): Problems {
+export function available(each: MusteredUnit, mustered: Mustered): Problems {
+  const { list, row, at, called } = each;
   const { said, unit } = row;
   if (row.points === null) return error(at, `${called}: ${row.name} are not bought.`, row.rule);
+  if (allowedTrap(each, mustered)) return fine;
   if (said.most?.units === 0)
     return error(
       at,
@@ -39,11 +53,24 @@ export function available({ list, row, at, called }: MusteredUnit): Problems {
       'fr3.army-lists.table-availability',
       list.rule as Fr3RuleId,
     );
+  if (row.id === ownDesign)
+    return warning(
+      at,
+      `${called}: tell your opponent what it is and what it costs, and agree on both before you play it.`,
+      'fr3.design.opponent-consent',
+    );
   if (unit?.group === 'elementals')
     return warning(
       at,
       `${called}: the printed tables have no row for elementals. Agree on them with your opponent.`,
       'fr3.elementals.obtaining',
+      'fr3.army-lists.table-rows',
+    );
+  if (said.source === 'open' && (row.group === 'ships' || row.id === assaultCraft))
+    return warning(
+      at,
+      `${called}: the printed tables have no row for it, and only the buccaneers’ list names it. Agree on it with your opponent.`,
+      'fr3.armies.pirate-buccaneers-units',
       'fr3.army-lists.table-rows',
     );
   return said.source === 'open'
@@ -56,24 +83,26 @@ export function available({ list, row, at, called }: MusteredUnit): Problems {
 }
 
 /** fr3.army-lists.cell-living-undead */
-export function life({ list, row, options, at, called }: MusteredUnit): Problems {
+function life({ list, row, options, at, called }: MusteredUnit): Problems {
   return row.said.life === 'undead' && !options.includes('undead')
     ? error(at, `${called}: the ${list.name} have ${row.name} as undead only.`, 'fr3.army-lists.cell-living-undead')
     : fine;
 }
 
-/** Units whose options the muster cannot price yet, and the rule that has them. */
-function unpriced({ row }: MusteredUnit): Fr3RuleId | undefined {
-  if (row.multiBased) return row.rule;
-  return row.type === 'leviathans' ? 'fr3.leviathans.abilities' : undefined;
-}
-
 /** fr3.monsters.dragons-breath: one choice for each dragon. */
 const breath: readonly string[] = ['bows', 'longbows', 'light-artillery', 'set-fire', 'freeze'];
 
+/** Of some options a unit of a type has one at most. */
+const oneOf: readonly { readonly type: string; readonly of: readonly string[]; readonly rule: Fr3RuleId }[] = [
+  { type: 'dragons', of: breath, rule: 'fr3.monsters.dragons-breath' },
+  { type: 'leviathans', of: leviathanAbilities, rule: 'fr3.leviathans.abilities' },
+  { type: 'leviathans', of: leviathanEnvironments, rule: 'fr3.leviathans.environment' },
+];
+
 function clash(one: UnitOption, other: UnitOption, { row }: MusteredUnit): Fr3RuleId | undefined {
   if (one.notWith?.includes(other.id) || other.notWith?.includes(one.id)) return one.rules[0];
-  if (row.type === 'dragons' && breath.includes(one.id) && breath.includes(other.id)) return 'fr3.monsters.dragons-breath';
+  const single = oneOf.find(({ type, of }) => type === row.type && of.includes(one.id) && of.includes(other.id));
+  if (single) return single.rule;
   if (one.group === undefined || one.group !== other.group) return undefined;
   if (one.group !== 'innate') return one.rules[0];
   // fr3.infantry.rangers-innate-options: rangers have as many as are marked for them.
@@ -81,13 +110,13 @@ function clash(one: UnitOption, other: UnitOption, { row }: MusteredUnit): Fr3Ru
 }
 
 function optionProblems(each: MusteredUnit, id: string): Problems {
-  const { list, row, options, at, called } = each;
+  const { list, row, at, called } = each;
   const where = `${at}.${id}`;
   const option = optionOf(list, id);
   if (!option) {
-    const later = itemOf(id) ?? list.offers?.find((offer) => offer.id === id);
-    return later
-      ? error(where, `${called}: the muster cannot price this yet: ${later.name}.`, later.rule as Fr3RuleId)
+    const extra = extraOf(id);
+    return extra
+      ? error(where, `${called}: this is bought for the army, not for a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
       : error(
           where,
           `${called}: there is no option “${id}”.${didYouMean(
@@ -96,11 +125,14 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
           )}`,
         );
   }
-  if (options.filter((other) => other === id).length > 1)
-    return error(where, `${called} has ${option.name} twice.`, ...option.rules.slice(0, 1));
+  const times = option.times?.(each) ?? 1;
+  if (countOf(id, each) > times)
+    return error(
+      where,
+      times === 1 ? `${called} has ${option.name} twice.` : `${called} has this at most ${times} times: ${option.name}.`,
+      ...option.rules.slice(0, 1),
+    );
   if (row.made) return error(where, `${called} comes ready made: nothing is added to it.`, row.rule);
-  const rule = unpriced(each);
-  if (rule) return error(where, `${called}: the muster cannot price options of ${row.name} yet.`, rule);
   const leave = option.may(each);
   if (leave === 'yes') return fine;
   if (leave !== 'open') return error(where, `${called}: ${leave.because}`, ...leave.rules);
@@ -112,7 +144,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
 }
 
 /** Every option: known, allowed, and at peace with the others. */
-export function options(each: MusteredUnit): Problems {
+function options(each: MusteredUnit): Problems {
   const { list, at, called } = each;
   const known = [...new Set(each.options)].flatMap((id) => optionOf(list, id) ?? []);
   const clashes = known.flatMap((one, index) =>
@@ -125,16 +157,64 @@ export function options(each: MusteredUnit): Problems {
 }
 
 /** fr3.cavalry.light-cavalry-weapons: the type has one of two, and says which. */
-export const armed = ({ row, options: has, at, called }: MusteredUnit): Problems =>
+const armed = ({ row, options: has, at, called }: MusteredUnit): Problems =>
   row.type !== 'light-cavalry' || has.includes('bows') || has.includes('throwing')
     ? fine
     : error(at, `${called}: say whether they have bows or throwing weapons.`, 'fr3.cavalry.light-cavalry-weapons');
+
+/** fr3.ships.cost, fr3.ships.armament: a ship has a size and a material, and each of its bases one weapon of a kind. */
+function built(each: MusteredUnit): Problems {
+  const { row, options: has, at, called } = each;
+  if (row.group !== 'ships') return fine;
+  const size = shipSizeOf(has);
+  if (!size) return error(at, `${called}: say how big it is.`, 'fr3.ships.cost');
+  if (!shipMaterialOf(has)) return error(at, `${called}: say what it is built of.`, 'fr3.ships.one-material');
+  const thin = has.includes('ship-height-3') && !has.some((id) => id.startsWith('ship-thickness-'));
+  return together([
+    thin
+      ? error(
+          `${at}.ship-height-3`,
+          `${called}: of height 3 it is at least ${structures.thicknessForHeightThree} thick.`,
+          'fr3.structures.height-three-thickness',
+        )
+      : fine,
+    ...oneOnEachBase.map((kinds) => {
+      const bought = kinds.reduce((sum, id) => sum + countOf(id, each), 0);
+      const last = kinds.findLast((id) => has.includes(id));
+      return bought > size.bases
+        ? error(
+            `${at}.${last}`,
+            `${called} has ${size.bases === 1 ? 'one base' : `${size.bases} bases`}, and each base one weapon of a kind: here are ${bought}.`,
+            'fr3.ships.armament',
+          )
+        : fine;
+    }),
+  ]);
+}
+
+/** fr3.design.price-spirit: a price below nothing is none. */
+function designed({ row, unit, list, at, called }: MusteredUnit): Problems {
+  if (row.id !== ownDesign) return fine;
+  const { total } = costOfUnit(list, unit);
+  return total < 0
+    ? error(at, `${called} costs ${total} points: give it what it fights with.`, 'fr3.design.purpose', 'fr3.design.price-spirit')
+    : fine;
+}
+
+export const unitChecks: readonly ((each: MusteredUnit) => Problems)[] = [life, options, armed, built, designed];
 
 const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery'];
 
 /** fr3.basics.attachment and its limits, for units that begin attached. */
 export function attached({ unit, row, at, called }: MusteredUnit, { roster, units }: Mustered): Problems {
   if (unit.with === undefined) return fine;
+  // fr3.war-machines.contraptions-deployment: they attach later, from off the table.
+  if (row.type === 'contraptions')
+    return error(
+      at,
+      `${called}: contraptions stay off the table until one attaches to a handweapon unit as you move; none begins attached.`,
+      'fr3.war-machines.contraptions-deployment',
+    );
   const number = unit.with;
   const host = units.find((each) => each.at === `units.${number}`);
   if (!host || host.at === at || host.unit.with !== undefined)

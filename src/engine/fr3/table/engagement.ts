@@ -1,5 +1,5 @@
 /** Who is engaged with whom, who holds a flank or a rear, and who stands on line to support. */
-import { type Base, type Charged, contactOf, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
+import { type Base, type Charged, contactOf, frontBlock, fronts, onLine, type Side, wrapAround } from '../../kernel/geometry.ts';
 import { charging } from '../data/figures/charging.ts';
 
 /** fr3.charging.engagement: the front edge of one lies along an edge of the other. Side against side is no engagement. */
@@ -19,9 +19,12 @@ export function holds(attacker: Base, enemy: Base): 'front' | 'flank' | 'rear' |
 export const heldInPlace = (unit: Base, enemies: readonly Base[]): boolean =>
   enemies.some((enemy) => fronts(enemy, unit) !== null);
 
-/** fr3.melee.support-bonus, fr3.melee.support-facing: friends directly beside a unit on line, by their place in the list. */
+/**
+ * fr3.melee.support-bonus, fr3.melee.support-facing: friends directly beside a unit on line, by their place in the list. Of a
+ * base that is deeper than wide the front BB is on line.
+ */
 export const neighbours = (unit: Base, friends: readonly Base[]): readonly number[] =>
-  friends.flatMap((friend, at) => (friend !== unit && onLine(unit, friend) ? [at] : []));
+  friends.flatMap((friend, at) => (friend !== unit && onLine(frontBlock(unit), frontBlock(friend)) ? [at] : []));
 
 /**
  * fr3.charging.wrap-flank, fr3.charging.wrap-rear, fr3.charging.wrap-extreme-unit: chargers beyond one end of the enemy line

@@ -7,7 +7,7 @@ import { against, type Base, type EdgeName, edgeNames, edgeOf, facesOf, outward,
 import { contactOf, fronts } from './contact.ts';
 import { sameFacing } from './group.ts';
 import { type Fault, facingsDiffer, fault, nobody } from './manoeuvre.ts';
-import { ahead, dot, lengthOf, middle, minus, nearest, type Point, plus, times, touch, turned } from './point.ts';
+import { ahead, dot, lengthOf, middle, minus, nearest, type Point, plus, type Segment, times, touch, turned } from './point.ts';
 import { overlap } from './shape.ts';
 import { firstMeeting } from './sweep.ts';
 
@@ -17,6 +17,8 @@ export interface Charged<B extends Base = Base> {
   readonly atContact: readonly B[];
   /** Where they stand when all have lined up, settled. */
   readonly bases: readonly B[];
+  /** Who touched whom first, and along which edge they line up. */
+  readonly first: { readonly charger: number; readonly enemy: number; readonly edge: EdgeName };
   /** Inches to the first contact; lining up costs nothing. */
   readonly travelled: number;
   /** Which charger has its front edge along which edge of which enemy, by places in the lists. */
@@ -47,15 +49,18 @@ export function asOneBoard<B extends Base>(bases: readonly B[], one: Base, place
   );
 }
 
-/** The place against an edge of a base that the charger is nearest to: the edge itself, or a face of a larger base. */
-function faceMet(charger: Base, target: Base, edge: EdgeName): { readonly a: Point; readonly b: Point } {
-  const centre = middle(edgeOf(charger, 'front').a, edgeOf(charger, 'front').b);
-  const off = (s: { readonly a: Point; readonly b: Point }) => lengthOf(minus(middle(s.a, s.b), centre));
-  return facesOf(target, charger.width)
+/** The place along an edge of a base, one other base long, that is nearest to a point: the edge itself, or a face of a larger base. */
+export function faceNear(target: Base, edge: EdgeName, length: number, to: Point): Segment {
+  const off = ({ a, b }: Segment) => lengthOf(minus(middle(a, b), to));
+  return facesOf(target, length)
     .filter((face) => face.edge === edge)
     .map(({ segment }) => segment)
     .reduce((best, segment) => (off(segment) < off(best) - touch ? segment : best));
 }
+
+const middleOf = (base: Base, edge: EdgeName): Point => middle(edgeOf(base, edge).a, edgeOf(base, edge).b);
+const faceMet = (charger: Base, target: Base, edge: EdgeName): Segment =>
+  faceNear(target, edge, charger.width, middleOf(charger, 'front'));
 
 /**
  * A charge along a straight way, straight ahead or oblique. The charger that first touches an enemy lines up with it, and
@@ -86,7 +91,8 @@ export function charge<B extends Base>(
     });
   const contacts = contactsOf(bases, enemies);
   const idle = bases.flatMap((_, at) => (contacts.some(({ charger }) => charger === at) ? [] : [at]));
-  return { ok: true, atContact, bases, travelled: lengthOf(step), contacts, beyond: beyondEnds(bases, idle, contacts) };
+  const first = { charger: met.mover, enemy: met.other, edge };
+  return { ok: true, atContact, bases, first, travelled: lengthOf(step), contacts, beyond: beyondEnds(bases, idle, contacts) };
 }
 
 /** The base against the next enemy straight ahead within so many inches, if it finds room there; else where it is. */
@@ -154,8 +160,8 @@ function beyondEnds(
 export function wrapAround<B extends Base>(wrappers: readonly B[], end: Base, side: Side): readonly B[] {
   return wrappers.map((base, at) => {
     if (at > 1) return base;
-    const edge: EdgeName = at === 0 ? side : 'rear';
-    return against(base, edgeOf(end, edge), outward(end, edge));
+    const [edge, corner]: readonly [EdgeName, EdgeName] = at === 0 ? [side, 'front'] : ['rear', side];
+    return against(base, faceNear(end, edge, base.width, middleOf(end, corner)), outward(end, edge));
   });
 }
 

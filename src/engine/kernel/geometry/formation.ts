@@ -4,6 +4,9 @@ import { type Base, placeFrom, type Side, settled } from './base.ts';
 import { filesOf, ranksOf, sameFacing } from './group.ts';
 import { facingsDiffer, fault, type Manoeuvre, nobody } from './manoeuvre.ts';
 
+const sameSize = ([first, ...others]: readonly Base[]): boolean =>
+  others.every(({ width, depth }) => width === first?.width && depth === first.depth);
+
 const noFormation = fault('no-formation', 'The units do not stand in ranks: bring them front to rear or side by side first.');
 
 /** A place in a formation, counted in bases from a leader: to its right, and back. */
@@ -22,6 +25,7 @@ const alternate = (count: number, first: Side): readonly number[] =>
 export function goOnLine<B extends Base>(bases: readonly B[], most: number, first: Side): Manoeuvre<B> {
   if (bases.length === 0) return nobody;
   if (!sameFacing(bases)) return facingsDiffer;
+  if (!sameSize(bases)) return fault('no-column', 'Units on bases of different sizes do not go on line.');
   const files = filesOf(bases);
   const moved = [...bases];
   const lead = (file: readonly number[]) => bases[file[0] as number] as B;

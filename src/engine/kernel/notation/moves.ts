@@ -96,7 +96,8 @@ export function writeMove(language: Language, action: AnyAction, asked: Handle):
   if (!fields) return null;
   const values = action as unknown as Values;
   const mover = moverOf(language, fields);
-  const who = mover === undefined ? [asked] : [values[mover]].flat();
+  // Where nobody acts, whoever is asked says so.
+  const who = mover === undefined || values[mover] === null ? [asked] : [values[mover]].flat();
   if (who.length === 0 || !who.every((one): one is Handle => typeof one === 'string' && handle.test(one))) return null;
   const settled = Object.fromEntries(
     Object.entries(values).map(([field, value]) => [field, settledValue(value, language.words[field])]),
@@ -215,8 +216,9 @@ export function readMove(language: Language, { who, verb, with: list }: Pick<Mov
   if (!fields) return wrong(1, `one of the moves ${kinds.join(', ')}`);
   const filling = new Filling(language, fields, list);
   const mover = moverOf(language, fields);
-  if (mover === undefined ? who.length !== 1 : !filling.fill(mover, who) && !(who.length === 1 && filling.fill(mover, who[0])))
-    return wrong(0, mover === undefined ? 'one unit or one side before the colon' : filling.expects(mover));
+  const acts = mover !== undefined && (filling.fill(mover, who) || (who.length === 1 && filling.fill(mover, who[0])));
+  const nobody = !acts && who.length === 1 && (mover === undefined || filling.fill(mover, null));
+  if (!acts && !nobody) return wrong(0, mover === undefined ? 'one unit or one side before the colon' : filling.expects(mover));
   for (let at = 0; at < list.length; ) {
     const taken = filling.take(at);
     if (typeof taken !== 'number') return wrong(2 + taken.at, taken.expected);
@@ -224,5 +226,5 @@ export function readMove(language: Language, { who, verb, with: list }: Pick<Mov
   }
   const missing = filling.rest();
   if (missing !== undefined) return wrong(2 + list.length, filling.expects(missing));
-  return { ok: true, action: { kind: verb, ...filling.values }, mover: mover !== undefined };
+  return { ok: true, action: { kind: verb, ...filling.values }, mover: acts };
 }

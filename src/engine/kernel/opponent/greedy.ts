@@ -1,6 +1,6 @@
 /** A player that looks one action ahead: it takes what is worth most on average, by the exact odds of the dice. */
 import { expectation } from './expectation.ts';
-import type { Played, Player, Worth } from './player.ts';
+import { type Played, type Player, stepByStep, type Worth } from './player.ts';
 
 /** Different results of one action that are looked at: more than any action of a battle has. */
 const leaves = 100;
@@ -25,4 +25,4 @@ export function greedyAction<State, Action, Side extends string>(
 export const greedyPlayer = <State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   worth: Worth<State, Side>,
-): Player<State, Action> => ({ choose: (state) => greedyAction(ruleset, worth, state) });
+): Player<State, Action> => stepByStep((state) => greedyAction(ruleset, worth, state));

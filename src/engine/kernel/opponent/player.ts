@@ -4,6 +4,8 @@ import type { HappenedBy, Ruleset } from '../ruleset.ts';
 export interface Player<State, Action> {
   /** One of the legal actions of the side that decides; undefined when nobody decides anything. */
   choose(state: State): Action | undefined;
+  /** What it means to do from here, in order: its choice first, then whatever it has thought of as long as no dice fall. */
+  plan(state: State): readonly Action[];
 }
 
 /** As much of a system as an opponent needs. */
@@ -18,3 +20,12 @@ export type Worth<State, Side extends string> = (state: State, side: Side) => nu
 /** From weakest to strongest. */
 export const playerIds = ['random', 'greedy', 'search'] as const;
 export type PlayerId = (typeof playerIds)[number];
+
+/** A player that thinks of no more than its next action. */
+export const stepByStep = <State, Action>(choose: (state: State) => Action | undefined): Player<State, Action> => ({
+  choose,
+  plan: (state) => {
+    const action = choose(state);
+    return action === undefined ? [] : [action];
+  },
+});

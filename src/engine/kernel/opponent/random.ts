@@ -1,6 +1,6 @@
 /** A player that does anything legal, each listed action with the same chance: for proving an engine, not for winning. */
 import type { DiceSource } from '../dice.ts';
-import type { Played, Player } from './player.ts';
+import { type Played, type Player, stepByStep } from './player.ts';
 
 /** One of the listed actions; undefined when nothing is listed. */
 export function randomAction<State, Action>(
@@ -17,4 +17,4 @@ export function randomAction<State, Action>(
 export const randomPlayer = <State, Action>(
   ruleset: Pick<Played<State, Action, string>, 'actions'>,
   dice: DiceSource,
-): Player<State, Action> => ({ choose: (state) => randomAction(ruleset, state, dice) });
+): Player<State, Action> => stepByStep((state) => randomAction(ruleset, state, dice));

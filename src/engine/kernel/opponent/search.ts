@@ -150,15 +150,21 @@ export function searchingPlayer<State, Action, Side extends string>(
   budget: Budget = usualBudget,
 ): Player<State, Action> {
   let expected: { readonly state: State; readonly actions: readonly Action[] } | undefined;
+  const planFor = (state: State): readonly Action[] =>
+    expected && canonical(expected.state) === canonical(state) ? expected.actions : bestPlan(ruleset, worth, state, budget);
   return {
     choose(state) {
-      const kept = expected && canonical(expected.state) === canonical(state) ? expected.actions : [];
-      const [action, ...rest] = kept.length > 0 ? kept : bestPlan(ruleset, worth, state, budget);
+      const [action, ...rest] = planFor(state);
       expected = undefined;
       if (action === undefined || rest.length === 0) return action;
       const chance = ruleset.perform(state, action);
       if (chance.kind === 'known') expected = { state: chance.value.state, actions: rest };
       return action;
+    },
+    plan(state) {
+      const actions = planFor(state);
+      expected = actions.length > 0 ? { state, actions } : undefined;
+      return actions;
     },
   };
 }

@@ -2,23 +2,39 @@
 import { linkedRules } from '../../../components/companion/linked-rules.ts';
 import { always } from '../../../components/muster/not-yet.ts';
 import { countRules } from '../../../components/muster/overview.ts';
+import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
+import { briefingRules } from '../../../components/muster/paper/told.ts';
 import { playRules } from '../../../components/muster/words.ts';
+import { registry } from '../../../content/registry.ts';
 import { listInnates } from '../../../engine/fr3/data/armies/army.ts';
 import { armies } from '../../../engine/fr3/data/armies.ts';
 import { characters } from '../../../engine/fr3/data/characters.ts';
+import { designPrices } from '../../../engine/fr3/data/design-prices.ts';
 import { innateAbilities } from '../../../engine/fr3/data/innate.ts';
 import { inventions } from '../../../engine/fr3/data/inventions.ts';
 import { items } from '../../../engine/fr3/data/items.ts';
 import { offSurface } from '../../../engine/fr3/data/levels.ts';
-import { profiles } from '../../../engine/fr3/data/profiles.ts';
+import { profiles, shipKinds } from '../../../engine/fr3/data/profiles.ts';
+import { spellList } from '../../../engine/fr3/data/spell-list.ts';
 import { units } from '../../../engine/fr3/data/units.ts';
 
 /** What entries of data cite as the rule of a price. */
-const ofEntries = [units, profiles, items, innateAbilities, listInnates, characters, inventions, armies].flatMap((entries) =>
-  entries.map(({ rule }: { readonly rule: string }) => rule),
-);
+const ofEntries = [
+  units,
+  profiles,
+  items,
+  innateAbilities,
+  listInnates,
+  characters,
+  inventions,
+  armies,
+  spellList,
+  designPrices,
+  shipKinds,
+].flatMap((entries) => entries.map(({ rule }: { readonly rule: string }) => rule));
 const ofLists = armies.flatMap(
-  ({ freebies, undead = [], required = [], offers = [], listUnits = [], allies = [], units: rows }) => [
+  ({ freebies, undead = [], required = [], offers = [], listUnits = [], allies = [], units: rows, rules }) => [
+    ...rules,
     ...[...freebies, ...undead, ...required, ...offers, ...listUnits, ...allies].map(({ rule }) => rule),
     ...rows.flatMap(({ cost }) => (cost ? [cost.rule] : [])),
   ],
@@ -26,15 +42,25 @@ const ofLists = armies.flatMap(
 const ofCharacters = characters.flatMap(({ armyPrices }) => armyPrices.map(({ rule }) => rule));
 const ofLevels = Object.values(offSurface).map(({ rule }) => rule);
 
-export const GET = () =>
-  Response.json(
-    linkedRules(/\/fr3\/(muster|battle\/deployment)\/|\/fr3\/companion\/losses\.ts/, [
-      ...ofEntries,
-      ...ofLists,
-      ...ofCharacters,
-      ...ofLevels,
-      ...Object.values(countRules),
-      ...Object.values(playRules),
-      ...always.flatMap(({ rules }) => rules),
-    ]),
-  );
+const linked = () =>
+  linkedRules(/\/fr3\/(muster|battle\/deployment)\/|\/fr3\/companion\/losses\.ts/, [
+    ...ofEntries,
+    ...ofLists,
+    ...ofCharacters,
+    ...ofLevels,
+    ...Object.values(countRules),
+    ...Object.values(playRules),
+    ...always.flatMap(({ rules }) => rules),
+    ...playedRules,
+    ...briefingRules,
+  ]);
+
+/** With the pages of the printed book, for the sheets. */
+export const GET = () => {
+  const { rules } = registry();
+  const printed = (id: string) => {
+    const pages = rules.get(id)?.pages ?? [];
+    return pages.length > 0 ? { pages } : {};
+  };
+  return Response.json(Object.fromEntries(Object.entries(linked()).map(([id, rule]) => [id, { ...rule, ...printed(id) }])));
+};

@@ -1,16 +1,22 @@
 /** How far a charge comes: the way to the enemy, lining up with it, wrapping round the end of its line, coming down on it. */
 import {
+  against,
   aside,
   type Base,
   type Charged,
   charge as chargeAlong,
   contactsOf,
+  diagonal,
   dot,
   contactOf as edgeContact,
+  edgeNames,
+  faceNear,
   ahead as forward,
   fullContacts,
   meets,
   type Point,
+  quarterTurn,
+  rotated,
   type Side,
   sameFacing,
   times,
@@ -19,11 +25,27 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
+import { isEngaged, type Made } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
 import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
+import { refuseTurn, turnedBy } from '../movement/mass.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
-import { others, passes } from '../movement/room.ts';
-import { type BattleUnit, enemyOf, findUnit, type PieceId, type State, standing, withDeeds, withUnit } from '../state.ts';
+import { others, passes, refusePlaces } from '../movement/room.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  isDeep,
+  isMass,
+  type PieceId,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+  withDeeds,
+  withUnit,
+} from '../state.ts';
 import { nameOf } from '../troops.ts';
 
 /** Round which ends of the enemy line chargers wrap, as they see it. */
@@ -39,6 +61,12 @@ export interface Aim {
   readonly wrap: Wrap;
 }
 
+/** An enemy that lines up with its charger, and where. */
+export interface LinedUp {
+  readonly enemy: PieceId;
+  readonly base: Base;
+}
+
 export interface Reached {
   readonly ok: true;
   readonly bases: readonly Base[];
@@ -49,6 +77,10 @@ export interface Reached {
   /** Who lies with its front along whom. */
   readonly pairs: readonly { readonly charger: PieceId; readonly enemy: BattleUnit }[];
   readonly wraps: boolean;
+  /** The table as they set out: a 2x2 unit has turned. */
+  readonly from: BattleReport;
+  /** Null where they line up with the enemy. */
+  readonly linedUp: LinedUp | null;
   /** They come to the surface for it. */
   readonly lands: boolean;
 }
@@ -97,6 +129,9 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
   return at.bases;
 }
 
+/** It stands on more than one base. */
+const isLarge = (unit: BattleUnit): boolean => isMass(unit) || isDeep(unit);
+
 /** The units as they are when they have come to the surface for a charge. */
 export const come = (state: State, ids: readonly PieceId[]): State =>
   withDeeds(
@@ -105,8 +140,42 @@ export const come = (state: State, ids: readonly PieceId[]): State =>
     { changedLevel: true },
   );
 
-/** fr3.charging.definition: the charge of these units with all the movement they have left, or why there is none. */
-export const reach = onceForPair((state: State, aimed: Aim): Reach => {
+/**
+ * fr3.pike-blocks.conforming, fr3.multi-based.no-front: the enemy on a single base, in no melee yet, that lines up with a larger
+ * charger where it has room to; null where the charger lines up with it. The chargers stand where they first touched somebody.
+ */
+export function linesUp(
+  state: State,
+  { atContact, first }: Charged,
+  enemies: readonly BattleUnit[],
+  by: BattleUnit,
+): LinedUp | null {
+  const enemy = enemies[first.enemy] as BattleUnit;
+  if (!isLarge(by) || isLarge(enemy) || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
+  const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
+  const base = rotated(against(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
+  const after = enemies.map((each) => (each === enemy ? base : each.base));
+  return refusePlaces(state, [enemy.id], [base]) === null && fullContacts(atContact, after) ? { enemy: enemy.id, base } : null;
+}
+
+/** It does so: the table then, what is told of it, and where it stood before. */
+export function lineUp(state: State, linedUp: LinedUp | null): BattleReport & Required<Pick<Made, 'stood'>> {
+  if (!linedUp) return { ...report(state), stood: new Map() };
+  const { enemy, base } = linedUp;
+  const told = event(
+    { kind: 'moved', units: [enemy], way: 'lined-up', inches: 0 },
+    'fr3.pike-blocks.conforming',
+    'fr3.multi-based.no-front',
+  );
+  return {
+    ...report(withBases(state, [enemy], [base]), told),
+    stood: new Map([[enemy, unitAt(state, enemy).base]]),
+  };
+}
+
+/** The charge of these units with all the movement they have left, or why there is none; `from` is what they did before it. */
+function approach(from: BattleReport, aimed: Aim): Reach {
+  const { state } = from;
   const { units: ids, aim, over, wrap } = aimed;
   const units = unitsNamed(state, ids);
   const first = units[0] as BattleUnit;
@@ -137,6 +206,24 @@ export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   );
   if (inTheWay)
     return no(refusal(`${nameOf(state, inTheWay)} (${inTheWay.id}) stand in the way.`, 'fr3.movement.interpenetration-none'));
+  const reached = (bases: readonly Base[], linedUp: Reached['linedUp'], contacts: Charged['contacts']): Reached => ({
+    ok: true,
+    bases,
+    share,
+    inches: travelled,
+    way,
+    pairs: contacts.map(({ charger, enemy }) => ({ charger: ids[charger] as PieceId, enemy: enemies[enemy] as BattleUnit })),
+    wraps: wrap !== 'none',
+    from,
+    linedUp,
+    lands,
+  });
+  const there = withBases(lands ? come(state, ids) : state, ids, straight.atContact);
+  const up = wrap === 'none' ? linesUp(there, straight, enemies, units[straight.first.charger] as BattleUnit) : null;
+  if (up) {
+    const after = enemies.map(({ id, base }) => (id === up.enemy ? up.base : base));
+    return reached(straight.atContact, up, contactsOf(straight.atContact, after));
+  }
   const onward = left - travelled;
   const idle = straight.beyond.left.length + straight.beyond.right.length > 0;
   const made =
@@ -150,14 +237,18 @@ export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   if (contacts.length === 0) return no(refusal('There is no room to line up with the enemy.', 'fr3.charging.full-contact'));
   if (!fullContacts(bases, targets))
     return no(refusal('A charge ends in full contact: parts of units may not overlap.', 'fr3.charging.full-contact'));
-  return {
-    ok: true,
-    bases,
-    share,
-    inches: travelled,
-    way,
-    pairs: contacts.map(({ charger, enemy }) => ({ charger: ids[charger] as PieceId, enemy: enemies[enemy] as BattleUnit })),
-    wraps: wrap !== 'none',
-    lands,
-  };
+  return reached(bases, null, contacts);
+}
+
+/** fr3.charging.definition: a charge that these units can make, or why there is none. A 2x2 unit turns for it first. */
+export const reach = onceForPair((state: State, aimed: Aim): Reach => {
+  const { units, aim } = aimed;
+  const first = unitAt(state, units[0] as PieceId);
+  if (isMass(first)) {
+    const why = refuseTurn(state, first.id, aim);
+    return why ? no(why) : approach(turnedBy(state, first.id, aim), { ...aimed, aim: 0 });
+  }
+  return Math.abs(aim) > diagonal
+    ? no(refusal('A charge goes straight ahead, or obliquely within the diagonals of the base.', 'fr3.movement.oblique-arc'))
+    : approach(report(state), aimed);
 });

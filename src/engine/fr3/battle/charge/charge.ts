@@ -1,31 +1,45 @@
 /** The charge: a unit or a group moves into contact, lines up at no cost, nerves are tried, and the charged turn to face it. */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
-import { type Base, bearing, diagonal, ahead as forward, shifted, times, turnBetween } from '../../../kernel/geometry.ts';
+import {
+  type Base,
+  bearing,
+  diagonal,
+  ahead as forward,
+  halfTurn,
+  shifted,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { basics } from '../../data/figures/basics.ts';
 import { bout } from '../../melee/combatant.ts';
 import { meetingRefusals } from '../../melee/meeting.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
+import { baseSide } from '../../table/bases.ts';
 import { heldInPlace, holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { contactOf, isEngaged, opponents, withContacts } from '../contacts.ts';
+import { contactOf, isEngaged, opponents, screened, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
-import { type BattleUnit, enemyOf, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
+import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
 import { meleeSide, nameOf } from '../troops.ts';
-import { type Aim, come, type Reached, reach, wraps } from './approach.ts';
+import { type Aim, come, lineUp, type Reached, reach, wraps } from './approach.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';
 
 /** Why one of these can never charge, or not this enemy. */
 function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): Refusal | null {
   const b = { ...meleeSide(state, target), level: target.level };
-  return meetingRefusals(bout({ a: meleeSide(state, charger), b, charge: 'a' }))[0] ?? null;
+  return (
+    refuseByMagic(state, charger, target) ?? meetingRefusals(bout({ a: meleeSide(state, charger), b, charge: 'a' }))[0] ?? null
+  );
 }
 
 /** fr3.charging.no-charge-units, fr3.basics.demoralized-no-charge */
@@ -41,11 +55,16 @@ function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
 }
 
 /** Why the charge that comes so far cannot be made. */
-function refuseReached(state: State, ids: readonly PieceId[], { bases, pairs, way, lands }: Reached): Refusal | null {
+function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way, lands }: Reached): Refusal | null {
+  const { state } = from;
   const [enemy] = pairs;
   return firstOf(
     () =>
       ids.map((id) => refuseMeeting(state, unitAt(state, id), enemy?.enemy as BattleUnit)).find((each) => each !== null) ?? null,
+    () =>
+      pairs.some(({ charger, enemy: met }) => screened(state, met, bases[ids.indexOf(charger)] as Base))
+        ? refusal('A unit on line with a pike block covers its flank.', 'fr3.pike-blocks.flank-screening')
+        : null,
     () => refusePlaces(lands ? come(state, ids) : state, ids, bases),
     () =>
       unitsNamed(state, ids)
@@ -67,7 +86,7 @@ const refuse = (state: State, aimed: Aim): Refusal | null =>
     () => refuseChargers(state, aimed.units),
     () => {
       const found = reach(state, aimed);
-      return found.ok ? refuseReached(state, aimed.units, found) : found.why;
+      return found.ok ? refuseReached(aimed.units, found) : found.why;
     },
   );
 
@@ -78,7 +97,7 @@ function* aims(state: State, units: readonly PieceId[]) {
   yield { ...own, aim: 0 };
   for (const enemy of standing(state, enemyOf(first.side))) {
     const aim = turnBetween(first.base.facing, bearing(first.base, enemy.base));
-    if (Math.abs(aim) > diagonal) continue;
+    if (Math.abs(aim) > (isMass(first) ? halfTurn : diagonal)) continue;
     if (enemy.level === first.level) {
       if (Math.abs(aim) > 50) yield { ...own, aim };
     } else if (first.level !== 'surface' && enemy.level === 'surface') yield { ...own, aim, over: enemy.id };
@@ -108,7 +127,8 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
   if (ids.some((id) => isEngaged(state, id))) return report(state);
   const units = unitsNamed(state, ids);
   const { base } = units[0] as BattleUnit;
-  const way = times(forward(base.facing), base.depth);
+  const inches = baseSide * basics.pushBackBases;
+  const way = times(forward(base.facing), inches);
   const share = shareOfWay(state, units, way);
   const bases = units.map((unit) => shifted(unit.base, way));
   const refused =
@@ -117,7 +137,7 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
   const spent = Math.min(1, spentBy(units) + share);
   return report(
     withContacts(withDeeds(withBases(state, ids, bases), ids, { spent }), { from, first: 'this phase' }),
-    event({ kind: 'moved', units: ids, way: 'ahead', inches: base.depth }, 'fr3.fear.test-charged-failure'),
+    event({ kind: 'moved', units: ids, way: 'ahead', inches }, 'fr3.fear.test-charged-failure'),
   );
 }
 
@@ -164,7 +184,7 @@ const aPieceOrNone = orNull(aPiece);
 export const chargeKinds = {
   charge: actionKind({
     answers: ['movement'],
-    fields: { units: somePieces, aim: whole(-diagonal, diagonal), over: aPieceOrNone, wrap: aWrap },
+    fields: { units: somePieces, aim: whole(-halfTurn, halfTurn), over: aPieceOrNone, wrap: aWrap },
     *candidates(state) {
       for (const units of movers(state)) {
         if (refuseChargers(state, units)) continue;
@@ -183,12 +203,12 @@ export const chargeKinds = {
       const found = reach(state, aimed);
       if (!found.ok) return known(report(state));
       const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
-      const told = paid(state, ids, found.share);
+      const { state: turned, events: before } = found.from;
+      const told = paid(turned, ids, found.share);
       const down = found.lands ? come(told.state, ids) : told.state;
-      const moved = withContacts(withDeeds(withBases(down, ids, found.bases), ids, { charged: true }), {
-        from,
-        first: 'this phase',
-      });
+      const there = withDeeds(withBases(down, ids, found.bases), ids, { charged: true });
+      const up = lineUp(there, found.linedUp);
+      const moved = withContacts(up.state, { from, first: 'this phase', stood: up.stood });
       const rules: readonly Fr3RuleId[] = [
         'fr3.charging.definition',
         'fr3.charging.full-contact',
@@ -197,7 +217,7 @@ export const chargeKinds = {
       ];
       const targets = [...new Set(found.pairs.map(({ enemy }) => enemy.id))];
       const charged = event({ kind: 'charged', units: ids, targets, inches: found.inches }, ...rules);
-      return inTurn(report(moved, charged, ...told.events), (at) => contact(state, at, ids, from));
+      return inTurn(report(moved, ...before, charged, ...up.events, ...told.events), (at) => contact(state, at, ids, from));
     },
   }),
 };

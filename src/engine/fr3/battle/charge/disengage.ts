@@ -17,12 +17,13 @@ import type { Level } from '../../data/levels.ts';
 import { suffer } from '../../demoralization.ts';
 import { ridesOff, withdraws } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
-import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { asStruck } from '../blocked.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { sideHeld } from '../faces.ts';
 import { suffered } from '../harm.ts';
+import { refuseHeld } from '../magic/held.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
 import { fullMove, paid, refuseClock } from '../movement/pay.ts';
@@ -98,6 +99,7 @@ function refuse(state: State, id: PieceId): Refusal | null {
   return firstOf(
     () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.charging.disengage-cavalry')),
     () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
+    () => refuseHeld(state, unit),
     () =>
       asRider(state, unit) || byLevel(state, unit)
         ? null
@@ -107,7 +109,7 @@ function refuse(state: State, id: PieceId): Refusal | null {
             'fr3.charging.disengage-sbf',
           ),
     () =>
-      opponents(state, id).some(({ base }) => holds(base, unit.base) === 'rear')
+      opponents(state, id).some((enemy) => sideHeld(enemy, unit, null) === 'rear')
         ? refusal(`${name} are attacked in the rear.`, 'fr3.charging.disengage-cavalry')
         : null,
     () => refuseClock(state, [id]),

@@ -1,7 +1,7 @@
 /** What a charge asks of nerve as soon as there is contact: fear on both sides, and throwing weapons. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { fearWhenCharged, fearWhenCharging, type Meets, whyFeared } from '../../nerve/fear.ts';
-import type { Subject } from '../../nerve/question.ts';
+import type { Dread, Subject } from '../../nerve/question.ts';
 import { type NerveTest, nerveTest } from '../../nerve/test.ts';
 import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
@@ -10,7 +10,8 @@ import { blockedBehind } from '../blocked.ts';
 import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { suffered } from '../harm.ts';
-import { type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
+import { effectWith, hasEffect } from '../magic/effects.ts';
+import { type BattleUnit, type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
 import { furtherRally, hasArms, meleeSide } from '../troops.ts';
 
 /** fr3.fear.causes: by its army list, whatever its type. */
@@ -24,9 +25,13 @@ export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
   return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by), other, feared } as Subject);
 }
 
+/** fr3.spells.illusionary-fear, and fr3.spells.righteousness of a unit that charges. */
+const dreadByMagic = (unit: BattleUnit): Dread =>
+  effectWith(unit, 'feared') ? 'illusion' : unit.did.charged && hasEffect(unit, 'righteousness') ? 'righteousness' : 'no';
+
 function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts } = meleeSide(state, unitAt(state, by));
-  const dread = isFeared(state, by) ? 'army' : 'no';
+  const dread = isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by));
   return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread }) };
 }
 

@@ -16,10 +16,15 @@ const rulesOf: Readonly<Record<Occasion, readonly Fr3RuleId[]>> = {
   gap: ['fr3.follow-up.free-facing'],
 };
 
-/** The way a unit looks when its front is toward an enemy that lies along one of its edges. */
+/**
+ * The way a unit looks when its front is toward an enemy that lies along one of its edges; a unit two deep stays as it is for one
+ * on its flank (fr3.pike-blocks.facing-enemies).
+ */
 export function facingToward(base: Base, enemy: Base): number {
-  const contact = edgeContact(base, enemy);
-  return contact ? normal(outward(base, contact.edge)) : base.facing;
+  const edge = edgeContact(base, enemy)?.edge;
+  return edge === undefined || (base.depth > base.width && (edge === 'left' || edge === 'right'))
+    ? base.facing
+    : normal(outward(base, edge));
 }
 
 /** A base that has turned its front to an enemy along one of its edges. */

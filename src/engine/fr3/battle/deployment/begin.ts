@@ -4,18 +4,20 @@ import { flag, oneOf } from '../../../kernel/fields.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { fr3Companion } from '../../companion/companion.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
-import { baseAt } from '../../table/bases.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
+import { withCasters } from '../magic/casters.ts';
 import { levelAtFirst } from '../movement/level.ts';
-import { placed, type Setup } from '../setup.ts';
+import { baseOf, formOf, type Place, type Setup } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
   enemyOf,
   type Home,
   homes,
+  noEffects,
+  noMagic,
   nothingYet,
   type SideId,
   type State,
@@ -30,14 +32,15 @@ const homesFrom = (side: SideId, home: Home): Readonly<Record<SideId, Home>> => 
   return side === 'A' ? { A: home, B: other } : { A: other, B: home };
 };
 
+const nowhere: Place = { x: 0, y: 0, facing: 0 };
+
 function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   const { troops } = setup.armies[side];
   return troops.map((troop, at): BattleUnit => {
-    const markers = startingMarkers(troop.type, 'single');
+    const markers = startingMarkers(troop.type, formOf(troop));
     const place = troop.with === undefined ? troop.at : troops[troop.with - 1]?.at;
-    const spot = place ? placed(place) : { x: 0, y: 0, facing: 0 };
     const morale = troop.morale ?? 0;
-    const base = baseAt(spot.x, spot.y, spot.facing);
+    const base = baseOf(troop, place ?? nowhere);
     const level = place ? levelAtFirst(setup, troop, base) : 'surface';
     return {
       id: `${side}${at + 1}`,
@@ -56,7 +59,9 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
       mostMarkers: markers,
       lasting: 0,
       fixed: false,
+      flees: null,
       everShaken: morale > 0,
+      effects: noEffects,
       did: nothingYet,
     };
   });
@@ -75,18 +80,21 @@ const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter
     duel: null,
   }));
 
-const sheetFor = ({ armies }: Setup, first: SideId) =>
-  fr3Companion.begin({
+const sheetFor = (setup: Setup, first: SideId) => {
+  const { armies } = setup;
+  const { state } = fr3Companion.begin({
     first: { name: armies[first].name, holdings: [] },
     second: { name: armies[enemyOf(first)].name, holdings: [] },
-  }).state;
+  });
+  return withCasters(state, setup, first);
+};
 
 /** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
   const ready = setup.armies.A.troops.some(({ at }) => at);
   return withContacts({
     setup,
-    stage: ready ? 'fighting' : setup.first ? 'deployment' : 'edge',
+    stage: ready || setup.first ? 'deployment' : 'edge',
     chooser,
     first: chooser,
     home: homesFrom('A', 'bottom'),
@@ -97,6 +105,7 @@ function opening(setup: Setup, chooser: SideId): State {
     asks: [],
     moving: [],
     passed: false,
+    magic: noMagic,
   });
 }
 

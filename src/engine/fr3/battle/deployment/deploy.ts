@@ -1,9 +1,9 @@
 /** Deployment: one side puts its whole army on the table, then the other (fr3.setup.deployment-order). */
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
-import { type Base, contains, corners, gap, type Point, placeFrom, settled } from '../../../kernel/geometry.ts';
+import { type Base, contains, corners, gap, placeFrom, settled } from '../../../kernel/geometry.ts';
 import { setup as figures } from '../../data/figures/setup.ts';
-import { baseAt, baseSide } from '../../table/bases.ts';
+import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
 import { event, report } from '../events.ts';
@@ -34,27 +34,52 @@ export const deployer = (state: State): SideId | null =>
 
 const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
 
-/** Places of so many units in ranks of `wide`, from the left end of the front rank. */
-function block(state: State, side: SideId, count: number, at: Point, wide: number): readonly Base[] {
-  const first = baseAt(at.x, at.y, facingOf(state, side));
-  return Array.from({ length: count }, (_, n) =>
-    settled({ ...first, ...placeFrom(first, -Math.floor(n / wide) * first.depth, (n % wide) * first.width) }),
-  );
+type Deployed = { readonly units: readonly PieceId[]; readonly x: number; readonly y: number; readonly wide: number };
+
+const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
+const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
+const depthOf = (bases: readonly Base[]): number => Math.max(...bases.map(({ depth }) => depth));
+
+/** Places of some units in ranks of `wide`, on line by their fronts, the first of them in the middle of its base at `at`. */
+function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed): readonly Base[] {
+  const bases = basesOf(state, ids);
+  const first = { ...(bases[0] as Base), x, y, facing: facingOf(state, side) };
+  const ranks = Array.from({ length: Math.ceil(ids.length / wide) }, (_, at) => bases.slice(at * wide, (at + 1) * wide));
+  let front = first.depth / 2;
+  return ranks.flatMap((rank) => {
+    const line = front;
+    front -= depthOf(rank);
+    return rank.map((base, at) => {
+      const right = (base.width - first.width) / 2 + widthOf(rank.slice(0, at));
+      return settled({ ...base, ...placeFrom(first, line - base.depth / 2, right), facing: first.facing });
+    });
+  });
 }
 
 /** Ways to place what is left: the next units in a line of up to six, and one by one wherever there is room. */
 function* places(state: State, side: SideId) {
   const left = reserves(state, side).map(({ id }) => id);
   const zone = zoneOf(state, side);
-  const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
-  const [low, high] = [Math.min(...ys) + baseSide / 2, Math.max(...ys) - baseSide / 2];
-  const east = facingOf(state, side) === 0 ? 1 : -1;
-  const [from, to] = [Math.min(...xs) + baseSide / 2, Math.max(...xs) - baseSide / 2];
-  for (const y of facingOf(state, side) === 0 ? [high, (low + high) / 2, low] : [low, (low + high) / 2, high]) {
-    for (const count of new Set([Math.min(6, left.length), Math.min(3, left.length), 1])) {
-      const length = (count - 1) * baseSide;
-      const starts = Array.from({ length: 5 }, (_, at) => from + ((to - from - length) * at) / 4);
-      for (const x of starts) yield { units: left.slice(0, count), x: east === 1 ? x : x + length, y, wide: count };
+  const [xs, ys] = [zone.map((at) => at.x), zone.map((at) => at.y)];
+  const [west, east, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
+  const north = facingOf(state, side) === 0;
+  const counts = [...new Set([Math.min(6, left.length), Math.min(3, left.length), 1])];
+  for (const share of [0, 1 / 2, 1]) {
+    for (const count of counts) {
+      const units = left.slice(0, count);
+      const bases = basesOf(state, units);
+      const [first, length] = [bases[0] as Base, widthOf(bases)];
+      // From as far forward as the zone goes to as far back.
+      const back = first.depth / 2 + (high - low - depthOf(bases)) * share;
+      for (let at = 0; at <= 4; at++) {
+        const off = first.width / 2 + ((east - west - length) * at) / 4;
+        yield {
+          units,
+          x: north ? west + off : west + length - first.width + off,
+          y: north ? high - back : low + back,
+          wide: count,
+        };
+      }
     }
   }
 }
@@ -70,7 +95,14 @@ function* anywhere(state: State, side: SideId) {
 
 /** Whether it is worth measuring how far two bases are apart. */
 const mayBeNear = (a: Base, b: Base): boolean =>
-  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < figures.deploymentGap + a.width + b.width;
+  Math.max(Math.abs(a.x - b.x), Math.abs(a.y - b.y)) < figures.deploymentGap + (a.width + a.depth + b.width + b.depth) / 2;
+
+/** The units on the levels that they begin on at these places: fliers are in the air. */
+const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): State =>
+  ids.reduce((at, id, index) => {
+    const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
+    return withUnit(at, id, { level, comes: level });
+  }, state);
 
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
   const zone = zoneOf(state, side);
@@ -82,7 +114,7 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
       bases.every(within)
         ? null
         : refusal('Units deploy in their zone: from their edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
-    () => refusePlaces(state, ids, bases),
+    () => refusePlaces(raised(state, ids, bases), ids, bases),
     () =>
       standing(state, enemyOf(side)).some((enemy) =>
         bases.some((base) => mayBeNear(base, enemy.base) && gap(base, enemy.base) < figures.deploymentGap - slack),
@@ -92,18 +124,18 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
   );
 }
 
-type Deployed = { readonly units: readonly PieceId[]; readonly x: number; readonly y: number; readonly wide: number };
-
-const refuse = (state: State, { units: ids, x, y, wide }: Deployed, side: SideId) =>
-  firstOf(
+const refuse = (state: State, action: Deployed, side: SideId) => {
+  const { units: ids } = action;
+  return firstOf(
     () =>
       ids.length > 0 &&
       new Set(ids).size === ids.length &&
       ids.every((id) => findUnit(state, id)?.status === 'reserve' && id.startsWith(side))
         ? null
         : refusal('A side deploys its own units that are not on the table yet, each once.', 'fr3.setup.deployment-order'),
-    () => refuseBlock(state, side, ids, block(state, side, ids.length, { x, y }, wide)),
+    () => refuseBlock(state, side, ids, block(state, side, action)),
   );
+};
 
 export const deploymentKinds = {
   deploy: actionKind({
@@ -124,12 +156,10 @@ export const deploymentKinds = {
         }
     },
     refuse: (state, action, { side }) => refuse(state, action, side),
-    perform(state, { units: ids, x, y, wide }, { side }) {
-      const bases = block(state, side, ids.length, { x, y }, wide);
-      const on = ids.reduce((at, id, index) => {
-        const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
-        return withUnit(at, id, { status: 'table', level, comes: level });
-      }, state);
+    perform(state, action, { side }) {
+      const { units: ids } = action;
+      const bases = block(state, side, action);
+      const on = ids.reduce((at, id) => withUnit(at, id, { status: 'table' }), raised(state, ids, bases));
       return known(
         report(
           withBases(on, ids, bases),

@@ -9,11 +9,13 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { event, report } from '../events.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
+import { isBeastmaster } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
   characterSetup,
   findUnit,
+  onPlaceOf,
   type PieceId,
   type SideId,
   type State,
@@ -29,12 +31,13 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
-  const { leader, superhero, beastmaster } = characterSetup(state, character);
+  const setup = characterSetup(state, character);
+  const { leader, superhero } = setup;
   const { type, kit } = troopOf(state, host);
   const led = { unit: type, ...kit, leader, superhero: superhero === true };
   const [barred] = refusals({ a: led, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
   if (barred) return refusal(barred.because, ...(barred.rules as readonly Fr3RuleId[]));
-  return rowOf(state, host).group === 'monsters' && beastmaster !== true
+  return rowOf(state, host).group === 'monsters' && !isBeastmaster(setup)
     ? refusal(
         `Only a beastmaster is with ${nameOf(state, host)} (${host.id}).`,
         'fr3.characters.attachment-needs-control',
@@ -72,7 +75,7 @@ export const joinKinds = {
     },
     perform(state, { unit: id, to }) {
       const { base } = unitAt(state, to);
-      const joined = withUnit(state, id, { status: 'attached', host: to, base });
+      const joined = withUnit(state, id, { status: 'attached', host: to, base: onPlaceOf(unitAt(state, id), base) });
       // Whoever leads it is with both now.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(

@@ -5,24 +5,17 @@
  */
 import type { Line } from '../../../kernel/companion.ts';
 import type { DiceSource } from '../../../kernel/dice.ts';
+import { areaOf, distance, heart, type Polygon, point } from '../../../kernel/geometry.ts';
 import {
-  ahead,
-  aside,
-  distance,
-  fullTurn,
-  halfTurn,
-  heart,
-  nearest,
-  onGrid,
-  type Point,
-  type Polygon,
-  plus,
-  point,
-  share,
-  sidesOf,
-  type Tenths,
-  times,
-} from '../../../kernel/geometry.ts';
+  apart,
+  type OutlineLook,
+  outlineBy,
+  type PlacedPiece,
+  placedAt,
+  sized,
+  swingOf,
+  withinTable,
+} from '../../../kernel/landscape.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { objectivePlaces, type TableSize, tableFor } from '../../table/deployment.ts';
 import type { Terrain, TerrainKind } from '../../table/terrain.ts';
@@ -33,21 +26,13 @@ export type Landscape = Pick<Setup, 'table' | 'terrain' | 'objective'> & {
   readonly said: readonly Line[];
 };
 
-/** How pieces of a kind look. The book leaves all of it to the players; these numbers are ours. */
-interface Look {
+/** How pieces of a kind look, in inches. The book leaves all of it to the players; these numbers are ours. */
+interface Look extends OutlineLook {
   readonly kind: TerrainKind;
   /** Several of it, in a sentence. */
   readonly name: string;
   /** The lowest face of the d10 that draws it. */
   readonly from: number;
-  /** Corners of its outline. */
-  readonly corners: number;
-  /** Mean radius in inches: the least, and how much a d10 adds. */
-  readonly radius: readonly [least: number, more: number];
-  /** How far its outline swings about the mean, as a share of it. */
-  readonly swing: number;
-  /** Its length over its breadth, at most. */
-  readonly stretch: number;
 }
 
 const looks: readonly Look[] = [
@@ -84,8 +69,6 @@ const throwing = (dice: DiceSource) => {
   return {
     /** 0 to 1, by a d100. */
     share,
-    /** −1 to 1, by a d100. */
-    swing: (decides: string): number => 2 * share(decides) - 1,
     face: (decides: string, rule: Fr3RuleId): number => dice.roll(d10, { decides, rules: [rule] }),
   };
 };
@@ -94,78 +77,24 @@ type Throwing = ReturnType<typeof throwing>;
 const byFace = <T extends { readonly from: number }>(rows: readonly T[], face: number): T =>
   rows.findLast(({ from }) => face >= from) as T;
 
-/** An outline about 0, 0: a mean circle that swings from corner to corner, drawn out along a line. */
-function outline(dice: Throwing, { corners, radius: [least, more], swing, stretch }: Look): Polygon {
-  const radius = least + more * dice.share('its size');
-  const long = Math.sqrt(1 + (stretch - 1) * dice.share('its length'));
-  const heading = Math.round(halfTurn * dice.share('where it points'));
-  const rough = Array.from({ length: corners }, () => radius * (1 + swing * dice.swing('its outline')));
-  // Each corner leans to its neighbours, so that the line runs on and does not jump.
-  const reach = (at: number): number => {
-    const near = (step: number) => rough[(at + step + corners) % corners] as number;
-    return (near(-1) + 2 * near(0) + near(1)) / 4;
-  };
-  return Array.from({ length: corners }, (_, at) => {
-    const angle: Tenths = Math.round((at * fullTurn) / corners);
-    const spoke = times(ahead(angle), reach(at));
-    return plus(times(ahead(heading), spoke.y * long), times(aside(heading), spoke.x / long));
-  });
-}
-
-/** Twice the area of a polygon, whichever way round. */
-const doubleArea = (polygon: Polygon): number => {
-  const sum = polygon.reduce((total, { x, y }, at) => {
-    const next = polygon[(at + 1) % polygon.length] as Point;
-    return total + x * next.y - next.x * y;
-  }, 0);
-  return sum < 0 ? -sum : sum;
-};
-
-/** The same shape with another area. */
-const sized = (polygon: Polygon, double: number): Polygon => {
-  const factor = Math.sqrt(double / doubleArea(polygon));
-  return polygon.map((corner) => times(corner, factor));
-};
-
-/** A piece that has its place, with a circle that it lies in. */
-interface Placed {
-  readonly polygon: Polygon;
-  readonly middle: Point;
-  readonly reach: number;
-}
-const placedAt = (shape: Polygon, middle: Point): Placed => ({
-  polygon: shape.map(({ x, y }) => ({ x: onGrid(middle.x + x), y: onGrid(middle.y + y) })),
-  middle,
-  reach: Math.max(...shape.map((corner) => distance(point(0, 0), corner))),
-});
-
-/** Whether a lane runs between two pieces. */
-const apart = (one: Placed, other: Placed): boolean =>
-  distance(one.middle, other.middle) >= one.reach + other.reach + lane ||
-  (!share(one.polygon, other.polygon) &&
-    sidesOf(one.polygon).every((side) => sidesOf(other.polygon).every((edge) => nearest(side, edge).distance >= lane)));
-
-const onTheTable = ({ polygon }: Placed, { width, depth }: TableSize): boolean =>
-  polygon.every(({ x, y }) => x >= rim && x <= width - rim && y >= rim && y <= depth - rim);
-
 /** A piece in the lower half of the table, and its counterpart across the middle; null when no place is found. */
 function placesOf(
   dice: Throwing,
   one: Polygon,
   other: Polygon,
-  taken: readonly Placed[],
+  taken: readonly PlacedPiece[],
   table: TableSize,
-): [Placed, Placed] | null {
+): [PlacedPiece, PlacedPiece] | null {
   const { width, depth } = table;
   for (let attempt = 0; attempt < tries; attempt++) {
     const x = width * dice.share('how far along');
     const y = (depth / 2) * dice.share('how far up');
     const off = (drift * (tries - attempt)) / tries;
     const first = placedAt(one, point(x, y));
-    const across = point(width - x + off * dice.swing('its drift'), depth - y + off * dice.swing('its drift'));
+    const across = point(width - x + off * swingOf(dice.share, 'its drift'), depth - y + off * swingOf(dice.share, 'its drift'));
     const second = placedAt(other, across);
-    const fits = (piece: Placed, others: readonly Placed[]) =>
-      onTheTable(piece, table) && others.every((each) => apart(piece, each));
+    const fits = (piece: PlacedPiece, others: readonly PlacedPiece[]) =>
+      withinTable(piece, width, depth, rim) && others.every((each) => apart(piece, each, lane));
     if (fits(first, taken) && fits(second, [...taken, first])) return [first, second];
   }
   return null;
@@ -200,15 +129,15 @@ export function drawLandscape(points: number, source: DiceSource): Landscape {
   const objective = drawObjective(dice, table);
   const terrain: Terrain[] = objective.kind === 'open' ? [] : [{ kind: objective.kind, polygon: objective.square }];
   const middle = heart(objective.square);
-  const taken: Placed[] = [
+  const taken: PlacedPiece[] = [
     { polygon: objective.square, middle, reach: Math.max(...objective.square.map((corner) => distance(middle, corner))) },
   ];
   const pairs = Math.floor((width * depth) / 2 / inchesForPair) + (dice.share('whether there is one pair more') >= 0.5 ? 1 : 0);
   const left = [...looks];
   for (let pair = 0; pair < pairs; pair++) {
     const look = kindFor(left, dice.face('what is placed next', 'fr3.setup.terrain'));
-    const one = outline(dice, look);
-    const other = sized(outline(dice, look), doubleArea(one));
+    const one = outlineBy(dice.share, look);
+    const other = sized(outlineBy(dice.share, look), areaOf(one));
     const places = placesOf(dice, one, other, taken, table);
     if (!places) continue;
     taken.push(...places);

@@ -6,6 +6,8 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { abilityOf, isGiven } from '../../muster/abilities.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
+import { fielded } from '../../muster/edit.ts';
+import { extraOf } from '../../muster/extras.ts';
 import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
 import { listOf } from '../../muster/lists.ts';
 import { type MusteredCharacter, type MusteredUnit, muster } from '../../muster/mustered.ts';
@@ -14,16 +16,9 @@ import { problemsOf } from '../../muster/problems.ts';
 import type { Roster } from '../../muster/roster.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
-import {
-  type ArmsId,
-  type Army,
-  armsIds,
-  type CharacterSetup,
-  type Kit,
-  readSetup,
-  type Setup,
-  type TroopSetup,
-} from '../setup.ts';
+import { magicUserOf } from '../magic/users.ts';
+import { readSetup } from '../read-setup.ts';
+import { type ArmsId, type Army, armsIds, type CharacterSetup, type Kit, type Setup, type TroopSetup } from '../setup.ts';
 import type { SideId } from '../state.ts';
 import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
 
@@ -50,6 +45,9 @@ type OffSurface = NonNullable<TroopSetup['levels']>[number];
 const isLevel = (id: string): id is OffSurface => Object.hasOwn(levelOptions, id);
 const isPlayed = (id: string): boolean => Object.hasOwn(kitOf, id) || Object.hasOwn(armsOf, id) || isArms(id) || isLevel(id);
 
+/** Types whose larger units are no masses: fr3.pike-blocks.footprint, fr3.leviathans.1x2. */
+const largeForms: Readonly<Record<string, Kit['form']>> = { pikes: 'block', leviathans: '1x2' };
+
 /** What a unit is by its own options, or by those that it is sold with. */
 const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
   row.made
@@ -62,7 +60,7 @@ const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[])
 /** Why a unit cannot take part yet. */
 function refuseUnit(unit: MusteredUnit): Refusal | null {
   const { row, list, called } = unit;
-  if (row.multiBased || row.unit === undefined) return notPlayed(called, row.name, row.rule);
+  if (row.unit === undefined) return notPlayed(called, row.name, row.rule);
   const strange = optionsOf(unit).find((id) => !isPlayed(id));
   if (strange !== undefined) {
     const option = optionOf(list, strange);
@@ -75,7 +73,12 @@ function refuseUnit(unit: MusteredUnit): Refusal | null {
 function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
   const { row, list } = unit;
   const options = optionsOf(unit);
-  const kit: Kit = Object.assign({}, ...options.map((id) => kitOf[id] ?? {}), isDwarf(unit) ? { dwarf: true } : {});
+  const kit: Kit = Object.assign(
+    {},
+    row.multiBased ? { form: largeForms[row.type] ?? 'mass' } : {},
+    ...options.map((id) => kitOf[id] ?? {}),
+    isDwarf(unit) ? { dwarf: true } : {},
+  );
   const arms = [...options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? []))), ...armsByList(unit, enemy)];
   const levels = options.filter(isLevel);
   const ease = easeOf(unit);
@@ -99,20 +102,26 @@ const takesCharacters = ({ row }: MusteredUnit): boolean =>
 /** What the battle plays of a leader, besides his grade. */
 const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 
+/** fr3.abilities.ships-cook-station: a cook waits for the places that he may be at. */
+const castsInBattle = (id: string): boolean => (magicUserOf(id)?.type ?? 'ships-cook') !== 'ships-cook';
+
 function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): CharacterSetup | Refusal {
   const { person, list, all, called, isUnit } = each;
   if (isUnit) return notPlayed(called, 'a unit that is a character', 'fr3.characters.basic-unit-character');
   const grade = gradeOf(person);
   const strange = person.has
     .flatMap((id) => abilityOf(id) ?? [])
-    .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id));
+    .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id) && !castsInBattle(id));
   if (strange) return notPlayed(called, strange.name, strange.rule);
-  if (grade === null) return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
+  const magic = person.has.find(castsInBattle);
+  if (grade === null && magic === undefined)
+    return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
   const host = each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
   if (host === 0)
     return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
   return {
-    leader: `${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader'],
+    leader: grade === null ? 'none' : (`${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader']),
+    ...(magic === undefined ? {} : { magic }),
     cost: costOfCharacter(list, person, all).total,
     with: host,
     ...(each.name === undefined ? {} : { name: each.name }),
@@ -127,9 +136,15 @@ const isRefusal = (value: CharacterSetup | Refusal): value is Refusal => 'becaus
 export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const [problem] = problemsOf(roster).errors;
   if (problem) return { ok: false, because: problem.because, rules: problem.rules };
-  const { units, characters } = muster(roster, listOf(roster.army) as MusteredUnit['list']);
-  const refused = units.map(refuseUnit).find((each) => each !== null);
+  const list = listOf(roster.army) as MusteredUnit['list'];
+  const [extra] = (roster.extras ?? []).flatMap((id) => extraOf(id) ?? []);
+  if (extra) return { ok: false, ...notPlayed('The army', extra.name, ...extra.rules.slice(0, 1)) };
+  const refused = muster(roster, list)
+    .units.map(refuseUnit)
+    .find((each) => each !== null);
   if (refused) return { ok: false, ...refused };
+  // The sideboard stays at home (fr3.tournament.sideboard).
+  const { units, characters } = muster(fielded(roster), list);
   const people = characters.map((each) => characterOf(each, units));
   const left = people.find(isRefusal);
   if (left) return { ok: false, ...left };

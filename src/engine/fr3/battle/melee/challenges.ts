@@ -111,6 +111,13 @@ function goOn(state: State): Chance<BattleReport> {
 export const challengesBegin = (state: State): Chance<BattleReport> =>
   inTurn(report(state), goOn, (at) => certain(askChallenge(at, phasing(at))));
 
+/** fr3.character-combat.challenge-declined: he lends his unit no melee bonus in this phase. */
+const silenced = (state: State, id: PieceId): BattleReport =>
+  report(
+    withCharacter(state, id, { silent: true }),
+    event({ kind: 'declined', by: id }, 'fr3.character-combat.challenge-declined'),
+  );
+
 const oneOrNobody = orNull(aPiece);
 
 export const challengeKinds = {
@@ -149,12 +156,23 @@ export const challengeKinds = {
       const challenger = enemyOf(side);
       const next = (at: State) => certain(askChallenge(at, challenger));
       if (character !== null) return inTurn(report(state), (at) => duelNow(at, by as PieceId, character), next);
-      // fr3.character-combat.challenge-declined
-      const strongest = among.reduce((best, id) =>
-        meleeBonusOf(state, characterAt(state, id)) > meleeBonusOf(state, characterAt(state, best)) ? id : best,
-      );
-      const told = event({ kind: 'declined', by: strongest }, 'fr3.character-combat.challenge-declined');
-      return inTurn(report(withCharacter(state, strongest, { silent: true }), told), next);
+      const most = Math.max(...among.map((id) => meleeBonusOf(state, characterAt(state, id))));
+      const strongest = among.filter((id) => meleeBonusOf(state, characterAt(state, id)) === most);
+      return strongest.length > 1
+        ? certain(asking(state, { what: 'decline', side, among: strongest }))
+        : inTurn(silenced(state, strongest[0] as PieceId), next);
     },
+  }),
+  /** fr3.character-combat.challenge-declined: among equals the owner says who lends no bonus. */
+  decline: actionKind({
+    answers: ['decline'],
+    fields: { character: aPiece },
+    candidates: (_, { among = [] }) => among.map((character) => ({ character })),
+    refuse: (_, { character }, { among = [] }) =>
+      among.includes(character)
+        ? null
+        : refusal('One of the strongest of those who declined lends no bonus.', 'fr3.character-combat.challenge-declined'),
+    perform: (state, { character }, { side }) =>
+      inTurn(silenced(state, character), (at) => certain(askChallenge(at, enemyOf(side)))),
   }),
 };

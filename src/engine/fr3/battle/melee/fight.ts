@@ -1,5 +1,6 @@
 /** Step 7: the melees are fought in the order that the phasing side likes. */
 import { andThen, known } from '../../../kernel/chance.ts';
+import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
 import { square } from '../../data/figures/square.ts';
@@ -25,7 +26,7 @@ const outcome = (state: State, id: PieceId, after: Aftermath): Aftermath =>
 const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
 
 /** How hard the loser of a melee was hit, whatever it had left: a square shares it. */
-function hitOf({ rules }: Aftermath): Hit {
+export function hitOf({ rules }: Aftermath): Hit {
   if (rules.some((rule) => kills.includes(rule))) return { levels: square.kill.levels, lasting: square.kill.permanent };
   return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };
 }
@@ -46,6 +47,8 @@ export const meleeKinds = {
     perform(state, { a, b }) {
       const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
       const idOf = (side: BoutSide) => (side === 'a' ? a : b);
+      const before = (one: PieceId, other: PieceId) =>
+        edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
       const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
       return andThen(melee(of), (result) => {
         const winner = result.winner === 'draw' ? null : idOf(result.winner);
@@ -62,6 +65,7 @@ export const meleeKinds = {
               winner,
               seen: view(of, result.winner),
               after: outcome(at, idOf(loser), result[loser]),
+              before: before(winner, idOf(loser)),
               usedCharge: used[result.winner],
             });
           },

@@ -8,12 +8,14 @@ import { followUp } from '../../follow-up.ts';
 import type { View } from '../../melee/combatant.ts';
 import { subjectToOverPursuit } from '../../over-pursuit.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
+import { baseSide } from '../../table/bases.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { isHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
@@ -27,13 +29,15 @@ export interface Won {
   readonly seen: View;
   /** What became of the loser. */
   readonly after: Aftermath;
+  /** The loser stood along the front edge of the winner: only there is a gap that it can move into. */
+  readonly before: boolean;
   /** The winner has used a charge bonus. */
   readonly usedCharge: boolean;
 }
 
 /** fr3.follow-up.infantry-choice: exactly one base depth straight ahead; null where there is no room. */
 function ahead1(state: State, unit: BattleUnit) {
-  const base = shifted(unit.base, times(ahead(unit.base.facing), unit.base.depth * figures.bases));
+  const base = shifted(unit.base, times(ahead(unit.base.facing), baseSide * figures.bases));
   const { width, depth } = state.setup.table;
   const free =
     unit.square.length === 0 &&
@@ -55,7 +59,7 @@ function moveUp(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleR
   return report(
     alone.state,
     ...left.events,
-    event({ kind: 'moved', units: [id], way: 'follow-up', inches: unit.base.depth * figures.bases }, ...rules),
+    event({ kind: 'moved', units: [id], way: 'follow-up', inches: baseSide * figures.bases }, ...rules),
     ...alone.events,
   );
 }
@@ -72,7 +76,7 @@ const onward = (state: State, id: PieceId, tests: boolean): Chance<BattleReport>
   tests ? pursuit(state, id, (at) => inTheGap(at, id)) : known(inTheGap(state, id));
 
 /** What follows a melee that somebody has won. */
-export function afterMelee(state: State, { winner: id, seen, after, usedCharge }: Won): Chance<BattleReport> {
+export function afterMelee(state: State, { winner: id, seen, after, before, usedCharge }: Won): Chance<BattleReport> {
   const winner = unitAt(state, id);
   if (winner.status !== 'table') return certain(state);
   const around = opponents(state, id);
@@ -80,13 +84,13 @@ export function afterMelee(state: State, { winner: id, seen, after, usedCharge }
   const { follow, rules } = followUp(seen.me, after, {
     flanked,
     wouldDisengage: around.length > 0,
-    fixed: winner.fixed,
+    fixed: winner.fixed || isHeld(state, winner),
   });
   // fr3.armies.napoleonic-prussian-overpursuit
   const wild = !hasArms(state, winner, 'well-in-hand') && (subjectToOverPursuit(seen.me) || usedCharge);
   const tests = after.fate === 'destroyed' && follow !== 'turns' && wild;
   if (follow === 'turns') return known(turnAbout(state, id));
-  if (follow === 'no' || !ahead1(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
+  if (follow === 'no' || !before || !ahead1(state, winner)) return tests ? pursuit(state, id, report) : certain(state);
   if (follow === 'must') return inTurn(moveUp(state, id, rules), (at) => onward(at, id, tests));
   return certain(
     asking(state, { what: 'follow-up', side: winner.side, unit: id, ...(tests ? { onward: 'over-pursuit' as const } : {}) }),

@@ -7,13 +7,14 @@ import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { turnedTo } from '../charge/turning.ts';
 import { isEngaged } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { asking, enemyOf, type PieceId, type State, standing, unitAt } from '../state.ts';
+import { asking, enemyOf, isDeep, type PieceId, type State, standing, unitAt } from '../state.ts';
 import { asCombatant } from '../troops.ts';
 
 /** A unit that has followed up is asked whether it turns, if there is anybody to turn to. */
 export function inTheGap(state: State, id: PieceId): BattleReport {
   const unit = unitAt(state, id);
-  if (unit.status !== 'table' || isEngaged(state, id) || !mayTurnInGap(asCombatant(state, unit))) return report(state);
+  if (unit.status !== 'table' || isDeep(unit) || isEngaged(state, id) || !mayTurnInGap(asCombatant(state, unit)))
+    return report(state);
   const beside = standing(state, enemyOf(unit.side)).filter((enemy) => {
     const edge = enemy.level === unit.level && edgeContact(unit.base, enemy.base)?.edge;
     return edge === 'left' || edge === 'right';

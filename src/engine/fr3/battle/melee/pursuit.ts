@@ -17,6 +17,7 @@ import {
 } from '../../../kernel/geometry.ts';
 import { overPursuit } from '../../over-pursuit.ts';
 import { asStruck } from '../blocked.ts';
+import { type LinedUp, linesUp, lineUp } from '../charge/approach.ts';
 import { contact } from '../charge/charge.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -28,33 +29,44 @@ import { leavesStakes } from '../movement/stakes.ts';
 import { type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
 import { furtherRally } from '../troops.ts';
 
-/** Where the advance takes a unit, lined up with the enemy that it meets; null where it cannot go at all. */
-function advance(state: State, unit: BattleUnit): Base | null {
+/** Where the advance takes a unit, and whom it makes line up with it; null where it cannot go at all. */
+interface Advance {
+  readonly base: Base;
+  readonly linedUp: LinedUp | null;
+}
+const alone = (base: Base): Advance => ({ base, linedUp: null });
+
+/** fr3.melee.breakthrough-failure: straight ahead, lined up with the enemy that it meets. */
+function advance(state: State, unit: BattleUnit): Advance | null {
   const { base, side, level } = unit;
   const direction = forward(base.facing);
   const full = times(direction, fullMove(state, [unit], direction));
   const near = others(state, [unit.id]).filter((other) => other.level === level);
   const friends = near.filter((other) => other.side === side).map((friend) => friend.base);
-  const enemies = near.filter((other) => other.side !== side).map((enemy) => enemy.base);
+  const enemies = near.filter((other) => other.side !== side);
+  const targets = enemies.map((enemy) => enemy.base);
   // fr3.cavalry.pursuit-blocked
   const free = Math.min(1, ...friends.map((friend) => meets(base, full, friend) ?? 1));
   const way: Point = times(full, free);
   if (lengthOf(way) === 0) return null;
   // fr3.melee.breakthrough-contact
-  const met = chargeAlong<Base>([base], way, enemies, { blocked: friends });
-  if (!met.ok) return shifted(base, way);
+  const met = chargeAlong<Base>([base], way, targets, { blocked: friends });
+  if (!met.ok) return alone(shifted(base, way));
+  const linedUp = linesUp(withBases(state, [unit.id], met.atContact), met, enemies, unit);
+  if (linedUp) return { base: met.atContact[0] as Base, linedUp };
   const fits = (place: Base | undefined) => place && refusePlaces(state, [unit.id], [place]) === null;
   const [lined] = met.bases;
-  if (lined && fullContacts([lined], enemies) && fits(lined)) return lined;
+  if (lined && fullContacts([lined], targets) && fits(lined)) return alone(lined);
   const short = shifted(base, times(direction, met.travelled));
-  return met.travelled > 0 && fits(short) ? short : null;
+  return met.travelled > 0 && fits(short) ? alone(short) : null;
 }
 
 /** fr3.melee.breakthrough-failure: the full move, at once. Contact counts as a charge that is fought in the next phase. */
 function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
   const unit = unitAt(state, id);
-  const base = opponents(state, id).length > 0 ? null : advance(state, unit);
-  if (!base) return certain(state);
+  const onward = opponents(state, id).length > 0 ? null : advance(state, unit);
+  if (!onward) return certain(state);
+  const { base, linedUp } = onward;
   const { width, depth } = state.setup.table;
   const inches = Math.hypot(base.x - unit.base.x, base.y - unit.base.y);
   const told = event(
@@ -68,9 +80,10 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
     return certain(gone.state, ...free.events, left, ...gone.events);
   }
   const from = new Map([[id, unit.base]]);
-  const there = withContacts(withBases(free.state, [id], [base]), { from, first: 'next phase' });
+  const up = lineUp(withBases(free.state, [id], [base]), linedUp);
+  const there = withContacts(up.state, { from, first: 'next phase', stood: up.stood });
   const moved = leftBehind(there, id, unit.base);
-  return inTurn(report(moved.state, ...free.events, told, ...moved.events), (at) =>
+  return inTurn(report(moved.state, ...free.events, told, ...up.events, ...moved.events), (at) =>
     opponents(at, id).length > 0 ? contact(state, at, [id], from) : certain(at),
   );
 }

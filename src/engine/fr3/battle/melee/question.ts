@@ -3,14 +3,16 @@ import { type Base, contains, distanceToBorder, inColumn, type Point } from '../
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
-import { holds, neighbours } from '../../table/engagement.ts';
+import { neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { contactOf, opponents } from '../contacts.ts';
+import { fightsWith, foremost, sideHeld } from '../faces.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
-import { type BattleUnit, enemyOf, phaseOf, type State, standing } from '../state.ts';
+import { type BattleUnit, isMass, phaseOf, type State, standing } from '../state.ts';
 import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
@@ -22,7 +24,7 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
-function groundOf(state: State, unit: BattleUnit): Ground {
+export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   // fr3.armies.hill-dwarves-mounted-terrain
   if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
@@ -46,7 +48,7 @@ const uphill = (state: State, me: Base, foe: Base): boolean => heightAt(state, m
 /** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
 const takesFlank = (state: State, unit: BattleUnit): boolean =>
   opponents(state, unit.id).some((enemy) => {
-    const held = holds(unit.base, enemy.base);
+    const held = sideHeld(unit, enemy, foremost(state, enemy));
     return held === 'flank' || held === 'rear';
   });
 
@@ -54,7 +56,7 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
   // fr3.melee.support-levels: not before they have landed to stay.
-  if (!mine.support || me.comes !== 'surface') return 0;
+  if (!mine.support || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported')) return 0;
   const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
   return (
     neighbours(
@@ -65,7 +67,8 @@ function supportOf(state: State, me: BattleUnit): number {
       const row = rowOf(state, friend);
       // fr3.infantry.longbows-support: not each other.
       if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
-      return row.support !== false && !takesFlank(state, friend);
+      // fr3.multi-based.mass-no-support
+      return row.support !== false && !isMass(friend) && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
     }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );
 }
@@ -74,8 +77,14 @@ const doubles = ['light-cavalry', 'dragoons'];
 
 /** fr3.melee.flank-bonus, fr3.melee.rear-bonus: friends of this unit that hold a flank or the rear of its enemy. */
 function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 'flank' | 'flankLight' | 'rear'> {
-  const helpers = opponents(state, foe.id).filter(({ id }) => id !== me.id);
-  const holding = (what: 'flank' | 'rear') => helpers.filter((each) => holds(each.base, foe.base) === what);
+  const helpers = opponents(state, foe.id)
+    .filter(({ id }) => id !== me.id)
+    .map((unit) => ({ unit, held: sideHeld(unit, foe, me) }));
+  const holding = (what: 'flank' | 'rear') =>
+    helpers
+      // fr3.multi-based.second-front-unit
+      .filter(({ held }) => held === what || (what === 'flank' && held === 'front' && isMass(foe)))
+      .map(({ unit }) => unit);
   const light = (unit: BattleUnit) => doubles.includes(rowOf(state, unit).id);
   const [flank, rear] = [holding('flank'), holding('rear')];
   return {
@@ -137,14 +146,14 @@ export interface Pair {
   readonly b: BattleUnit;
 }
 
-/** fr3.melee.attacking-unit: enemies whose front edges lie along each other fight; the others help. */
-export function pairs(state: State): readonly Pair[] {
-  return standing(state, 'A').flatMap((a) =>
+/** fr3.melee.attacking-unit: enemies that have turned their fronts to each other fight; the others help. */
+export const pairs = onceFor((state: State): readonly Pair[] =>
+  standing(state, 'A').flatMap((a) =>
     opponents(state, a.id)
-      .filter((b) => b.side === enemyOf(a.side) && holds(a.base, b.base) === 'front' && holds(b.base, a.base) === 'front')
+      .filter((b) => fightsWith(state, a, b) && fightsWith(state, b, a))
       .map((b) => ({ a, b })),
-  );
-}
+  ),
+);
 
 /** fr3.melee.timing: melees that are still to be fought in this phase; a unit fights at most once. */
 export const unfought = (state: State): readonly Pair[] => pairs(state).filter(({ a, b }) => !a.did.fought && !b.did.fought);

@@ -6,11 +6,13 @@ import { basics } from '../../data/figures/basics.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { refuseHeld } from '../magic/held.ts';
 import { levelsOf } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
   findUnit,
+  onPlaceOf,
   type PieceId,
   phasing,
   type State,
@@ -151,7 +153,7 @@ export const attachKinds = {
     perform(state, { unit: id, to }) {
       const [unit, host] = [unitAt(state, id), unitAt(state, to)];
       const told = paid(state, [id], price(state, unit, host));
-      const joined = withUnit(told.state, id, { status: 'attached', host: to, base: host.base });
+      const joined = withUnit(told.state, id, { status: 'attached', host: to, base: onPlaceOf(unit, host.base) });
       // Whoever leads it is with both now.
       const characters = joined.characters.map((each) => (each.host === id ? { ...each, host: to } : each));
       return known(
@@ -194,7 +196,7 @@ export const attachKinds = {
           host.did.moved || unit.did.moved
             ? refusal(`${nameOf(state, unit)} (${id}) have moved with their host in this phase.`, 'fr3.movement.move')
             : null,
-        () => (unit.fixed ? null : refuseClock(state, [id])),
+        () => (unit.fixed ? null : (refuseHeld(state, unit) ?? refuseClock(state, [id]))),
         () => refusePlaces(state, [id], [base]),
         () =>
           meetsEnemy(state, [unit], [base])

@@ -5,13 +5,15 @@ import { dismounting } from '../../data/dismounting.ts';
 import { unitOf } from '../../data/units.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { event, report } from '../events.ts';
-import { type BattleUnit, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
+import { type BattleUnit, isMass, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { groupOf, movers } from './groups.ts';
 import { paid, refuseMovers, spentBy } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
-const choices = (state: State, unit: BattleUnit): readonly string[] => dismounting[rowOf(state, unit).id]?.becomes ?? [];
+/** fr3.multi-based.types: no type on foot that riders become forms 2x2 units. */
+const choices = (state: State, unit: BattleUnit): readonly string[] =>
+  isMass(unit) ? [] : (dismounting[rowOf(state, unit).id]?.becomes ?? []);
 
 /** The unit down from its mounts, which costs it what it is. */
 const down = (state: State, id: string, as: string): State =>

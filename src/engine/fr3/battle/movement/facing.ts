@@ -20,7 +20,18 @@ import { facingToward } from '../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
 import { onceForPair } from '../memo.ts';
-import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  isDeep,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+} from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
@@ -34,6 +45,9 @@ const turnsFree = (state: State, unit: BattleUnit): boolean =>
 /** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing). */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
   units.some(({ fixed }) => fixed) ? 1 : units.every((unit) => turnsFree(state, unit)) ? 0 : halfMove(state, units);
+
+/** fr3.pike-blocks.facing: an about-face of a unit two deep takes its whole move. */
+const wholeTurn = 1;
 
 const rulesOf = (share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
   share === 0
@@ -49,13 +63,17 @@ const facePlan = onceForPair(
     const units = unitsNamed(state, ids);
     const made = face(basesOf(units), to);
     if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
-    const share = shareOfTurn(state, units);
-    return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules: rulesOf(share, ids), path: null };
+    const deep = units.some(isDeep);
+    if (deep && to !== 'about') return noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
+    const share = deep ? Math.max(wholeTurn, shareOfTurn(state, units)) : shareOfTurn(state, units);
+    const rules = [...rulesOf(share, ids), ...(deep ? (['fr3.pike-blocks.facing'] as const) : [])];
+    return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules, path: null };
   },
 );
 
 function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   const units = unitsNamed(state, [id]);
+  if (units.some(isDeep)) return noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
   const made = rotate(basesOf(units), angle);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.rotation');
   const share = shareOfTurn(state, units);
@@ -131,6 +149,10 @@ export const facingKinds = {
           touched(state, unit).some((enemy) => enemy.id === to)
             ? null
             : refusal('Only an enemy that touches the unit is turned to for nothing.', 'fr3.movement.face-adjacent-enemy'),
+        () =>
+          facingToward(unit.base, unitAt(state, to).base) === unit.base.facing
+            ? refusal(`${nameOf(state, unit)} (${id}) do not turn to a flank.`, 'fr3.pike-blocks.facing-enemies')
+            : null,
       );
     },
     perform(state, { unit: id, to }) {

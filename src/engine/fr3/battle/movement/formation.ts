@@ -24,7 +24,7 @@ import { movement } from '../../data/figures/movement.ts';
 import { actionKind, inches as aLength, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { controlled } from '../control.ts';
 import { event, report } from '../events.ts';
-import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
 import { groups, movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
 import { halfMove, marchesInColumn, paid, refuseMoved, shareOfWay } from './pay.ts';
@@ -63,7 +63,8 @@ function ranksPlan(state: State, ids: readonly PieceId[], wide: number, side: Si
   return {
     ok: true,
     bases: made.bases,
-    share: halfMove(state, units),
+    // fr3.pike-blocks.facing
+    share: halfMove(state, units) * (units.some(isDeep) ? movement.turnDivisor : 1),
     inches: 0,
     way: 'ranks',
     rules: ['fr3.movement.formation-change'],

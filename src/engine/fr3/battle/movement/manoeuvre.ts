@@ -7,7 +7,7 @@ import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report, type Way } from '../events.ts';
 import { onceForPair } from '../memo.ts';
-import { type BattleUnit, enemyOf, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
@@ -49,6 +49,10 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
   const { bases, share, path, rules } = plan;
   const spent = spentBy(units) + share;
   return firstOf(
+    () =>
+      plan.way !== 'ahead' && units.some(isMass)
+        ? refusal('A 2x2 unit turns once, as its move begins, and goes straight ahead.', 'fr3.multi-based.movement')
+        : null,
     () => {
       const fixed = path && units.find((unit) => unit.fixed);
       return fixed

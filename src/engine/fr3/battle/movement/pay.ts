@@ -11,17 +11,20 @@ import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
+import { refuseHeld } from '../magic/held.ts';
 import { onceFor, onceForPair } from '../memo.ts';
-import type { Setup, TroopSetup } from '../setup.ts';
+import { isMajor, profileOf, type Setup, type TroopSetup } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
   characterSetup,
   findUnit,
+  isMass,
   leadersOf,
   type PieceId,
   phasing,
   type State,
+  standing,
   troopOf,
   unitAt,
   withDeeds,
@@ -58,7 +61,7 @@ const napoleonicSpeed = (id: string): number =>
 /** The rate of the type, or of its Napoleonic kind. */
 function ownRate(state: State, unit: BattleUnit): Rate {
   const { id, move } = rowOf(state, unit);
-  const rate = move ?? none;
+  const rate = profileOf(troopOf(state, unit))?.move ?? move ?? none;
   return troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
 }
 
@@ -175,8 +178,9 @@ export const goesOn = (state: State, ids: readonly PieceId[]): boolean => sameUn
 
 /** fr3.characters.general-leads-group, -sub-commander-leads-group, -major-leads-unit: who moves free of the clock. */
 export function movesFree(state: State, ids: readonly PieceId[]): boolean {
-  const grades = ids.flatMap((id) => leadersOf(state, id).map((each) => characterSetup(state, each).leader));
-  if (ids.length === 1) return grades.length > 0;
+  const people = ids.flatMap((id) => leadersOf(state, id).map((each) => characterSetup(state, each)));
+  if (ids.length === 1) return people.some(isMajor);
+  const grades = people.map(({ leader }) => leader);
   if (grades.some((grade) => grade.startsWith('general'))) return true;
   return ids.length <= 3 && grades.some((grade) => grade.startsWith('sub-commander'));
 }
@@ -202,6 +206,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         ? null
         : refusal(`${nameOf(state, unit)} (${unit.id}) are not yours to move on the table now.`, 'fr3.basics.phasing-player'),
     ),
+    each((unit) => refuseHeld(state, unit)),
     each((unit) =>
       isEngaged(state, unit.id)
         ? refusal(
@@ -221,6 +226,15 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         ? refusal(`${nameOf(state, unit)} (${unit.id}) have moved in this phase.`, 'fr3.movement.move')
         : null,
     ),
+    each((unit) =>
+      unit.did.gaveWay
+        ? refusal(
+            `${nameOf(state, unit)} (${unit.id}) have stepped aside for a 2x2 unit, and stay.`,
+            'fr3.multi-based.displacement',
+          )
+        : null,
+    ),
+    each((unit) => (isMass(unit) ? refuseMass(state, unit, ids) : null)),
     each((unit) =>
       unit.did.fired && weaponOf(troopOf(state, unit))?.slow
         ? refusal(
@@ -242,6 +256,19 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         ? refusal('Units that move together stand in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
         : null,
   );
+}
+
+/** Why a 2x2 unit does not move now: it goes by itself, and before the other units of its side. */
+function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Refusal | null {
+  const name = `${nameOf(state, unit)} (${unit.id})`;
+  if (ids.length > 1) return refusal(`${name} keep no order: they move by themselves.`, 'fr3.multi-based.movement');
+  return standing(state, unit.side).some((other) => other.did.moved && !isMass(other))
+    ? refusal(
+        `${name} move before the other units of their side, some of which have moved.`,
+        'fr3.multi-based.move-first',
+        'fr3.sequence.movement-order',
+      )
+    : null;
 }
 
 /** fr3.artillery.attachment: heavy artillery that has fired does not go along; Napoleonic does (fr3.items.napoleonic-attachment). */

@@ -5,7 +5,7 @@ import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { onceForPair } from '../memo.ts';
 import { levelsOf } from '../setup.ts';
-import { type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
+import { type BattleUnit, isMass, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
@@ -23,6 +23,7 @@ export function passes(state: State, unit: BattleUnit, other: BattleUnit): boole
   // fr3.movement.sbf-pass-surface, fr3.movement.surface-pass-sbf, fr3.movement.sbf-same-level-block
   if (unit.level !== other.level) return true;
   if (unit.side !== other.side) return false;
+  if (other.did.gaveWay && isMass(unit)) return true;
   const [one, two] = [rowOf(state, unit), rowOf(state, other)];
   if (thin.includes(one.id) || thin.includes(two.id)) return true;
   return (one.id === 'light-cavalry' || two.id === 'light-cavalry') && one.group === 'cavalry' && two.group === 'cavalry';

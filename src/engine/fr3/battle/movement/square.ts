@@ -4,7 +4,7 @@ import { contactOf as edgeContact, halfTurn, normal, square } from '../../../ker
 import { square as figures } from '../../data/figures/square.ts';
 import type { Unit } from '../../data/units.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refusePlan, unitsNamed } from './manoeuvre.ts';
@@ -12,7 +12,9 @@ import { refuseClock, refuseMoved, refuseMovers } from './pay.ts';
 
 /** fr3.square.eligible, fr3.square.size */
 const mayForm = (units: readonly BattleUnit[], state: State): boolean =>
-  units.length % 2 === 0 && units.length <= figures.maxUnits && units.every((unit) => rowOf(state, unit).other.includes('Sq'));
+  units.length % 2 === 0 &&
+  units.length <= figures.maxUnits &&
+  units.every((unit) => rowOf(state, unit).other.includes('Sq') && !isDeep(unit));
 
 function squarePlan(state: State, ids: readonly PieceId[]): Plan {
   const units = unitsNamed(state, ids);

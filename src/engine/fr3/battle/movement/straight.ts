@@ -31,7 +31,7 @@ function plan(state: State, ids: readonly PieceId[], forward: number, right: num
 
 type Straight = { readonly units: readonly PieceId[]; readonly inches: number };
 type Oblique = { readonly units: readonly PieceId[]; readonly forward: number; readonly right: number };
-const straightPlan = onceForPair((state: State, { units, inches }: Straight) => plan(state, units, inches, 0));
+export const straightPlan = onceForPair((state: State, { units, inches }: Straight) => plan(state, units, inches, 0));
 const obliquePlan = onceForPair((state: State, { units, forward, right }: Oblique) => plan(state, units, forward, right));
 
 /** Movement that is left, in inches of open ground. */
@@ -44,7 +44,7 @@ const left = (state: State, ids: readonly PieceId[]): number => {
 const worthGoing = 0.25;
 
 /** Lengths worth trying straight ahead: all that is left, half of it, and up to the zone of an enemy. */
-function lengths(state: State, ids: readonly PieceId[]): readonly number[] {
+export function lengths(state: State, ids: readonly PieceId[]): readonly number[] {
   const most = left(state, ids);
   const units = unitsNamed(state, ids);
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));

@@ -6,6 +6,7 @@ import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { inchesFrom, placeOf, reachOf, withCharacter } from '../characters.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { event, report } from '../events.ts';
+import { refuseHeld } from '../magic/held.ts';
 import { type BattleCharacter, enemyOf, findUnit, phasing, type State, standing, unitAt } from '../state.ts';
 import { nameOf } from '../troops.ts';
 
@@ -51,6 +52,7 @@ export const transferKinds = {
           ready(state, character)
             ? null
             : refusal('He has moved in this phase, by himself or with his unit.', 'fr3.characters.individual-movement'),
+        () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host))),
         () => refuseLed(state, character, unit),
         () =>
           inchesFrom(from, unit) <= reachOf(state, character)

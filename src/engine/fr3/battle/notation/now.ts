@@ -4,6 +4,7 @@ import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
 import { begin } from '../deployment/begin.ts';
+import { aimsFor } from '../scenarios/aims.ts';
 import { type Army, levelsOf, type Place, type Setup, type TroopSetup } from '../setup.ts';
 import {
   type BattleUnit,
@@ -111,6 +112,8 @@ const unsaid: Readonly<Record<string, string>> = {
   markers: 'Extra markers lost',
   mostMarkers: 'Extra markers lost for ever',
   everShaken: 'Demoralized once, and rallied since',
+  effects: 'Under spells',
+  flees: 'Are to run in their next movement step',
   did: 'Have moved, shot or fought in this phase',
   lasting: 'Lasting losses of a kill in square',
   fixed: 'Heavy artillery that has fired, and stays where it is',
@@ -143,6 +146,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
       ? [`The clocks stood at ${clocks.map(([was]) => was.clock).join(' and ')}: both begin anew.`]
       : []),
     ...(clocks.some(([was]) => was.losses.length > 0) ? ['What was lost before counts for nobody.'] : []),
+    ...(clocks.some(([was]) => was.extra !== 0) ? ['Points that were scored for aims so far count for nobody.'] : []),
     ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
   ];
@@ -161,19 +165,21 @@ export function setupNow(state: State): Now | null {
   const [a, b] = sideIds.map((side) => armyNow(state, side)) as [ArmyNow, ArmyNow];
   if (a.army.troops.length === 0 || b.army.troops.length === 0) return null;
   const { polygon } = turnedAround(state);
+  const renamed = [...a.renamed, ...b.renamed];
+  const names = new Map(renamed);
+  const nameOf = (id: PieceId): PieceId => names.get(id) ?? id;
+  const left = new Set(state.units.filter(({ status }) => status === 'table' || status === 'attached').map(({ id }) => id));
   const now: Setup = {
     ...setup,
     terrain: setup.terrain.map((piece) => ({ ...piece, polygon: polygon(piece.polygon) })),
     objective: setup.objective && polygon(setup.objective),
     armies: { A: a.army, B: b.army },
     first: phasing(state),
+    ...(setup.aims ? { aims: aimsFor(setup.aims, (id) => (left.has(id) ? nameOf(id) : undefined)) } : {}),
     ...(setup.turns === undefined ? {} : { turns: Math.max(1, setup.turns - state.sheet.turn + 1) }),
   };
-  const renamed = [...a.renamed, ...b.renamed];
   // With every unit in its place the beginning takes no dice.
   const fresh = play(begin(now), scripted([])).state;
-  const names = new Map(renamed);
-  const nameOf = (id: PieceId): PieceId => names.get(id) ?? id;
   return {
     setup: now,
     renamed,

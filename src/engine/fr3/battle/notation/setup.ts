@@ -33,7 +33,9 @@ import { units as rows } from '../../data/units.ts';
 import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
-import { type Army, type CharacterSetup, mostTroops, placed, readSetup, type Setup, type TroopSetup } from '../setup.ts';
+import { readSetup } from '../read-setup.ts';
+import { aimsFor } from '../scenarios/aims.ts';
+import { type Army, baseOf, type CharacterSetup, type formOf, mostTroops, type Setup, type TroopSetup } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
 import { fault, nameless, notesOf } from './notes.ts';
 import { characterWords, readCharacterWords, readTroopWords, troopWords, writtenCharacter, writtenTroop } from './words.ts';
@@ -42,7 +44,11 @@ import { characterWords, readCharacterWords, readTroopWords, troopWords, written
 const usualTable = { width: 48, depth: 36 };
 /** The kind of the piece that is the terrain objective. */
 const objective = 'objective';
-const leaderIds: readonly string[] = leaders.map(({ id }) => id).filter((id) => id !== 'none');
+/** Who has no grade of leadership, as a magic user may be. */
+const individual = 'individual';
+const typeOf = ({ leader }: CharacterSetup): string => (leader === 'none' ? individual : leader);
+const leaderOf = (type: string): CharacterSetup['leader'] => (type === individual ? 'none' : (type as CharacterSetup['leader']));
+const leaderIds: readonly string[] = leaders.map(({ id }) => (id === 'none' ? individual : id));
 const unitIds = rows.map(({ id }) => id);
 
 /** Whether characters are said by words attached to their units: when nothing more is to be said of any of them. */
@@ -50,6 +56,11 @@ const plain = (characters: readonly CharacterSetup[]): boolean =>
   characters.every(
     (one, at) => one.name === undefined && writtenCharacter(one).length === 0 && one.with >= (characters[at - 1]?.with ?? 0),
   );
+
+/** Of a unit that is placed the size of its base says what it is. */
+function unsized({ kit: { form: _, ...kit } = {}, ...troop }: TroopSetup): TroopSetup {
+  return { ...troop, kit };
+}
 
 function armyUnits({ troops, characters }: Army, side: SideId) {
   const attached = plain(characters);
@@ -60,20 +71,20 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
       handle: `${side}${index + 1}`,
       side,
       type: troop.type,
-      attached: attached ? characters.filter((one) => one.with === index + 1).map(({ leader }) => leader) : [],
+      attached: attached ? characters.filter((one) => one.with === index + 1).map(typeOf) : [],
       state: writtenTroop(troop),
       label: troop.name ?? null,
     };
     if (troop.at === undefined || troop.with !== undefined)
       unplaced.push({ ...said, host: troop.with === undefined ? null : `${side}${troop.with}` });
-    else units.push({ ...said, level: null, base: { ...placed(troop.at), width: baseSide, depth: baseSide } });
+    else units.push({ ...said, state: writtenTroop(unsized(troop)), level: null, base: baseOf(troop, troop.at) });
   }
   if (!attached)
     for (const [index, one] of characters.entries())
       unplaced.push({
         handle: `${side}${troops.length + index + 1}`,
         side,
-        type: one.leader,
+        type: typeOf(one),
         attached: [],
         state: writtenCharacter(one),
         label: one.name ?? null,
@@ -83,7 +94,7 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
 }
 
 /** The statements that say a set-up; places are put on the grid, as play puts them. */
-export function writeSetup({ table, terrain, objective: square, armies, first, turns }: Setup): readonly Statement[] {
+export function writeSetup({ table, terrain, objective: square, armies, first, turns, aims = [] }: Setup): readonly Statement[] {
   const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind: 'note', name, with: given });
   const nothing = { table: null, millimetres: 40, units: [], unplaced: [], terrain: [] };
   return [
@@ -99,6 +110,16 @@ export function writeSetup({ table, terrain, objective: square, armies, first, t
     ]),
     ...(first === undefined ? [] : [note('first', { unit: first })]),
     ...(turns === undefined ? [] : [note('turns', { number: turns })]),
+    ...aims.map((aim) =>
+      note(
+        'aim',
+        { word: aim.kind },
+        ...(aim.kind === 'reach' ? [{ unit: aim.side }] : []),
+        { text: aim.ground },
+        { number: aim.points },
+        ...(aim.kind === 'reach' ? (aim.who ?? []).map((unit) => ({ unit })) : []),
+      ),
+    ),
   ];
 }
 
@@ -132,6 +153,9 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
   return [...seen.values()];
 }
 
+/** fr3.pike-blocks.footprint, fr3.multi-based.definition: what stands on a base of this size. */
+const formOfSize: Readonly<Record<string, ReturnType<typeof formOf>>> = { '1x1': 'single', '1x2': 'block', '2x2': 'mass' };
+
 function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const { statement, type, state, label } = unit;
   const wrong = (because: string, word?: string) => faults.push(fault(statement, because, word));
@@ -143,8 +167,13 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   if ('host' in unit) return setup;
   const { base, level } = unit;
   if (level !== null) wrong('Levels are said by name: flying, swimming, burrowing, or landed.', `@${level}`);
-  if (base.width !== base.depth) wrong('Units of a battle stand on single bases.');
-  return { ...setup, at: { x: base.x, y: base.y, facing: base.facing } };
+  const size = `${base.width / baseSide}x${base.depth / baseSide}`;
+  const form = formOfSize[size];
+  const fits = baseOf({ type, kit: { form: form ?? 'single' } }, base);
+  if (form === undefined || fits.width !== base.width || fits.depth !== base.depth)
+    wrong('Units of a battle stand on single bases, pike blocks on 1x2, masses of small creatures on 2x2.', size);
+  const at = { x: base.x, y: base.y, facing: base.facing };
+  return form && form !== 'single' ? { ...setup, kit: { ...setup.kit, form }, at } : { ...setup, at };
 }
 
 function characterOf({ statement, type, state, label }: Spoken, host: number, faults: SetupFault[]): CharacterSetup {
@@ -154,7 +183,7 @@ function characterOf({ statement, type, state, label }: Spoken, host: number, fa
       fault(statement, `“${words.word}” says nothing of a character.${didYouMean(words.word, characterWords)}`, words.word),
     );
   return {
-    leader: type as CharacterSetup['leader'],
+    leader: leaderOf(type),
     with: host,
     ...(words.ok ? words.value : {}),
     ...(label === null ? {} : { name: label }),
@@ -203,7 +232,7 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
       }),
       ...words
         .filter(({ word }) => leaderIds.includes(word))
-        .map((one): CharacterSetup => ({ leader: one.word as CharacterSetup['leader'], with: one.with })),
+        .map((one): CharacterSetup => ({ leader: leaderOf(one.word), with: one.with })),
     ],
   };
   const after = army.troops.length;
@@ -249,16 +278,18 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
     ReturnType<typeof armyOf>,
     ReturnType<typeof armyOf>,
   ];
+  const renamed = [...a.renamed, ...b.renamed];
   const setup: Setup = {
     table: table ? { width: table.width, depth: table.depth } : usualTable,
     ...terrainOf(statements, faults),
     armies: { A: a.army, B: b.army },
     ...agreed,
+    ...(agreed.aims ? { aims: aimsFor(agreed.aims, (id) => renamed.find(([from]) => from === id)?.[1] ?? id) } : {}),
   };
   if (faults.length > 0) return { ok: false, faults };
   const read: Read<Setup> = readSetup(setup);
   if (!read.ok) return { ok: false, faults: [{ statement: null, because: read.because, rules: read.rules }] };
-  return { ok: true, value: read.value, renamed: [...a.renamed, ...b.renamed] };
+  return { ok: true, value: read.value, renamed };
 }
 
 /** The set-up of a game, whose moves need the very names of the text. */

@@ -3,6 +3,7 @@ import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
 import { effectsOf, terrainKinds } from '../../table/terrain.ts';
+import { magicUserOf, magicUsers } from '../magic/users.ts';
 import { armsIds, type CharacterSetup, kitIds, type TroopSetup } from '../setup.ts';
 
 /** How the value of a field is said, and how a word changes it: undefined if the word is another field's. */
@@ -91,6 +92,11 @@ const character: Table<CharacterSetup> = {
   name: elsewhere,
   with: elsewhere,
   superhero: flag('superhero'),
+  magic: {
+    write: (user) => [`magic=${user}`],
+    read: (id, value) => (id === 'magic' && magicUserOf(value) ? value : undefined),
+    known: magicUsers.map(({ id }) => `magic=${id}`),
+  },
   beastmaster: flag('beastmaster'),
   cost: points,
 };

@@ -6,6 +6,7 @@ import { rangeTo } from '../../table/arcs.ts';
 import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
+import { enchantedFire } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
 import { hasArms, meleeSide } from '../troops.ts';
@@ -48,8 +49,10 @@ export function targetOf(state: State, unit: BattleUnit): Target {
 }
 
 /** A target as a hit finds it: with nowhere to go from the one that drives it back, if that is so. */
-export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit): Target =>
-  unit.square.length > 0 ? targetOf(state, unit) : { ...targetOf(state, unit), blocked: blockedBehind(state, unit, by.id) };
+export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit | null): Target =>
+  unit.square.length > 0
+    ? targetOf(state, unit)
+    : { ...targetOf(state, unit), blocked: blockedBehind(state, unit, by?.id ?? null) };
 
 /** A unit that shoots with missiles at a target. It has some: `weapons.ts`. */
 export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Firers {
@@ -62,6 +65,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     level: from.level,
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
+    ...enchantedFire(unit),
     ...(weapon ? { weapon: weapon.id } : {}),
     ...(kit.elite ? { elite: kit.elite } : {}),
     ...(kit.undead ? { undead: true } : {}),
@@ -76,6 +80,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
   return {
     unit: piece,
     level: shootsFrom(state, unit).level,
+    ...enchantedFire(unit),
     ...(built ? { carrier: 'battlewagon' as const } : {}),
     ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
     ...(crew && kit.napoleonic ? { napoleonic: true } : {}),

@@ -22,7 +22,7 @@ import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
 /** The chapters count a square as one: so many levels of all its units, or the one too many. */
-const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
+export const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
   levels: fate === 'destroyed' ? square.kill.levels : levels,
   lasting: permanent,
 });

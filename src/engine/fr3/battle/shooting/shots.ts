@@ -7,7 +7,7 @@ import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { onceFor, onceForValue } from '../memo.ts';
-import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
+import { type BattleUnit, enemyOf, findUnit, isMass, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
@@ -42,6 +42,13 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
           ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
           : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types'),
     () => (done ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
+    () =>
+      unit.host !== null && isMass(shootsFrom(state, unit))
+        ? refusal(
+            `${called(state, unit)} do not shoot from within ${called(state, shootsFrom(state, unit))}.`,
+            'fr3.multi-based.mass-attachments',
+          )
+        : null,
     () =>
       isEngaged(state, shootsFrom(state, unit).id)
         ? refusal(

@@ -1,0 +1,94 @@
+/** The table companion of a system: the sheet of paper beside the table, kept by the rules. */
+import type { ComponentChildren } from 'preact';
+import { useEffect, useMemo, useState } from 'preact/hooks';
+import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import { Dock } from './Dock.tsx';
+import { StepCard, type StepTexts } from './StepCard.tsx';
+import { shelfOf } from './shelf.ts';
+import { useGame } from './use-game.ts';
+import type { Later, View } from './view.ts';
+
+/** The texts of the steps come as named slots, which the checker sees as children. */
+export interface FrameProps extends Partial<StepTexts> {
+  readonly linked: LinkedRules;
+  readonly children?: ComponentChildren;
+}
+
+interface Fetched<Setup, State, Action> {
+  readonly frame: typeof import('./Below.tsx');
+  readonly own: Later<Setup, State, Action>;
+}
+
+export function Frame<Setup, State, Action>({
+  view,
+  linked,
+  happens,
+  rules,
+  parts,
+}: FrameProps & { view: View<Setup, State, Action> }) {
+  const shelf = useMemo(() => shelfOf(view.companion), []);
+  const { open, at, refused, kept, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
+  const [later, setLater] = useState<Fetched<Setup, State, Action>>();
+  useEffect(() => {
+    Promise.all([import('./Below.tsx'), view.later()]).then(
+      ([frame, own]) => setLater({ frame, own }),
+      () => {},
+    );
+  }, []);
+  const state = at?.state;
+  return (
+    <RuleLinks.Provider value={linked}>
+      <div class={`companion ${state ? 'is-open' : ''}`}>
+        {!open &&
+          (open === null && later ? (
+            <later.frame.NoGame shelf={shelf} onOpen={show} onBegin={begin} Opening={later.own.Opening} />
+          ) : (
+            <p>Looking for games on this device …</p>
+          ))}
+        {open && at && state && (
+          <div class="desk">
+            {!kept && (
+              <p class="message message-wrong" role="alert">
+                This device does not let the page keep the game. Save it as a file before you close the page.
+              </p>
+            )}
+            <StepCard
+              place={view.place(state)}
+              state={state}
+              act={act}
+              happens={happens}
+              rules={rules}
+              parts={parts}
+              Tools={later?.own.Tools}
+              More={later?.own.More}
+            />
+            {later && (
+              <later.frame.Below
+                view={view}
+                later={later.own}
+                state={state}
+                act={act}
+                id={open.id}
+                game={open.game}
+                log={at.log}
+                shelf={shelf}
+                onOpen={show}
+                onRename={rename}
+              />
+            )}
+            <Dock
+              view={view}
+              Panel={later?.own.Panel}
+              state={state}
+              act={act}
+              last={at.last.at(-1)?.text ?? ''}
+              refused={refused}
+              onUndo={open.game.done.length ? undo : undefined}
+              onRedo={open.game.undone.length ? redo : undefined}
+            />
+          </div>
+        )}
+      </div>
+    </RuleLinks.Provider>
+  );
+}

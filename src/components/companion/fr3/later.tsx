@@ -1,0 +1,38 @@
+/** What the companion of Fantasy Rules! fetches once the step and the clocks stand on the screen. */
+import { ending } from '../../../engine/fr3/companion/ending.ts';
+import { stepsIn } from '../../../engine/fr3/companion/places.ts';
+import type { Desk, Fr3Later } from './desk.ts';
+import { Losses } from './Losses.tsx';
+import { Opening } from './Opening.tsx';
+import { Reminders } from './Reminders.tsx';
+import { Score } from './Score.tsx';
+import { SidePanel } from './SidePanel.tsx';
+import { StepTools } from './StepTools.tsx';
+import { sheet } from './sheet.ts';
+
+/** Steps in which units fall: their counters stand before the rules. */
+const bloody = ['missiles', 'movement', 'challenges', 'melee', 'follow-up', 'phase-winner'];
+
+export const later: Fr3Later = {
+  Opening,
+  Tools: (desk: Desk) => (
+    <>
+      <StepTools {...desk} />
+      {bloody.includes(desk.state.step) && <Losses {...desk} />}
+    </>
+  ),
+  More: (desk: Desk) => (bloody.includes(desk.state.step) ? null : <Losses {...desk} />),
+  Panel: SidePanel,
+  steps: ({ phase }) => ({
+    title: 'All steps of the phase',
+    all: stepsIn(phase),
+    go: (step) => ({ kind: 'go', step }),
+  }),
+  parts: (state) => [
+    { title: `Reminders${state.reminders.length ? ` (${state.reminders.length})` : ''}`, Body: Reminders },
+    { title: 'Victory points', id: 'score', open: ending(state) !== null, Body: Score },
+  ],
+  sideLabels: { first: 'Moves first', second: 'Moves second' },
+  rename: (side, name) => ({ kind: 'rename', side, name }),
+  sheet,
+};

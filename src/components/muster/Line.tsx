@@ -1,0 +1,107 @@
+/**
+ * A line of a roster, of units or of a character: its head opens it, and puts it elsewhere among the others by its grip or
+ * with Alt and an arrow.
+ */
+import type { ComponentChildren } from 'preact';
+import type { Problems } from '../../engine/fr3/muster/mustered.ts';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { ProblemList } from './ProblemList.tsx';
+import type { useReorder } from './use-reorder.ts';
+
+interface Props {
+  id: string;
+  /** Its place among the lines, counted from 0, and how many there are. */
+  at: number;
+  of: number;
+  roster: Roster;
+  problems: Problems;
+  reorder: ReturnType<typeof useReorder>;
+  isOpen: boolean;
+  onToggle: () => void;
+  onMove: (by: -1 | 1) => void;
+  onMend: (roster: Roster) => void;
+  sign?: ComponentChildren;
+  name: ComponentChildren;
+  /** What it has, in small print. */
+  words: ComponentChildren;
+  points: number;
+  /** A button that stands in the head beside the opener. */
+  beside?: ComponentChildren;
+  /** The buttons of the open line, before those that move it. */
+  buttons: ComponentChildren;
+  children: ComponentChildren;
+}
+
+/** What is wrong with some units or characters that stand together, counted from 0. */
+export const problemsIn = ({ errors, warnings }: Problems, of: 'units' | 'characters', from: number, count = 1): Problems => {
+  const here = ({ at }: { readonly at: string }): boolean => {
+    const [kind, number] = at.split('.');
+    return kind === of && Number(number) > from && Number(number) <= from + count;
+  };
+  return { errors: errors.filter(here), warnings: warnings.filter(here) };
+};
+
+export function Line(props: Props) {
+  const { id, at, of, roster, problems, reorder, isOpen, onToggle, onMove, onMend, sign, name, words, points } = props;
+  const isWrong = problems.errors.length > 0;
+  const look = reorder.look(at);
+  return (
+    <li
+      id={id}
+      class={`muster-line ${isOpen ? 'is-open' : ''} ${isWrong ? 'has-errors' : ''} ${look.class}`}
+      {...(look.style ? { style: look.style } : {})}
+    >
+      <div class="muster-line-head">
+        {of > 1 && (
+          <span class="muster-grip" aria-hidden="true" {...reorder.grip(at)}>
+            ⠿
+          </span>
+        )}
+        <button
+          type="button"
+          class="muster-line-open"
+          aria-expanded={isOpen}
+          aria-keyshortcuts="Alt+ArrowUp Alt+ArrowDown"
+          onClick={onToggle}
+          onKeyDown={(event) => {
+            const by = event.altKey ? { ArrowUp: -1 as const, ArrowDown: 1 as const }[event.key] : undefined;
+            if (by === undefined) return;
+            event.preventDefault();
+            onMove(by);
+          }}
+        >
+          {sign}
+          <span class="muster-line-words">
+            <b>{name}</b>
+            <small>
+              {words}
+              {isWrong && <span class="muster-bad">not allowed</span>}
+            </small>
+          </span>
+          <span class="muster-points">{points}</span>
+        </button>
+        {props.beside}
+      </div>
+      {isOpen && (
+        <div class="muster-line-body">
+          <p class="muster-row">
+            {props.buttons}
+            {([-1, 1] as const).map((by) => (
+              <button
+                key={by}
+                type="button"
+                class="button button-quiet"
+                disabled={at + by < 0 || at + by >= of}
+                onClick={() => onMove(by)}
+              >
+                {by < 0 ? 'Up' : 'Down'}
+              </button>
+            ))}
+          </p>
+          <ProblemList roster={roster} problems={problems} onMend={onMend} />
+          {props.children}
+        </div>
+      )}
+    </li>
+  );
+}

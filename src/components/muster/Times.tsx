@@ -1,0 +1,32 @@
+/** How often something is bought: less and more, each a thumb wide. */
+interface Props {
+  /** What it is, for whoever hears the buttons. */
+  name: string;
+  times: number;
+  most: number;
+  onTimes: (times: number) => void;
+}
+
+export const Times = ({ name, times, most, onTimes }: Props) => (
+  <span class="muster-times">
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={`One less: ${name}`}
+      disabled={times === 0}
+      onClick={() => onTimes(times - 1)}
+    >
+      −
+    </button>
+    <output aria-label={name}>{times}</output>
+    <button
+      type="button"
+      class="icon-button"
+      aria-label={`One more: ${name}`}
+      disabled={times >= most}
+      onClick={() => onTimes(times + 1)}
+    >
+      +
+    </button>
+  </span>
+);

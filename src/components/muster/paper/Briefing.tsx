@@ -1,0 +1,46 @@
+/** What you tell your opponent before you deploy, and nothing that you may keep to yourself. */
+import { count, type Mustered } from '../../../engine/fr3/muster/mustered.ts';
+import { Cited } from '../../odds/links.tsx';
+import { briefingRules, charactersTold, type Told, unitsTold } from './told.ts';
+
+const TellOf = ({ told }: { told: readonly Told[] }) => (
+  <table class="paper-told">
+    <tbody>
+      {told.map(({ count: n, name, words }) => (
+        <tr key={`${name} ${words.join()}`}>
+          <td>{n}</td>
+          <th scope="row">{name}</th>
+          <td>{words.join(', ')}</td>
+        </tr>
+      ))}
+    </tbody>
+  </table>
+);
+
+export function Briefing({ mustered }: { mustered: Mustered }) {
+  const { roster, list, units } = mustered;
+  const characters = charactersTold(mustered);
+  return (
+    <>
+      <h3>{list.name}: briefing</h3>
+      <p>
+        A game of {roster.size} points. {count(units.length, 'unit')}, and each base is shown as what it is.{' '}
+        <Cited rules={briefingRules} />
+      </p>
+      <section>
+        <h4>Units</h4>
+        <TellOf told={unitsTold(mustered)} />
+      </section>
+      {characters.length > 0 && (
+        <section>
+          <h4>Characters</h4>
+          <TellOf told={characters} />
+        </section>
+      )}
+      <p class="paper-note">
+        Items, abilities, elites, weapons and magic stay with their owner until they are used; what a rule has marked is named
+        here.
+      </p>
+    </>
+  );
+}

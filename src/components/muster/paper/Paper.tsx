@@ -1,0 +1,62 @@
+/** The roster on paper, in one of four forms. The same stands on the screen while the drawer is open: a phone is paper too. */
+import { useState } from 'preact/hooks';
+import type { Mustered, Problems } from '../../../engine/fr3/muster/mustered.ts';
+import { Briefing } from './Briefing.tsx';
+import { Cards } from './Cards.tsx';
+import { QuickReference } from './QuickReference.tsx';
+import { RosterSheet } from './RosterSheet.tsx';
+import { writeBriefing } from './told.ts';
+
+const forms = { sheet: 'Sheet', cards: 'Cards', quick: 'Quick reference', briefing: 'Briefing' } as const;
+type Form = keyof typeof forms;
+
+export function Paper({ mustered, problems, symbols }: { mustered: Mustered; problems: Problems; symbols: string }) {
+  const [form, setForm] = useState<Form>('sheet');
+  const [isShown, setShown] = useState(false);
+  const [said, setSaid] = useState('');
+  const copy = async () => {
+    try {
+      await navigator.clipboard.writeText(writeBriefing(mustered));
+      setSaid('The briefing is copied.');
+    } catch {
+      setSaid('This device does not let the page copy. Mark the text below and copy it by hand.');
+    }
+  };
+  return (
+    <div class="muster-paper">
+      <details class="drawer" onToggle={(event) => setShown(event.currentTarget.open)}>
+        <summary>
+          <h2>On paper</h2>
+          <span>A sheet, cards, the rules it needs, the briefing of your opponent.</span>
+        </summary>
+        <fieldset class="segmented">
+          <legend class="sr">What goes on paper</legend>
+          {(Object.keys(forms) as Form[]).map((each) => (
+            <label key={each}>
+              <input type="radio" name="muster-paper" checked={form === each} onChange={() => setForm(each)} />
+              <span>{forms[each]}</span>
+            </label>
+          ))}
+        </fieldset>
+        <p class="muster-row">
+          <button type="button" class="button" onClick={() => print()}>
+            Print it
+          </button>
+          {form === 'briefing' && (
+            <button type="button" class="button button-quiet" onClick={copy}>
+              Copy text
+            </button>
+          )}
+        </p>
+        <p role="status">{said}</p>
+      </details>
+      {/* Outside of the drawer: paper has it too while the drawer is closed. */}
+      <section class={`paper paper-${form} ${isShown ? 'is-shown' : ''}`} aria-label={forms[form]}>
+        {form === 'sheet' && <RosterSheet mustered={mustered} problems={problems} />}
+        {form === 'cards' && <Cards mustered={mustered} symbols={symbols} />}
+        {form === 'quick' && <QuickReference mustered={mustered} />}
+        {form === 'briefing' && <Briefing mustered={mustered} />}
+      </section>
+    </div>
+  );
+}

@@ -1,0 +1,67 @@
+/** The numbers of a row of an army list, as a sheet shows them. */
+import { profileOf } from '../../../engine/fr3/data/profiles.ts';
+import { distanceAt, moveAt, type Scale, scaleRows, scales, undeadMovementLoss } from '../../../engine/fr3/data/scales.ts';
+import type { Row } from '../../../engine/fr3/muster/lists.ts';
+import type { RosterUnit } from '../../../engine/fr3/muster/roster.ts';
+import { bonusLine } from '../../book/unit-words.ts';
+import { signed } from '../../odds/words.ts';
+
+const numbersOf = (row: Row | undefined) => (row && profileOf(row.id)) ?? row?.unit;
+
+/** Bought as undead, or sold so by its list. */
+export const isUndead = ({ options = [] }: RosterUnit, row: Row | undefined): boolean =>
+  options.includes('undead') || row?.made?.undead === true;
+
+const none = '–';
+const byItsRules = '*';
+
+export function combatFactor(row: Row | undefined): string {
+  const factor = numbersOf(row)?.combatFactor ?? none;
+  return factor === 'special' ? byItsRules : String(factor);
+}
+
+export function rally(row: Row | undefined): string {
+  const of = numbersOf(row);
+  if (!of) return none;
+  return of.rally === null ? byItsRules : `${of.rally}+`;
+}
+
+const shown = (n: number): string => String(Math.round(n * 10) / 10);
+
+/** Open and difficult rate in the reader's scale, less what undead lose. */
+export function Move({ unit, row }: { unit: RosterUnit; row: Row | undefined }) {
+  const of = numbersOf(row);
+  if (!of) return <>{none}</>;
+  const ratesAt = (scale: Scale): readonly number[] | null =>
+    profileOf(of.id)
+      ? of.move && [of.move.open, of.move.difficult].map((each) => Math.floor(distanceAt(each, scale)))
+      : moveAt(of.id, scale);
+  return (
+    <span class="distance">
+      {scales.map((scale) => {
+        const loss = isUndead(unit, row) ? undeadMovementLoss[scale] : 0;
+        const rates = ratesAt(scale)?.map((rate) => shown(Math.max(0, rate - loss)));
+        return (
+          <span class={`at-${scale}`} key={scale}>
+            {rates ? `${rates.join('/')}${scaleRows[scale].measure === 'in' ? '″' : ' cm'}` : byItsRules}
+          </span>
+        );
+      })}
+    </span>
+  );
+}
+
+/** Everything that its row adds to rolls, in a line: `+1 against cavalry; +2 on a charge; −2 in difficult terrain; support`. */
+export function bonusesOf(unit: RosterUnit, row: Row | undefined): string {
+  const of = numbersOf(row);
+  if (!of) return '';
+  return [
+    bonusLine(of.bonuses),
+    of.chargeBonus > 0 ? `${signed(of.chargeBonus)} on a charge` : '',
+    of.difficultTerrain < 0 ? `${signed(of.difficultTerrain)} in difficult terrain` : '',
+    of.support === 'not-each-other' ? 'support, not of each other' : of.support ? 'support' : '',
+    of.fear || isUndead(unit, row) ? 'fear' : '',
+  ]
+    .filter(Boolean)
+    .join('; ');
+}

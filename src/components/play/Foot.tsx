@@ -1,0 +1,56 @@
+/** What ends a step, always at hand below the rail: what it would leave undone, a suggestion, the way back. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Action } from '../../engine/fr3/battle/battle.ts';
+import type { State } from '../../engine/fr3/battle/state.ts';
+import { endsStep, optionsOf } from './options.ts';
+import { unused } from './unused.ts';
+import { sayAction } from './words.ts';
+
+interface Props {
+  state: State;
+  /** Whether the step is the player’s to end. */
+  mine: boolean;
+  onDo: (action: Action) => void;
+  /** Null where nothing is to be suggested. */
+  onSuggest: (() => void) | null;
+  suggesting: boolean;
+  onUndo: (() => void) | undefined;
+  /** Why nothing can be taken back, where that is so. */
+  whyNoUndo: string;
+}
+
+export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUndo }: Props) {
+  const [asked, setAsked] = useState(false);
+  const pass = mine ? optionsOf(state).find(endsStep) : undefined;
+  // The reason was asked of the moment before.
+  useEffect(() => setAsked(false), [state]);
+  const left = pass ? unused(state) : '';
+  return (
+    <div class="field-foot">
+      {left && <p class="unused">{left}</p>}
+      <p class="row">
+        {pass && (
+          <button type="button" class="button" onClick={() => onDo(pass)}>
+            {sayAction(state, pass)}
+          </button>
+        )}
+        {onSuggest && (
+          <button type="button" class="button button-quiet" disabled={suggesting} onClick={onSuggest}>
+            {suggesting ? 'Thinking …' : 'Suggest'}
+          </button>
+        )}
+        <button
+          type="button"
+          class="button button-quiet"
+          aria-disabled={!onUndo}
+          onClick={() => (onUndo ? onUndo() : setAsked(true))}
+        >
+          Take back
+        </button>
+      </p>
+      <p class="fine" role="status">
+        {asked && whyNoUndo}
+      </p>
+    </div>
+  );
+}

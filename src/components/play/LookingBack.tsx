@@ -1,0 +1,62 @@
+/** An earlier moment of the battle is shown: step by step or running on, back to now, or another battle from here. */
+import { useEffect, useState } from 'preact/hooks';
+
+interface Props {
+  at: number;
+  last: number;
+  /** Undefined for the battle now. */
+  onShow: (at: number | undefined) => void;
+  onBranch: () => void;
+}
+
+/** Milliseconds between two moments when it runs on by itself. */
+const pace = 900;
+
+export function LookingBack({ at, last, onShow, onBranch }: Props) {
+  const [running, setRunning] = useState(false);
+  const ended = at === last;
+  useEffect(() => {
+    if (!running || ended) return setRunning(false);
+    const next = setTimeout(() => onShow(at + 1), pace);
+    return () => clearTimeout(next);
+  }, [running, at]);
+  const to = (moment: number) => {
+    setRunning(false);
+    onShow(moment);
+  };
+  return (
+    <section class="then-bar" aria-label="Looking back">
+      <label class="dial-row">
+        <span>
+          Action {at} of {last}
+        </span>
+        <input type="range" min={0} max={last} value={at} onInput={(event) => to(event.currentTarget.valueAsNumber)} />
+      </label>
+      <p class="row">
+        <button type="button" class="button button-quiet" disabled={at === 0} onClick={() => to(at - 1)}>
+          Back
+        </button>
+        <button
+          type="button"
+          class="button button-quiet"
+          aria-pressed={running}
+          disabled={ended}
+          onClick={() => setRunning(!running)}
+        >
+          {running ? 'Pause' : 'Run on'}
+        </button>
+        <button type="button" class="button button-quiet" disabled={ended} onClick={() => to(at + 1)}>
+          On
+        </button>
+      </p>
+      <p class="row">
+        <button type="button" class="button" onClick={() => onShow(undefined)}>
+          To the battle now
+        </button>
+        <button type="button" class="button button-quiet" onClick={onBranch}>
+          Play on from here
+        </button>
+      </p>
+    </section>
+  );
+}

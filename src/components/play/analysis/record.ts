@@ -1,0 +1,46 @@
+/** What each unit has done and suffered, read off the events of a battle. */
+import { costOf } from '../../../engine/fr3/battle/setup.ts';
+import { type PieceId, troopOf, unitAt } from '../../../engine/fr3/battle/state.ts';
+import { distance } from '../../../engine/kernel/geometry.ts';
+import type { Course } from '../course.ts';
+
+export interface UnitRecord {
+  readonly id: PieceId;
+  /** Points of the enemies that it has destroyed or captured. */
+  readonly destroyed: number;
+  /** Levels of morale and markers that it took from enemies. */
+  readonly dealt: number;
+  /** Levels of morale and markers that it has lost, and never mind what it rallied. */
+  readonly taken: number;
+  /** Inches from place to place. */
+  readonly inches: number;
+}
+
+type Mutable<T> = { -readonly [K in keyof T]: T[K] };
+
+/** The record of every unit, in the order of the rosters. */
+export function recordsOf(course: Course): readonly UnitRecord[] {
+  const first = course[0];
+  if (!first) return [];
+  const records = new Map<PieceId, Mutable<UnitRecord>>(
+    first.state.units.map(({ id }) => [id, { id, destroyed: 0, dealt: 0, taken: 0, inches: 0 }]),
+  );
+  for (const [at, { state, events }] of course.entries()) {
+    for (const event of events) {
+      if (event.kind !== 'suffered' || event.fate === 'unharmed') continue;
+      const by = event.by === null ? undefined : records.get(event.by);
+      const on = records.get(event.unit);
+      const gone = event.fate === 'destroyed' || event.fate === 'captured';
+      if (on) on.taken++;
+      if (by) by.dealt++;
+      if (by && gone) by.destroyed += costOf(troopOf(state, unitAt(state, event.unit)));
+    }
+    const before = course[at - 1]?.state;
+    for (const [index, { id, base, status }] of state.units.entries()) {
+      const was = before?.units[index];
+      const record = records.get(id);
+      if (record && was?.status === 'table' && status === 'table') record.inches += distance(was.base, base);
+    }
+  }
+  return [...records.values()];
+}

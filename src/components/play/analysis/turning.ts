@@ -1,0 +1,43 @@
+/** The course of a battle as a line, and the actions that turned it. */
+import type { Course } from '../course.ts';
+import type { Swing } from './swing.ts';
+
+export interface Turn {
+  /** Number of the entry of the course. */
+  readonly at: number;
+  /** How far it moved the balance to side A. */
+  readonly by: number;
+}
+
+/** Points below which nothing has turned. */
+const least = 15;
+
+/** The entries that moved the balance most, in their order. */
+export function turningPoints(leads: readonly number[], most: number): readonly Turn[] {
+  const all = leads.slice(1).map((lead, at) => ({ at: at + 1, by: lead - (leads[at] as number) }));
+  return all
+    .filter(({ by }) => Math.abs(by) >= least)
+    .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
+    .slice(0, most)
+    .sort((one, other) => one.at - other.at);
+}
+
+export interface Throw {
+  readonly at: number;
+  readonly luck: number;
+}
+
+/** What luck gave to side A in all, and the throws that were kindest and hardest to it. */
+export function luckOf(swings: readonly Swing[]): { readonly sum: number; readonly throws: readonly Throw[] } {
+  const thrown = swings.map(({ luck }, at) => ({ at: at + 1, luck })).filter(({ luck }) => luck !== 0);
+  const sorted = thrown.toSorted((one, other) => Math.abs(other.luck) - Math.abs(one.luck));
+  return { sum: thrown.reduce((sum, { luck }) => sum + luck, 0), throws: sorted.slice(0, 3) };
+}
+
+/** Where each turn begins: numbers of entries. */
+export const turnsOf = (course: Course): readonly { readonly turn: number; readonly at: number }[] =>
+  course.flatMap(({ state }, at) =>
+    state.stage === 'fighting' && state.sheet.turn !== (course[at - 1]?.state.sheet.turn ?? 0)
+      ? [{ turn: state.sheet.turn, at }]
+      : [],
+  );

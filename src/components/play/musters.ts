@@ -1,0 +1,28 @@
+/** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
+import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import { type Army, costOf, costOfLeader } from '../../engine/fr3/battle/setup.ts';
+import { readSaved } from '../../engine/fr3/muster/saved-roster.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
+import { textOf } from '../muster/shelf.ts';
+
+export interface Mustered {
+  readonly army: Army;
+  /** Points of all that is on it. */
+  readonly points: number;
+  /** What of a damaged roster could not be read. */
+  readonly problems: readonly string[];
+}
+
+export const pointsOf = ({ troops, characters }: Army): number =>
+  troops.reduce((sum, troop) => sum + costOf(troop), 0) + characters.reduce((sum, one) => sum + costOfLeader(one), 0);
+
+/** The army of a kept roster; or what it is that the battle does not play, or that is not legal. */
+export function musteredOf(id: string): Read<Mustered> {
+  const wrong = (because: string): Read<Mustered> => ({ ok: false, because, rules: [] });
+  const text = textOf(id);
+  if (text === undefined) return wrong('This roster is not on the device any more.');
+  const read = readSaved(text);
+  if (!read.roster) return wrong(`This roster cannot be read. ${read.problems.join(' ')}`.trim());
+  const army = armyOfRoster(read.roster);
+  return army.ok ? { ok: true, value: { army: army.value, points: pointsOf(army.value), problems: read.problems } } : army;
+}

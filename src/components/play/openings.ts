@@ -1,0 +1,44 @@
+/** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
+import { setupOfText } from '../../engine/fr3/battle/scenarios/scenario.ts';
+import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
+import { enemyOf, type SideId } from '../../engine/fr3/battle/state.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
+import { begun } from './course.ts';
+import { type Battle, freshSeed, isSeat, type Opened, type Seat } from './saved.ts';
+import { lessonBattle } from './tutorial/battle.ts';
+
+interface Wish {
+  readonly scenario: string;
+  /** Who sits at this device. */
+  readonly side: SideId;
+  readonly against: Seat;
+  readonly seed: number;
+}
+
+/** A scenario as a battle that has just begun. */
+export function scenarioBattle({ scenario, side, against, seed }: Wish): Read<Opened> {
+  const found = scenarios.find(({ id }) => id === scenario);
+  if (!found) {
+    const known = scenarios.map(({ title }) => title).join(', ');
+    return { ok: false, because: `There is no scenario “${scenario.slice(0, 40)}”. There are: ${known}.`, rules: [] };
+  }
+  const setup = setupOfText(found.text);
+  if (!setup.ok) return setup;
+  const seats = { [side]: 'person', [enemyOf(side)]: against } as Battle['seats'];
+  const battle: Battle = { name: found.title, seats, seed, setup: setup.value };
+  return { ok: true, value: { battle, course: begun(setup.value, seed) } };
+}
+
+/** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`. */
+export function openingOf(search: URLSearchParams): Read<Opened> {
+  const against = search.get('against') ?? '';
+  const seed = Number(search.get('seed')) || freshSeed();
+  const scenario = search.get('scenario');
+  if (scenario === null) return lessonBattle();
+  return scenarioBattle({
+    scenario,
+    side: search.get('side') === 'B' ? 'B' : 'A',
+    against: isSeat(against) ? against : 'greedy',
+    seed,
+  });
+}

@@ -1,0 +1,39 @@
+/** What lies on the table, in words: enough to lay it out on a real one. */
+import { RuleLink } from '../odds/links.tsx';
+import type { Lying } from './view.ts';
+
+const inches = (value: number): string => `${Math.round(value)}″`;
+
+export function Lies({ lying }: { lying: readonly Lying[] }) {
+  if (lying.length === 0) return null;
+  return (
+    <section class="setup-lies">
+      <h2>What lies where</h2>
+      <p class="fine">The middle of each piece, from the near left corner of the table: to the right, and away from you.</p>
+      <ol>
+        {lying.map(({ number, name, rule, size, at, does }) => (
+          <li key={number}>
+            <i>{number}</i>
+            <span>
+              <b>
+                <RuleLink id={rule}>{name}</RuleLink>
+              </b>
+              , {size}
+              <small>
+                {does.map((each, index) => (
+                  <span key={each.name}>
+                    {index > 0 && ', '}
+                    {each.rule ? <RuleLink id={each.rule}>{each.name}</RuleLink> : each.name}
+                  </span>
+                ))}
+              </small>
+            </span>
+            <span class="setup-at">
+              {inches(at.x)} right, {inches(at.y)} up
+            </span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  );
+}

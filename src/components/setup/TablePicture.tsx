@@ -1,0 +1,108 @@
+/** A table seen from above: foot squares, zones, terrain with its numbers. Drawn as the diagrams of the book are. */
+import type { ComponentChildren } from 'preact';
+import type { Point, Polygon } from '../../engine/kernel/geometry.ts';
+import { heart } from '../../engine/kernel/geometry.ts';
+import { terrainMark } from '../book/diagram/draw-terrain.ts';
+import { n, Page } from '../book/diagram/page.ts';
+
+export interface PictureArea {
+  /** `a` and `b` are the sides; the others as in diagrams.css. */
+  readonly look: 'a' | 'b' | 'sea' | 'place' | 'objective' | 'gap';
+  readonly polygon: Polygon;
+  readonly label?: string;
+}
+
+export interface PicturePiece {
+  /** A look of terrain in diagrams.css: woods, hill, grass, rough, hazard, cloud, object, water … */
+  readonly type: string;
+  readonly polygon: Polygon;
+  /** As it stands in the list. */
+  readonly number: number;
+}
+
+interface Props {
+  /** Inches. */
+  width: number;
+  depth: number;
+  /** What there is to see, in a sentence. */
+  says: string;
+  areas: readonly PictureArea[];
+  pieces: readonly PicturePiece[];
+  /** More to draw on top, in units of the drawing: `page` turns inches into them. */
+  children?: (page: Page) => ComponentChildren;
+}
+
+/** Units of the drawing to the inch, and inches of margin. The signs of terrain are as large as at `signs` units to the inch. */
+const scale = 10;
+const margin = 0.4;
+const signs = 17;
+const foot = 12;
+
+/** The page of a table's drawing. */
+export const tablePage = (width: number, depth: number): Page =>
+  new Page({ scale, from: { x: -margin, y: -margin }, to: { x: width + margin, y: depth + margin } }, 'table');
+
+const outline = (page: Page, polygon: Polygon): string => `M${polygon.map(page.at).join('L')}Z`;
+
+/** Lines at every foot, from one side to the other. */
+function feet(page: Page, width: number, depth: number): string {
+  const line = (a: Point, b: Point) => `M${page.at(a)}L${page.at(b)}`;
+  let drawn = '';
+  for (let x = foot; x < width; x += foot) drawn += line({ x, y: 0 }, { x, y: depth });
+  for (let y = foot; y < depth; y += foot) drawn += line({ x: 0, y }, { x: width, y });
+  return drawn;
+}
+
+export function TablePicture({ width, depth, says, areas, pieces, children }: Props) {
+  const page = tablePage(width, depth);
+  const around = [
+    { x: 0, y: 0 },
+    { x: width, y: 0 },
+    { x: width, y: depth },
+    { x: 0, y: depth },
+  ];
+  /** In the upper left corner of an area, where it hides least. */
+  const corner = (polygon: Polygon): Point => ({
+    x: Math.min(...polygon.map(({ x }) => x)) + 0.6,
+    y: Math.max(...polygon.map(({ y }) => y)) - 1.4,
+  });
+  return (
+    <svg class="d-panel d-wide table-picture" viewBox={`0 0 ${n(page.width)} ${n(page.height)}`} role="img" aria-label={says}>
+      <path class="d-open" d={outline(page, around)} />
+      <path class="d-feet" d={feet(page, width, depth)} />
+      {areas.map(({ look, polygon }, at) => (
+        <path key={at} class={`d-area d-area-${look}`} d={outline(page, polygon)} />
+      ))}
+      <g
+        dangerouslySetInnerHTML={{
+          __html: pieces.map(({ type, polygon }) => terrainMark(page, type, polygon, null, signs)).join(''),
+        }}
+      />
+      <path class="d-area d-area-table" d={outline(page, around)} />
+      {pieces.map(({ polygon, number }) => {
+        const at = heart(polygon);
+        return (
+          <g key={number} class="d-number" transform={`translate(${page.at(at)})`}>
+            <circle r="10" />
+            <text class="d-text">{number}</text>
+          </g>
+        );
+      })}
+      {areas.map(
+        ({ look, polygon, label }, at) =>
+          label && (
+            <text
+              key={at}
+              class={`d-text d-strong d-side-${look}`}
+              text-anchor="start"
+              x={n(page.x(corner(polygon)))}
+              y={n(page.y(corner(polygon)))}
+            >
+              {label}
+            </text>
+          ),
+      )}
+      {children?.(page)}
+    </svg>
+  );
+}

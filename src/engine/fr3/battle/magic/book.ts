@@ -1,0 +1,28 @@
+/** The spells that the battle plays, and those of the spell book that it does not play yet. */
+import { type SpellHead, spellList } from '../../data/spell-list.ts';
+import type { BattleSpell } from './spell.ts';
+import { blasts } from './spells/blasts.ts';
+import { enchantments } from './spells/enchantments.ts';
+import { fightSpells } from './spells/fights.ts';
+import { holds } from './spells/holds.ts';
+import { moraleSpells } from './spells/morale.ts';
+import { pools } from './spells/pools.ts';
+import { slayings } from './spells/slaying.ts';
+
+export const battleSpells: readonly BattleSpell[] = [
+  ...blasts,
+  ...moraleSpells,
+  ...enchantments,
+  ...holds,
+  ...slayings,
+  ...fightSpells,
+  ...pools,
+];
+
+const byId = new Map(battleSpells.map((each) => [each.id, each]));
+
+/** The spell of an id as the battle plays it; undefined when it does not. */
+export const spellOf = (id: string): BattleSpell | undefined => byId.get(id);
+
+/** The spells that are refused by name. */
+export const unplayedSpells: readonly SpellHead[] = spellList.filter(({ id }) => !byId.has(id));

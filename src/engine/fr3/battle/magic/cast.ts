@@ -1,0 +1,121 @@
+/** Casting a spell, or letting the chance go by (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
+import { magicActions } from '../../companion/magic.ts';
+import { judging } from '../../companion/places.ts';
+import { other } from '../../companion/state.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, aPiece, somePieces } from '../action-kind.ts';
+import { type BattleReport, certain, event, inTurn, onSheet } from '../events.ts';
+import {
+  type Ask,
+  type BattleCharacter,
+  enemyOf,
+  type Magic,
+  phasing,
+  type SideId,
+  type State,
+  sheetSide,
+  sideOnSheet,
+} from '../state.ts';
+import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
+import { auctioned, bidKinds } from './bids.ts';
+import { spellOf } from './book.ts';
+import { hasMagic, pools } from './casters.ts';
+
+const withMagic = (state: State, change: Partial<Magic>): State => ({ ...state, magic: { ...state.magic, ...change } });
+
+/** The place in the sequence of play, for whoever says that he casts nothing for a while. */
+const phaseNow = ({ sheet }: State): string => `${sheet.turn} ${sheet.phase}`;
+const stepNow = (state: State): string => `${phaseNow(state)} ${state.sheet.step}`;
+const isQuiet = (state: State, side: SideId): boolean =>
+  [phaseNow(state), stepNow(state)].includes(state.magic.quiet[side] ?? '');
+
+/** Steps in which sides cast although nobody is asked anything else: pools are thrown, and losses are about to be counted. */
+const magicPower = 'magic-power';
+const between: readonly string[] = [magicPower, judging];
+
+/** The chances that those have who could cast something that matters; `regular` is what the step itself asks. */
+export function withDueChances(state: State, regular: Ask | null): State {
+  const { chances } = state.magic;
+  if (chances.length === 0) return state;
+  let left = regular || between.includes(state.sheet.step) ? chances : [];
+  // The right to cast has come to the side whose turn it is to act: it casts beside what it is asked.
+  while (left[0] !== undefined && left[0] !== regular?.side && (isQuiet(state, left[0]) || !couldCast(state, left[0])))
+    left = left.slice(1);
+  if (left[0] !== undefined && left[0] === regular?.side) left = [];
+  return left === chances ? state : withMagic(state, { chances: left });
+}
+
+/** Chances are given to those who have brought magic. */
+const given = (state: State, ...sides: readonly SideId[]): State => {
+  const chances = sides.filter((side) => hasMagic(state.setup, side));
+  return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances });
+};
+
+/** Something other than a spell has been done: the side whose phase it is not may cast before it goes on. */
+export const afterAction = (state: State): State =>
+  state.stage === 'fighting' && state.magic.spell === null ? given(state, enemyOf(phasing(state))) : state;
+
+/** A step has begun. */
+export const atStep = (state: State): State => {
+  const own = phasing(state);
+  return state.sheet.step === judging ? given(state, own, enemyOf(own)) : given(state, enemyOf(own));
+};
+
+/** fr3.magic.pool-dice, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
+export const turnBegins = (state: State): Chance<BattleReport> =>
+  inTurn({ state: state.magic.tried.length > 0 ? withMagic(state, { tried: [] }) : state, events: [] }, pools, (at) => {
+    const first = sideOnSheet(at, at.sheet.firstChance);
+    return known({ state: given(at, first, enemyOf(first)), events: [] });
+  });
+
+/** fr3.magic.first-spell-priority: whoever casts first gives the other side the first chance in the next turn. */
+const castFirst = (state: State, side: SideId): BattleReport =>
+  state.sheet.castFirst !== null ||
+  (!hasMagic(state.setup, enemyOf(side)) && state.sheet.firstChance === other(sheetSide(state, side)))
+    ? { state, events: [] }
+    : onSheet(state, (sheet) => magicActions['cast-first'].perform(sheet, { side: sheetSide(state, side) }));
+
+const aSpell = text(40);
+const aChoice = orNull(text(20));
+const someCost = orNull(whole(1, 99));
+const untils = ['now', 'step', 'phase'] as const;
+const anUntil = oneOf(untils);
+
+export const magicKinds = {
+  /** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
+  cast: actionKind({
+    answers: ['magic', 'rally', 'missiles', 'movement', 'melee'],
+    fields: { character: aPiece, spell: aSpell, on: somePieces, choice: aChoice, points: someCost },
+    candidates: (state, { side }) => castsFor(state, side),
+    refuse: (state, cast, { side }) => refuseCast(state, side, cast),
+    perform(state, { character, spell, on, choice, points }, { side }) {
+      const cast = { character, spell, on, choice, points };
+      const tried = [...state.magic.tried, { character, spell, augmented: false }];
+      const announced = withMagic(state, {
+        tried,
+        chances: [],
+        spell: { cast, open: null, sealed: { A: null, B: null } },
+      });
+      const caster = state.characters.find(({ id }) => id === character) as BattleCharacter;
+      const begun = spellOf(spell)?.announced?.(announced, aimOf(state, cast, caster)) ?? announced;
+      const told = castFirst(begun, side);
+      const said = event({ kind: 'cast', ...cast }, 'fr3.auction.announcement', `fr3.spells.${spell}` as Fr3RuleId);
+      return inTurn({ state: told.state, events: [said, ...told.events] }, auctioned);
+    },
+  }),
+  /** fr3.magic.opponent-declines: not now, or not before the step or the phase is over. */
+  hold: actionKind({
+    answers: ['magic'],
+    fields: { until: anUntil },
+    candidates: () => untils.map((until) => ({ until })),
+    refuse: () => null,
+    perform(state, { until }, { side }) {
+      const { chances, quiet } = state.magic;
+      const to = until === 'now' ? null : until === 'step' ? stepNow(state) : phaseNow(state);
+      return certain(withMagic(state, { chances: chances.slice(1), quiet: { ...quiet, [side]: to } }));
+    },
+  }),
+  ...bidKinds,
+};

@@ -1,0 +1,97 @@
+/**
+ * What spells do to a unit for a time, as data: which circumstances of the chapters' questions they set. The chapters know what
+ * those are worth; nothing is counted here.
+ */
+import type { MeleeSide } from '../../melee/question.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { type BattleUnit, type Effect, noEffects, phaseOf, type SideId, type State, unitAt, withUnit } from '../state.ts';
+
+export interface EffectKind {
+  /** As players call it. */
+  readonly name: string;
+  readonly rule: Fr3RuleId;
+  /** What is so in every melee, test of nerve and volley that it is in. */
+  readonly melee?: Partial<Omit<MeleeSide, 'unit'>>;
+  /** It and what is attached to it make no move of their own will. */
+  readonly held?: true;
+  /** Neither gives nor receives support. */
+  readonly unsupported?: true;
+  /** It causes fear. */
+  readonly feared?: true;
+  /** Its missiles and artillery. */
+  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'sudden-squall' };
+  /** Nobody may charge it. */
+  readonly uncharged?: true;
+  /** From the air it attacks nobody on the ground. */
+  readonly aloft?: true;
+}
+
+const held = (name: string, rule: Fr3RuleId): EffectKind => ({ name, rule, held: true });
+
+/** By the words that stand in `Effect.is`. */
+export const effectKinds = {
+  bless: { name: 'Bless', rule: 'fr3.spells.bless-curse-1', melee: { bless: true } },
+  strength: { name: 'Strength', rule: 'fr3.spells.strength', melee: { strength: true } },
+  freeze: { name: 'Freeze', rule: 'fr3.spells.freeze', melee: { freeze: true } },
+  laudanum: { name: 'Laudanum', rule: 'fr3.spells.laudanum', melee: { laudanum: true } },
+  garlic: { name: 'Garlic', rule: 'fr3.spells.garlic', melee: { garlic: true } },
+  'vermin-off': { name: 'Vermin-Off', rule: 'fr3.spells.vermin-off', melee: { verminOff: true } },
+  'grog-ration': { name: 'Grog Ration', rule: 'fr3.spells.grog-ration', melee: { grogRation: true } },
+  miracle: { name: 'Miracle', rule: 'fr3.spells.miracle', melee: { miracle: true } },
+  'ink-cloud': { name: 'Ink Cloud', rule: 'fr3.spells.ink-cloud', melee: { miracle: true }, uncharged: true },
+  'ensure-victory': { name: 'Ensure Victory', rule: 'fr3.spells.ensure-victory', melee: { ensureVictory: true } },
+  jihad: { name: 'Jihad', rule: 'fr3.spells.jihad', melee: { jihad: true } },
+  righteousness: { name: 'Righteousness', rule: 'fr3.spells.righteousness', melee: { righteousness: true } },
+  stink: { name: 'Stink', rule: 'fr3.spells.stink', unsupported: true },
+  'illusionary-fear': { name: 'Illusionary Fear', rule: 'fr3.spells.illusionary-fear', feared: true },
+  spyglass: { name: 'Spyglass', rule: 'fr3.spells.spyglass', fire: { spyglass: true } },
+  'fire-arrow': { name: 'Fire Arrow', rule: 'fr3.spells.fire-arrow', fire: { fireArrow: true } },
+  'sudden-squall': { name: 'Sudden Squall', rule: 'fr3.spells.sudden-squall', fire: { stopped: 'sudden-squall' } },
+  apoplexy: held('Apoplexy', 'fr3.spells.apoplexy'),
+  'heat-stroke': held('Heat Stroke', 'fr3.spells.heat-stroke'),
+  cocoon: held('Cocoon', 'fr3.spells.cocoon'),
+  deluge: held('Deluge', 'fr3.spells.deluge'),
+  tremors: held('Tremors', 'fr3.spells.tremors'),
+  'unstable-ground': held('Unstable Ground', 'fr3.spells.unstable-ground'),
+  'awakening-of-the-wood': held('Awakening of the Wood', 'fr3.spells.awakening-of-the-wood'),
+  fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
+  turbulence: held('Turbulence', 'fr3.spells.turbulence'),
+} as const satisfies Record<string, EffectKind>;
+export type EffectId = keyof typeof effectKinds;
+
+export const effectOf = ({ is }: Effect): EffectKind => effectKinds[is as EffectId];
+
+export const hasEffect = ({ effects }: Pick<BattleUnit, 'effects'>, id: EffectId): boolean => effects.some(({ is }) => is === id);
+
+/** The first effect on a unit of which something is so; undefined when there is none. */
+export const effectWith = ({ effects }: Pick<BattleUnit, 'effects'>, has: keyof EffectKind): EffectKind | undefined =>
+  effects.map(effectOf).find((kind) => kind[has] !== undefined);
+
+/** The circumstances that spells make of a unit. */
+export const enchanted = ({ effects }: Pick<BattleUnit, 'effects'>): Partial<MeleeSide> =>
+  effects.length === 0 ? {} : Object.assign({}, ...effects.map((each) => effectOf(each).melee ?? {}));
+
+/** The circumstances of its fire. */
+export const enchantedFire = ({ effects }: Pick<BattleUnit, 'effects'>): NonNullable<EffectKind['fire']> =>
+  effects.length === 0 ? {} : Object.assign({}, ...effects.map((each) => effectOf(each).fire ?? {}));
+
+/** A unit under one more effect; one that it is under already begins anew. */
+export function withEffect(state: State, id: string, is: EffectId, by: SideId, until: Effect['until'] = phaseOf(state)): State {
+  const { effects } = unitAt(state, id);
+  return withUnit(state, id, { effects: [...effects.filter((each) => each.is !== is), { is, by, until }] });
+}
+
+export const withoutEffect = (state: State, id: string, is: EffectId): State =>
+  withUnit(state, id, { effects: unitAt(state, id).effects.filter((each) => each.is !== is) });
+
+/** What is left of them when the unit is demoralized: fr3.spells.bless-curse-1, fr3.spells.grog-ration. */
+export function whenDemoralized(effects: readonly Effect[]): readonly Effect[] {
+  const left = effects.filter(({ until }) => until !== 'demoralized');
+  return left.length === 0 ? noEffects : left.length === effects.length ? effects : left;
+}
+
+/** What is left of them in a phase. */
+export function inPhase(effects: readonly Effect[], phase: number): readonly Effect[] {
+  const left = effects.filter(({ until }) => typeof until !== 'number' || until >= phase);
+  return left.length === 0 ? noEffects : left.length === effects.length ? effects : left;
+}

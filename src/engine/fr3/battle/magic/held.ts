@@ -1,0 +1,32 @@
+/** Units that a spell holds where they are, and whom magic keeps from charging or from being charged. */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { type BattleUnit, type State, unitAt } from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { effectWith } from './effects.ts';
+
+const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+
+/** Whether a unit, or the one that it is attached to, is held. */
+export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(state, unit) !== null;
+
+/** Why a unit makes no move of its own will. */
+export function refuseHeld(state: State, unit: BattleUnit): Refusal | null {
+  if (unit.effects.length === 0 && unit.host === null) return null;
+  const host = unit.host === null ? unit : unitAt(state, unit.host);
+  const kind = effectWith(unit, 'held') ?? effectWith(host, 'held');
+  return kind ? refusal(`${called(state, unit)} cannot move: ${kind.name} holds them.`, kind.rule) : null;
+}
+
+/** Why magic keeps a unit from charging this enemy. */
+export const refuseByMagic = (state: State, charger: BattleUnit, enemy: BattleUnit): Refusal | null =>
+  firstOf(
+    () => {
+      const kind = effectWith(enemy, 'uncharged');
+      return kind ? refusal(`${called(state, enemy)} may not be charged: ${kind.name} hides them.`, kind.rule) : null;
+    },
+    () => {
+      const kind = charger.comes === 'flying' && enemy.level === 'surface' ? effectWith(charger, 'aloft') : undefined;
+      return kind ? refusal(`${called(state, charger)} may not attack units on the ground: ${kind.name}.`, kind.rule) : null;
+    },
+  );

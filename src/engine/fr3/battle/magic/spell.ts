@@ -1,0 +1,49 @@
+/** What a spell of the battle is: at whom it may be aimed, where it is worth a thought, and what it does once it has worked. */
+import type { Chance } from '../../../kernel/chance.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { refusal } from '../action-kind.ts';
+import type { BattleReport } from '../events.ts';
+import type { BattleCharacter, BattleUnit, PieceId, SideId, State } from '../state.ts';
+import { nameOf } from '../troops.ts';
+
+/** A spell as it is aimed. */
+export interface Aim {
+  readonly caster: BattleCharacter;
+  readonly side: SideId;
+  /** The units that it is aimed at; none for a spell that takes none, or characters. */
+  readonly units: readonly BattleUnit[];
+  /** The characters. */
+  readonly characters: readonly BattleCharacter[];
+  readonly choice: string | null;
+  readonly points: number;
+}
+
+/** Whom a spell takes: one unit on the table, of either side or of one; one character; two units that touch; nobody. */
+export type Whom = 'unit' | 'friend' | 'enemy' | 'character' | 'pair' | 'nobody';
+
+export interface BattleSpell {
+  /** Its id in the spell book. */
+  readonly id: string;
+  readonly whom: Whom;
+  /** The sides of a spell that has several. */
+  readonly choices?: readonly string[];
+  /** Why it cannot be aimed so, apart from whom it takes. */
+  refuse?(state: State, aim: Aim): Refusal | null;
+  /** Whether it could matter now: what is listed for players and opponents. Everything else is legal all the same. */
+  matters(state: State, aim: Aim): boolean;
+  /** What announcing it takes already, whether it works or not. */
+  announced?(state: State, aim: Aim): State;
+  works(state: State, aim: Aim): Chance<BattleReport>;
+}
+
+/** The unit that a spell for one unit is aimed at. */
+export const target = ({ units }: Aim): BattleUnit => units[0] as BattleUnit;
+
+export const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+
+/** Why a spell does nothing to a unit. */
+export const spares = (state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal =>
+  refusal(`${spell} does nothing to ${called(state, unit)}.`, ...rules);
+
+export const ids = (units: readonly BattleUnit[]): readonly PieceId[] => units.map(({ id }) => id);

@@ -1,0 +1,33 @@
+/** Spells that strike at once like a hit of artillery: Blast 1 to 3, and Termite Rot. */
+import { andThen } from '../../../../kernel/chance.ts';
+import { aimOf } from '../../../artillery/aim.ts';
+import { artillery } from '../../../artillery/artillery.ts';
+import type { SourceId } from '../../../artillery/question.ts';
+import { refusals } from '../../../artillery/refusals.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { refusal } from '../../action-kind.ts';
+import { suffered } from '../../harm.ts';
+import { targetOf, targetStruck } from '../../shooting/question.ts';
+import { onSquare } from '../../shooting/shoot.ts';
+import type { State } from '../../state.ts';
+import { type Aim, type BattleSpell, target } from '../spell.ts';
+
+/** The unit that a caster is with drives back whom he strikes, if they are in contact; magic has no other direction. */
+const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termite-rot'>): BattleSpell => ({
+  id,
+  whom: 'unit',
+  refuse(state, aim) {
+    const [found] = refusals({ source: { unit: id }, target: targetOf(state, target(aim)) });
+    return found ? refusal(found.because, ...(found.rules as readonly Fr3RuleId[])) : null;
+  },
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works: (state, aim) =>
+    andThen(artillery(aimOf({ source: { unit: id }, target: struck(state, aim) })), (after) =>
+      suffered(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }),
+    ),
+});
+
+/** The target as the spell finds it: driven back from its own front. */
+const struck = (state: State, aim: Aim) => targetStruck(state, target(aim), null);
+
+export const blasts: readonly BattleSpell[] = [blast('blast-1'), blast('blast-2'), blast('blast-3'), blast('termite-rot')];

@@ -1,0 +1,189 @@
+/** Spells whose effect is a circumstance of the fights, volleys and tests of units for the rest of the phase. */
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { isEngaged, opponents } from '../../contacts.ts';
+import { certain } from '../../events.ts';
+import { unfought } from '../../melee/question.ts';
+import { type BattleUnit, phasing, type SideId, type State, standing, troopOf, withDeeds } from '../../state.ts';
+import { asCombatant, rowOf } from '../../troops.ts';
+import { pieceOf, weaponOf } from '../../weapons.ts';
+import { type EffectId, effectWith, hasEffect, withEffect } from '../effects.ts';
+import { couldBeCharged, couldMove, couldShoot, fights } from '../moments.ts';
+import { type Aim, type BattleSpell, called, ids, spares, target, type Whom } from '../spell.ts';
+
+interface Enchantment {
+  readonly whom: Whom;
+  /** For whom it is meant: listed for units of that side only, whatever the book allows. */
+  readonly for: 'own' | 'enemy';
+  readonly until?: 'demoralized';
+  readonly refuse?: (state: State, unit: BattleUnit) => Refusal | null;
+  readonly matters: (state: State, unit: BattleUnit) => boolean;
+}
+
+const enchantment = (id: EffectId, { whom, for: meant, until, refuse, matters }: Enchantment): BattleSpell => ({
+  id,
+  whom,
+  refuse: (state, aim) => refuse?.(state, target(aim)) ?? null,
+  matters(state, aim) {
+    const unit = target(aim);
+    return (unit.side === aim.side) === (meant === 'own') && !hasEffect(unit, id) && matters(state, unit);
+  },
+  works: (state, aim) => certain(withEffect(state, target(aim).id, id, aim.side, ...(until ? [until] : []))),
+});
+
+/** A spell for all units on the table of which something is so. */
+const enchantAll = (
+  id: EffectId,
+  those: (state: State, unit: BattleUnit, side: SideId) => boolean,
+  more: Partial<BattleSpell> & Pick<BattleSpell, 'matters'>,
+): BattleSpell => ({
+  id,
+  whom: 'nobody',
+  works: (state, { side }) =>
+    certain(
+      ids(standing(state).filter((unit) => those(state, unit, side))).reduce((at, each) => withEffect(at, each, id, side), state),
+    ),
+  ...more,
+});
+
+const fightsWith = (is: (state: State, enemy: BattleUnit) => boolean) => (state: State, unit: BattleUnit) =>
+  fights(state, unit) && opponents(state, unit.id).some((enemy) => is(state, enemy));
+
+const unless = (allowed: boolean, because: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
+  allowed ? null : refusal(because, ...rules);
+
+/** fr3.spells.stink, fr3.armies.automaton-immunities: whom a stench does not trouble. */
+function refuseStink(state: State, unit: BattleUnit): Refusal | null {
+  const me = asCombatant(state, unit);
+  return me.undead || me.elemental || me.is.grogRation || me.unit.id === 'blobs'
+    ? spares(state, unit, 'Stink', 'fr3.spells.stink', 'fr3.spells.psychology-flag')
+    : null;
+}
+
+const shoots = (state: State, unit: BattleUnit): boolean => {
+  const troop = troopOf(state, unit);
+  return weaponOf(troop) !== null || pieceOf(troop) !== null;
+};
+
+/** It is in a melee that is still to be fought in this phase. */
+const inMelee = (state: State, unit: BattleUnit): boolean =>
+  unfought(state).some(({ a, b }) => a.id === unit.id || b.id === unit.id);
+
+const enchanted: readonly BattleSpell[] = [
+  enchantment('strength', { whom: 'unit', for: 'own', matters: fights }),
+  enchantment('freeze', { whom: 'unit', for: 'enemy', matters: fights }),
+  enchantment('laudanum', { whom: 'enemy', for: 'enemy', matters: fights }),
+  enchantment('garlic', {
+    whom: 'unit',
+    for: 'own',
+    matters: fightsWith((state, enemy) => troopOf(state, enemy).kit?.undead === true),
+  }),
+  enchantment('vermin-off', {
+    whom: 'unit',
+    for: 'own',
+    matters: fightsWith((state, enemy) => rowOf(state, enemy).id === 'swarms'),
+  }),
+  enchantment('grog-ration', {
+    whom: 'friend',
+    for: 'own',
+    until: 'demoralized',
+    refuse: (state, unit) =>
+      unless(unit.morale === 0, `${called(state, unit)} are demoralized: it ends then.`, 'fr3.spells.grog-ration'),
+    matters: fightsWith((state, enemy) => asCombatant(state, enemy).monster),
+  }),
+  enchantment('miracle', { whom: 'unit', for: 'own', matters: fights }),
+  enchantment('ink-cloud', {
+    whom: 'friend',
+    for: 'own',
+    matters: (state, unit) => fights(state, unit) || couldBeCharged(state, unit),
+  }),
+  enchantment('ensure-victory', {
+    whom: 'friend',
+    for: 'own',
+    refuse: (state, unit) =>
+      unless(
+        inMelee(state, unit),
+        `${called(state, unit)} are in no melee that is still to be fought.`,
+        'fr3.spells.ensure-victory',
+      ),
+    matters: fights,
+  }),
+  enchantment('jihad', {
+    whom: 'friend',
+    for: 'own',
+    refuse: (state, unit) => unless(isEngaged(state, unit.id), `${called(state, unit)} are in no melee.`, 'fr3.spells.jihad'),
+    matters: fights,
+  }),
+  enchantment('stink', {
+    whom: 'unit',
+    for: 'enemy',
+    refuse: refuseStink,
+    matters: (state, unit) => fights(state, unit) && rowOf(state, unit).support !== false,
+  }),
+  enchantment('illusionary-fear', {
+    whom: 'friend',
+    for: 'own',
+    matters: (state, unit) => couldBeCharged(state, unit) || couldMove(state, unit),
+  }),
+  enchantment('spyglass', {
+    whom: 'unit',
+    for: 'own',
+    matters: (state, unit) => shoots(state, unit) && couldShoot(state, unit),
+  }),
+  enchantment('fire-arrow', {
+    whom: 'unit',
+    for: 'own',
+    refuse: (state, unit) =>
+      unless(shoots(state, unit), `${called(state, unit)} have neither missiles nor artillery.`, 'fr3.spells.fire-arrow'),
+    matters: couldShoot,
+  }),
+  enchantment('sudden-squall', {
+    whom: 'unit',
+    for: 'enemy',
+    matters: (state, unit) => shoots(state, unit) && couldShoot(state, unit),
+  }),
+];
+
+const flies = (unit: BattleUnit): boolean => unit.comes === 'flying';
+
+/** fr3.spells.righteousness: before anybody of his side moves, in a movement step of its own. */
+function refuseRighteousness(state: State, { side, caster }: Aim): Refusal | null {
+  return firstOf(
+    () =>
+      unless(
+        state.sheet.step === 'movement' && phasing(state) === side,
+        'Righteousness is cast as the movement step of your own side begins.',
+        'fr3.spells.righteousness',
+      ),
+    () =>
+      unless(
+        standing(state, side).every(({ did }) => !did.moved) && !state.passed,
+        'Righteousness is cast before anybody has moved.',
+        'fr3.spells.righteousness',
+      ),
+    () =>
+      unless(
+        !state.magic.tried.some(({ character, spell }) => character === caster.id && spell === 'righteousness'),
+        'He has tried Righteousness in this turn.',
+        'fr3.spells.righteousness',
+      ),
+  );
+}
+
+export const enchantments: readonly BattleSpell[] = [
+  ...enchanted,
+  enchantAll('fog', (_, unit) => flies(unit), {
+    matters: (state, { side }) =>
+      phasing(state) !== side &&
+      standing(state, phasing(state)).some(
+        (unit) => flies(unit) && couldMove(state, unit) && effectWith(unit, 'aloft') === undefined,
+      ),
+  }),
+  enchantAll('righteousness', (_, unit, side) => unit.side === side, {
+    refuse: refuseRighteousness,
+    matters: () => true,
+    /** The attempt takes his whole movement, and that of the unit that he is with. */
+    announced: (state, { caster: { host } }) => (host === null ? state : withDeeds(state, [host], { moved: true, spent: 1 })),
+  }),
+];

@@ -1,0 +1,85 @@
+/** Spells that make a unit fight a round of melee at once: against its own image, the ground that it stands on, or insects. */
+import { andThen, type Chance } from '../../../../kernel/chance.ts';
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import type { Unit } from '../../../data/units.ts';
+import { unitOf } from '../../../data/units.ts';
+import { type Bout, type Combatant, combatant } from '../../../melee/combatant.ts';
+import { melee } from '../../../melee/melee.ts';
+import type { MeleeSide } from '../../../melee/question.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { effectsOf, occupied } from '../../../table/terrain.ts';
+import { refusal } from '../../action-kind.ts';
+import { asStruck } from '../../blocked.ts';
+import { isEngaged } from '../../contacts.ts';
+import { type BattleReport, event, inTurn, report } from '../../events.ts';
+import { suffered } from '../../harm.ts';
+import { hitOf } from '../../melee/fight.ts';
+import { groundOf } from '../../melee/question.ts';
+import type { BattleUnit, State } from '../../state.ts';
+import { meleeSide } from '../../troops.ts';
+import { type BattleSpell, called, target } from '../spell.ts';
+
+/** What a unit fights that is no unit: nothing but a combat factor. */
+function thing(combatFactor: number): Combatant {
+  const plain = combatant({ unit: 'mobs' });
+  const row: Unit = { ...(unitOf('mobs') as Unit), id: 'thing', group: 'machines', combatFactor, bonuses: [], chargeBonus: 0 };
+  return { ...plain, unit: row, row, combatFactor, chargeBonus: 0, bonuses: [], infantry: false, shoots: false };
+}
+
+/** One round of a melee that only one unit can lose. */
+function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant, rule: Fr3RuleId): Chance<BattleReport> {
+  const of: Bout = { a: me, b: foe, charge: undefined, first: false, dieOff: me.fanatic || foe.fanatic };
+  return andThen(melee(of), (result) => {
+    const told = event({ kind: 'beset', unit: unit.id, wins: result.winner !== 'b' }, rule, 'fr3.melee.roll');
+    return inTurn(report(state, told), (at) =>
+      suffered(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+    );
+  });
+}
+
+/** The unit with nobody beside it: no support, no flanks, no charge. */
+const alone = (state: State, unit: BattleUnit): MeleeSide => ({ ...meleeSide(state, unit), ground: groundOf(state, unit) });
+const asAlone = (state: State, unit: BattleUnit): Combatant => {
+  const { is, ...more } = asStruck(state, unit, null);
+  return { ...more, is: { ...is, ground: groundOf(state, unit) } };
+};
+
+const factor = (id: string): number => spellHeadOf(id)?.figures.cf ?? 0;
+
+const inTerrain = (state: State, unit: BattleUnit): boolean =>
+  unit.level === 'surface' && occupied(unit.base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
+
+export const fightSpells: readonly BattleSpell[] = [
+  {
+    /** fr3.spells.mirror-image: the owner rolls for the unit, the enemy for its image, which has all that the unit has. */
+    id: 'mirror-image',
+    whom: 'unit',
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works(state, aim) {
+      const unit = target(aim);
+      return fightsOff(state, unit, asAlone(state, unit), combatant(alone(state, unit)), 'fr3.spells.mirror-image');
+    },
+  },
+  {
+    id: 'animate-terrain',
+    whom: 'unit',
+    refuse: (state, aim) =>
+      inTerrain(state, target(aim))
+        ? null
+        : refusal(`${called(state, target(aim))} stand on no terrain that could fight them.`, 'fr3.spells.animate-terrain'),
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works: (state, aim) =>
+      fightsOff(state, target(aim), asAlone(state, target(aim)), thing(factor('animate-terrain')), 'fr3.spells.animate-terrain'),
+  },
+  {
+    id: 'wasp-nest',
+    whom: 'unit',
+    refuse: (state, aim) =>
+      isEngaged(state, target(aim).id)
+        ? refusal(`${called(state, target(aim))} are engaged: the spell takes a unit that is not.`, 'fr3.spells.wasp-nest')
+        : null,
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works: (state, aim) =>
+      fightsOff(state, target(aim), asAlone(state, target(aim)), thing(factor('wasp-nest')), 'fr3.spells.wasp-nest'),
+  },
+];

@@ -1,0 +1,152 @@
+/** Spells that act on morale, as the nerve chapter knows them: Bless and Curse, and those that shake units or steady them. */
+import { andThen, type Chance } from '../../../../kernel/chance.ts';
+import { contactOf as edgeContact } from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { type CastSpell, type SpellId, sparedBySpell, spellOf, underSpell } from '../../../nerve/spells.ts';
+import { nerveTest } from '../../../nerve/test.ts';
+import type { Tried } from '../../../nerve/tried.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { refusal } from '../../action-kind.ts';
+import { tried } from '../../charge/nerve.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
+import { suffered } from '../../harm.ts';
+import { type BattleUnit, enemyOf, type SideId, type State, standing, troopOf, unitAt, withUnit } from '../../state.ts';
+import { hasEffect, withEffect, withoutEffect } from '../effects.ts';
+import { type Aim, type BattleSpell, ids, spares, target } from '../spell.ts';
+
+const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
+
+/** A unit as the nerve chapter asks about it, under this spell. */
+function under(state: State, unit: BattleUnit, spell: SpellId): Tried {
+  const { me, is } = tried(state, unit.id, null);
+  return { me, is: { ...is, spell } };
+}
+
+/** Why a spell of the nerve chapter does nothing to a unit. */
+export function sparedUnit(state: State, unit: BattleUnit, spell: SpellId): Refusal | null {
+  const found = sparedBySpell(under(state, unit, spell), moraleSpell(spell));
+  return found ? refusal(found.because, ...found.rules) : null;
+}
+
+/** A unit that has been blessed is an elite no more when a level is taken from it, and loses no morale (fr3.elites.bonus). */
+const losesBless = (state: State, unit: BattleUnit, rules: readonly Fr3RuleId[]): boolean =>
+  rules.includes('fr3.elites.bonus') && hasEffect(unit, 'bless') && unitAt(state, unit.id).status === 'table';
+
+/** The test that a spell demands, if any, and what it does. */
+export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<BattleReport> {
+  const { rule } = moraleSpell(spell);
+  return andThen(nerveTest(underSpell, under(state, unit, spell)), ({ roll, after }) => {
+    const told = event({ kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' }, 'fr3.rally.roll', rule);
+    const at = losesBless(state, unit, after.rules) ? withoutEffect(state, unit.id, 'bless') : state;
+    return inTurn(roll === 'none' ? report(at) : report(at, told), (now) =>
+      suffered(now, unit.id, { after, cause: 'magic', by: null }),
+    );
+  });
+}
+
+/** fr3.spells.bless-curse-1: a fresh unit becomes elite, a shaken one is one level better; what a square has lost for good stays lost. */
+function raised(state: State, { id }: BattleUnit, side: SideId): State {
+  const unit = unitAt(state, id);
+  if (unit.morale === 0) return withEffect(state, id, 'bless', side, 'demoralized');
+  const morale = Math.max(unit.lasting, unit.morale - 1) as 0 | 1;
+  return withUnit(state, id, { morale });
+}
+
+/** fr3.spells.bless-curse-1: the blessing works when the unit passes its test. */
+function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
+  return andThen(nerveTest(underSpell, under(state, unit, 'bless-1')), ({ roll }) => {
+    const told = event(
+      { kind: 'tested', unit: unit.id, of: 'spell', passed: roll === 'passed' },
+      'fr3.rally.roll',
+      'fr3.spells.bless-curse-1',
+    );
+    return certain(roll === 'passed' ? raised(state, unit, side) : state, told);
+  });
+}
+
+/** Whether a blessing would change anything: a unit of elite by its roster gains nothing but lost morale. */
+const canRise = (state: State, unit: BattleUnit): boolean =>
+  unit.morale > unit.lasting ||
+  (unit.morale === 0 && !hasEffect(unit, 'bless') && (troopOf(state, unit).kit?.elite ?? 'no') === 'no');
+
+const blessOrCurse = (id: string, whom: BattleSpell['whom'], tests: boolean): BattleSpell => ({
+  id,
+  whom,
+  choices: ['bless', 'curse'],
+  refuse: (state, { units, choice }) =>
+    units
+      .map((unit) => sparedUnit(state, unit, choice === 'bless' ? 'bless-1' : tests ? 'curse-1' : 'curse-2'))
+      .find((why) => why !== null) ?? null,
+  matters: (state, { units, choice, side }) =>
+    choice === 'bless'
+      ? units.every((unit) => unit.side === side && canRise(state, unit))
+      : units.every((unit) => unit.side !== side),
+  works: (state, { units, choice, side }) =>
+    inTurn(
+      report(state),
+      ...ids(units).map((each) => (at: State) => {
+        const unit = unitAt(at, each);
+        if (unit.status !== 'table') return certain(at);
+        if (choice === 'curse') return shaken(at, unit, tests ? 'curse-1' : 'curse-2');
+        return tests ? blessed(at, unit, side) : certain(raised(at, unit, side));
+      }),
+    ),
+});
+
+/** A spell that shakes one unit. */
+const shaking = (id: Extract<SpellId, 'medusa' | 'apparition' | 'paranoia'>): BattleSpell => ({
+  id,
+  whom: 'unit',
+  refuse: (state, aim) => sparedUnit(state, target(aim), id),
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works: (state, aim) => shaken(state, target(aim), id),
+});
+
+/** fr3.spells.plague: enemies in good order that touch a demoralized one, as they stand when it is cast. */
+const plagued = (state: State, { side }: Pick<Aim, 'side'>): readonly BattleUnit[] => {
+  const enemies = standing(state, enemyOf(side));
+  const sick = enemies.filter(({ morale }) => morale > 0);
+  return enemies.filter(
+    (unit) =>
+      unit.morale === 0 &&
+      sick.some((each) => each.level === unit.level && edgeContact(each.base, unit.base)) &&
+      sparedUnit(state, unit, 'plague') === null,
+  );
+};
+
+const isShaken = ({ morale, lasting }: BattleUnit): boolean => morale > lasting;
+
+export const moraleSpells: readonly BattleSpell[] = [
+  blessOrCurse('bless-curse-1', 'unit', true),
+  blessOrCurse('bless-curse-2', 'unit', false),
+  blessOrCurse('bless-curse-3', 'pair', false),
+  shaking('medusa'),
+  shaking('apparition'),
+  shaking('paranoia'),
+  {
+    id: 'plague',
+    whom: 'nobody',
+    matters: (state, aim) => plagued(state, aim).length > 0,
+    works: (state, aim) =>
+      inTurn(
+        report(state),
+        ...ids(plagued(state, aim)).map(
+          (each) => (at: State) => (unitAt(at, each).status === 'table' ? shaken(at, unitAt(at, each), 'plague') : certain(at)),
+        ),
+      ),
+  },
+  {
+    /** fr3.spells.grace: up to two levels at once, without a roll. */
+    id: 'grace',
+    whom: 'friend',
+    refuse: (state, aim) => (isShaken(target(aim)) ? null : spares(state, target(aim), 'Grace', 'fr3.spells.grace')),
+    matters: () => true,
+    works: (state, aim) => {
+      const { id, lasting } = target(aim);
+      return certain(
+        withUnit(state, id, { morale: lasting }),
+        event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.grace'),
+      );
+    },
+  },
+];

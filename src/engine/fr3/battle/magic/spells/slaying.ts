@@ -1,0 +1,129 @@
+/** Spells that destroy a unit outright, and Die, which strikes at a character. */
+import { andThen } from '../../../../kernel/chance.ts';
+import type { Base } from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { spellEffects } from '../../../data/figures/spell-effects.ts';
+import { gone, suffer } from '../../../demoralization.ts';
+import { characterResultsRoll } from '../../../results-rolls/character-results.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { occupied, type TerrainKind } from '../../../table/terrain.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { asStruck } from '../../blocked.ts';
+import { befalls, fated, placeOf, reachOf } from '../../characters.ts';
+import { isEngaged, opponentsOf } from '../../contacts.ts';
+import { inTurn, report } from '../../events.ts';
+import { suffered, undeadFall } from '../../harm.ts';
+import { type BattleUnit, type State, troopOf } from '../../state.ts';
+import { rowOf } from '../../troops.ts';
+import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+
+const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
+  isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: the spell takes a unit that is not.`, rule) : null;
+
+const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
+  occupied(base, state.setup.terrain).map(({ kind }) => kind);
+const inOpen = (state: State, unit: BattleUnit): boolean =>
+  unit.level === 'surface' && kinds(state, unit).every((kind) => kind === 'open');
+const standsIn =
+  (...those: readonly TerrainKind[]) =>
+  (state: State, unit: BattleUnit): boolean =>
+    ['surface', 'swimming'].includes(unit.level) && kinds(state, unit).some((kind) => those.includes(kind));
+
+/** A spell that destroys one unit of a kind. */
+function slaying(
+  id: string,
+  rule: Fr3RuleId,
+  takes: (state: State, unit: BattleUnit) => boolean,
+  { unengaged, what }: { readonly unengaged: boolean; readonly what: string },
+): BattleSpell {
+  return {
+    id,
+    whom: 'unit',
+    refuse: (state, aim) =>
+      firstOf(
+        () => (takes(state, target(aim)) ? null : refusal(`${called(state, target(aim))}: this spell takes ${what}.`, rule)),
+        () => (unengaged ? free(state, target(aim), rule) : null),
+      ),
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works: (state, aim) =>
+      suffered(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare: whole(state, aim) }),
+  };
+}
+
+/** A square loses the unit that the spell destroys, as if it were killed again and again. */
+const whole = (_: State, aim: Aim) => ({ levels: 3 - target(aim).morale, lasting: 0 });
+
+const undead =
+  (...groups: readonly string[]) =>
+  (state: State, unit: BattleUnit): boolean =>
+    troopOf(state, unit).kit?.undead === true && groups.includes(rowOf(state, unit).group);
+const isDragon = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'dragons';
+
+/** fr3.spells.corrode, fr3.spells.termite-rot: chariots and war machines. */
+export const isMachine = (state: State, unit: BattleUnit): boolean =>
+  rowOf(state, unit).group === 'machines' || rowOf(state, unit).id === 'heavy-chariots';
+
+export const slayings: readonly BattleSpell[] = [
+  slaying('banish-1', 'fr3.spells.banish-1', undead('infantry', 'cavalry'), {
+    unengaged: false,
+    what: 'undead infantry or cavalry',
+  }),
+  slaying(
+    'banish-2',
+    'fr3.spells.banish-2',
+    (state, unit) => undead('monsters', 'machines')(state, unit) && !isDragon(state, unit),
+    { unengaged: false, what: 'an undead monster or war machine' },
+  ),
+  slaying('banish-3', 'fr3.spells.banish-3', (state, unit) => undead('monsters')(state, unit) && isDragon(state, unit), {
+    unengaged: false,
+    what: 'an undead dragon',
+  }),
+  slaying('quicksand', 'fr3.spells.quicksand', inOpen, { unengaged: true, what: 'a unit on open ground' }),
+  slaying('fire-storm', 'fr3.spells.fire-storm', (state, unit) => unit.level === 'flying' || inOpen(state, unit), {
+    unengaged: true,
+    what: 'a unit on open ground or in the air',
+  }),
+  slaying('deadfall', 'fr3.spells.deadfall', standsIn('woods'), { unengaged: true, what: 'a unit in woods' }),
+  slaying('freak-wave', 'fr3.spells.freak-wave', standsIn('water', 'stream', 'marsh'), {
+    unengaged: true,
+    what: 'a unit in or on water',
+  }),
+  slaying('tornado', 'fr3.spells.tornado', (_, unit) => unit.level === 'flying', {
+    unengaged: true,
+    what: 'a flying unit',
+  }),
+  {
+    id: 'corrode',
+    whom: 'unit',
+    refuse: (state, aim) => (isMachine(state, target(aim)) ? null : spares(state, target(aim), 'Corrode', 'fr3.spells.corrode')),
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works: (state, aim) =>
+      suffered(state, target(aim).id, {
+        after: suffer(asStruck(state, target(aim), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic'),
+        cause: 'magic',
+        by: null,
+      }),
+  },
+  {
+    /** fr3.spells.die: captured only by an enemy who is in contact with his unit. */
+    id: 'die',
+    whom: 'character',
+    matters: (_, { characters, side }) => characters.every((each) => each.side !== side),
+    works(state, { characters }) {
+      const [character] = characters as [(typeof characters)[number]];
+      const captors = character.host === null ? [] : opponentsOf(state, character.host);
+      const line = { id: 'die', name: 'Die', amount: spellEffects.die, rules: ['fr3.spells.die'] as const };
+      const occasion = { contact: captors.length > 0, fight: false, lines: [line] };
+      return andThen(characterResultsRoll(fated, occasion), ({ fate, rules }) => {
+        const done = befalls(state, character.id, {
+          fate,
+          rules: ['fr3.spells.die', ...rules],
+          from: placeOf(state, character) as Base,
+          captors,
+          inches: reachOf(state, character),
+        });
+        return inTurn(report(done.state, ...done.events), (at) => undeadFall(at, character.side));
+      });
+    },
+  },
+];

@@ -1,0 +1,67 @@
+/** What magic is worth to a side, for opponents: a spell in hand by its chance, and points that are left. No rule rests on it. */
+import { expectation } from '../../../kernel/opponent/expectation.ts';
+import { worksInHundred } from '../../auction/contest.ts';
+import { enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
+import { aimOf, costOf, surchargeOf } from './aim.ts';
+import { castingSide } from './bids.ts';
+import { spellOf } from './book.ts';
+import { armyPoints, casters, hasMagic, ownPoints, userOf } from './casters.ts';
+
+type Worth = (state: State, side: SideId) => number;
+
+/** Every number that is a judgement and no rule, with its reason. Points are victory points. */
+export const magicWeights = {
+  /** A magic point that is left in this turn: four of them make a spell, which now and then shakes a unit of 50 points. */
+  point: 1.5,
+  /** Results of a spell's own dice that are looked at. */
+  leaves: 40,
+} as const;
+
+/** Points that a side has left, less those that it has sealed. */
+function pointsLeft(state: State, side: SideId): number {
+  const sealed = state.magic.spell?.sealed[side];
+  const all = casters(state, side).reduce((sum, each) => sum + ownPoints(state, each), armyPoints(state, side));
+  return sealed ? all - sealed.own - sealed.army : all;
+}
+
+/** What a side puts into the contest as far as it is known; of a defence that is not sealed yet, what the army alone would do. */
+function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId): number {
+  const bids = [open?.[side], sealed[side]].flatMap((each) => each ?? []);
+  const sum = bids.reduce((all, { own, army }) => all + own + army, 0);
+  const casting = cast.character[0] === side;
+  if (bids.length > 0) return sum - (casting ? surchargeOf(state, cast) : 0);
+  return casting ? costOf(cast) : Math.min(costOf(cast), armyPoints(state, side));
+}
+
+/** The chance that the spell in hand works, as far as points are known. */
+function chanceOf(state: State, spell: SpellInHand): number {
+  const side = castingSide(spell);
+  const enemy = enemyOf(side);
+  const against = known(state, spell, enemy);
+  if (against === 0) return 1;
+  const levelOf = (id: string | null): number => {
+    const found = state.characters.find((each) => each.id === id);
+    return (found && userOf(state, found)?.level) ?? 0;
+  };
+  const defender = (spell.open?.[enemy] ?? spell.sealed[enemy])?.by ?? null;
+  return worksInHundred(known(state, spell, side) - against, levelOf(spell.cast.character) > levelOf(defender)) / 100;
+}
+
+/** A judgement of positions that knows magic: how a position stands whose spell has not been resolved, and what points are worth. */
+export const worthWithMagic =
+  (worth: Worth): Worth =>
+  (state, side) => {
+    const { setup, magic } = state;
+    const enemy = enemyOf(side);
+    if (state.stage === 'over' || !(hasMagic(setup, 'A') || hasMagic(setup, 'B'))) return worth(state, side);
+    const lead = magicWeights.point * (pointsLeft(state, side) - pointsLeft(state, enemy));
+    const { spell } = magic;
+    const caster = spell && state.characters.find(({ id }) => id === spell.cast.character);
+    if (!spell || !caster) return worth(state, side) + lead;
+    const before: State = { ...state, asks: [], magic: { ...magic, spell: null } };
+    const fails = worth(before, side);
+    const works = spellOf(spell.cast.spell)?.works(before, aimOf(before, spell.cast, caster));
+    if (!works) return fails + lead;
+    const mean = expectation(works, (told) => worth(told.state, side), magicWeights.leaves);
+    return fails + chanceOf(state, spell) * (mean - fails) + lead;
+  };

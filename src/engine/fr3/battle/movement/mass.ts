@@ -1,0 +1,167 @@
+/**
+ * How 2x2 units move (chapter fr3.multi-based): they turn on the spot once, as their move begins and for nothing, and go straight
+ * ahead. Friends that they touch as they turn step aside. Double demoralized they run from the enemy in their next movement step.
+ */
+import { whole } from '../../../kernel/fields.ts';
+import {
+  bearing,
+  ahead as forward,
+  fullTurn,
+  halfTurn,
+  onTable as isOnTable,
+  lengthOf,
+  meets,
+  minus,
+  overlap,
+  type Point,
+  quarterTurn,
+  rotated,
+  shifted,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { actionKind, inches as aLength, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { onceForPair } from '../memo.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  isMass,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+  withDeeds,
+  withUnit,
+} from '../state.ts';
+import { leftBehind } from './attach.ts';
+import { movers } from './groups.ts';
+import { inchesOf, type Plan, performPlan, refusePlan } from './manoeuvre.ts';
+import { fullMove, refuseMovers } from './pay.ts';
+import { others, passes } from './room.ts';
+import { lengths, straightPlan } from './straight.ts';
+
+/** Tenths of a degree between the places at which a turn is looked at. */
+const pace = 50;
+
+/** fr3.multi-based.displacement: friends that a unit touches as it turns. */
+function touched(state: State, unit: BattleUnit, angle: number): readonly PieceId[] {
+  const size = Math.abs(angle);
+  const places = Array.from({ length: Math.ceil(size / pace) }, (_, at) =>
+    rotated(unit.base, Math.sign(angle) * Math.min(size, (at + 1) * pace)),
+  );
+  return others(state, [unit.id])
+    .filter(({ side, level, base }) => side === unit.side && level === unit.level && places.some((at) => overlap(at, base)))
+    .map(({ id }) => id);
+}
+
+/** A 2x2 unit that has turned on the spot, and those that have stepped aside for it. */
+export function turnedBy(state: State, id: PieceId, angle: number): BattleReport {
+  const unit = unitAt(state, id);
+  if (angle === 0) return report(state);
+  const units = touched(state, unit, angle);
+  const turned = withBases(withDeeds(state, units, { gaveWay: true }), [id], [rotated(unit.base, angle)]);
+  return report(
+    turned,
+    ...(units.length > 0 ? [event({ kind: 'gave-way', units, to: id }, 'fr3.multi-based.displacement')] : []),
+  );
+}
+
+/** Why a 2x2 unit cannot turn any more. */
+export const refuseTurn = (state: State, id: PieceId, angle: number): Refusal | null =>
+  angle !== 0 && unitAt(state, id).did.moved
+    ? refusal('A 2x2 unit turns once, as its move begins.', 'fr3.multi-based.movement')
+    : null;
+
+interface Surge {
+  readonly unit: PieceId;
+  readonly angle: number;
+  readonly inches: number;
+}
+
+/** The turn, and the way straight ahead that follows. */
+const surge = onceForPair((state: State, { unit: id, angle, inches }: Surge): { turned: BattleReport; plan: Plan } => {
+  const turned = turnedBy(state, id, angle);
+  const plan = straightPlan(turned.state, { units: [id], inches });
+  return { turned, plan: plan.ok ? { ...plan, rules: ['fr3.multi-based.movement', ...plan.rules] } : plan };
+});
+
+/** Turns worth trying: to the nearest enemy, aside, and about. */
+function turns(state: State, { base, side }: BattleUnit): readonly number[] {
+  const off = (enemy: BattleUnit) => lengthOf(minus(enemy.base, base));
+  const [first, ...more] = standing(state, enemyOf(side));
+  const nearest = first && more.reduce((best, each) => (off(each) < off(best) ? each : best), first);
+  const toward = nearest ? turnBetween(base.facing, bearing(base, nearest.base)) : 0;
+  return [...new Set([toward, -quarterTurn, quarterTurn, halfTurn])].filter((angle) => angle !== 0);
+}
+
+export const massKinds = {
+  /** fr3.multi-based.movement: it turns on the spot, and then moves straight ahead. */
+  surge: actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, angle: whole(1 - fullTurn, fullTurn - 1), inches: aLength },
+    *candidates(state) {
+      for (const [id, ...more] of movers(state)) {
+        const unit = id === undefined || more.length > 0 ? undefined : unitAt(state, id);
+        if (!unit || !isMass(unit) || unit.did.moved) continue;
+        for (const angle of turns(state, unit))
+          for (const inches of lengths(turnedBy(state, unit.id, angle).state, [unit.id])) yield { unit: unit.id, angle, inches };
+      }
+    },
+    refuse: (state, action) =>
+      firstOf(
+        () => refuseMovers(state, [action.unit]),
+        () =>
+          isMass(unitAt(state, action.unit))
+            ? refuseTurn(state, action.unit, action.angle)
+            : refusal('Units on single bases wheel, or change their facing.', 'fr3.movement.types'),
+        () => {
+          const { turned, plan } = surge(state, action);
+          return refusePlan(turned.state, [action.unit], plan);
+        },
+      ),
+    perform(state, action) {
+      const { turned, plan } = surge(state, action);
+      return inTurn(turned, (at) => performPlan(at, [action.unit], plan));
+    },
+  }),
+};
+
+/** The way that a unit runs: all its movement straight along its heading, as far as nobody bars it. */
+function runs(state: State, unit: BattleUnit): Point {
+  const direction = forward(unit.flees ?? unit.base.facing);
+  const way = times(direction, fullMove(state, [unit], direction));
+  const barred = others(state, [unit.id]).filter((other) => !passes(state, unit, other));
+  return times(way, Math.min(1, ...barred.map((other) => meets(unit.base, way, other.base) ?? 1)));
+}
+
+/** fr3.multi-based.double-demoralized: a unit runs, over the edge of the table if that is its way. It is its whole move. */
+function flown(state: State, id: PieceId): BattleReport {
+  const unit = unitAt(state, id);
+  const way = runs(state, unit);
+  const done = withDeeds(withUnit(state, id, { flees: null }), [id], { moved: true, spent: 1 });
+  if (lengthOf(way) === 0) return report(done, event({ kind: 'stayed', unit: id }, 'fr3.multi-based.double-demoralized'));
+  const end = shifted(unit.base, way);
+  const { width, depth } = state.setup.table;
+  if (!isOnTable(end, width, depth)) {
+    const left = event({ kind: 'left', unit: id }, 'fr3.multi-based.double-demoralized', 'fr3.charging.disengage-off-board');
+    const gone = leftBehind(withContacts(withUnit(done, id, { status: 'away' })), id, unit.base);
+    return report(gone.state, left, ...gone.events);
+  }
+  const told = event({ kind: 'moved', units: [id], way: 'fled', inches: inchesOf(way) }, 'fr3.multi-based.double-demoralized');
+  const alone = leftBehind(withContacts(withBases(done, [id], [end])), id, unit.base);
+  return report(alone.state, told, ...alone.events);
+}
+
+/** The movement step begins: those that must run do it before anybody else moves. */
+export const flights = (state: State): BattleReport =>
+  standing(state, phasing(state))
+    .filter(({ flees }) => flees !== null)
+    .reduce<BattleReport>((sofar, { id }) => {
+      const next = flown(sofar.state, id);
+      return report(next.state, ...sofar.events, ...next.events);
+    }, report(state));

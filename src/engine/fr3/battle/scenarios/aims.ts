@@ -1,0 +1,143 @@
+/**
+ * Aims of a scenario, beyond what the book counts: points by agreement of both players (the sheet’s `extra`), for ground held or
+ * reached. They are part of a set-up, and so of its text and its link. The book’s sample scenario has none: all of this is ours.
+ */
+import { liesWithin, type Polygon } from '../../../kernel/geometry.ts';
+import type { ScoreLine } from '../../companion/score.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { holderOf } from '../ground.ts';
+import type { Army, Setup } from '../setup.ts';
+import { type BattleUnit, inPlay, type PieceId, type SideId, type State, sheetSide, sideIds, unitsOf } from '../state.ts';
+
+export const aimKinds = ['hold', 'reach'] as const;
+
+/** The ground is a named piece of the set-up’s terrain; open ground too can be a piece. */
+export type Aim =
+  /** At the end of every turn the side that alone has units on it scores so many points. */
+  | { readonly kind: 'hold'; readonly ground: string; readonly points: number }
+  /** At the end of the battle a side scores so many points for each of its units that stands wholly on it. */
+  | {
+      readonly kind: 'reach';
+      readonly side: SideId;
+      readonly ground: string;
+      readonly points: number;
+      /** Only these count; when none of them is left on the way, the battle is over. Left out, all units of the side count. */
+      readonly who?: readonly PieceId[];
+    };
+type Reach = Extract<Aim, { kind: 'reach' }>;
+
+/** The outline of a named piece of terrain. */
+export const groundOf = ({ terrain }: Setup, name: string): Polygon | undefined =>
+  terrain.find((piece) => piece.name === name)?.polygon;
+
+/** Whether a unit has arrived on ground. */
+export const there = ({ status, base }: BattleUnit, ground: Polygon): boolean =>
+  (status === 'table' || status === 'attached') && liesWithin(base, ground);
+
+/** The units that an aim counts, lost ones among them. */
+export const countedBy = (state: State, { side, who }: Reach): readonly BattleUnit[] =>
+  unitsOf(state, side).filter(({ id }) => !who || who.includes(id));
+
+/** How many of them have arrived. */
+export function arrived(state: State, aim: Reach): number {
+  const ground = groundOf(state.setup, aim.ground);
+  return ground ? countedBy(state, aim).filter((unit) => there(unit, ground)).length : 0;
+}
+
+/** Whether nobody whom an aim waits for is still on the way. */
+export function settled(state: State): boolean {
+  const awaited = (state.setup.aims ?? []).filter((aim): aim is Reach => aim.kind === 'reach' && aim.who !== undefined);
+  return (
+    awaited.length > 0 &&
+    awaited.every((aim) => {
+      const ground = groundOf(state.setup, aim.ground);
+      return ground && countedBy(state, aim).every((unit) => !inPlay(unit) || there(unit, ground));
+    })
+  );
+}
+
+/** Writes points by agreement on the sheet. */
+function awarded(state: State, side: SideId, points: number): State {
+  const on = sheetSide(state, side);
+  const before = state.sheet.sides[on];
+  const sides = { ...state.sheet.sides, [on]: { ...before, extra: before.extra + points } };
+  return { ...state, sheet: { ...state.sheet, sides } };
+}
+
+/** A turn has ended: whoever holds ground alone scores for it. */
+export function scoredForTurn(from: BattleReport): BattleReport {
+  let sofar = from;
+  for (const aim of from.state.setup.aims ?? []) {
+    const ground = aim.kind === 'hold' ? groundOf(from.state.setup, aim.ground) : undefined;
+    const side = ground ? holderOf(sofar.state, ground) : null;
+    if (side === null) continue;
+    const text = `${from.state.setup.armies[side].name} hold ${aim.ground}: ${aim.points} points.`;
+    sofar = report(awarded(sofar.state, side, aim.points), ...sofar.events, event({ kind: 'said', text }));
+  }
+  return sofar;
+}
+
+/** The battle has ended: whoever has arrived scores for it. */
+export const scoredAtEnd = (state: State): State =>
+  (state.setup.aims ?? []).reduce(
+    (at, aim) => (aim.kind === 'reach' ? awarded(at, aim.side, aim.points * arrived(state, aim)) : at),
+    state,
+  );
+
+/** The points by agreement of a battle that is over, aim by aim. */
+export function aimLines(state: State, side: SideId): readonly ScoreLine[] {
+  const reached = (state.setup.aims ?? []).flatMap((aim) => {
+    const count = aim.kind === 'reach' && aim.side === side ? arrived(state, aim) : 0;
+    return count > 0 ? [{ name: `${aim.ground}: ${count} arrived`, points: count * aim.points, rules: [] }] : [];
+  });
+  const rest = state.sheet.sides[sheetSide(state, side)].extra - reached.reduce((sum, { points }) => sum + points, 0);
+  const held = (state.setup.aims ?? []).flatMap((aim) => (aim.kind === 'hold' ? [aim.ground] : []));
+  return [...(rest > 0 ? [{ name: `${held.join(', ')}: held at the end of turns`, points: rest, rules: [] }] : []), ...reached];
+}
+
+/** Whom an aim counts: by their name where they share one, as all carts of a convoy do. */
+function counting({ troops }: Army, who: readonly PieceId[] | undefined): string {
+  if (!who) return 'each of its units';
+  const names = new Set(who.map((id) => troops[Number(id.slice(1)) - 1]?.name));
+  const [name] = names;
+  return names.size === 1 && name !== undefined ? `each ${name}` : `each of ${who.join(', ')}`;
+}
+
+/** An aim in one sentence. */
+export const sayAim = ({ armies }: Pick<Setup, 'armies'>, aim: Aim): string =>
+  aim.kind === 'hold'
+    ? `${aim.points} points at the end of every turn to the side that alone has units on “${aim.ground}”.`
+    : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that ends the battle wholly on “${aim.ground}”.`;
+
+/** The same aims where units have other names; whoever has none there counts no more. */
+export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId | undefined): readonly Aim[] =>
+  aims.flatMap((aim): readonly Aim[] => {
+    if (aim.kind === 'hold' || !aim.who) return [aim];
+    const who = aim.who.flatMap((id) => nameOf(id) ?? []);
+    return who.length > 0 ? [{ ...aim, who }] : [];
+  });
+
+const mostAims = 12;
+const mostPoints = 999;
+
+/** What is wrong with the aims of a set-up, in a sentence; null if nothing is. */
+export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
+  if (aims === undefined) return null;
+  if (!Array.isArray(aims) || aims.length > mostAims) return `The aims are a list of at most ${mostAims}.`;
+  for (const aim of aims as readonly Partial<Aim>[]) {
+    if (typeof aim !== 'object' || aim === null || !aimKinds.includes(aim.kind as Aim['kind']))
+      return `An aim is one of ${aimKinds.join(', ')}.`;
+    const { ground, points } = aim;
+    if (!terrain.some(({ name }) => name !== undefined && name === ground))
+      return `An aim names a piece of terrain: there is no “${String(ground)}”.`;
+    if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
+      return `An aim is worth 1 to ${mostPoints} points.`;
+    if (aim.kind === 'hold') continue;
+    const { side, who } = aim as Partial<Reach>;
+    if (!side || !sideIds.includes(side)) return 'Side A or side B reaches an aim.';
+    const ids = armies[side].troops.map((_, at) => `${side}${at + 1}`);
+    if (who !== undefined && !(Array.isArray(who) && who.length > 0 && who.every((id) => ids.includes(id))))
+      return `Those who are to reach ${ground} are units of side ${side}.`;
+  }
+  return null;
+}

@@ -1,0 +1,129 @@
+/** Allies who keep what their own list gives them: who takes whom, and how much of the army they may be. */
+
+import type { Allies } from '../data/armies/army.ts';
+import { characterEntryOf } from '../data/characters.ts';
+import { preGame } from '../data/figures/pre-game.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { entriesOf } from './abilities.ts';
+import { listOf } from './lists.ts';
+import { type ArmyCheck, error, fine, type Mustered, type MusteredCharacter, type MusteredUnit, together } from './mustered.ts';
+import { eliteOf } from './options.ts';
+
+type Ally = MusteredUnit | MusteredCharacter;
+
+const ruleOf = ({ rule }: Allies): Fr3RuleId => rule as Fr3RuleId;
+const alliesIn = ({ list, units, characters }: Mustered): readonly Ally[] => [
+  ...units.filter((each) => each.list !== list),
+  // A unit that is a character stands among the units already.
+  ...characters.filter((each) => each.list !== list && !each.isUnit),
+];
+/** What the list says of allies from another list. */
+const saidOf = ({ list }: Mustered, ally: string): Allies | undefined => list.allies?.find(({ armies }) => armies.includes(ally));
+const costAt = ({ cost }: Mustered, at: string): number => {
+  const [kind, number] = at.split('.');
+  return (kind === 'units' ? cost.units : cost.characters)[Number(number) - 1]?.total ?? 0;
+};
+const isShaman = (entries: readonly string[]): boolean => entries.some((id) => id === 'shaman' || id === 'druid');
+
+/** fr3.army-lists.allies, fr3.army-lists.ally-exceptions: which lists, which types, and no general. */
+const allowed: ArmyCheck = (mustered) =>
+  together(
+    alliesIn(mustered).map((each) => {
+      const { at, called } = each;
+      const said = saidOf(mustered, each.list.id);
+      if (!said)
+        return error(
+          at,
+          `${called}: the ${mustered.list.name} have no allies that keep what the list of the ${each.list.name} gives. Buy them as units of this list.`,
+          'fr3.army-lists.allies',
+          'fr3.army-lists.ally-exceptions',
+        );
+      if ('row' in each && said.units && !said.units.includes(each.row.type))
+        return error(at, `${called}: the allies of the ${mustered.list.name} are never ${each.row.name}.`, ruleOf(said));
+      if ('person' in each && each.person.has.includes('general'))
+        return error(at, `${called}: the general is of the army’s own list.`, 'fr3.army-lists.one-general', ruleOf(said));
+      if ('row' in each && each.row.ruler)
+        return error(at, `${called}: the general is of the army’s own list.`, 'fr3.army-lists.one-general', ruleOf(said));
+      return fine;
+    }),
+  );
+
+/** Where allies come from one list of several. */
+const fromOne: ArmyCheck = (mustered) =>
+  together(
+    (mustered.list.allies ?? []).map((said) => {
+      const those = alliesIn(mustered).filter(({ list }) => said.armies.includes(list.id));
+      const last = those.at(-1);
+      return said.choice === 'one' && last && new Set(those.map(({ list }) => list.id)).size > 1
+        ? error(
+            last.at,
+            `Allies of the ${mustered.list.name} come from one list: ${said.armies.map((id) => listOf(id)?.name).join(' or ')}.`,
+            ruleOf(said),
+          )
+        : fine;
+    }),
+  );
+
+/** Their share of the points that the army costs. */
+function share(mustered: Mustered, those: readonly Ally[], percent: number, what: string, rules: readonly Fr3RuleId[]) {
+  const points = those.reduce((sum, { at }) => sum + costAt(mustered, at), 0);
+  const last = those.at(-1);
+  return last && points * 100 > mustered.cost.total * percent
+    ? error(
+        last.at,
+        `${what} are at most ${percent} % of the army’s points; here they are ${points} of ${mustered.cost.total}.`,
+        ...rules,
+      )
+    : fine;
+}
+
+const shares: ArmyCheck = (mustered) =>
+  together(
+    (mustered.list.allies ?? []).map((said) => {
+      const those = alliesIn(mustered).filter(({ list }) => said.armies.includes(list.id));
+      const names = said.armies.length > 1 ? 'Allies of these lists' : `Allies of the ${listOf(said.armies[0] ?? '')?.name}`;
+      return said.percent === null ? fine : share(mustered, those, said.percent, names, [ruleOf(said)]);
+    }),
+  );
+
+/** What single lists say of their allies besides. */
+const ofLists: Readonly<Record<string, ArmyCheck>> = {
+  'buffalo-soldiers': ({ list, characters }) =>
+    together(
+      characters.map((each) =>
+        each.list !== list && isShaman(entriesOf(each.person))
+          ? error(each.at, `${each.called}: allies of the ${list.name} are no shamans.`, 'fr3.armies.buffalo-soldiers-allies')
+          : fine,
+      ),
+    ),
+  hawaiian: (mustered) => {
+    const { characters, units, list } = mustered;
+    if (alliesIn(mustered).length === 0) return fine;
+    const barred = (at: string, called: string, what: string) =>
+      error(at, `${called}: with allies of the Inquisition there are no ${what}.`, 'fr3.armies.hawaiian-inquisition-allies');
+    return together([
+      ...characters.map((each) =>
+        each.list === list && isShaman(entriesOf(each.person))
+          ? barred(each.at, each.called, `${characterEntryOf('shaman')?.name.toLowerCase()}s`)
+          : fine,
+      ),
+      ...units.map(({ row, at, called }) =>
+        ['ethereals', 'lesser-spirits', 'minor-spirits'].includes(row.type) ? barred(at, called, row.name.toLowerCase()) : fine,
+      ),
+    ]);
+  },
+  // fr3.armies.settlers-buffalo-allies: the Seventh Cavalry comes as a flanking force.
+  settlers: (mustered) =>
+    share(
+      mustered,
+      mustered.units.filter(
+        ({ list, row, options }) => list.id === 'buffalo-soldiers' && row.type === 'light-cavalry' && eliteOf(options) !== null,
+      ),
+      100 / preGame.flankShareDivisor,
+      'Units of the Seventh Cavalry come as a flanking force, and',
+      ['fr3.armies.settlers-buffalo-allies', 'fr3.pre-game.flanking-force-composition'],
+    ),
+};
+const ofTheirList: ArmyCheck = (mustered) => ofLists[mustered.list.id]?.(mustered) ?? fine;
+
+export const allyChecks: readonly ArmyCheck[] = [allowed, fromOne, shares, ofTheirList];

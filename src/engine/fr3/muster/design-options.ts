@@ -1,0 +1,36 @@
+/** Units of one’s own design: what the book’s price table sells (fr3.design.purpose), as options of a unit without anything. */
+import { type DesignPrice, designPrices } from '../data/design-prices.ts';
+import { design } from '../data/figures/design.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { ownDesign } from './lists.ts';
+import { no, option, type UnitOption } from './option.ts';
+
+/** What is counted one by one may be had often; no figure of the book is higher. */
+const often = 20;
+const names: Readonly<Partial<Record<string, string>>> = {
+  'combat-factor': '+1 CF',
+  'character-bonus': '+1 to a bonus as a character',
+  'bonuses-against': 'Two bonuses against a type',
+  'innate-ability': 'An innate ability',
+  level: 'Flying, swimming or burrowing',
+};
+
+const priced = ({ id, name, points, counted, most, group, spiritsOnly, rule }: DesignPrice): UnitOption =>
+  option(
+    `design-${id}`,
+    names[id] ?? name,
+    points,
+    [rule as Fr3RuleId, 'fr3.design.purpose'],
+    ({ row, options }) => {
+      if (row.id !== ownDesign) return no(`${row.name} are priced by their type.`, 'fr3.design.purpose');
+      return spiritsOnly && !options.includes('design-spirit') ? no(`Only spirits have ${name}.`, rule as Fr3RuleId) : 'yes';
+    },
+    {
+      ...(group ? { group: `design-${group}` } : {}),
+      ...(counted === 'once' ? {} : { times: () => most ?? often }),
+    },
+  );
+
+export const designOptions: readonly UnitOption[] = designPrices.map(priced);
+/** fr3.design.price-elite: created elites for each so many points. */
+export const createdElites = { most: design.elites, points: design.elitesPoints, option: 'design-elite' } as const;

@@ -1,0 +1,64 @@
+/** What can be wrong with what is bought for the army as a whole. */
+import { didYouMean } from '../../kernel/nearest.ts';
+import { extraOf, extras } from './extras.ts';
+import { type ArmyCheck, count, error, fine, together, warning } from './mustered.ts';
+
+const at = (id: string): string => `extras.${id}`;
+
+const known: ArmyCheck = ({ roster }) =>
+  together(
+    [...new Set(roster.extras)].map((id) => {
+      const found = extraOf(id);
+      if (!found)
+        return error(
+          at(id),
+          `The army: there is no purchase “${id}”.${didYouMean(
+            id,
+            extras.map((each) => each.id),
+          )}`,
+        );
+      const bought = roster.extras?.filter((each) => each === id).length ?? 0;
+      return bought > found.most
+        ? error(at(id), `An army has ${count(found.most, 'time', 'times')}: ${found.name}.`, ...found.rules.slice(0, 1))
+        : fine;
+    }),
+  );
+
+/** fr3.camps.availability: a camp or a baggage train; a general asks one seer (fr3.pre-game.seer-simple). */
+const oneOfEach: ArmyCheck = ({ roster }) =>
+  together(
+    (['camp', 'seer'] as const).map((group) => {
+      const has = extras.filter((each) => each.group === group && roster.extras?.includes(each.id));
+      const last = has.at(-1);
+      return last && has.length > 1
+        ? error(at(last.id), `An army has one of these: ${has.map(({ name }) => name).join(' or ')}.`, ...last.rules.slice(0, 1))
+        : fine;
+    }),
+  );
+
+/** Options that are transports; those that burrow carry no baggage train (fr3.camps.baggage-no-burrowing). */
+export const isTransport = (id: string): boolean => ['canoes', 'barges', 'wagons'].includes(id) || id.startsWith('transports');
+
+const stands: ArmyCheck = ({ roster, units }) => {
+  const has = (id: string) => roster.extras?.includes(id) === true;
+  const carried = units.some(({ options }) => options.some((id) => isTransport(id) && id !== 'transports-burrowing'));
+  return together([
+    has('camp') && !has('fortification')
+      ? warning(
+          at('camp'),
+          'A camp stands in a fortification: buy one, or agree that the table has one for it.',
+          'fr3.camps.camp-attachment',
+        )
+      : fine,
+    has('baggage-train') && !carried
+      ? error(
+          at('baggage-train'),
+          'A baggage train goes with a transport that does not burrow: buy one for a unit.',
+          'fr3.camps.baggage-attachment',
+          'fr3.camps.baggage-no-burrowing',
+        )
+      : fine,
+  ]);
+};
+
+export const extraChecks: readonly ArmyCheck[] = [known, oneOfEach, stands];

@@ -1,0 +1,62 @@
+/** What units carry, and abilities that are no arms and no magic. */
+import { siege } from '../data/figures/siege.ts';
+import { type Invention, inventionOf } from '../data/inventions.ts';
+import { mayHaveDevices } from './devices.ts';
+import { shoots } from './elite-options.ts';
+import { byList, fromItem, no, option, ruleOf, type UnitOption } from './option.ts';
+
+/** Inventions that units have, in armies that may have a mad scientist or an alchemist. */
+function ofInvention(id: string, may: UnitOption['may']): UnitOption {
+  const invention = inventionOf(id) as Invention;
+  return option(id, invention.name, Number(invention.cost), [ruleOf(invention)], (bearer) => {
+    const leave = may(bearer);
+    return leave === 'yes' ? mayHaveDevices(bearer.list, ruleOf(invention)) : leave;
+  });
+}
+
+/** fr3.character-items.taunt-purchase: lists whose infantry and cavalry taunt. */
+const taunters: readonly string[] = ['celts', 'faerie', 'gnomes', 'halflings'];
+/** fr3.siege.ram-attachment */
+const rammers: readonly string[] = ['spears', 'handweapons', 'beastmen', 'militia', 'muskets', 'sword-and-pistol'];
+export const itemOptions: readonly UnitOption[] = [
+  fromItem('grapple'),
+  fromItem('shieldwall'),
+  fromItem('heavy-armor', { may: byList('heavy-armor', true) }),
+  fromItem('mine'),
+  fromItem('terrifying-mounts', { as: 'mounts' }),
+  fromItem('barbarian', { wholeType: () => 'fr3.items.barbarian' }),
+  fromItem('napoleonic-artillery', { as: 'napoleonic' }),
+  fromItem('protective-spirit'),
+  fromItem('poison', {
+    may: (bearer) => {
+      const { row } = bearer;
+      if (row.group === 'monsters') return 'yes';
+      return row.unit?.other.includes('PN')
+        ? byList('poison', true)(bearer)
+        : no(`${row.name} may not have poison.`, 'fr3.optional-abilities.poison-purchase');
+    },
+  }),
+  fromItem('paralyzing-gaze'),
+  fromItem('taunt', {
+    may: ({ list, row }) =>
+      taunters.includes(list.id) && ['infantry', 'cavalry'].includes(row.group)
+        ? 'yes'
+        : no(`${row.name} of the ${list.name} do not taunt.`, 'fr3.character-items.taunt-purchase'),
+  }),
+  option('ram', 'Battering ram', siege.ramCost, ['fr3.siege.ram-attachment'], ({ row }) =>
+    rammers.includes(row.type) ? 'yes' : no(`${row.name} take no battering ram.`, 'fr3.siege.ram-attachment'),
+  ),
+  option('missile-type', 'Type 2: CF 1 and bowfire', 0, ['fr3.war-machines.contraptions-missile'], ({ row }) =>
+    row.type === 'contraptions' ? 'yes' : no('Only contraptions are of two types.', 'fr3.war-machines.contraptions-missile'),
+  ),
+  ofInvention('protection-from-disintegration', ({ row }) =>
+    row.group === 'machines'
+      ? 'yes'
+      : no('Only war machines have this protection.', 'fr3.inventions.protection-from-disintegration'),
+  ),
+  ofInvention('paint-gun', (bearer) =>
+    shoots(bearer) && !['light-artillery', 'heavy-artillery'].includes(bearer.row.type)
+      ? 'yes'
+      : no(`${bearer.row.name} shoot no missiles.`, 'fr3.inventions.paint-gun'),
+  ),
+];

@@ -1,0 +1,58 @@
+/** What rows that the reference table lacks may have: only what their own rules name. */
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { ownDesign, type Row } from './lists.ts';
+
+interface Sold {
+  readonly options: (id: string) => boolean;
+  readonly rule: Fr3RuleId;
+}
+const these = (...ids: readonly string[]) => {
+  const all = new Set(ids);
+  return (id: string): boolean => all.has(id);
+};
+
+/** fr3.leviathans.abilities: it has exactly one of them. */
+export const leviathanAbilities = [
+  'grapple',
+  'bows',
+  'longbows',
+  'light-artillery',
+  'heavy-artillery',
+  'freeze',
+  'set-fire',
+] as const;
+/** fr3.leviathans.environment: it has one of them, or is at home on land. */
+export const leviathanEnvironments = ['sea-bottom', 'flying', 'swimming', 'burrowing'] as const;
+
+const ofLeviathans: Sold = {
+  options: (id) =>
+    id.startsWith('elite') ||
+    these(
+      ...leviathanAbilities,
+      ...leviathanEnvironments,
+      'air-breathing',
+      'water-breathing',
+      'fast-movement',
+      'protective-spirit',
+    )(id),
+  rule: 'fr3.leviathans.abilities',
+};
+/** fr3.spirits.traps, fr3.spirits.parasitics */
+const ofNuisances: Sold = { options: these('elite'), rule: 'fr3.spirits.traps' };
+const ofShips: Sold = { options: (id) => id.startsWith('ship-') || id === 'fast-movement', rule: 'fr3.ships.armament' };
+const ofDesigns: Sold = { options: (id) => id.startsWith('design-'), rule: 'fr3.design.purpose' };
+const ofCraft: Sold = {
+  options: these('flying', 'swimming', 'fast-movement', 'set-fire', 'bows', 'light-artillery'),
+  rule: 'fr3.war-machines.assault-craft-options',
+};
+
+export const assaultCraft = 'assault-craft';
+
+/** What a row of its own kind may have; undefined for the types of the reference table, whose options say it themselves. */
+export function soldTo({ id, group, type }: Row): Sold | undefined {
+  if (group === 'nuisances') return ofNuisances;
+  if (group === 'ships') return ofShips;
+  if (id === ownDesign) return ofDesigns;
+  if (id === assaultCraft) return ofCraft;
+  return type === 'leviathans' ? ofLeviathans : undefined;
+}

@@ -1,0 +1,97 @@
+/** How units move and are carried: levels, breathing, transports, climbing. */
+import { leviathans } from '../data/figures/leviathans.ts';
+import { multiBased } from '../data/figures/multi-based.ts';
+import { siege } from '../data/figures/siege.ts';
+import { type Item, itemOf, type TransportCost } from '../data/items.ts';
+import { type Level, offSurface } from '../data/levels.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { assaultCraft } from './kinds.ts';
+import { type Bearer, byList, fromItem, type Leave, no, option, type UnitOption } from './option.ts';
+
+export const levelOptions = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' } as const satisfies Partial<
+  Record<Level, string>
+>;
+export type LevelOption = keyof typeof levelOptions;
+
+/**
+ * A leviathan chooses one environment within its price (fr3.leviathans.environment); masses and grown blobs pay more than their
+ * base (fr3.multi-based.mass-levels, fr3.multi-based.blobs).
+ */
+const levelPoints: UnitOption['points'] = ({ row }) => {
+  if (row.type === 'leviathans') return 0;
+  return row.multiBased ? multiBased.levelCost : Number(itemOf('fly-swim-burrow')?.cost);
+};
+
+const levels: readonly UnitOption[] = [
+  ...(Object.keys(levelOptions) as LevelOption[]).map((level) => {
+    const name = `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+    const may: UnitOption['may'] = ({ row }) => {
+      if (row.id === assaultCraft) return 'yes';
+      const own = offSurface[row.type];
+      if (own?.innate) return no(`${row.name} need not buy their level.`, own.rule);
+      return own?.levels.includes(level)
+        ? 'yes'
+        : no(`${row.name} may not ${levelOptions[level]}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+    };
+    return fromItem('fly-swim-burrow', { as: level, name, points: levelPoints, may });
+  }),
+  option('sea-bottom', 'At home on the sea bottom', 0, ['fr3.leviathans.environment'], ({ row }) =>
+    row.type === 'leviathans'
+      ? 'yes'
+      : no('Only leviathans choose the sea bottom for their environment.', 'fr3.leviathans.environment'),
+  ),
+];
+
+/** Transports without an entry of their own, by what they move through: fr3.items.transport-cost. */
+function transports(): readonly UnitOption[] {
+  const item = itemOf('transports') as Item;
+  const { plain, level } = item.cost as TransportCost;
+  const may: UnitOption['may'] = ({ row }) =>
+    ['monsters', 'specials', 'elementals', 'spirits'].includes(row.group)
+      ? no(`Nothing attaches to ${row.name}, transports included.`, 'fr3.items.transport-attachment')
+      : 'yes';
+  return [
+    fromItem('transports', { name: 'Transport', points: plain, may }),
+    ...Object.keys(levelOptions).map((id) =>
+      fromItem('transports', { as: `transports-${id}`, name: `Transport, ${id}`, points: level, may }),
+    ),
+  ];
+}
+
+/** fr3.siege.ladders: marines and rangers need none. */
+const climbersOfLadders: readonly string[] = ['spears', 'handweapons', 'beastmen', 'fanatics', 'muskets', 'sword-and-pistol'];
+
+/** Climb by leave of a list: any type of the rank and file that is no machine, all of the type or none. */
+function climbers(bearer: Bearer): Leave {
+  return bearer.row.group === 'machines'
+    ? no(`${bearer.row.name} do not climb.`, 'fr3.items.climb-purchase')
+    : byList('climb', false)(bearer);
+}
+
+export const movingOptions: readonly UnitOption[] = [
+  ...levels,
+  ...(['air', 'water'] as const).map((of) =>
+    fromItem('breathing', {
+      as: `${of}-breathing`,
+      name: of === 'air' ? 'Air breathing' : 'Water breathing',
+      points: ({ row }) => (row.id === 'leviathan-1x2' ? leviathans.breathingCost['1x2'] : Number(itemOf('breathing')?.cost)),
+    }),
+  ),
+  fromItem('canoes'),
+  fromItem('barges'),
+  fromItem('wagons'),
+  ...transports(),
+  fromItem('climb', {
+    may: (bearer) => (bearer.row.type === 'small-monsters' ? 'yes' : climbers(bearer)),
+    wholeType: ({ list, row }) =>
+      row.type === 'small-monsters' ? undefined : (list.items?.find(({ id }) => id === 'climb')?.rule as Fr3RuleId | undefined),
+  }),
+  option(
+    'ladders',
+    'Ladders',
+    siege.laddersCost,
+    ['fr3.siege.ladders'],
+    ({ row }) => (climbersOfLadders.includes(row.type) ? 'yes' : no(`${row.name} take no ladders.`, 'fr3.siege.ladders')),
+    { wholeType: () => 'fr3.siege.ladders-all' },
+  ),
+];

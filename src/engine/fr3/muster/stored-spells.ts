@@ -1,0 +1,70 @@
+/** Stored spells: each spell of the book as something to buy, and which of them an army knows. */
+import { type Army, magicCodes } from '../data/armies/army.ts';
+import { characterEntryOf, magicLevels } from '../data/characters.ts';
+import { type Item, itemOf, type StoredSpellCost } from '../data/items.ts';
+import { costsOf, type SpellHead, spellList } from '../data/spell-list.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { genericId } from './lists.ts';
+import { type Leave, no } from './option.ts';
+
+export interface StoredSpell {
+  readonly id: string;
+  readonly name: string;
+  readonly points: number;
+  readonly rule: Fr3RuleId;
+  readonly spell: SpellHead;
+}
+
+const { cost } = itemOf('stored-spell') as Item;
+const { perBasePoint } = cost as StoredSpellCost;
+
+/** Where the caster of a spell chooses what to pay, it is stored at one of these prices. */
+const stored = (spell: SpellHead): readonly StoredSpell[] => {
+  const costs = costsOf(spell);
+  return costs.map((paid) => ({
+    id: costs.length > 1 ? `stored-${spell.id}-${paid}` : `stored-${spell.id}`,
+    name: `Stored ${spell.name}${costs.length > 1 ? ` for ${paid}` : ''}`,
+    points: paid * perBasePoint,
+    rule: 'fr3.character-items.stored-spell-cost',
+    spell,
+  }));
+};
+
+export const storedSpells: readonly StoredSpell[] = spellList.flatMap(stored);
+
+interface Taught {
+  readonly list: string;
+  readonly level: number;
+}
+
+/** The spell lists that magic users of an army reach, and up to which level. */
+function taughtIn(army: Army): readonly Taught[] {
+  return army.magicUsers.flatMap(({ code, maxLevel = magicLevels.length }) => {
+    const of = magicCodes[code];
+    return (of?.characters ?? []).flatMap((id) => {
+      const casting = characterEntryOf(id)?.casting;
+      if (!casting) return [];
+      const above = of?.list === undefined ? casting.lists : casting.lists.filter((list) => list === of.list);
+      const base = casting.base === null ? [] : [{ list: casting.base, level: 1 }];
+      return [...base, ...above.map((list) => ({ list, level: maxLevel }))];
+    });
+  });
+}
+
+const isTaught = (spell: SpellHead, taught: readonly Taught[]): boolean =>
+  spell.casters.some(({ type, level }) => taught.some((each) => each.list === type && level <= each.level));
+
+/** The generic list knows them all. */
+const everybody: Army['magicUsers'] = Object.keys(magicCodes).map((code) => ({ code, source: 'prose' }));
+const portal = 'open-close-portal';
+
+/** fr3.character-items.stored-spell-cost: spells of a magic user of his army; a portal only for planar wizards. */
+export function mayStore(list: Army, spell: SpellHead, entries: readonly string[]): Leave {
+  const rule = 'fr3.character-items.stored-spell-cost';
+  if (spell.id === portal && !entries.includes('planar-wizard'))
+    return no(`Only planar wizards store this: ${spell.name}.`, rule);
+  const army = list.id === genericId ? { ...list, magicUsers: everybody } : list;
+  return isTaught(spell, taughtIn(army))
+    ? 'yes'
+    : no(`No magic user of the ${list.name} casts this: ${spell.name}.`, rule, 'fr3.army-lists.table-magic-users');
+}

@@ -1,0 +1,314 @@
+/**
+ * A battle set up by dice: who defends, a legal battlefield, the edges, the stronghold. The book lets the defender choose the
+ * terrain; here dice choose it, so the kinds, sizes and places of its pieces are ours. Lengths are paces.
+ */
+import type { Line } from '../../kernel/companion.ts';
+import type { DiceSource } from '../../kernel/dice.ts';
+import {
+  aside,
+  bearing,
+  contains,
+  distanceToBorder,
+  dot,
+  minus,
+  onGrid,
+  type Point,
+  type Polygon,
+  plus,
+  point,
+  rectangle,
+  share,
+  times,
+} from '../../kernel/geometry.ts';
+import {
+  apart,
+  type OutlineLook,
+  outlineBy,
+  type PlacedPiece,
+  placedAt,
+  type Share,
+  swingOf,
+  withinTable,
+} from '../../kernel/landscape.ts';
+import { deployment } from '../data/figures/deployment.ts';
+import { pips } from '../data/figures/pips.ts';
+import { strongholds } from '../data/figures/strongholds.ts';
+import { supplement } from '../data/figures/supplement.ts';
+import { terrain } from '../data/figures/terrain.ts';
+import type { HottRuleId } from '../rule-ids.ts';
+import { type Battlefield, isLegal, narrowest, type Piece } from './legal.ts';
+
+export const edges = ['south', 'east', 'north', 'west'] as const;
+export type Edge = (typeof edges)[number];
+export const opposite = (edge: Edge): Edge => edges[(edges.indexOf(edge) + 2) % 4] as Edge;
+
+/** One thing that was decided, and the faces that decided it. */
+export interface SetupStep extends Line {
+  readonly id: 'sides' | 'terrain' | 'edges' | 'stronghold' | 'deployment';
+  readonly title: string;
+}
+
+export interface DrawnBattle {
+  readonly field: Battlefield;
+  /** Whether the first player, who rolled first, defends. */
+  readonly firstDefends: boolean;
+  readonly attackerEdge: Edge;
+  readonly stronghold: Polygon;
+  /** Where each side deploys. */
+  readonly zones: { readonly defender: Polygon; readonly attacker: Polygon };
+  readonly steps: readonly SetupStep[];
+}
+
+interface Look extends OutlineLook {
+  readonly kind: string;
+  /** In a sentence. */
+  readonly says: string;
+}
+const look = (
+  kind: string,
+  says: string,
+  corners: number,
+  least: number,
+  more: number,
+  swing: number,
+  stretch: number,
+): Look => ({
+  kind,
+  says,
+  corners,
+  radius: [least, more],
+  swing,
+  stretch,
+});
+const wood = look('wood', 'a wood', 16, 170, 120, 0.4, 1.5);
+const marsh = look('marsh', 'a marsh', 16, 160, 120, 0.45, 1.6);
+const rough = look('rough', 'rough ground', 14, 160, 110, 0.4, 1.5);
+const fields = look('enclosed-fields', 'small enclosed fields', 6, 160, 90, 0.15, 1.4);
+const village = look('built-up', 'a village', 7, 160, 70, 0.2, 1.3);
+const hill = look('gentle-slope', 'a gentle hill', 14, 190, 150, 0.2, 1.8);
+const steep = look('steep-slope', 'a steep hill', 14, 170, 110, 0.25, 1.5);
+
+/** By the faces of a d6. */
+const nearTheCentre: readonly Look[] = [wood, wood, marsh, rough, fields, village];
+type Further = Look | 'road' | 'river';
+const fartherOut: readonly Further[] = [hill, wood, 'road', steep, marsh, 'river'];
+
+/** Paces that stay clear between pieces: for a base, and a little more. */
+const lane = supplement.baseWidth + 40;
+const rim = 60;
+const roadWidth = 80;
+const riverWidth = 140;
+const tries = 80;
+const d6 = pips.die;
+const d100 = 100;
+/** The castle that is drawn. */
+const castle = { wide: 300, deep: 250 } as const;
+
+class Dice {
+  private readonly source: DiceSource;
+  constructor(source: DiceSource) {
+    this.source = source;
+  }
+  face(decides: string, ...rules: HottRuleId[]): number {
+    return this.source.roll(d6, { decides, rules });
+  }
+  readonly share: Share = (decides) => (this.source.roll(d100, { decides, rules: ['hott.deployment.terrain'] }) - 1) / (d100 - 1);
+}
+
+/** A place on an edge of the board, so far along it as a share of its length. */
+interface EdgePlace {
+  readonly edge: Edge;
+  readonly share: number;
+}
+const placeOn = ({ edge, share }: EdgePlace): Point => {
+  const side = supplement.board;
+  const at = onGrid(side * share);
+  return edge === 'south' ? point(at, 0) : edge === 'north' ? point(at, side) : edge === 'west' ? point(0, at) : point(side, at);
+};
+const alongOf = (edge: Edge): Point => (edge === 'south' || edge === 'north' ? point(1, 0) : point(0, 1));
+
+/** A band across the board along a bent line; its ends lie on the edges. */
+function band(from: EdgePlace, to: EdgePlace, width: number, share: Share): Polygon {
+  const [start, end] = [placeOn(from), placeOn(to)];
+  const across = aside(bearing(start, end));
+  const slices = [0, 0.2, 0.4, 0.6, 0.8, 1].map((at) => {
+    const straight = plus(times(start, 1 - at), times(end, at));
+    if (at > 0 && at < 1)
+      return { middle: plus(straight, times(across, 90 * swingOf(share, 'its bend'))), half: times(across, width / 2) };
+    const along = alongOf((at === 0 ? from : to).edge);
+    return { middle: straight, half: times(along, (dot(along, across) < 0 ? -width : width) / 2) };
+  });
+  const grid = ({ x, y }: Point): Point => point(onGrid(x), onGrid(y));
+  return [
+    ...slices.map(({ middle, half }) => grid(minus(middle, half))),
+    ...slices.reverse().map(({ middle, half }) => grid(plus(middle, half))),
+  ];
+}
+
+/** From one edge to the opposite one; a river may turn to a neighbouring edge. */
+function course(dice: Dice, width: number, turns: boolean): Polygon {
+  const place = (edge: Edge, decides: string): EdgePlace => ({ edge, share: 0.15 + 0.7 * dice.share(decides) });
+  const from = edges[Math.floor(dice.share('where it begins') * 3.99)] as Edge;
+  const way = turns && dice.share('whether it turns') < 0.5 ? 1 : 2;
+  const to = edges[(edges.indexOf(from) + way) % 4] as Edge;
+  return band(place(from, 'where it begins'), place(to, 'where it ends'), width, dice.share);
+}
+
+const asPlaced = (polygon: Polygon): PlacedPiece => ({
+  polygon,
+  middle: point(supplement.board / 2, supplement.board / 2),
+  reach: supplement.board,
+});
+
+function placeShape(dice: Dice, what: Look, taken: readonly PlacedPiece[], nearCentre: boolean): PlacedPiece | null {
+  const side = supplement.board;
+  const centre = point(side / 2, side / 2);
+  const shape = outlineBy(dice.share, what);
+  if (nearCentre && narrowest(shape) < terrain.centralWidth) return null;
+  for (let attempt = 0; attempt < tries; attempt++) {
+    const piece = placedAt(shape, point(side * dice.share('how far along'), side * dice.share('how far up')));
+    const near = contains(piece.polygon, centre) || distanceToBorder(piece.polygon, centre) <= terrain.centralReach;
+    if (near !== nearCentre && nearCentre) continue;
+    if (withinTable(piece, side, side, rim) && taken.every((other) => apart(piece, other, lane))) return piece;
+  }
+  return null;
+}
+
+interface Drawn {
+  readonly pieces: readonly Piece[];
+  readonly says: readonly string[];
+}
+
+/** Two large pieces near the centre, then two or three more of any kind; null when there was no room. */
+function drawPieces(dice: Dice): Drawn | null {
+  const taken: PlacedPiece[] = [];
+  const pieces: Piece[] = [];
+  const says: string[] = [];
+  const put = (kind: string, placed: PlacedPiece, name: string) => {
+    taken.push(placed);
+    pieces.push({ kind, polygon: placed.polygon });
+    says.push(name);
+  };
+  for (let at = 0; at < terrain.centralBadGoing; at++) {
+    const what = nearTheCentre[dice.face('what lies near the centre', 'hott.terrain.legal-two-central-bad-going') - 1] as Look;
+    const placed = placeShape(dice, what, taken, true);
+    if (!placed) return null;
+    put(what.kind, placed, what.says);
+  }
+  const more = dice.face('how much more there is', 'hott.terrain.legal-four-features') <= 3 ? 2 : 3;
+  for (let at = 0; at < more; at++) {
+    const what = fartherOut[dice.face('what is placed next', 'hott.terrain.legal-three-quarters') - 1] as Further;
+    if (typeof what === 'string') {
+      if (pieces.some(({ kind }) => kind === what)) continue;
+      const polygon = course(dice, what === 'road' ? roadWidth : riverWidth, what === 'river');
+      // A road and a river may cross; other pieces they leave alone.
+      const crossed = pieces.filter((piece) => share(piece.polygon, polygon));
+      if (crossed.every(({ kind }) => kind === 'road' || kind === 'river')) put(what, asPlaced(polygon), `a ${what}`);
+    } else {
+      const placed = placeShape(dice, what, taken, false);
+      if (placed) put(what.kind, placed, what.says);
+    }
+  }
+  return { pieces, says };
+}
+
+function drawField(dice: Dice): { readonly field: Battlefield; readonly says: readonly string[] } {
+  for (;;) {
+    const drawn = drawPieces(dice);
+    if (!drawn) continue;
+    const field = { side: supplement.board, pieces: drawn.pieces };
+    if (isLegal(field)) return { field, says: drawn.says };
+  }
+}
+
+/** A rectangle along an edge: from so far along it, so wide, so deep. */
+export function alongEdge(edge: Edge, from: number, wide: number, deep: number): Polygon {
+  const side = supplement.board;
+  switch (edge) {
+    case 'south':
+      return rectangle(point(from, 0), point(from + wide, deep));
+    case 'north':
+      return rectangle(point(from, side - deep), point(from + wide, side));
+    case 'west':
+      return rectangle(point(0, from), point(deep, from + wide));
+    case 'east':
+      return rectangle(point(side - deep, from), point(side, from + wide));
+  }
+}
+
+/** The stronghold near the middle of an edge, clear of terrain if there is such a place. */
+function placeStronghold(dice: Dice, edge: Edge, { pieces, side }: Battlefield): Polygon {
+  const off = Math.round(strongholds.fromCentre * swingOf(dice.share, 'how far from the middle'));
+  const places = [off, -off, 0, strongholds.fromCentre / 2, -strongholds.fromCentre / 2].map((each) =>
+    alongEdge(edge, side / 2 - castle.wide / 2 + each, castle.wide, castle.deep),
+  );
+  return places.find((place) => pieces.every(({ polygon }) => !share(polygon, place))) ?? (places[0] as Polygon);
+}
+
+const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+
+/** A battle set up by these dice: the same dice give the same battle. */
+export function drawBattle(source: DiceSource): DrawnBattle {
+  const dice = new Dice(source);
+  const steps: SetupStep[] = [];
+  const step = (id: SetupStep['id'], title: string, text: string, ...rules: HottRuleId[]) =>
+    steps.push({ id, title, text, rules });
+
+  let [first, second] = [0, 0];
+  let ties = 0;
+  for (;;) {
+    first = dice.face('the first player’s roll', 'hott.deployment.roll');
+    second = dice.face('the second player’s roll', 'hott.deployment.roll');
+    if (first !== second) break;
+    ties += 1;
+  }
+  const firstDefends = first < second;
+  const again = ties === 0 ? '' : ties === 1 ? 'After a tie, the' : `After ${ties} ties, the`;
+  step(
+    'sides',
+    'Attacker and defender',
+    `${again || 'The'} first player rolls ${first}, the second ${second}: the ${firstDefends ? 'first' : 'second'} defends.`,
+    'hott.deployment.roll',
+  );
+
+  const { field, says } = drawField(dice);
+  step('terrain', 'The battlefield', `On it lie ${listed(says)}.`, 'hott.deployment.terrain', 'hott.terrain.all-conditions');
+
+  // Which edge an attacker would like best is a matter of taste: dice say that too.
+  const preferred = Math.floor(dice.share('which edge the attacker would like') * 3.99);
+  const roll = dice.face('the attacker’s edge', 'hott.deployment.edges');
+  const attackerEdge = edges[(preferred + (roll >= deployment.preferredFrom ? 0 : roll)) % 4] as Edge;
+  step(
+    'edges',
+    'Edges',
+    `The attacker would come from the ${edges[preferred]}, rolls ${roll}, and comes from the ${attackerEdge}. The defender has the ${opposite(attackerEdge)}.`,
+    'hott.deployment.edges',
+    'hott.deployment.stronghold',
+  );
+
+  const stronghold = placeStronghold(dice, opposite(attackerEdge), field);
+  step(
+    'stronghold',
+    'The stronghold',
+    `It stands on the ${opposite(attackerEdge)} edge, within ${strongholds.fromCentre} paces of its middle.`,
+    'hott.strongholds.base-edge',
+    'hott.strongholds.centre-distance',
+  );
+  const zone = (edge: Edge) => alongEdge(edge, 0, field.side, deployment.depth);
+  step(
+    'deployment',
+    'Deployment',
+    `The defender deploys first, within ${deployment.depth} paces of the ${opposite(attackerEdge)} edge, then the attacker within as much of the ${attackerEdge}. The defender has the first bound.`,
+    'hott.deployment.defender-first',
+    'hott.deployment.attacker-second',
+    'hott.deployment.defender-first-bound',
+  );
+  return {
+    field,
+    firstDefends,
+    attackerEdge,
+    stronghold,
+    zones: { defender: zone(opposite(attackerEdge)), attacker: zone(attackerEdge) },
+    steps,
+  };
+}

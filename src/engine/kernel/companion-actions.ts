@@ -1,0 +1,60 @@
+/**
+ * The actions of a companion as data: what each carries, when it is refused, what it does and says. From a table of them
+ * comes all that a companion needs to act, and to read what was saved.
+ */
+import type { Companion, Told } from './companion.ts';
+import { type Fields, object, type Values } from './fields.ts';
+import type { Refusal } from './rule-id.ts';
+
+export interface ActionKind<State, F extends Fields> {
+  readonly fields: F;
+  refuse?(state: State, action: Values<F>): Refusal | null;
+  perform(state: State, action: Values<F>): Told<State>;
+}
+
+/** Says of an action that it is one of a system's, whose fields follow from what it carries. */
+export const actionsOf =
+  <State>() =>
+  <F extends Fields>(kind: ActionKind<State, F>): ActionKind<State, F> =>
+    kind;
+
+type FieldsOf<Kind> = Kind extends { readonly fields: infer F extends Fields } ? F : never;
+
+/** Any action of a table of them. */
+export type ActionOf<Kinds> = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
+
+interface Made<State, SetupFields extends Fields, Kinds> {
+  readonly system: string;
+  readonly version: number;
+  readonly setup: SetupFields;
+  readonly kinds: Kinds;
+  begin(setup: Values<SetupFields>): Told<State>;
+  join?(last: ActionOf<Kinds>, next: ActionOf<Kinds>): ActionOf<Kinds> | null | undefined;
+}
+
+/** The companion that such actions make. */
+export function companionOf<State, SetupFields extends Fields, Kinds extends object>({
+  system,
+  version,
+  setup,
+  kinds,
+  begin,
+  join,
+}: Made<State, SetupFields, Kinds>): Companion<Values<SetupFields>, State, ActionOf<Kinds>> {
+  const kindOf = (id: PropertyKey) => kinds[id as keyof Kinds] as ActionKind<State, Fields>;
+  type Action = ActionOf<Kinds>;
+  return {
+    system,
+    version,
+    begin,
+    refuse: (state, action) => kindOf(action.kind).refuse?.(state, action as Values<Fields>) ?? null,
+    perform: (state, action) => kindOf(action.kind).perform(state, action as Values<Fields>),
+    join: (last, next) => join?.(last, next),
+    readSetup: (value) => (object(setup)(value) ? value : undefined),
+    readAction: (value) => {
+      const kind = (value as { kind?: unknown } | null)?.kind;
+      if (typeof kind !== 'string' || !Object.hasOwn(kinds, kind)) return undefined;
+      return object(kindOf(kind).fields)(value) ? (value as Action) : undefined;
+    },
+  };
+}

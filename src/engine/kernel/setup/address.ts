@@ -1,0 +1,33 @@
+/** A set-up as an address, to be read by people: `seed=oak7&realm=9&pieces=2.1.3`. A step has the faces of its dice. */
+import type { Given } from './steps.ts';
+
+export interface SetupAddress {
+  /** Empty when the address has none. */
+  readonly seed: string;
+  readonly given: Given;
+  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  readonly problems: readonly string[];
+}
+
+const seedPattern = /^[\p{L}\p{N}-]{1,24}$/u;
+const facesPattern = /^\d{1,7}(\.\d{1,7}){0,199}$/;
+
+/** Reads the part of an address after the `?`, for steps of these ids. Never throws. */
+export function readSetupAddress(search: string, ids: readonly string[]): SetupAddress {
+  const problems: string[] = [];
+  const given: Record<string, readonly number[]> = {};
+  let seed = '';
+  for (const [key, text] of new URLSearchParams(search)) {
+    if (key === 'seed') {
+      if (seedPattern.test(text)) seed = text;
+      else problems.push(`A seed has up to 24 letters and digits, not “${text}”. There is a new one instead.`);
+    } else if (!ids.includes(key)) problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+    else if (facesPattern.test(text)) given[key] = text.split('.').map(Number);
+    else problems.push(`The address says “${key}=${text}”, but dice are numbers with points between them. It is left out.`);
+  }
+  return { seed, given, problems };
+}
+
+/** Writes it: the given steps in the order of the set-up. */
+export const writeSetupAddress = (seed: string, given: Given, ids: readonly string[]): string =>
+  [`seed=${encodeURIComponent(seed)}`, ...ids.flatMap((id) => (given[id] ? [`${id}=${given[id].join('.')}`] : []))].join('&');

@@ -1,0 +1,84 @@
+/** The table companion of Three Realms: its set-up, its actions, and how it begins. */
+import { line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type ActionOf, companionOf } from '../../kernel/companion-actions.ts';
+import { object, text, type Values } from '../../kernel/fields.ts';
+import { missions } from '../data/missions.ts';
+import { costOf, type ForceUnit, type SampleUnit, sampleForces, sampleUnitOf } from '../data/sample-set.ts';
+import { nameLength } from './action-kind.ts';
+import { scoreActions } from './score.ts';
+import { type State, type Trait, traits, type Unit } from './state.ts';
+import { placeName, stepOf, turnActions } from './turn.ts';
+import { unitActions } from './units.ts';
+
+export const actionKinds = { ...turnActions, ...unitActions, ...scoreActions };
+export type Action = ActionOf<typeof actionKinds>;
+
+const sideSetup = { name: text(nameLength), force: text(nameLength) };
+const setupFields = { first: object(sideSetup), second: object(sideSetup), mission: text(nameLength) };
+/** The attacker and the defender, each with a force of the sample set or none; the id of the mission, or nothing. */
+export type Setup = Values<typeof setupFields>;
+
+export const standIns: Readonly<Record<SideId, string>> = { first: 'Attacker', second: 'Defender' };
+
+/** A unit of the sample set on the sheet: its models, or its bodies. */
+function noted(of: ForceUnit, sample: SampleUnit, id: number): Unit {
+  const models = sample.rules.includes('multiple-bodies') ? of.models * sample.damage : of.models;
+  return {
+    ...{ id, name: sample.name, models, full: models, before: models },
+    ...{ D: sample.line.D, M: sample.line.M, points: costOf(of), note: '' },
+    traits: traits.filter((trait): trait is Trait => (sample.rules as readonly string[]).includes(trait)),
+    ...{ acted: 0, broken: null, tested: false },
+  };
+}
+
+function begin(setup: Setup): Told<State> {
+  let nextId = 1;
+  const side = (id: SideId) => ({
+    name: setup[id].name.trim() || standIns[id],
+    score: 0,
+    units: (sampleForces.find((force) => force.id === setup[id].force)?.units ?? []).flatMap((of) => {
+      const sample = sampleUnitOf(of.unit);
+      return sample ? [noted(of, sample, nextId++)] : [];
+    }),
+  });
+  const sides = { first: side('first'), second: side('second') };
+  const mission = missions.find(({ id }) => id === setup.mission);
+  const state: State = {
+    turn: 1,
+    step: 'first-player',
+    sides,
+    firstPlayer: null,
+    acting: null,
+    unit: null,
+    lastUnit: null,
+    mission: mission?.id ?? '',
+    nextId,
+  };
+  const opening = [
+    line(`${sides.first.name} attacks, ${sides.second.name} defends.`, 'three-realms.setup.attacker-roll'),
+    ...(mission
+      ? [line(`The mission is ${mission.name}.`, 'three-realms.missions.mission-roll', 'three-realms.missions.length')]
+      : []),
+  ];
+  return told(state, ...opening, { ...line(`${placeName(state)}. ${stepOf(state.step).name}`), heading: true });
+}
+
+/** Models that fall one after the other are one entry; so are scores, and second thoughts about a remark. */
+function join(last: Action, next: Action): Action | null | undefined {
+  const sum = <A extends { readonly by: number }>(a: A, b: A): A | null => (a.by + b.by === 0 ? null : { ...a, by: a.by + b.by });
+  if (last.kind === 'models' && next.kind === 'models' && last.side === next.side && last.unit === next.unit)
+    return sum(last, next);
+  if (last.kind === 'score' && next.kind === 'score' && last.side === next.side) return sum(last, next);
+  if (last.kind === 'go' && next.kind === 'go') return next;
+  if (last.kind === 'remark' && next.kind === 'remark' && last.side === next.side && last.unit === next.unit) return next;
+  return undefined;
+}
+
+export const threeRealmsCompanion = companionOf({
+  system: 'three-realms',
+  version: 1,
+  setup: setupFields,
+  kinds: actionKinds,
+  begin,
+  join,
+});

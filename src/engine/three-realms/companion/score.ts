@@ -1,0 +1,50 @@
+/** What the mission counts: by hand, and the points of Annihilation out of the units on the sheet. */
+import { line, other, type SideId, told } from '../../kernel/companion.ts';
+import { whole } from '../../kernel/fields.ts';
+import { missions as figures } from '../data/figures/missions.ts';
+import { type Mission, missions } from '../data/missions.ts';
+import type { ThreeRealmsRuleId } from '../rule-ids.ts';
+import { actionKind, aSide, refusal } from './action-kind.ts';
+import { type State, withSide } from './state.ts';
+
+export const missionOf = (state: State): Mission | undefined => missions.find(({ id }) => id === state.mission);
+
+/** What is counted, where it is counted by hand; undefined where the sheet counts it. */
+export const countedAs: Readonly<
+  Record<Mission['scoring'], { readonly name: string; readonly rule: ThreeRealmsRuleId } | undefined>
+> = {
+  annihilation: undefined,
+  tower: undefined,
+  ikons: { name: 'Ikons held', rule: 'three-realms.missions.icon-victory' },
+  objectives: { name: 'Objectives controlled', rule: 'three-realms.missions.three-bridges-victory' },
+  'ley-lines': { name: 'Points of objectives', rule: 'three-realms.missions.ley-line-scoring' },
+  units: { name: 'Points for units', rule: 'three-realms.missions.slaughterfest-scoring' },
+};
+
+/** Points for enemies dead, and for those whose unit is broken now (three-realms.missions.annihilation-scoring). */
+export function annihilation(state: State, side: SideId): { readonly points: number; readonly unpriced: number } {
+  const lost = state.sides[other(side)].units.filter(({ models, full, broken }) => models < full || broken !== null);
+  const points = lost.reduce((sum, { points: cost, models, full, broken }) => {
+    const share = broken === null ? (full - models) / full : 1;
+    return sum + (cost ?? 0) * share;
+  }, 0);
+  return { points: Math.round(points * 10) / 10, unpriced: lost.filter(({ points: cost }) => cost === null).length };
+}
+
+export const scoreActions = {
+  score: actionKind({
+    fields: { side: aSide, by: whole(-99, 99) },
+    refuse: (state, { side, by }) => (state.sides[side].score + by < 0 ? refusal('A score does not go below 0.') : null),
+    perform: (state, { side, by }) => {
+      const score = state.sides[side].score + by;
+      const { name } = state.sides[side];
+      const rule = countedAs[missionOf(state)?.scoring ?? 'annihilation']?.rule;
+      // Halves are kept: a Common unit scores half a point.
+      return told(withSide(state, side, { score }), line(`${name}: ${shown(state, score)}.`, ...(rule ? [rule] : [])));
+    },
+  }),
+};
+
+/** A score as it is read: units are counted in halves, because a Common one is half a unit. */
+export const shown = (state: State, score: number): string =>
+  String(missionOf(state)?.scoring === 'units' ? score * figures.slaughterfestCommon : score);

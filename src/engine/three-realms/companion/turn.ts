@@ -1,0 +1,181 @@
+/** Going through the game turn: the roll for the first player, unit turns in alternation, the phases. */
+import { andThen, type Chance, known } from '../../kernel/chance.ts';
+import { changed, line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { text } from '../../kernel/fields.ts';
+import { settle } from '../../kernel/settle.ts';
+import { missions as figures } from '../data/figures/missions.ts';
+import { phases, type Step, sequence } from '../data/sequence.ts';
+import { d10 } from '../dice.ts';
+import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
+import { allActed, canAct, type State, unitOf, withSide, withUnits } from './state.ts';
+
+export const stepOf = (id: string): Step => sequence.find((step) => step.id === id) as Step;
+export const phaseOf = (state: State): (typeof phases)[number] => {
+  const { phase } = stepOf(state.step);
+  return phases.find(({ id }) => id === phase) as (typeof phases)[number];
+};
+
+/** Whose unit turn it is, and which unit’s: `Anna: Spearmen`. */
+export function whose(state: State): string {
+  if (state.acting === null) return 'both sides';
+  const { name } = state.sides[state.acting];
+  const unit = state.unit === null ? undefined : unitOf(state, state.acting, state.unit);
+  return unit ? `${name}: ${unit.name}` : `${name}’s unit turn`;
+}
+
+export const placeName = (state: State): string => `Game turn ${state.turn}, ${phaseOf(state).name}, ${whose(state)}`;
+
+/** Both roll, and the higher goes first; ties are rolled again (three-realms.turn.first-player). */
+export const firstPlayerRoll = (state: State): Chance<SideId> => {
+  const roll = (side: SideId) => d10(`the roll of ${state.sides[side].name}`, 'three-realms.turn.first-player');
+  return andThen(roll('first'), (first) =>
+    andThen(roll('second'), (second) =>
+      first === second ? firstPlayerRoll(state) : known<SideId>(first > second ? 'first' : 'second'),
+    ),
+  );
+};
+
+/** The battle is over after so many game turns, if it has a mission (three-realms.missions.length). */
+export const over = (state: State): boolean => state.mission !== '' && state.turn >= figures.turns && state.step === 'scores';
+
+const enter = (state: State, step: string): Told<State> => {
+  const at = { ...state, step };
+  return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
+};
+
+/** Losses are counted afresh from here. */
+const counted = (state: State): State => withUnits(state, ({ models }) => ({ before: models }));
+
+/** Whoever is next and has a unit left; the Melee Phase when nobody has (three-realms.turn.alternating-unit-turns). */
+function nextToAct(state: State, side: SideId): Told<State> {
+  const noneNoted = sideIds.every((id) => state.sides[id].units.length === 0);
+  if (noneNoted) return enter({ ...state, acting: side, unit: null }, 'pick');
+  if (allActed(state)) return beginMelee(state);
+  const acting = canAct(state, side).length > 0 ? side : other(side);
+  const passed =
+    acting === side
+      ? []
+      : [line(`${state.sides[side].name} has no unit left and passes.`, 'three-realms.turn.alternating-unit-turns')];
+  const entered = enter({ ...state, acting, unit: null }, 'pick');
+  return { state: entered.state, said: [...passed, ...entered.said] };
+}
+
+const beginMelee = (state: State): Told<State> =>
+  enter(counted({ ...state, acting: null, unit: null, lastUnit: null }), 'choose');
+
+/** The unit turn is done: its unit is marked (three-realms.turn.acted-marker), and the other side is next. */
+function endUnitTurn(state: State): Told<State> {
+  const side = state.acting as SideId;
+  const unit = state.unit === null ? undefined : unitOf(state, side, state.unit);
+  const marked = unit
+    ? withSide(state, side, { units: changed(state.sides[side].units, unit.id, { acted: unit.acted + 1 }) })
+    : state;
+  return nextToAct({ ...marked, lastUnit: state.unit }, other(side));
+}
+
+function nextTurn(state: State): Told<State> {
+  const fresh = withUnits(state, ({ models }) => ({ acted: 0, tested: false, before: models }));
+  return enter({ ...fresh, turn: state.turn + 1, firstPlayer: null, acting: null, unit: null, lastUnit: null }, 'first-player');
+}
+
+function advance(state: State): Told<State> {
+  switch (state.step) {
+    case 'abilities':
+      return nextToAct(state, state.firstPlayer ?? 'first');
+    case 'pick':
+      return canAct(state, state.acting ?? 'first').length === 0 && state.sides[state.acting ?? 'first'].units.length > 0
+        ? nextToAct(state, other(state.acting ?? 'first'))
+        : enter(counted(state), 'move-and-shoot');
+    case 'mass-casualties':
+      return endUnitTurn(state);
+    case 'scores':
+      return nextTurn(state);
+    default:
+      return enter(state, (sequence[sequence.findIndex(({ id }) => id === state.step) + 1] as Step).id);
+  }
+}
+
+/** What `Next step` leads to, in words; a unit turn that ends may lead to the other side or on to the melees. */
+export function nextName(state: State): string {
+  if (state.step === 'mass-casualties') return 'End of this unit turn';
+  if (state.step === 'scores') return `Game turn ${state.turn + 1}`;
+  return stepOf(advance(state).state.step).name;
+}
+
+export const turnActions = {
+  next: actionKind({
+    fields: {},
+    refuse: (state) => {
+      if (over(state))
+        return refusal(`The battle is over after game turn ${figures.turns}. Count the points.`, 'three-realms.missions.length');
+      if (state.step === 'first-player' && state.firstPlayer === null)
+        return refusal('Roll for the first unit turn first.', 'three-realms.turn.first-player');
+      if (state.step === 'pick' && state.acting && state.unit === null && canAct(state, state.acting).length > 0)
+        return refusal(`${state.sides[state.acting].name} picks a unit first.`, 'three-realms.turn.action-phase');
+      return null;
+    },
+    perform: (state) => advance(state),
+  }),
+  /** To another step of the same phase. */
+  go: actionKind({
+    fields: { step: text(40) },
+    refuse: (state, { step }) => {
+      const to = sequence.find(({ id }) => id === step);
+      if (!to || to.phase !== stepOf(state.step).phase) return notThere;
+      if (step === 'rally' && (state.unit === null || unitOf(state, state.acting ?? 'first', state.unit)?.broken === null))
+        return refusal('Only a broken unit rallies.', 'three-realms.drive.rally');
+      return null;
+    },
+    perform: (state, { step }) => enter(state, step),
+  }),
+  'first-player': actionKind({
+    fields: { faces: someFaces },
+    refuse: (state, { faces }) => {
+      if (state.step !== 'first-player' || state.firstPlayer !== null)
+        return refusal('The first player is rolled once, at the start of a game turn.', 'three-realms.turn.first-player');
+      const settled = settle(firstPlayerRoll(state), faces);
+      return settled.ok ? null : refusal(settled.because, 'three-realms.turn.first-player');
+    },
+    perform: (state, { faces }) => {
+      const settled = settle(firstPlayerRoll(state), faces);
+      const first = settled.ok ? settled.value : 'first';
+      const says = `${state.sides.first.name} rolls ${faces.at(-2)}, ${state.sides.second.name} ${faces.at(-1)}: ${state.sides[first].name} takes the first unit turn.`;
+      return told({ ...state, firstPlayer: first }, line(says, 'three-realms.turn.first-player'));
+    },
+  }),
+  pick: actionKind({
+    fields: { side: aSide, unit: anId },
+    refuse: (state, { side, unit: id }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit) return notThere;
+      if (state.step !== 'pick' || side !== state.acting)
+        return refusal('It is not that side’s unit turn.', 'three-realms.turn.alternating-unit-turns');
+      if (canAct(state, side).some((each) => each.id === id)) return null;
+      if (unit.traits.includes('character'))
+        return refusal(`${unit.name} acts with its unit.`, 'three-realms.unit-rules.character');
+      if (unit.traits.includes('double-act') && unit.acted === 1)
+        return id === state.lastUnit
+          ? refusal(
+              `${unit.name} has just acted: another unit turn comes in between.`,
+              'three-realms.unit-rules.double-act-not-consecutive',
+            )
+          : refusal(`${unit.name} acts again when all other units of its army have acted.`, 'three-realms.unit-rules.double-act');
+      return refusal(`${unit.name} has acted in this game turn.`, 'three-realms.turn.alternating-unit-turns');
+    },
+    perform: (state, { side, unit: id }) => {
+      const picked = counted({ ...state, unit: id });
+      return enter(picked, unitOf(state, side, id)?.broken === null ? 'move-and-shoot' : 'rally');
+    },
+  }),
+  /** All have acted, as far as the players know: for a table without a list of units. */
+  melee: actionKind({
+    fields: {},
+    refuse: (state) => (phaseOf(state).id === 'action' ? null : notThere),
+    perform: (state) => beginMelee(state),
+  }),
+  rename: actionKind({
+    fields: { side: aSide, name: text(nameLength) },
+    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+  }),
+};

@@ -1,0 +1,219 @@
+/** Units on the sheet: noted, lost model by model, tested, broken, rallied. */
+import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
+import { type Check, listOf, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { settle } from '../../kernel/settle.ts';
+import { drive as figures } from '../data/figures/drive.ts';
+import { attempt, type Standing, tested } from '../drive/standing.ts';
+import { lossBandOf, runOf } from '../melee/aftermath.ts';
+import type { ThreeRealmsRuleId } from '../rule-ids.ts';
+import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
+import { lostOf, massCasualties, type State, type Trait, traits, type Unit, unitOf, withSide } from './state.ts';
+import { phaseOf } from './turn.ts';
+
+/** Why a unit tests drive. */
+export const causes = ['mass-casualties', 'melee', 'rally'] as const;
+export type Cause = (typeof causes)[number];
+
+const aCause: Check<Cause> = oneOf(causes);
+const someTraits: Check<readonly Trait[]> = listOf(oneOf(traits));
+const points: Check<number | null> = orNull(whole(0, 9999));
+
+/** The D that it tests with (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
+export function driveOf(unit: Unit, cause: Cause): number {
+  if (cause === 'melee') return unit.D + lossBandOf(lostOf(unit), Math.max(1, unit.before)).drive;
+  return cause === 'rally' ? unit.D - (unit.broken ?? 0) : unit.D;
+}
+
+export interface Tested {
+  readonly standing: Standing;
+  /** Inches that it runs; 0 when it stands. */
+  readonly inches: number;
+}
+
+/** Its die, and the die of its flight when it breaks or runs on (three-realms.drive.break-move). */
+export const testOf = (unit: Unit, cause: Cause): Chance<Tested> => {
+  const standing: Chance<Standing> =
+    cause === 'rally' ? attempt(unit.D, { kind: 'broken', penalty: unit.broken ?? 0 }) : tested(driveOf(unit, cause));
+  return andThen(
+    standing,
+    (so): Chance<Tested> =>
+      so.kind === 'broken' ? map(flightOf(unit), (inches) => ({ standing: so, inches })) : known({ standing: so, inches: 0 }),
+  );
+};
+
+/** Inches that it flees (three-realms.melee.flee-move). */
+export const flightOf = ({ M, traits: has }: Unit): Chance<number> => runOf({ M, cavalry: has.includes('cavalry') }, 'flight');
+
+const ruleOf: Readonly<Record<Cause, ThreeRealmsRuleId>> = {
+  'mass-casualties': 'three-realms.drive.mass-casualties',
+  melee: 'three-realms.melee.loser-tests',
+  rally: 'three-realms.drive.rally',
+};
+
+/** Why it does not test; null when it does. */
+export function noTest(state: State, side: SideId, unit: Unit, cause: Cause): Refusal | null {
+  if (unit.models === 0) return refusal(`${unit.name} is destroyed.`);
+  if (unit.traits.includes('character'))
+    return refusal(`${unit.name} belongs to a unit and tests with it.`, 'three-realms.unit-rules.character');
+  if (cause === 'rally') {
+    if (unit.broken === null) return refusal(`${unit.name} is not broken.`, 'three-realms.drive.rally');
+    return state.acting === side && state.unit === unit.id && state.step === 'rally'
+      ? null
+      : refusal(`${unit.name} may rally at the start of its own unit turn.`, 'three-realms.drive.rally');
+  }
+  if (unit.traits.includes('automaton'))
+    return refusal(`${unit.name} takes no drive tests.`, 'three-realms.unit-rules.automaton');
+  if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.drive.rally');
+  if (cause === 'melee')
+    return phaseOf(state).id === 'melee'
+      ? null
+      : refusal('Losers of a melee test when all melees are fought.', 'three-realms.melee.loser-tests');
+  if (unit.tested)
+    return refusal(`${unit.name} has tested for casualties in this game turn.`, 'three-realms.drive.mass-casualties-once');
+  return massCasualties(unit)
+    ? null
+    : refusal(
+        `${unit.name} has lost ${lostOf(unit)} of ${unit.before} in this unit turn, less than ${figures.massCasualties}%.`,
+        'three-realms.drive.mass-casualties',
+      );
+}
+
+const withUnit = (state: State, side: SideId, id: number, change: Partial<Unit> | null): State =>
+  withSide(state, side, { units: changed(state.sides[side].units, id, change) });
+
+/** What a test has come to, in a sentence. */
+function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing, inches }: Tested): string {
+  const rolls = `${unit.name} rolls ${faces[0]} against D ${driveOf(unit, cause)}`;
+  if (standing.kind === 'broken') {
+    const after = standing.penalty > 0 ? `, −${standing.penalty} to rally` : '';
+    return `${rolls}: it ${cause === 'rally' ? 'runs on' : 'breaks'} and runs ${inches}″${after}.`;
+  }
+  return `${rolls}: it ${cause === 'rally' ? 'rallies' : 'stands'}.`;
+}
+
+function test(state: State, side: SideId, unit: Unit, cause: Cause, faces: readonly number[]): Told<State> {
+  const settled = settle(testOf(unit, cause), faces);
+  if (!settled.ok) return told(state);
+  const { standing } = settled.value;
+  const marked = withUnit(state, side, unit.id, {
+    broken: standing.kind === 'broken' ? standing.penalty : null,
+    tested: unit.tested || cause === 'mass-casualties',
+  });
+  // Who fails to rally runs on, and its unit turn ends; who rallies acts as usual.
+  const step = cause !== 'rally' ? state.step : standing.kind === 'broken' ? 'mass-casualties' : 'move-and-shoot';
+  const rules: ThreeRealmsRuleId[] = [ruleOf[cause], 'three-realms.drive.test'];
+  if (standing.kind === 'broken')
+    rules.push(cause === 'rally' ? 'three-realms.drive.rally-failed' : 'three-realms.drive.break-move');
+  return told({ ...marked, step }, line(sentence(unit, cause, faces, settled.value), ...rules));
+}
+
+const inches = (unit: Unit, faces: readonly number[]): number => {
+  const settled = settle(flightOf(unit), faces);
+  return settled.ok ? settled.value : unit.M;
+};
+
+export const unitActions = {
+  note: actionKind({
+    fields: {
+      side: aSide,
+      name: text(nameLength),
+      models: whole(1, 99),
+      D: whole(0, 20),
+      M: whole(0, 20),
+      points,
+      traits: someTraits,
+    },
+    refuse: (_, { name }) => (name.trim() ? null : refusal('A unit needs a name.')),
+    perform: (state, { side, name, models, ...of }) => {
+      const unit: Unit = {
+        ...{ ...of, id: state.nextId, name: name.trim(), models, full: models, before: models },
+        ...{ acted: 0, broken: null, tested: false, note: '' },
+      };
+      return told(
+        { ...withSide(state, side, { units: [...state.sides[side].units, unit] }), nextId: state.nextId + 1 },
+        line(`${state.sides[side].name}: ${unit.name}, ${models}.`),
+      );
+    },
+  }),
+  forget: actionKind({
+    fields: { side: aSide, unit: anId },
+    refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
+    perform: (state, { side, unit }) => told(withUnit(state, side, unit, null)),
+  }),
+  remark: actionKind({
+    fields: { side: aSide, unit: anId, note: text(120) },
+    refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
+    perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note })),
+  }),
+  /** Models lost, or back again. */
+  models: actionKind({
+    fields: { side: aSide, unit: anId, by: whole(-99, 99) },
+    refuse: (state, { side, unit: id, by }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit) return notThere;
+      if (unit.models + by < 0) return refusal(`${unit.name} has no more models.`);
+      return by === 0 || unit.models + by > unit.full ? refusal(`${unit.name} began with ${unit.full}.`) : null;
+    },
+    perform: (state, { side, unit: id, by }) => {
+      const unit = unitOf(state, side, id) as Unit;
+      const models = unit.models + by;
+      const gone = models === 0;
+      const says = gone ? `${unit.name} is destroyed.` : `${unit.name}: ${models} of ${unit.full} left.`;
+      const rules: ThreeRealmsRuleId[] = by < 0 ? ['three-realms.shooting.remove-dead'] : [];
+      return told(withUnit(state, side, id, { models, ...(gone ? { broken: null } : {}) }), line(says, ...rules));
+    },
+  }),
+  test: actionKind({
+    fields: { side: aSide, unit: anId, cause: aCause, faces: someFaces },
+    refuse: (state, { side, unit: id, cause, faces }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit) return notThere;
+      const not = noTest(state, side, unit, cause);
+      if (not) return not;
+      const settled = settle(testOf(unit, cause), faces);
+      return settled.ok ? null : refusal(settled.because, 'three-realms.drive.test');
+    },
+    perform: (state, { side, unit: id, cause, faces }) => test(state, side, unitOf(state, side, id) as Unit, cause, faces),
+  }),
+  /** A unit that passed its test flees all the same (three-realms.melee.passed-choice). */
+  flee: actionKind({
+    fields: { side: aSide, unit: anId, faces: someFaces },
+    refuse: (state, { side, unit: id, faces }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit || unit.models === 0) return notThere;
+      if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.melee.passed-choice');
+      const settled = settle(flightOf(unit), faces);
+      return settled.ok ? null : refusal(settled.because, 'three-realms.melee.flee-move');
+    },
+    perform: (state, { side, unit: id, faces }) => {
+      const unit = unitOf(state, side, id) as Unit;
+      return told(
+        withUnit(state, side, id, { broken: 0 }),
+        line(
+          `${unit.name} chooses to flee, and runs ${inches(unit, faces)}″.`,
+          'three-realms.melee.passed-choice',
+          'three-realms.melee.flee-move',
+        ),
+      );
+    },
+  }),
+  /** Whoever flees out of a tied melee rallies at once (three-realms.melee.tie-immediate-rally). */
+  rallied: actionKind({
+    fields: { side: aSide, unit: anId },
+    refuse: (state, { side, unit: id }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit) return notThere;
+      return unit.broken === null ? refusal(`${unit.name} is not broken.`, 'three-realms.drive.rally') : null;
+    },
+    perform: (state, { side, unit: id }) =>
+      told(
+        withUnit(state, side, id, { broken: null }),
+        line(
+          `${unitOf(state, side, id)?.name} fled out of a tied melee and rallies at once.`,
+          'three-realms.melee.tie-immediate-rally',
+        ),
+      ),
+  }),
+};

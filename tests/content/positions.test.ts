@@ -1,0 +1,54 @@
+/** Positions on rule pages: each opens on the battle page as it is drawn, with its question, and the engine answers. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { expect, test } from 'vitest';
+import { stateOf } from '../../src/components/play/course.ts';
+import { aimsOf } from '../../src/components/play/options.ts';
+import { fromLink } from '../../src/components/play/replay-link.ts';
+import { positionLink, positionOf } from '../../src/content/position.ts';
+import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../src/engine/fr3/battle/invariants.ts';
+import { holderOfObjective } from '../../src/engine/fr3/battle/victory.ts';
+
+const folder = 'src/content/diagrams/fr3';
+const textOf = (name: string) => readFileSync(`${folder}/${name}.txt`, 'utf8');
+const names = new Set(
+  readdirSync('src/content/rules/fr3', { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.mdx'))
+    .flatMap((file) => [...readFileSync(`src/content/rules/fr3/${file}`, 'utf8').matchAll(/<Position name="([^"]*)"/g)])
+    .map(([, name]) => name as string),
+);
+
+const opened = (name: string) => {
+  const link = positionLink(textOf(name));
+  if (!link.ok) throw new Error(`${name}: ${link.because}`);
+  const read = fromLink(link.value.letters);
+  if (!read.ok) throw new Error(`${name}: ${read.because}`);
+  return { ...link.value, battle: read.battle, state: stateOf(read.course) };
+};
+
+test('positions stand on six rule pages and more', () => {
+  expect(names.size).toBeGreaterThanOrEqual(6);
+});
+
+test.each([...names])('%s opens with its question, and somebody decides', (name) => {
+  const { question, letters, battle, state } = opened(name);
+  expect(battle.question).toBe(question);
+  expect(letters.length).toBeLessThan(500);
+  expect(broken(state)).toEqual([]);
+  expect(fr3Battle.decider(state)).toBe(state.first);
+});
+
+test('fr3.charging.definition: the cavalry may charge the mob, and not the spears', () => {
+  const { state } = opened('charge-reach');
+  const charges = [...fr3Battle.actions(state)].filter(({ kind }) => kind === 'charge');
+  expect(new Set(charges.flatMap((action) => aimsOf(state, action)))).toEqual(new Set(['B1']));
+});
+
+test('fr3.victory.points-objective: nobody holds the objective that both stand on', () => {
+  expect(holderOfObjective(opened('objective-shared').state)).toBeNull();
+});
+
+test('a diagram without a question is none', () => {
+  expect(positionOf(textOf('wheel'))).toMatchObject({ ok: false, because: expect.stringContaining('asks no question') });
+  expect(positionOf('title: T\nquestion: Q?\nA1 spears 10,10 N')).toMatchObject({ ok: false });
+});

@@ -1,0 +1,196 @@
+/** The rules of a legal battlefield, and battles set up by dice. */
+import fc from 'fast-check';
+import { describe, expect, test } from 'vitest';
+import { drawBattle, opposite } from '../../../src/engine/hott/battlefield/draw.ts';
+import {
+  type Battlefield,
+  conditionsOf,
+  isLegal,
+  middleOf,
+  narrowest,
+  openField,
+  type Piece,
+} from '../../../src/engine/hott/battlefield/legal.ts';
+import type { HottRuleId } from '../../../src/engine/hott/rule-ids.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
+import { areaOf, contains, coveredArea, type Polygon, point, rectangle, share } from '../../../src/engine/kernel/geometry.ts';
+
+const box = (kind: string, x: number, y: number, wide: number, deep: number): Piece => ({
+  kind,
+  polygon: rectangle(point(x, y), point(x + wide, y + deep)),
+});
+const board = (...pieces: Piece[]): Battlefield => ({ ...openField, pieces });
+/** What is said of a rule, and whether it is met. */
+const about = (field: Battlefield, rule: HottRuleId) =>
+  conditionsOf(field)
+    .filter(({ rules }) => rules.includes(rule))
+    .map(({ met, says }) => `${met ? 'yes' : 'no'}: ${says}`);
+
+// The example of the page: a wood of 400 by 300 that begins 350 from the centre, a marsh of 250 by 220 at 580, a hamlet at 900, a road.
+const wood = box('wood', 450, 1050, 400, 300);
+const marsh = box('marsh', 1780, 1000, 250, 220);
+const hamlet = box('built-up', 1050, 2100, 300, 200);
+const road = box('road', 0, 1360, 2400, 80);
+const example = board(wood, marsh, hamlet, road);
+
+describe('hott.terrain.all-conditions', () => {
+  test('the worked example is legal', () => {
+    expect(conditionsOf(example).filter(({ met }) => !met)).toEqual([]);
+  });
+
+  test('hott.terrain.legal-two-central-bad-going: a marsh 180 deep is too narrow, and the hamlet no substitute', () => {
+    const field = board(wood, box('marsh', 1780, 1000, 250, 180), hamlet, road);
+    expect(about(field, 'hott.terrain.legal-two-central-bad-going')).toEqual([
+      'no: Only the wood is a large piece of bad going near the centre: 2 must be. The marsh is 180 paces across, not 200. The built-up area begins 900 paces from the centre, not within 600.',
+    ]);
+    expect(isLegal(field)).toBe(false);
+  });
+
+  test('hott.terrain.legal-two-central-bad-going: 600 paces from the centre are near enough, 601 are not', () => {
+    const at = (far: number) => board(wood, box('marsh', 1200 + far, 1100, 220, 220), hamlet, road);
+    expect([isLegal(at(600)), isLegal(at(601))]).toEqual([true, false]);
+  });
+
+  test('hott.terrain.bad-going, hott.terrain.gentle-slopes: a gentle hill near the centre is a feature, and no bad going', () => {
+    expect(isLegal(board(wood, { ...marsh, kind: 'gentle-slope' }, hamlet, road))).toBe(false);
+    expect(isLegal(board(wood, { ...marsh, kind: 'steep-slope' }, hamlet, road))).toBe(true);
+  });
+
+  test('hott.terrain.legal-four-features: three are too few, and two woods that touch are one', () => {
+    expect(about(board(wood, marsh, hamlet), 'hott.terrain.legal-four-features')).toEqual([
+      'no: There are 3 separate features: at least 4 are needed.',
+    ]);
+    const joined = box('wood', 850, 1200, 100, 100);
+    expect(about(board(wood, joined, marsh, hamlet), 'hott.terrain.legal-four-features')[0]).toMatch(/^no: There are 3/);
+    expect(about(board(wood, box('wood', 900, 1600, 100, 100), marsh, hamlet), 'hott.terrain.legal-four-features')).toEqual([
+      'yes: There are 4 separate features.',
+    ]);
+  });
+
+  test('hott.terrain.legal-three-quarters, hott.terrain.quarters: a piece across a cut counts for each quarter it touches', () => {
+    const corner = board(box('wood', 100, 100, 300, 300), box('marsh', 500, 100, 300, 300));
+    expect(about(corner, 'hott.terrain.legal-three-quarters')[0]).toBe('no: 1 quarter of 4 has a feature: at least 3 must.');
+    const across = board(box('wood', 1000, 1000, 400, 400));
+    expect(about(across, 'hott.terrain.legal-three-quarters')[0]).toBe('yes: 4 quarters of 4 have a feature.');
+  });
+
+  test('hott.terrain.legal-three-quarters, hott.terrain.beaches: open ground and beaches are no features', () => {
+    const open = board(box('beach', 0, 0, 2400, 1300), box('open', 0, 1300, 2400, 1000));
+    expect(about(open, 'hott.terrain.legal-four-features')).toEqual([
+      'no: There are 0 separate features: at least 4 are needed.',
+    ]);
+  });
+
+  test('hott.terrain.legal-two-quarters: a hill and a road hinder nobody', () => {
+    const easy = board(box('gentle-slope', 100, 100, 900, 900), road);
+    expect(about(easy, 'hott.terrain.legal-two-quarters')[0]).toMatch(/^no: 0 quarters/);
+    expect(about(board(box('cliff', 100, 1100, 20, 200)), 'hott.terrain.legal-two-quarters')[0]).toMatch(/^yes: 2 quarters/);
+  });
+
+  test('hott.terrain.legal-good-going: more than half must be flat and open; what overlaps counts once', () => {
+    const half = box('wood', 0, 0, 2400, 1200);
+    expect(about(board(half), 'hott.terrain.legal-good-going')).toEqual([
+      'no: Only 50.0 % of the board is flat good going: more than half must be.',
+    ]);
+    expect(
+      about(board(box('wood', 0, 0, 2400, 1100), box('marsh', 0, 0, 2400, 1100)), 'hott.terrain.legal-good-going')[0],
+    ).toMatch(/^yes: 54 %/);
+  });
+
+  test('hott.terrain.river-course: from edge to edge, or into another water', () => {
+    const says = (...pieces: Piece[]) => about(board(...pieces), 'hott.terrain.river-course').map((each) => each.split(':')[0]);
+    expect(says(box('river', 300, 0, 150, 2400))).toEqual(['yes']);
+    expect(says(box('river', 300, 0, 150, 2000))).toEqual(['no']);
+    expect(says(box('river', 300, 0, 150, 2000), box('wide-water', 200, 1900, 500, 300))).toEqual(['yes']);
+    expect(says(box('river', 300, 300, 150, 1000))).toEqual(['no']);
+  });
+
+  test('a piece over the edge is told', () => {
+    expect(conditionsOf(board(box('wood', -20, 500, 300, 300))).map(({ says }) => says)).toContain(
+      'The wood lies partly off the board.',
+    );
+  });
+});
+
+describe('measuring a piece', () => {
+  test('the narrowest way through the middle of a rectangle is its shorter side, of an L that has no middle nothing', () => {
+    expect(narrowest(rectangle(point(0, 0), point(500, 220)))).toBeCloseTo(220, 9);
+    const hook: Polygon = [point(0, 0), point(400, 0), point(400, 10), point(10, 10), point(10, 400), point(0, 400)];
+    expect(narrowest(hook)).toBe(0);
+  });
+
+  test('turning a piece changes neither its width nor its area', () => {
+    const turn = ({ x, y }: { x: number; y: number }) => point(0.6 * x - 0.8 * y, 0.8 * x + 0.6 * y);
+    const shape = [point(0, 0), point(500, 0), point(560, 240), point(120, 330)];
+    expect(narrowest(shape.map(turn))).toBeCloseTo(narrowest(shape), 2);
+    expect(areaOf(shape.map(turn))).toBeCloseTo(areaOf(shape), 6);
+    expect(middleOf(shape.map(turn)).x).toBeCloseTo(turn(middleOf(shape)).x, 6);
+  });
+
+  test('covered ground is what a fine grid counts', () => {
+    const shape = fc
+      .tuple(
+        fc.integer({ min: 10, max: 90 }),
+        fc.integer({ min: 10, max: 90 }),
+        fc.array(fc.integer({ min: 4, max: 30 }), { minLength: 3, maxLength: 8 }),
+      )
+      .map(([x, y, radii]) =>
+        radii.map((radius, at) => {
+          const angle = (2 * Math.PI * at) / radii.length;
+          return point(x + radius * Math.cos(angle), y + radius * Math.sin(angle));
+        }),
+      );
+    fc.assert(
+      fc.property(fc.array(shape, { minLength: 1, maxLength: 4 }), (shapes) => {
+        let hits = 0;
+        for (let x = -20.25; x < 120; x += 0.5)
+          for (let y = -20.25; y < 120; y += 0.5) if (shapes.some((each) => contains(each, point(x, y)))) hits++;
+        expect(Math.abs(coveredArea(shapes) - hits / 4)).toBeLessThan(25);
+      }),
+      { numRuns: 12 },
+    );
+  });
+});
+
+describe('a battle set up by dice', () => {
+  const battles = Array.from({ length: 120 }, (_, seed) => drawBattle(seeded(seed + 1)));
+
+  test('hott.terrain.all-conditions: every battlefield is legal, and its pieces lie on the board', () => {
+    expect(battles.filter(({ field }) => !isLegal(field))).toEqual([]);
+  });
+
+  test('hott.deployment.roll, hott.deployment.edges: both sides defend, and come from every edge, half of the time the wanted one', () => {
+    const defends = battles.filter(({ firstDefends }) => firstDefends).length;
+    expect(defends).toBeGreaterThan(40);
+    expect(defends).toBeLessThan(80);
+    expect(new Set(battles.map(({ attackerEdge }) => attackerEdge)).size).toBe(4);
+    const wanted = battles.filter(({ steps }) => {
+      const [, liked, , came] = /from the (\w+), rolls (\d), and comes from the (\w+)/.exec(steps[2]?.text ?? '') ?? [];
+      return liked === came;
+    }).length;
+    expect(wanted).toBeGreaterThan(40);
+    expect(wanted).toBeLessThan(80);
+  });
+
+  test('hott.deployment.stronghold, hott.strongholds.centre-distance, hott.strongholds.size: on the edge opposite the attacker, near its middle', () => {
+    for (const { attackerEdge, stronghold, zones } of battles) {
+      expect(['south', 'north'].includes(opposite(attackerEdge))).toBe(['south', 'north'].includes(attackerEdge));
+      expect(share(stronghold, zones.defender)).toBe(true);
+      const along = stronghold.map(({ x, y }) => (['south', 'north'].includes(attackerEdge) ? x : y));
+      const nearest = Math.max(0, Math.min(...along) - 1200, 1200 - Math.max(...along));
+      expect(nearest).toBeLessThanOrEqual(400);
+      expect(areaOf(stronghold)).toBe(300 * 250);
+    }
+  });
+
+  test('hott.deployment.defender-first, hott.deployment.attacker-second: zones of 600 paces, and 1200 between them', () => {
+    for (const { zones } of battles) {
+      expect([areaOf(zones.defender), areaOf(zones.attacker)]).toEqual([2400 * 600, 2400 * 600]);
+      expect(share(zones.defender, zones.attacker)).toBe(false);
+    }
+  });
+
+  test('the same seed gives the same battle', () => {
+    expect(drawBattle(seeded(7))).toEqual(battles[6]);
+  });
+});
