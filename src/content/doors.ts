@@ -29,6 +29,7 @@ export const headerDoors: readonly string[] = [
   'muster',
   'tables',
   'odds',
+  'army',
   'set-up',
   'companion',
 ];
@@ -36,6 +37,7 @@ export const headerDoors: readonly string[] = [
 /** What the companion of a system keeps. */
 const companions: Readonly<Record<string, string>> = {
   fr3: 'Clocks, pools',
+  'three-realms': 'Whose unit turn it is, models, drive tests, points',
 };
 
 /** The doors of a system in the order of the header. */
@@ -101,6 +103,13 @@ export function doorsOf(system: string): readonly Door[] {
       name: 'Odds',
       url: `/${system}/odds/`,
       says: 'Exact chances of every roll, with every modifier explained.',
+    });
+  if (built(`${system}/army/index`))
+    doors.push({
+      id: 'army',
+      name: 'Army',
+      url: `/${system}/army/`,
+      says: 'Check an army list against the rules of composition: what is filled, what has no place, and why.',
     });
   if (built(`${system}/set-up/index`))
     doors.push({

@@ -1,7 +1,9 @@
 /** Diagrams as positions of a battle: what the first panel of one shows, before anybody moves, and the question that it asks. */
 import { fr3Battle } from '../engine/fr3/battle/battle.ts';
 import { readPosition, writeSetup } from '../engine/fr3/battle/notation/setup.ts';
-import type { Setup } from '../engine/fr3/battle/setup.ts';
+import type { Army, Setup } from '../engine/fr3/battle/setup.ts';
+import { type SideId, sideIds } from '../engine/fr3/battle/state.ts';
+import { onGrid, type Point } from '../engine/kernel/geometry.ts';
 import { packed } from '../engine/kernel/notation/link.ts';
 import { describe, parse, type Statement, write } from '../engine/kernel/notation.ts';
 import type { Read } from '../engine/kernel/ruleset.ts';
@@ -22,6 +24,34 @@ function firstPanel(statements: readonly Statement[]): readonly Statement[] {
     .filter(({ kind }) => kind === 'table' || kind === 'terrain' || kind === 'units');
 }
 
+/** Inches round what a diagram shows, and the least table for it. */
+const rim = 6;
+const leastTable = { width: 24, depth: 18 };
+
+/** The same position in the middle of a table that is no larger than it needs: a corner of a large one is hard to see. */
+function centred(setup: Setup): Setup {
+  const troops = sideIds.flatMap((side) => setup.armies[side].troops.flatMap(({ at }) => at ?? []));
+  const all: readonly Point[] = [...troops, ...setup.terrain.flatMap(({ polygon }) => polygon), ...(setup.objective ?? [])];
+  const span = (of: (point: Point) => number, least: number) => {
+    const [from, to] = [Math.min(...all.map(of)), Math.max(...all.map(of))];
+    const size = Math.max(least, Math.ceil(to - from) + 2 * rim);
+    return { size, by: onGrid(size / 2 - (from + to) / 2) };
+  };
+  const [x, y] = [span((point) => point.x, leastTable.width), span((point) => point.y, leastTable.depth)];
+  const moved = <P extends Point>(point: P): P => ({ ...point, x: onGrid(point.x + x.by), y: onGrid(point.y + y.by) });
+  const army = (side: SideId): Army => ({
+    ...setup.armies[side],
+    troops: setup.armies[side].troops.map((troop) => (troop.at ? { ...troop, at: moved(troop.at) } : troop)),
+  });
+  return {
+    ...setup,
+    table: { width: x.size, depth: y.size },
+    terrain: setup.terrain.map((piece) => ({ ...piece, polygon: piece.polygon.map(moved) })),
+    objective: setup.objective?.map(moved) ?? null,
+    armies: { A: army('A'), B: army('B') },
+  };
+}
+
 /** The position of a diagram’s text. Side A begins, or B where the text says `begins: B`. */
 export function positionOf(text: string): Read<Position> {
   const parsed = parse(text);
@@ -31,7 +61,9 @@ export function positionOf(text: string): Read<Position> {
   if (question === '') return wrong('It asks no question: a line such as “question: May the knights charge?” is missing.');
   const read = readPosition(firstPanel(parsed.statements));
   if (!read.ok) return wrong(read.faults.map(({ because }) => because).join(' '));
-  return { ok: true, value: { title, question, setup: { ...read.value, first: begins === 'B' ? 'B' : 'A' } } };
+  const hasTable = parsed.statements.some(({ kind }) => kind === 'table');
+  const setup: Setup = { ...(hasTable ? read.value : centred(read.value)), first: begins === 'B' ? 'B' : 'A' };
+  return { ok: true, value: { title, question, setup } };
 }
 
 /** The question of a diagram, and the letters of a link that opens it on the battle page. */

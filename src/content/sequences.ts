@@ -2,6 +2,7 @@
 import { sequence as fr3 } from '../engine/fr3/data/sequence.ts';
 import { sequence as hott } from '../engine/hott/data/sequence.ts';
 import type { SequenceStep } from '../engine/kernel/sequence.ts';
+import { events as sixEvents } from '../engine/six-events/data/events.ts';
 import { phases, sequence as threeRealms } from '../engine/three-realms/data/sequence.ts';
 import { plainOf, rulesIn } from './inline.ts';
 
@@ -84,6 +85,24 @@ const sequences: Readonly<Record<string, SequenceOfPlay>> = {
           happens: plainOf(step.says),
           acting: step.who === 'both' ? ('both' as const) : ('phasing' as const),
           rules: [...new Set([step.rule, ...rulesIn(step.says)])],
+        })),
+      },
+    ],
+  },
+  'six-events': {
+    chapter: '/six-events/rules/turn/',
+    parts: [
+      {
+        id: 'turn',
+        title: 'The turn',
+        says: 'Both sides take part in each event; the side with initiative goes first in it.',
+        steps: sixEvents.map(({ id, numeral, name, rule, happens, more }) => ({
+          ...plain,
+          id,
+          label: numeral,
+          title: name,
+          happens,
+          rules: [rule, ...more],
         })),
       },
     ],

@@ -7,7 +7,7 @@ import { createHash } from 'node:crypto';
 import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-const forTheIndex = / data-pagefind-[a-z]+(?:="[^"]*")?/g;
+const forTheIndex = / data-pagefind-[a-z-]+(?:="[^"]*")?/g;
 const policy = /(<meta http-equiv="content-security-policy" content=")([^"]*)"/;
 
 /** Rewrites the pages of a built site, whose index is written; gives the number of hashes that were left out. */

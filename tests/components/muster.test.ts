@@ -70,6 +70,33 @@ describe('what a roster amounts to', () => {
     units: [{ type: 'dragons' }, ...Array.from({ length: 7 }, () => ({ type: 'spears' })), { type: 'light-artillery', with: 2 }],
     characters: [{ has: ['general'] }, { has: ['hero'], bonuses: '1-1' }, { has: ['beastmaster'] }],
   };
+  test('fr3.camps.morale-bonus: a camp adds a point to the clock', () => {
+    expect(countOf(army, /clock at the start/)).toBe(9);
+    expect(countOf({ ...army, extras: ['camp'] }, /clock at the start/)).toBe(10);
+  });
+
+  test('fr3.pre-game.scouting-points: fliers 5, light cavalry and rangers 2, burrowers −2, hired scouts 10', () => {
+    const units = ['spears flying', 'light-cavalry bows', 'light-cavalry bows flying', 'mobs burrowing', 'pikes'].map((words) => {
+      const [type = '', ...options] = words.split(' ');
+      return { type, options };
+    });
+    expect(countOf({ ...army, units, extras: ['scouts', 'camp', 'scouts'] }, /Scouting/)).toBe(5 + 2 + 5 - 2 + 20);
+  });
+
+  test('fr3.tournament.sideboard: what lies beside the army is counted nowhere', () => {
+    const aside = { type: 'dragons', aside: true } as const;
+    const wizard = { has: ['wizard-2'] };
+    const more: Roster = {
+      ...army,
+      units: [...army.units, aside],
+      characters: [...army.characters, wizard, { ...wizard, aside: true }],
+    };
+    expect(countOf(more, /Levels of magic/)).toBe(2);
+    const { kinds } = overview(more);
+    expect(kinds.reduce((sum, { points }) => sum + points, 0)).toBe(costOf(more).total);
+    expect(kinds.find(({ name }) => name === 'Monsters')?.units).toBe(1);
+  });
+
   test('fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: a general costs 2, a cheap hero 1, a minor character nothing', () => {
     expect(countOf(army, /with the general/)).toBe(2);
     expect(countOf(army, /other major characters/)).toBe(1);

@@ -38,6 +38,17 @@ test.each([...names])('%s opens with its question, and somebody decides', (name)
   expect(fr3Battle.decider(state)).toBe(state.first);
 });
 
+test('a position stands in the middle of a small table, everybody as far from each other as in the drawing', () => {
+  const { state } = opened('charge-reach');
+  expect(state.setup.table).toEqual({ width: 24, depth: 20 });
+  const [cavalry, mob, spears] = state.units.map(({ base }) => base);
+  expect(mob && cavalry && [mob.x - cavalry.x, mob.y - cavalry.y]).toEqual([0, expect.closeTo(6.075, 2)]);
+  expect(spears && cavalry && [spears.x - cavalry.x, spears.y - cavalry.y]).toEqual([
+    expect.closeTo(2.6, 2),
+    expect.closeTo(7.075, 2),
+  ]);
+});
+
 test('fr3.charging.definition: the cavalry may charge the mob, and not the spears', () => {
   const { state } = opened('charge-reach');
   const charges = [...fr3Battle.actions(state)].filter(({ kind }) => kind === 'charge');

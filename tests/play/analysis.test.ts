@@ -4,8 +4,10 @@ import { recordsOf } from '../../src/components/play/analysis/record.ts';
 import { leadOf, swingOf } from '../../src/components/play/analysis/swing.ts';
 import { luckOf, turningPoints, turnsOf } from '../../src/components/play/analysis/turning.ts';
 import { after, begun, type Course, chanceOf, stateOf, thrown } from '../../src/components/play/course.ts';
-import type { Action } from '../../src/engine/fr3/battle/battle.ts';
+import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { worth } from '../../src/engine/fr3/battle/judgement.ts';
 import { setupOfText } from '../../src/engine/fr3/battle/scenarios/scenario.ts';
+import { scoresNow } from '../../src/engine/fr3/battle/victory.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 
@@ -52,11 +54,11 @@ describe('luck', () => {
   test('is none where no die has fallen, and the lead is that of the judgement', () => {
     const moved = act(act(start, { kind: 'pass' }), { kind: 'ahead', units: ['A1'], inches: 2 });
     const [before, entry] = moved.slice(-2) as [Course[number], Course[number]];
-    expect(swingOf(before.state, entry.action as Action, entry.state)).toEqual({ lead: leadOf(entry.state), luck: 0 });
+    expect(swingOf(before.state, entry.action as Action, entry.state)).toMatchObject({ lead: leadOf(entry.state), luck: 0 });
   });
 
   test('is summed, and its three greatest throws are named', () => {
-    const swings = [3, 0, -40, 10, 7].map((luck) => ({ lead: 0, luck }));
+    const swings = [3, 0, -40, 10, 7].map((luck) => ({ lead: 0, by: 0, luck }));
     expect(luckOf(swings)).toEqual({
       sum: -20,
       throws: [
@@ -68,16 +70,44 @@ describe('luck', () => {
   });
 });
 
+describe('the lead', () => {
+  const short = begun({ ...setup, turns: 2 }, 1);
+  const passes = (course: Course, many: number): Course =>
+    Array.from({ length: many }).reduce<Course>((at) => act(at, { kind: 'pass' }), course);
+
+  test('is the computer’s judgement at the beginning, and what is scored at the end', () => {
+    expect(leadOf(stateOf(short))).toBe(worth(stateOf(short), 'A'));
+    const shot = act(short, shoot, 10);
+    let over = shot;
+    while (fr3Battle.decider(stateOf(over)) !== null) over = passes(over, 1);
+    const result = fr3Battle.result(stateOf(over));
+    expect(leadOf(stateOf(over))).toBe((result?.scores.A.total ?? 0) - (result?.scores.B.total ?? 0));
+  });
+
+  test('what would be scored now counts the objective for who holds it now', () => {
+    const objective = [
+      { x: 18, y: 8 },
+      { x: 22, y: 8 },
+      { x: 22, y: 12 },
+      { x: 18, y: 12 },
+    ];
+    const held = stateOf(begun({ ...setup, objective }, 1));
+    expect(scoresNow(held)).toMatchObject({ A: { total: 250 }, B: { total: 50 } });
+  });
+});
+
 describe('turning points', () => {
+  const turned = (...by: readonly number[]) => by.map((each) => ({ lead: 0, by: each, luck: 0 }));
+
   test('are the greatest changes of the balance, in the order of the battle', () => {
-    expect(turningPoints([0, 5, 60, 58, -10, -12, 20], 2)).toEqual([
+    expect(turningPoints(turned(5, 55, -2, -68, -2, 32), 2)).toEqual([
       { at: 2, by: 55 },
       { at: 4, by: -68 },
     ]);
   });
 
   test('a battle in which nothing changed has none', () => {
-    expect(turningPoints([0, 1, 2, 3], 5)).toEqual([]);
+    expect(turningPoints(turned(1, 1, 1), 5)).toEqual([]);
   });
 
   test('turns begin where the sheet says so', () => {

@@ -16,7 +16,8 @@ const total = (page: Page) => page.locator('.muster-total b');
 const state = (page: Page) => page.locator('.muster-state');
 const line = (page: Page, name: string) => page.locator('.muster-line-open').filter({ hasText: name });
 const lineWords = (page: Page) => page.locator('.muster-units').first().locator('.muster-line-words b');
-const drawer = (page: Page, title: string) => page.locator('.drawer > summary').filter({ hasText: title });
+const drawer = (page: Page, title: string) =>
+  page.locator('.drawer > summary').filter({ has: page.getByRole('heading', { name: title, exact: true }) });
 
 /** Opens the page on a ready roster. */
 async function openReady(page: Page, id: string): Promise<void> {
@@ -207,7 +208,6 @@ test('what the battle does not play yet is said', async ({ page }) => {
 
 test('a line is dragged by its grip to another place; Escape lets it stay', async ({ page }) => {
   await openReady(page, 'roman-750');
-  await page.getByRole('button', { name: 'Group by kind' }).scrollIntoViewIfNeeded();
   const before = await lineWords(page).allTextContents();
   const grip = page.locator('.muster-grip').first();
   const third = page.locator('.muster-line').nth(2);
@@ -258,7 +258,7 @@ test('on paper there is the sheet alone, the cards, the rules that the army uses
 test('the odds ask for its units first, until the army is dropped', async ({ page }) => {
   await openReady(page, 'elves-high-500');
   await drawer(page, 'Odds with this army').click();
-  await page.locator('.muster-doors').getByRole('link', { name: 'Melee', exact: false }).first().click();
+  await page.locator('.muster-doors a[href*="/odds/melee/"]').click();
   await page.waitForURL(/\/odds\/melee\//);
   await page.locator('.unit-a').click();
   const dialog = page.getByRole('dialog');

@@ -72,7 +72,7 @@ async function playOn(page: Page): Promise<void> {
     if (await page.locator('.end').isVisible()) return;
     for (let count = 0; count < 20; count++) {
       const next = page
-        .locator('.staged-do button:not([disabled]), .plain button, .who .choices button')
+        .locator('.staged-do button:not([disabled]), .who .choices button, .field-foot .button:not(.button-quiet)')
         .and(page.locator('button:visible'))
         .first();
       if ((await next.count()) === 0) break;
@@ -160,6 +160,28 @@ test('a unit is dragged: its ghost goes along, the cost is said, and it stands t
   await expect.poll(async () => (await page.locator(`[data-piece="${id}"]`).boundingBox())?.y).toBeLessThan(box.y - 20);
 });
 
+test('a front corner is drawn forward: the unit wheels about the other one, as far as it was drawn', async ({ page }) => {
+  await page.setViewportSize({ width: 1300, height: 900 });
+  await begin(page);
+  await toMovement(page);
+  await button(page, /together$/)
+    .first()
+    .click();
+  const corner = page.locator('.board-handle[data-handle="right"]');
+  const box = (await corner.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  await page.mouse.move(x, y);
+  await page.mouse.down();
+  await page.mouse.move(x, y - 8, { steps: 4 });
+  const little = Number.parseFloat(await staged(page).locator('output').innerText());
+  await page.mouse.move(x, y - 14, { steps: 4 });
+  await page.mouse.up();
+  await expect(staged(page)).toContainText('Wheel to the left');
+  expect(Number.parseFloat(await staged(page).locator('output').innerText())).toBeGreaterThan(little);
+  await button(page, 'Do it').click();
+  await expect(page.locator('.said')).toContainText('wheel');
+});
+
 test('an enemy out of reach: why not, with the rule behind it', async ({ page }) => {
   await begin(page);
   await toMovement(page);
@@ -179,8 +201,10 @@ test('the odds stand before a volley, the calculator has its situation, and the 
   await shootOut(page);
   await expect(asks(page)).toContainText('Who shoots?');
   await page.locator('.who .choices button').first().click();
+  await page.locator('.chosen .choices button').first().focus();
+  await expect(page.locator('.glimpse .fates')).toContainText('%');
   await page.locator('.chosen .choices button').first().click();
-  await expect(page.locator('.fates')).toContainText('%');
+  await expect(page.locator('.staged .fates')).toContainText('%');
   await expect(page.getByRole('link', { name: /in the calculator/ })).toHaveAttribute('href', /odds\/(bowfire|artillery)\/\?/);
   await button(page, 'Do it').click();
   const dice = page.getByRole('region', { name: 'Your dice' });
@@ -255,4 +279,60 @@ test('a damaged battle on the device says so and is opened as far as it goes', a
   await page.reload();
   await expect(page.getByRole('alert').first()).toContainText('damaged');
   await expect(asks(page)).toContainText('Who moves or charges?');
+});
+
+/** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
+const chaos = { actions: Number(process.env.CHAOS ?? 100), seed: Number(process.env.CHAOS_SEED ?? 1) };
+
+test('whatever is pressed, by chance and at once, the battle goes on without an error and is still there afterwards', async ({
+  page,
+}) => {
+  test.setTimeout(90_000 + chaos.actions * 500);
+  const errors: string[] = [];
+  page.on('pageerror', (error) => errors.push(error.message));
+  page.on('console', (message) => message.type() === 'error' && errors.push(message.text()));
+  await page.goto(`${path}?seed=${chaos.seed}`);
+  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.getByRole('radio', { name: /A friend/ }).check();
+  await button(page, 'Begin').click();
+  await expect(asks(page)).toBeVisible();
+  const done = await page.evaluate(async ({ actions, seed }) => {
+    let state = seed;
+    const chance = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0;
+      return Math.floor((state / 2 ** 32) * below);
+    };
+    const one = <T>(all: readonly T[]): T | undefined => all[chance(all.length)];
+    const all = (selector: string): readonly Element[] => [...document.querySelectorAll(selector)];
+    const kept = (): number =>
+      Math.max(
+        0,
+        ...Object.keys(localStorage)
+          .filter((key) => key.startsWith('play.fr3.'))
+          .map((key) => JSON.parse((localStorage.getItem(key) as string).split('\n')[0] as string).actions as number),
+      );
+    for (let pressed = 0; kept() < actions && pressed < actions * 40 && !document.querySelector('.end'); pressed++) {
+      const may = [
+        ...all('.staged-do button:not([disabled])'),
+        ...all('.field-rail :is(.choices, .field-foot) button:not([disabled])'),
+        ...all('.field-rail .let-go, .field-rail summary, .then-bar button:not([disabled], :last-child), .curtain button'),
+        ...(chance(10) === 0 ? all('.story .then, .board-zoom button') : []),
+        ...(chance(3) === 0 ? all('.board-piece') : []),
+        ...(chance(6) === 0 ? all('.board > svg') : []),
+      ];
+      const target = chance(2) === 0 ? (document.querySelector('.staged-do button:not([disabled])') ?? one(may)) : one(may);
+      const { left, top, width, height } = (target ?? document.body).getBoundingClientRect();
+      const at = { clientX: left + (width * chance(100)) / 100, clientY: top + (height * chance(100)) / 100 };
+      target?.dispatchEvent(new MouseEvent('click', { bubbles: true, cancelable: true, ...at }));
+      await new Promise((resolve) => setTimeout(resolve));
+    }
+    return kept();
+  }, chaos);
+  expect(errors).toEqual([]);
+  if (!(await page.locator('.end').isVisible())) expect(done).toBeGreaterThanOrEqual(chaos.actions);
+  const place = page.locator('.play-place');
+  if (await button(page, 'To the battle now').isVisible()) await button(page, 'To the battle now').click();
+  const before = await place.innerText();
+  await page.reload();
+  await expect(place).toHaveText(before, { useInnerText: true });
 });

@@ -1,7 +1,7 @@
 /** The types of a list, to be added with a press each. The dialog stays open until somebody has enough. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { addUnit, setFrom } from '../../engine/fr3/muster/edit.ts';
-import { listOf, type Row, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
+import { listOf, type Row, type RowGroup, rowGroupNames, rowGroups, rowIdsOf, rowOf } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered } from '../../engine/fr3/muster/mustered.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { UnitSign } from '../odds/UnitSign.tsx';
@@ -16,6 +16,8 @@ interface Props {
   onClose: () => void;
 }
 
+/** Groups whose price is settled by what is chosen for them. */
+const asBuilt: readonly RowGroup[] = ['ships', 'designs'];
 /** What speaks for a type; where the list says so plainly nothing need be said. */
 const marks: Readonly<Partial<Record<Place, string>>> = { open: 'open', barred: 'ruled out' };
 
@@ -90,7 +92,7 @@ export function AddUnits({ mustered: { roster, list, cost }, symbols, onChange, 
                           {marks[place] && <span class={place === 'open' ? 'muster-open' : 'muster-bad'}>{marks[place]}</span>}
                         </span>
                         {has > 0 && <span class="muster-has">{has}</span>}
-                        <span class="muster-points">{row.points ?? '–'}</span>
+                        <span class="muster-points">{asBuilt.includes(row.group) ? 'as built' : (row.points ?? '–')}</span>
                       </button>
                     </li>
                   );

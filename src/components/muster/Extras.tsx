@@ -36,7 +36,18 @@ export function Extras({ mustered: { roster, list }, problems, onChange }: Props
                   {says} <Cited rules={gift ? [...rules, gift.rule as (typeof rules)[number]] : rules} />
                 </small>
               </span>
-              <Times name={name} times={times} most={most} onTimes={set} />
+              {most === 1 && times <= 1 ? (
+                <label class="chip">
+                  <input
+                    type="checkbox"
+                    checked={times === 1}
+                    onChange={({ currentTarget }) => set(currentTarget.checked ? 1 : 0)}
+                  />
+                  <span class="sr">{name}</span>
+                </label>
+              ) : (
+                <Times name={name} times={times} most={most} onTimes={set} />
+              )}
             </li>
           );
         })}

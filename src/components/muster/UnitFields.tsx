@@ -60,6 +60,7 @@ function Options({ mustered, unit, onSet }: OptionsProps) {
   };
   const natures = naturesOf(mustered);
   const most = ({ times }: UnitOption): number => times?.(mustered) ?? 1;
+  const isSingle = ({ option }: { readonly option: UnitOption }): boolean => most(option) === 1;
   const each = ({ option, leave }: (typeof judged)[number]) =>
     most(option) > 1 ? (
       <span class="muster-counted" key={option.id}>
@@ -99,7 +100,9 @@ function Options({ mustered, unit, onSet }: OptionsProps) {
         <input type="search" autocomplete="off" value={typed} onInput={(event) => setTyped(event.currentTarget.value)} />
       </label>
       {Object.entries(optionKinds).map(([kind, name]) => {
-        const members = offered.filter(({ option }) => option.kind === kind);
+        const of = offered.filter(({ option }) => option.kind === kind);
+        // Those that are counted stand together behind those that are ticked.
+        const members = [...of.filter(isSingle), ...of.filter((one) => !isSingle(one))];
         if (members.length === 0) return null;
         const taken = members.filter(({ option }) => has.includes(option.id)).length;
         return (

@@ -1,10 +1,12 @@
 /** What a roster amounts to: units and points by kind, and the counts that matter to morale. */
 
 import { lossOf } from '../../engine/fr3/companion/losses.ts';
+import { camps } from '../../engine/fr3/data/figures/camps.ts';
 import { moraleClock } from '../../engine/fr3/data/figures/morale-clock.ts';
 import { preGame } from '../../engine/fr3/data/figures/pre-game.ts';
 import { scoutingSources } from '../../engine/fr3/data/pre-game.ts';
 import { isMajor } from '../../engine/fr3/muster/abilities.ts';
+import { extras } from '../../engine/fr3/muster/extras.ts';
 import { rowGroupNames, rowGroups } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
 import { eliteOf } from '../../engine/fr3/muster/options.ts';
@@ -32,6 +34,7 @@ export interface Overview {
 /** The rules that the counts go by, besides those of losses. */
 export const countRules = {
   clock: 'fr3.morale-clock.start',
+  camp: 'fr3.camps.morale-bonus',
   wavering: 'fr3.morale-clock.four',
   attached: 'fr3.basics.attachment',
   elite: 'fr3.elites.purchase',
@@ -78,8 +81,13 @@ export function overviewOf(mustered: Mustered): Overview {
   const people = characters.map(({ at }) => at);
   const dear = units.filter(({ at }) => !people.includes(at) && lossOf.unit.clock(pointsAt(at)) > 0);
   const attached = units.filter(({ unit }) => unit.with !== undefined).length;
+  const camp = extras.some(({ id, group }) => group === 'camp' && roster.extras?.includes(id));
   const counts: readonly Count[] = [
-    { name: 'Morale clock at the start', count: moraleClock.start, rules: [countRules.clock] },
+    {
+      name: 'Morale clock at the start',
+      count: moraleClock.start + (camp ? camps.clock : 0),
+      rules: camp ? [countRules.clock, countRules.camp] : [countRules.clock],
+    },
     { name: 'Clock lost with the general', count: atStake('general', generals), rules: lossOf.general.rules },
     { name: 'Clock lost with all other major characters', count: atStake('major', majors), rules: lossOf.major.rules },
     { name: 'Units whose loss moves the clock', count: dear.length, rules: lossOf.unit.rules },

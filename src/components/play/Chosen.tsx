@@ -7,6 +7,7 @@ import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { inchesLeft } from './moves.ts';
 import { choicesFor, closedTo, groupmates, shortened, weightyFirst } from './suggested.ts';
+import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayUnit } from './words.ts';
 
 interface Props {
@@ -44,8 +45,9 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
   const closed = mine ? closedTo(state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(state, first) : [];
   const moves = mine && ask?.what === 'movement' && chosen.every((id) => findUnit(state, id)?.status === 'table');
+  const panel = useInView<HTMLElement>(chosen.join());
   return (
-    <section class="chosen" aria-label="Chosen">
+    <section class="chosen" aria-label="Chosen" ref={panel}>
       <button type="button" class="let-go" aria-label="Choose another" onClick={() => onChoose([])}>
         ×
       </button>

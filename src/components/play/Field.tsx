@@ -24,6 +24,7 @@ import { layersFor, sinceOf, trails } from './shown.ts';
 import { choicesAt, choicesFor, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
+import { beside } from './use-in-view.ts';
 import { Who } from './Who.tsx';
 import { armyName, sayAsk, sayReasons } from './words.ts';
 
@@ -45,12 +46,13 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const [why, setWhy] = useState<readonly string[]>(nothing);
   const [looked, setLooked] = useState<Action | null>(null);
   const [hovered, setHovered] = useState<PieceId | null>(null);
+  const [named, setNamed] = useState<readonly PieceId[]>(nothing);
   // On a phone the chronicle would stand between the table and everything below it.
-  const [wide] = useState(() => matchMedia('(min-width: 62rem)').matches);
+  const [wide] = useState(() => matchMedia(beside).matches);
   const [keeping, setKeeping] = useState(false);
   const [asking, setAsking] = useState(false);
   const [lifted, setLifted] = useState<State>();
-  const at = past ?? course.length - 1;
+  const at = Math.min(past ?? Infinity, course.length - 1);
   const entry = course[at] as Entry;
   // Nobody sees what the other side keeps secret: whoever decides, or plays against the computer, sees his own side of it.
   const seats = open?.battle.seats;
@@ -66,6 +68,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
 
   const stage = (action: Action | undefined, reasons: readonly string[] = nothing) => {
     setLooked(null);
+    setNamed(nothing);
     setWhy(reasons);
     setStaged(action);
   };
@@ -77,7 +80,11 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
 
-  const lookBack = (index: number) => setPast(index === course.length - 1 ? undefined : index);
+  const lookBack = (index: number) => {
+    setPast(index === course.length - 1 ? undefined : index);
+    // Beside the rail the table scrolls away with the page.
+    if (wide) scrollTo({ top: 0 });
+  };
   const choose = (ids: readonly PieceId[]) => {
     stage(undefined);
     setChosen(ids);
@@ -156,13 +163,13 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
       return ghostsOf(state, seen).map(({ base, from }) => ({ base, from, side, tone: legal ? 'good' : 'bad' }));
     return !live || entry.by !== side || computer ? trails(course, at) : nothing;
   }, [state, seen, mine, live]);
-  const shown = chosen.length > 0 ? chosen : hovered !== null ? [hovered] : nothing;
+  const shown = chosen.length > 0 ? chosen : named.length > 0 ? named : hovered !== null ? [hovered] : nothing;
   const layers = useMemo(
     () => (live ? layersFor(state, shown, seen && legal ? ghosts : nothing) : nothing),
     [state, live, shown.join(), ghosts],
   );
   const pieces = useMemo(() => piecesOf(state, (id) => ofMine(id) && !able(state).has(id)), [state, mine]);
-  const aimed = seen ? [...actorsOf(seen), ...aimsOf(state, seen)] : chosen;
+  const aimed = seen ? [...actorsOf(seen), ...aimsOf(state, seen)] : chosen.length > 0 ? chosen : named;
   const { setup } = state;
   const whyNoUndo =
     entry.action === null
@@ -247,7 +254,14 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             ) : chosen.length > 0 ? (
               <Chosen state={state} chosen={chosen} mine={own} onStage={stage} onLook={setLooked} onChoose={choose} />
             ) : (
-              <Who state={state} onChoose={choose} onStage={actOrStage} onLook={setLooked} onDeployAll={play.deployAll} />
+              <Who
+                state={state}
+                onChoose={choose}
+                onStage={actOrStage}
+                onLook={setLooked}
+                onName={setNamed}
+                onDeployAll={play.deployAll}
+              />
             )}
             {!staged && seen && legal && chanceOf(state, seen).kind === 'roll' && <Glimpse state={state} action={seen} />}
           </>
@@ -287,6 +301,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               at={at}
               habits={habits}
               onHabits={play.setHabits}
+              onSeat={play.seat}
               onLeave={() => play.show(null)}
             />
           )}

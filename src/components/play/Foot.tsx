@@ -24,6 +24,7 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
   const pass = mine ? optionsOf(state).find(endsStep) : undefined;
   // The reason was asked of the moment before.
   useEffect(() => setAsked(false), [state]);
+  const [first, ...rest] = pass ? sayAction(state, pass).split(' ') : [];
   const left = pass ? unused(state) : '';
   return (
     <div class="field-foot">
@@ -31,7 +32,9 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
       <p class="row">
         {pass && (
           <button type="button" class="button" onClick={() => onDo(pass)}>
-            {sayAction(state, pass)}
+            <span>
+              {first} <span class="spare">{rest.join(' ')}</span>
+            </span>
           </button>
         )}
         {onSuggest && (

@@ -1,8 +1,10 @@
-/** The battle as a link, as a text and as a file; a question about the table for others; dice and pace; back to the other battles. */
+/** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice and pace; back to the other battles. */
 import { useState } from 'preact/hooks';
+import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
 import { handOut } from '../companion/hand-out.ts';
 import type { Course } from './course.ts';
-import { type Battle, longestQuestion, writeBattle } from './saved.ts';
+import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
+import { leaders } from './seats.ts';
 import type { Habits } from './shelf.ts';
 
 interface Props {
@@ -12,6 +14,8 @@ interface Props {
   at: number;
   habits: Habits;
   onHabits: (now: Habits) => void;
+  /** Somebody else plays a side from now on. */
+  onSeat: (of: SideId, who: Seat) => void;
   onLeave: () => void;
 }
 
@@ -26,7 +30,7 @@ const paces = [
   ['at once', 'At once'],
 ] as const;
 
-export function Keep({ battle, course, at, habits, onHabits, onLeave }: Props) {
+export function Keep({ battle, course, at, habits, onHabits, onSeat, onLeave }: Props) {
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
   const [question, setQuestion] = useState(battle.question ?? '');
@@ -60,6 +64,20 @@ export function Keep({ battle, course, at, habits, onHabits, onLeave }: Props) {
   );
   return (
     <div class="keep">
+      <div class="row">
+        {sideIds.map((side) => (
+          <label class="field" key={side}>
+            <span>{battle.setup.armies[side].name} are led</span>
+            <select value={battle.seats[side]} onChange={(event) => onSeat(side, event.currentTarget.value as Seat)}>
+              {leaders.map(([seat, words]) => (
+                <option key={seat} value={seat}>
+                  {words}
+                </option>
+              ))}
+            </select>
+          </label>
+        ))}
+      </div>
       {choice('dice', 'Dice', dice)}
       {choice('pace', 'The computer’s moves', paces)}
       <p class="row">

@@ -7,8 +7,9 @@ import { chanceOf } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { costOf, dialled, dialsOf, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
-import { choicesFor } from './suggested.ts';
+import { choicesFor, shortened } from './suggested.ts';
 import { chargeToCome } from './thinking.ts';
+import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayTest } from './words.ts';
 
 interface Props {
@@ -78,21 +79,26 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
   const cost = legal ? costOf(state, action) : null;
   const risky = legal && chanceOf(state, action).kind === 'roll';
   const dials = dialsOf(state, action);
-  const also = others(state, action).slice(0, 6);
+  const also = shortened([action, ...others(state, action)]).slice(1, 7);
   const actors = actorsOf(action);
-  useEffect(() => button.current?.focus({ preventScroll: true }), [action.kind, actors.join()]);
+  const who = `${action.kind} ${actors.join()}`;
+  useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
+  const panel = useInView<HTMLElement>(who);
   return (
-    <section class="staged" aria-label="What you are about to do">
+    <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
         {action.kind !== 'fight' && actors.length > 0 && <small>{names(state, actors)}</small>}
         <b>{sayAction(state, action)}</b>
       </p>
       {why.length > 0 && (
-        <ul class="why">
-          {why.map((reason) => (
-            <li key={reason}>{reason}</li>
-          ))}
-        </ul>
+        <div class="why">
+          <p>What the Captain expects of it, in victory points:</p>
+          <ul>
+            {why.map((reason) => (
+              <li key={reason}>{reason}</li>
+            ))}
+          </ul>
+        </div>
       )}
       {cost && (
         <p class="fine">

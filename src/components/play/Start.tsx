@@ -6,6 +6,7 @@ import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
 import { newBattle, twoOf, type Wish } from './new-battle.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import { freshSeed, type Opened, type ReadBattle, readBattle, type Seat } from './saved.ts';
+import { opponents } from './seats.ts';
 import * as shelf from './shelf.ts';
 
 /** As much of a scenario as leads to its page. */
@@ -23,14 +24,6 @@ interface Props {
   /** What could not be read of a link or a kept battle. */
   problem: string;
 }
-
-/** Opponents from weakest to strongest, by what they are called here. */
-const opponents: readonly (readonly [Seat, string, string])[] = [
-  ['greedy', 'The Captain', 'Looks one move ahead, by the exact odds.'],
-  ['search', 'The Strategist', 'Plans whole phases. Takes its time.'],
-  ['random', 'The Fool', 'Does anything that is legal.'],
-  ['person', 'A friend', 'On this device, in turns.'],
-];
 
 const when = (changed: number): string =>
   changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
@@ -183,7 +176,7 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
           </div>
           <fieldset class="opponents">
             <legend>Against</legend>
-            {opponents.map(([seat, name, says]) => (
+            {opponents.map(({ seat, name, says }) => (
               <label key={seat}>
                 <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
                 <span>

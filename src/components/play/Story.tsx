@@ -1,5 +1,5 @@
 /** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 import { tell } from '../../engine/fr3/battle/tell.ts';
 import { Cited } from '../odds/links.tsx';
 import type { Course, Entry, Rolled } from './course.ts';
@@ -49,9 +49,15 @@ interface Props {
 
 export function Story({ course, at, onShow }: Props) {
   const [all, setAll] = useState(false);
-  const from = all ? 0 : Math.max(0, course.length - shownFirst);
+  const from = all ? 0 : Math.min(at, Math.max(0, course.length - shownFirst));
+  const box = useRef<HTMLDivElement>(null);
+  // The line of the moment that is shown stands in sight, and only the chronicle itself is scrolled for it.
+  useEffect(() => {
+    const line = box.current?.querySelector<HTMLElement>('[aria-current]');
+    if (line) box.current?.scrollTo({ top: line.offsetTop });
+  }, [at]);
   return (
-    <div class="story">
+    <div class="story" ref={box}>
       <ol reversed>
         {course
           .slice(from)

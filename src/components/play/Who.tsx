@@ -12,10 +12,12 @@ interface Props {
   onChoose: (ids: readonly PieceId[]) => void;
   onStage: (action: Action) => void;
   onLook: (action: Action | null) => void;
+  /** Whose name is pointed at: they are shown on the table. */
+  onName: (ids: readonly PieceId[]) => void;
   onDeployAll: () => void;
 }
 
-export function Who({ state, onChoose, onStage, onLook, onDeployAll }: Props) {
+export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: Props) {
   const ask = askedNow(state);
   const side = fr3Battle.decider(state);
   if (!ask || side === null) return null;
@@ -23,7 +25,14 @@ export function Who({ state, onChoose, onStage, onLook, onDeployAll }: Props) {
     <ul class="choices">
       {groups.map((ids) => (
         <li key={ids.join()}>
-          <button type="button" onClick={() => onChoose(ids)}>
+          <button
+            type="button"
+            onClick={() => onChoose(ids)}
+            onPointerEnter={(event) => event.pointerType === 'mouse' && onName(ids)}
+            onPointerLeave={() => onName([])}
+            onFocus={() => onName(ids)}
+            onBlur={() => onName([])}
+          >
             {ids.length > 1 ? `${listed(ids)} together` : called(state, ids[0] as PieceId)}
           </button>
         </li>

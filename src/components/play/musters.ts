@@ -1,5 +1,6 @@
 /** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
 import { type Army, costOf, costOfLeader } from '../../engine/fr3/battle/setup.ts';
 import { readSaved } from '../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
@@ -23,6 +24,12 @@ export function musteredOf(id: string): Read<Mustered> {
   if (text === undefined) return wrong('This roster is not on the device any more.');
   const read = readSaved(text);
   if (!read.roster) return wrong(`This roster cannot be read. ${read.problems.join(' ')}`.trim());
-  const army = armyOfRoster(read.roster);
-  return army.ok ? { ok: true, value: { army: army.value, points: pointsOf(army.value), problems: read.problems } } : army;
+  const made = armyOfRoster(read.roster);
+  if (!made.ok) return made;
+  const army = made.value;
+  // Whatever the battle does not play is found by trying it on an empty table.
+  const table = { width: 48, depth: 36 };
+  const tried = readSetup({ table, terrain: [], objective: null, armies: { A: army, B: army } });
+  if (!tried.ok) return wrong(tried.because.replace(/^Army A, u/, 'U'));
+  return { ok: true, value: { army, points: pointsOf(army), problems: read.problems } };
 }

@@ -23,5 +23,5 @@ export function unused(state: State): string {
   );
   const moves = movesLeft(state.sheet);
   const could = chargers.size > 0 ? `${who(chargers)} could charge` : `${who(left)} could move`;
-  return `${could}; ${moves === 1 ? '1 move is' : `${moves} moves are`} left on the clock.`;
+  return `${could}; ${moves === 1 ? '1 move is' : `${moves} moves are`} left.`;
 }

@@ -7,7 +7,7 @@ import type { Chance } from '../../engine/kernel/chance.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
 import { deployNext } from './deploying.ts';
 import { optionsOf } from './options.ts';
-import type { Battle, Opened } from './saved.ts';
+import type { Battle, Opened, Seat } from './saved.ts';
 import * as shelf from './shelf.ts';
 import { choice, stopThinking } from './thinking.ts';
 
@@ -122,6 +122,10 @@ export function useBattle() {
     deployAll() {
       if (!open || side === null) return;
       put({ ...open, course: deployed(open.battle, open.course, side) });
+    },
+    /** Somebody else plays a side from now on. */
+    seat(of: SideId, who: Seat) {
+      if (open) put({ ...open, battle: { ...open.battle, seats: { ...open.battle.seats, [of]: who } } });
     },
     /** A new battle from a moment of this one. */
     branch(course: Course) {

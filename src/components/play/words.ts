@@ -152,7 +152,16 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
         .filter(Boolean)
         .join(' '),
   },
-  hold: { label: 'Cast nothing', says: () => 'Cast nothing now' },
+  'cast-at': {
+    label: 'Cast a spell',
+    says: ({ spell, on, x, y }, state) =>
+      `Cast ${spellHeadOf(spell)?.name ?? spell} on ${listed(on.map((id) => called(state, id)))}, to ${short(x)}, ${short(y)}`,
+  },
+  shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
+  hold: {
+    label: 'Cast nothing',
+    says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing in this ${until}`),
+  },
   bid: {
     label: 'Put in points',
     says: ({ by, own, army }, state) =>
@@ -191,6 +200,7 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   'follow-up': 'Do they follow up?',
   gap: 'Do they turn onto an enemy beside them?',
   waver: 'Your army wavers: which unit loses heart?',
+  shed: 'Who tries to shed its parasitics?',
   magic: 'Do you cast a spell now?',
   bid: 'How many points do you put in? The other side does not see it yet.',
 };
@@ -223,6 +233,8 @@ const tests: Readonly<Record<TestOf, string>> = {
   'over-pursuit': 'Over-pursuit:',
   withdrawal: 'Withdrawal:',
   spell: 'Spell:',
+  trap: 'Trap:',
+  parasitics: 'Parasitics:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 

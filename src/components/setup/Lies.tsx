@@ -4,7 +4,12 @@ import type { Lying } from './view.ts';
 
 const inches = (value: number): string => `${Math.round(value)}″`;
 
-export function Lies({ lying }: { lying: readonly Lying[] }) {
+interface Props {
+  lying: readonly Lying[];
+  measure?: ((length: number) => string) | undefined;
+}
+
+export function Lies({ lying, measure = inches }: Props) {
   if (lying.length === 0) return null;
   return (
     <section class="setup-lies">
@@ -29,7 +34,7 @@ export function Lies({ lying }: { lying: readonly Lying[] }) {
               </small>
             </span>
             <span class="setup-at">
-              {inches(at.x)} right, {inches(at.y)} up
+              {measure(at.x)} right, {measure(at.y)} up
             </span>
           </li>
         ))}

@@ -26,7 +26,7 @@ const letters = 'abcdefghjkmnpqrstuvwxyz23456789';
 const newSeed = (): string => Array.from({ length: 5 }, () => letters[thrown(letters.length) - 1]).join('');
 
 export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Table> }) {
-  const { steps, empty, Picture } = view;
+  const { steps, empty, Picture, Verdict } = view;
   const ids = useMemo(() => steps.map(({ id }) => id), []);
   const [asked, setAsked] = useState<Asked>();
   const [said, setSaid] = useState('');
@@ -104,7 +104,8 @@ export function Setup<Table>({ view, linked }: SetupProps & { view: SetupView<Ta
             ))}
           </ol>
         </div>
-        <Lies lying={view.lying(laid.table)} />
+        {Verdict && <Verdict table={laid.table} />}
+        <Lies lying={view.lying(laid.table)} measure={view.measure} />
       </div>
     </RuleLinks.Provider>
   );

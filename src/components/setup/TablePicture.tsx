@@ -7,7 +7,7 @@ import { n, Page } from '../book/diagram/page.ts';
 
 export interface PictureArea {
   /** `a` and `b` are the sides; the others as in diagrams.css. */
-  readonly look: 'a' | 'b' | 'sea' | 'place' | 'objective' | 'gap';
+  readonly look: 'a' | 'b' | 'sea' | 'place' | 'objective' | 'site' | 'gap';
   readonly polygon: Polygon;
   readonly label?: string;
 }
@@ -28,19 +28,24 @@ interface Props {
   says: string;
   areas: readonly PictureArea[];
   pieces: readonly PicturePiece[];
+  /** Units of the drawing to the inch, for a smaller table; the signs of terrain are as large as at `signs` units to the inch. */
+  scale?: number;
+  signs?: number;
   /** More to draw on top, in units of the drawing: `page` turns inches into them. */
   children?: (page: Page) => ComponentChildren;
 }
 
-/** Units of the drawing to the inch, and inches of margin. The signs of terrain are as large as at `signs` units to the inch. */
-const scale = 10;
-const margin = 0.4;
-const signs = 17;
+/** Of a table of six feet by four: units of the drawing to the inch, and those that the signs of terrain are drawn for. */
+const usual = { scale: 10, signs: 17 } as const;
+/** Units of the drawing, and inches. */
+const margin = 4;
 const foot = 12;
 
 /** The page of a table's drawing. */
-export const tablePage = (width: number, depth: number): Page =>
-  new Page({ scale, from: { x: -margin, y: -margin }, to: { x: width + margin, y: depth + margin } }, 'table');
+export const tablePage = (width: number, depth: number, scale: number = usual.scale): Page => {
+  const rim = margin / scale;
+  return new Page({ scale, from: { x: -rim, y: -rim }, to: { x: width + rim, y: depth + rim } }, 'table');
+};
 
 const outline = (page: Page, polygon: Polygon): string => `M${polygon.map(page.at).join('L')}Z`;
 
@@ -53,8 +58,8 @@ function feet(page: Page, width: number, depth: number): string {
   return drawn;
 }
 
-export function TablePicture({ width, depth, says, areas, pieces, children }: Props) {
-  const page = tablePage(width, depth);
+export function TablePicture({ width, depth, says, areas, pieces, scale, signs = usual.signs, children }: Props) {
+  const page = tablePage(width, depth, scale);
   const around = [
     { x: 0, y: 0 },
     { x: width, y: 0 },
@@ -63,8 +68,8 @@ export function TablePicture({ width, depth, says, areas, pieces, children }: Pr
   ];
   /** In the upper left corner of an area, where it hides least. */
   const corner = (polygon: Polygon): Point => ({
-    x: Math.min(...polygon.map(({ x }) => x)) + 0.6,
-    y: Math.max(...polygon.map(({ y }) => y)) - 1.4,
+    x: Math.min(...polygon.map(({ x }) => x)) + 6 / page.k,
+    y: Math.max(...polygon.map(({ y }) => y)) - 14 / page.k,
   });
   return (
     <svg class="d-panel d-wide table-picture" viewBox={`0 0 ${n(page.width)} ${n(page.height)}`} role="img" aria-label={says}>

@@ -14,7 +14,7 @@ export interface Lying {
   readonly rule: RuleId;
   /** `large`, or how many inches across. */
   readonly size: string;
-  /** From the near left corner of the table: inches to the right and up. */
+  /** From the near left corner of the table: so far to the right and up. */
   readonly at: { readonly x: number; readonly y: number };
   readonly does: readonly { readonly name: string; readonly rule: RuleId | null }[];
 }
@@ -27,4 +27,8 @@ export interface SetupView<Table> {
   /** The table seen from above (`TablePicture`). */
   readonly Picture: ComponentType<{ readonly table: Table }>;
   lying(table: Table): readonly Lying[];
+  /** A length of the table in words; inches, when it is not said. */
+  readonly measure?: (length: number) => string;
+  /** What the table comes to, below the steps. */
+  readonly Verdict?: ComponentType<{ readonly table: Table }>;
 }

@@ -48,8 +48,12 @@ export const ofBattles: readonly Example[] = [
   { written: 'A2 longbows 14,12 N stakes demoralized', means: 'arms, and morale as it is now' },
   { written: 'A3 beastmen 18,12 N flying landed', means: 'it may fly, and stands on the ground now' },
   { written: 'A4 hero-1-1 with A1 superhero "Sir Oak"', means: 'a character; his number follows those of the units' },
+  { written: 'A5 individual with A1 magic=necromancer-2', means: 'a magic user without a grade of leadership, and his level' },
   { written: 'first A', means: 'who moves first, if it is agreed' },
   { written: 'turns 12', means: 'how many turns are played, if it is agreed' },
+  { written: 'terrain hill "Old Hill" 30,10 to 36,15', means: 'ground that a scenario can name' },
+  { written: 'aim hold "Old Hill" 40', means: 'points at the end of every turn for whoever alone has units on it' },
+  { written: 'aim reach A "Old Hill" 60 A1 A2', means: 'points for each of them that ends the battle wholly on it' },
 ];
 
 /** Moves: one for each kind, where there is something to say that the word itself does not. */
@@ -91,6 +95,14 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   'follow-up': { written: 'A1: follow-up go', means: 'or stay' },
   pivot: { written: 'A1: pivot B3', means: 'turns in the gap; alone: stays as it is' },
   waver: { written: 'A3: waver', means: 'is the one that an army at the end of its nerve loses heart in' },
+  cast: {
+    written: 'A9: cast bless-curse-1 on A1 bless [7]',
+    means: 'a magic user, a spell, those it is aimed at, and which side of it',
+  },
+  'cast-at': { written: 'A9: cast-at teleport on A1 12,20.5 90', means: 'a spell with a place, and the way to look there' },
+  bid: { written: 'B: bid B9 own 2 army 3', means: 'seals points for a spell or against it; alone: none' },
+  burn: { written: 'A9: burn points 2', means: 'points of the clock for a magic user' },
+  hold: { written: 'B: hold step', means: 'casts nothing now, or in this step or phase' },
   pass: { written: 'A: pass', means: 'nothing more in this step' },
 };
 

@@ -2,10 +2,12 @@
 import { failureTable, randomMovement } from '../../engine/six-events/data/creatures.ts';
 import { events } from '../../engine/six-events/data/events.ts';
 import { armorModifiers, armors, meleeHits, rangedHits, rangedMisprints } from '../../engine/six-events/data/hits.ts';
+import { type HouseCard, houseCards } from '../../engine/six-events/data/house-cards.ts';
 import { type Modifier, meleeModifiers, moraleModifiers, rangedModifiers } from '../../engine/six-events/data/modifiers.ts';
 import { checking, moraleChart } from '../../engine/six-events/data/morale.ts';
 import { type MovementRate, movementRates } from '../../engine/six-events/data/movement-rates.ts';
 import { rallyRolls } from '../../engine/six-events/data/rally.ts';
+import { type SampleArmy, type StatLine, sampleArmies } from '../../engine/six-events/data/sample-armies.ts';
 import { casters, type NamedSpell, type SpellKind, spells } from '../../engine/six-events/data/spells.ts';
 import { type TerrainKind, terrainKinds } from '../../engine/six-events/data/terrain.ts';
 import { band, type Row, type RuleTable, table } from './table.ts';
@@ -76,6 +78,46 @@ function moving({ move, except }: TerrainKind): string {
 }
 const terrainPage = 'six-events.terrain.penalty-count';
 const onTerrainPage: ReadonlySet<string> = new Set(['six-events.terrain.hill']);
+
+const priceOf = ({ price }: HouseCard): string | number => ('points' in price ? price.points : `${price.least} or more`);
+
+const kindOf = ({ is, type, mount, leads, caster }: StatLine): string =>
+  [
+    is === 'war-machine' ? 'war machine' : is,
+    ...(type === undefined ? [] : [`counts as ${type}`]),
+    ...(mount === 'foot' ? [] : [`on a ${mount.replace('-', ' ')} mount`]),
+    ...(leads === undefined ? [] : [leads === 'commander' ? 'army commander' : 'leader']),
+    ...(caster === undefined ? [] : [caster]),
+  ].join(', ');
+
+const armyTable = ({ id, name, rule, units }: SampleArmy): RuleTable =>
+  table(
+    `six-events-${id}`,
+    name,
+    rule,
+    {
+      unit: 'Unit',
+      is: 'What it is',
+      size: ['Models or Vitality', 'number'],
+      armor: ['Armor', 'number'],
+      prowess: 'Prowess: melee, ranged',
+      magic: 'Magic, Rank',
+      move: ['Move', 'number'],
+    },
+    units.map((each) => [
+      each.name,
+      kindOf(each),
+      each.vitality ?? each.models,
+      each.armor,
+      each.prowess === undefined
+        ? each.range === undefined
+          ? null
+          : 'shoots'
+        : `${each.prowess}${each.ranged === undefined ? '' : `, ${each.ranged} at ${each.range}″`}`,
+      each.magic === undefined ? null : `${each.magic}, ${each.rank ?? 0}`,
+      each.flies ? `${each.move}, flies` : each.move,
+    ]),
+  );
 
 export const sixEventsTables: readonly RuleTable[] = [
   table(
@@ -208,4 +250,17 @@ export const sixEventsTables: readonly RuleTable[] = [
     { roll: ['d6', 'roll'], result: 'Result' },
     randomMovement.map(({ name, from, to }) => [band(from, to), name]),
   ),
+  table(
+    'six-events-house-cards',
+    'House cards',
+    'six-events.sample-set.cards',
+    { spell: 'Spell', points: 'Points', target: 'Target', effect: 'Effect' },
+    grouped(
+      houseCards,
+      ({ spell }) => spell.kind,
+      spellGroups,
+      (card) => ({ cells: [card.spell.name, priceOf(card), card.target, card.effect], fact: card.rule }),
+    ),
+  ),
+  ...sampleArmies.map(armyTable),
 ];

@@ -9,7 +9,7 @@
  */
 import { seeded } from './dice.ts';
 import { greedyPlayer } from './opponent/greedy.ts';
-import type { Played, Player, PlayerId, Worth } from './opponent/player.ts';
+import { type Played, type Player, type PlayerId, seeing, type Worth } from './opponent/player.ts';
 import { randomPlayer } from './opponent/random.ts';
 import { searchingPlayer } from './opponent/search.ts';
 
@@ -27,6 +27,6 @@ export function playerOf<State, Action, Side extends string>(
   worth: Worth<State, Side>,
   seed: number,
 ): Player<State, Action> {
-  if (id === 'random') return randomPlayer(ruleset, seeded(seed));
-  return id === 'greedy' ? greedyPlayer(ruleset, worth) : searchingPlayer(ruleset, worth);
+  if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
+  return seeing(ruleset, id === 'greedy' ? greedyPlayer(ruleset, worth) : searchingPlayer(ruleset, worth));
 }

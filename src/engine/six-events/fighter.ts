@@ -1,15 +1,11 @@
 /** Whoever fights: a unit of troops or a single figure, as it stands at the start of an event. */
+import { type FighterKind, type Mount, type TroopType, troopTypes } from './data/fighter-kinds.ts';
 import { melee } from './data/figures/melee.ts';
 import { morale } from './data/figures/morale.ts';
 import { terrain } from './data/figures/terrain.ts';
 import type { checking, moraleChart } from './data/morale.ts';
 
-export const troopTypes = ['peasant', 'yeoman', 'knight'] as const;
-export type TroopType = (typeof troopTypes)[number];
-export const fighterKinds = [...troopTypes, 'creature', 'character', 'war-machine'] as const;
-export type FighterKind = (typeof fighterKinds)[number];
-export const mounts = ['foot', 'standard', 'large', 'very-large', 'giant'] as const;
-export type Mount = (typeof mounts)[number];
+export { type FighterKind, fighterKinds, type Mount, mounts, type TroopType, troopTypes } from './data/fighter-kinds.ts';
 export const grounds = ['open', 'woods', 'ruins'] as const;
 export type Ground = (typeof grounds)[number];
 

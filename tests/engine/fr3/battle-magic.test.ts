@@ -1,9 +1,13 @@
 /** Pools, the right to cast, and the auction with sealed bids, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
+import { worthWithMagic } from '../../../src/engine/fr3/battle/magic/worth.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { canonical } from '../../../src/engine/kernel/replay.ts';
 import { after, type Played } from './battle-table.ts';
 import {
@@ -24,6 +28,7 @@ import {
   untilTurn,
   withPerson,
 } from './magic-table.ts';
+import { roster } from './muster-table.ts';
 
 const lines = 'A1 spears*2 10,10 N; B1 spears*2 10,20 S';
 const duel = (a: string, b: string): string =>
@@ -162,7 +167,7 @@ test('fr3.auction.once-per-turn-spells: a spell of more than four points once a 
 
 test('every magic user has spells that are played, and those that are not are refused by name', () => {
   const names = unplayedSpells.map(({ id }) => id);
-  for (const user of magicUsers)
+  for (const user of magicUsers.filter(({ type }) => type !== 'ships-cook'))
     expect(
       spellsOf(user).some(({ id }) => !names.includes(id)),
       user.id,
@@ -344,4 +349,57 @@ test('a battle without magic users is asked nothing about magic', () => {
   const at = pools(lines);
   expect(asked(at)).toBe('A movement');
   expect(asked(after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }, pass]))).toBe('B movement');
+});
+
+// ---- From rosters ----------------------------------------------------------------------------
+
+const magicArmy = (list: string, has: readonly string[], more: readonly string[] = ['general']) =>
+  armyOfRoster(
+    roster(list, ['spears', 'spears'], {
+      characters: [{ has: more }, { has, with: 2, ...(has.includes('hero') ? { bonuses: '1-1' } : {}) }],
+    }),
+  );
+
+test('fr3.magic-users.no-hero-needed: a magic user of a roster takes the field, hero or not, for his full cost', () => {
+  const army = magicArmy('medieval', ['cleric-2']);
+  expect(army.ok ? army.value.characters[1] : army.because).toEqual({ leader: 'none', magic: 'cleric-2', with: 2, cost: 100 });
+  const hero = magicArmy('medieval', ['hero', 'wizard-1']);
+  expect(hero.ok ? hero.value.characters[1] : hero.because).toMatchObject({
+    magic: 'wizard-1',
+    leader: expect.stringMatching(/^hero/),
+  });
+});
+
+test('fr3.armies.israelite-bless-discount: what a list changes of magic is refused by name until it is played', () => {
+  const army = magicArmy('israelite', ['cleric-2']);
+  expect(army.ok ? 'legal' : army.because).toContain('the battle does not play this yet: of the Israelite');
+  expect(army.ok ? [] : army.rules).toEqual(['fr3.armies.israelite-bless-discount']);
+});
+
+test('a set-up with a magic user that there is not is refused with a sentence', () => {
+  const text = (magic: string) => `${lines}; A3 individual with A1 ${magic}`;
+  expect(() => pools(text('magic=wizzard-2'))).toThrow('magic=wizzard-2');
+  expect(() => pools(text(''))).toThrow('a magic user');
+  expect(() => pools(text('magic=ships-cook-1'))).toThrow('a ship’s cook has his post');
+});
+
+// ---- Opponents -------------------------------------------------------------------------------
+
+const greedy = () => playerOf('greedy', fr3Battle, worthWithMagic(worth), 1);
+
+test('fr3.auction.secret-designation: an opponent answers a sealed bid without having seen it', () => {
+  const answers = [
+    [2, 0],
+    [6, 0],
+    [6, 10],
+  ].map(([own, army]) => greedy().choose(sealedBy(own as number, army as number).state));
+  expect(new Set(answers.map(canonical)).size).toBe(1);
+  expect(answers[0]).toMatchObject({ kind: 'bid' });
+});
+
+test('an opponent casts what gains something, and keeps its points when nothing does', () => {
+  const at = pools(duel('wizard-3', 'cleric-1'), 6, 6, 6, 1);
+  expect(greedy().choose(at.state)).toMatchObject({ kind: 'cast', character: 'A3' });
+  const shielded = having(having(at, 'A', { own: [2] }), 'B', { army: 40, own: [40] });
+  expect(greedy().choose(shielded.state)?.kind).not.toBe('burn');
 });

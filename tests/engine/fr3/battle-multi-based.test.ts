@@ -143,7 +143,7 @@ test('fr3.multi-based.double-demoralized: it is not pushed back, and runs in its
   expect(told(lost).join(' ')).not.toContain('follow up');
   const rallied = after(lost, [{ kind: 'rally', unit: 'B1' }], 10);
   const ran = unit(rallied, 'B1');
-  expect(ran).toMatchObject({ morale: 1, flees: null, did: { moved: true, spent: 1 }, base: { x: 20, y: 24 } });
+  expect(ran).toMatchObject({ morale: 0, flees: null, did: { moved: true, spent: 1 }, base: { x: 20, y: 24 } });
   expect(told(rallied)).toContain('Mass of Mobs (B1) run from the enemy, 4″.');
   expect(rallied.state.contacts).toEqual([]);
   expect(rules(rallied, { kind: 'ahead', units: ['B1'], inches: 1 })).toContain('fr3.movement.move');

@@ -47,10 +47,22 @@ const close = setupOf(
 /** Long enough for charges and melees, short enough to be played, replayed and compared state by state. */
 const brief: Setup = { ...close, turns: 1 };
 
+/** Pike blocks and 2x2 masses among others, within a charge of each other. */
+const large = setupOf(
+  `table 28x26
+   A1 pikes+general-2-2 6,9 N 1x2; A2 pikes 7.5752,9 N 1x2; A3 spears 9.2,9.7 N; A4 beastmen 13,9 N 2x2; A5 mobs 17,9 N 2x2 flying
+   A6 skirmishers 20,9 N; A7 mounted 24,9 N 2x2; A8 skirmishers with A1
+   B1 swarms 6,14 S 2x2; B2 pikes+general-2-2 9.5,14 S 1x2; B3 knights 11.5,14 S; B4 small-monsters 15,14 S 2x2; B5 mobs 18.5,14 S 2x2
+   B6 heavy-artillery 21.5,15 S; B7 handweapons 24.2,13 200`,
+  { turns: 3 },
+);
+
 const battles = [
   ['deployed', small, 100],
   ['close', close, 200],
   ['close', close, 212],
+  ['large', large, 301],
+  ['large', large, 304],
 ] as const;
 
 const happened = new Set<string>();

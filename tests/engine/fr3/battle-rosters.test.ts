@@ -2,9 +2,10 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
 import { after, begun, charge, setupOf } from './battle-table.ts';
@@ -37,6 +38,13 @@ test('options become what the melee, the charge and the levels know; the cost is
     kit: { exchanged: true },
     with: 1,
   });
+});
+
+test('fr3.pike-blocks.stats, fr3.multi-based.mass-units: larger units with their form, their cost and what they may have', () => {
+  expect(armyOf('greek', ['pike-block']).troops).toEqual([{ type: 'pikes', cost: 60, kit: { form: 'block' } }]);
+  expect(armyOf('roman', ['mass-of-beastmen flying']).troops).toEqual([
+    { type: 'beastmen', cost: 130, kit: { form: 'mass' }, levels: ['flying'] },
+  ]);
 });
 
 test('fr3.infantry.rangers-bow-options, fr3.war-machines.battlewagons-artillery-options, fr3.artillery.types: what shoots', () => {
@@ -155,10 +163,83 @@ test.each([
   ['fr3.armies.napoleonic-russian-artillery', 'napoleonic-russian', 'light-artillery', 'heavy-shot'],
   ['fr3.armies.napoleonic-prussian-overpursuit', 'napoleonic-prussian', 'heavy-cavalry', 'well-in-hand'],
   ['fr3.armies.hill-dwarves-mounted-terrain', 'hill-dwarves', 'heavy-cavalry', 'sure-footed'],
+  ['fr3.armies.kobolds-rocks-and-bottles', 'kobolds', 'mobs', 'rocks'],
+  ['fr3.armies.nai-southwestern-monster-support', 'nai-southwestern', 'small-monsters', 'supporting'],
 ] as const)('%s: the %s give it to %s', (_, army, type, arms) => {
   const { troops } = armyOf(army, ['muskets', type]);
   expect(troops[1]?.arms).toEqual([arms]);
   expect(armyOf('acw-north', ['muskets', type]).troops[1]?.arms).toBeUndefined();
+});
+
+test.each([
+  ['fr3.armies.faerie-swarm-support', 'faerie', 'swarms'],
+  ['fr3.armies.lizardmen-monster-support', 'lizardmen', 'small-monsters'],
+  ['fr3.armies.weres-support', 'weres', 'swarms'],
+] as const)('%s: of the %s, %s give and have support', (_, army, type) => {
+  expect(armyOf(army, ['handweapons', type]).troops[1]?.arms).toEqual(['supporting', 'supported']);
+});
+
+test('fr3.melee.support-types: creatures support and are supported as their list says, and no others', () => {
+  const support = (mine: string) => {
+    const { state } = begun(
+      setupOf(`A1 small-monsters 10,10 N ${mine}; A2 spears 11.5752,10 N; B1 spears 10,11.5752 S; B2 mobs 40,30 S`),
+    );
+    const of = (id: string) => ({ ...questionOf(state, unitAt(state, id), unitAt(state, 'B1')).a }).support;
+    return [of('A1'), of('A2')];
+  };
+  expect([support(''), support('supporting'), support('supporting supported')]).toEqual([
+    [0, 0],
+    [0, 1],
+    [1, 1],
+  ]);
+});
+
+test('fr3.armies.kobolds-rocks-and-bottles, fr3.siege.rocks-effect: mobs that throw, and have +1 when they are charged', () => {
+  const at = begun(setupOf('A1 mobs 10,10 N rocks; A2 mobs 20,10 N; B1 spears 10,13 S; B2 mobs 20,13 S; B3 mobs 40,30 S'));
+  expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A1'], at: 'B1' })).toBeNull();
+  expect(fr3Battle.refuse(at.state, { kind: 'shoot', units: ['A2'], at: 'B2' })?.rules).toEqual(['fr3.missile-fire.definition']);
+  const hit = after(at, [{ kind: 'pass' }, { kind: 'pass' }, charge(['B1'])]);
+  expect(questionOf(hit.state, unitAt(hit.state, 'A1'), unitAt(hit.state, 'B1')).a.other).toBe(1);
+});
+
+test('fr3.armies.napoleonic-french: elite muskets charge at +1, and strike twice', () => {
+  const roster5 = ['muskets elite-1-1-0', 'muskets', 'muskets', 'muskets', 'muskets', 'muskets'];
+  expect(armyOf('napoleonic-french', roster5).troops.map(({ arms }) => arms)).toEqual([['dashing'], ...Array(5).fill(undefined)]);
+  const struck = (arms: string) => {
+    const met = after(begun(setupOf(`A1 muskets 10,10 N ${arms}; B1 mobs 10,12 S; B2 mobs 40,30 S`)), [
+      { kind: 'pass' },
+      charge(['A1']),
+      { kind: 'pass' },
+    ]);
+    const fight = boutOf(met.state, unitAt(met.state, 'A1'), unitAt(met.state, 'B1'));
+    const lost = after(met, [{ kind: 'fight', a: 'A1', b: 'B1' }], 4, 5);
+    return [totalOf(fight, 'a'), unitAt(lost.state, 'B1').morale];
+  };
+  expect([struck(''), struck('dashing')]).toEqual([
+    [3, 1],
+    [4, 2],
+  ]);
+});
+
+test('fr3.armies.dwarfs-fly-swim-facing: dwarfs that may fly turn for nothing on the ground too', () => {
+  expect(armyOf('dwarfs', ['handweapons', 'beastmen flying']).troops[1]?.arms).toEqual(['nimble']);
+  const turned = (arms: string) =>
+    after(begun(setupOf(`A1 spears 10,10 N ${arms}; A2 mobs 20,10 N; B1 mobs 40,30 S`)), [
+      { kind: 'turn', units: ['A1'], to: 'left' },
+    ]);
+  expect([turned(''), turned('nimble')].map(({ state }) => unitAt(state, 'A1').did.spent)).toEqual([0.5, 0]);
+});
+
+test('fr3.armies.druid-flying-into-woods, fr3.armies.faerie-woods: from the air into woods in one phase', () => {
+  for (const army of ['druid', 'faerie'])
+    expect(armyOf(army, ['beastmen', 'mobs flying']).troops[1]?.arms).toEqual(['woodland-flight']);
+  const into = (arms: string) => {
+    const text = `terrain woods 5,12 to 15,20; A1 mobs 10,10 N flying ${arms}; A2 mobs 20,3 N; B1 mobs 40,30 S`;
+    const landed = after(begun(setupOf(text)), [{ kind: 'level', units: ['A1'], to: 'surface' }]);
+    return fr3Battle.refuse(landed.state, { kind: 'ahead', units: ['A1'], inches: 2 })?.rules;
+  };
+  expect(into('')).toEqual(['fr3.movement.sbf-difficult-entry']);
+  expect(into('woodland-flight')).toBeUndefined();
 });
 
 test('fr3.armies.napoleonic-british-muskets: +1 when they are charged, and in that round only', () => {
@@ -240,8 +321,8 @@ test('what the battle does not play yet is refused by name, with a rule', () => 
     'Unit 2 (Beastmen): the battle does not play this yet: Mine, depth charge, bomb. fr3.items.mine-purchase',
   );
   expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
-  expect(refused('weres', ['handweapons', 'swarms'])).toBe(
-    'Unit 2 (Swarms): the battle does not play this yet: of the Weres support of small monsters and swarms. fr3.armies.weres-support',
+  expect(refused('gnomes', ['handweapons', 'battlewagons'])).toBe(
+    'Unit 2 (Battlewagons): the battle does not play this yet: of the Gnomes the rolled CF of battlewagons. fr3.armies.gnomes-battlewagon-cf',
   );
   expect(refused('roman', ['spears'], { characters: [{ has: ['general'] }, { has: [] }] })).toBe(
     'Character 2: the battle does not play this yet: a character without a grade of leadership. fr3.characters.basic-individual',

@@ -16,7 +16,7 @@ import { withSide } from '../../../src/engine/fr3/companion/state.ts';
 import { spellHeadOf } from '../../../src/engine/fr3/data/spell-list.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
-import { after, begun, type Played, setupOf } from './battle-table.ts';
+import { begun, type Played, setupOf } from './battle-table.ts';
 
 export const asked = ({ state }: Played): string => {
   const ask = askedNow(state);
@@ -96,15 +96,25 @@ export const withTroop = ({ state, events }: Played, id: string, change: Partial
   state: withUnit(state, id, change),
 });
 
-/** A spell that nobody stands against, by a caster who puts in what it costs, with the dice that follow. */
-export function unopposed(at: Played, spell: Action, ...faces: number[]): Played {
-  const { kind, character, spell: id, points } = spell as Extract<Action, { kind: 'cast' }>;
-  if (kind !== 'cast') throw new Error('That is no spell.');
-  let now = after(at, [spell], ...(asked(after(at, [spell])).endsWith('bid') ? [] : faces));
-  const side = character[0];
-  const cost = points ?? costs(id);
-  if (asked(now) === `${side} bid`) now = after(now, [bid(character, cost, 0)]);
-  return asked(now).endsWith('bid') ? after(now, [letIt], ...faces) : now;
+/** A spell that nobody stands against, by a caster who puts in what it costs; these are all the dice that follow. */
+export function unopposed(from: Played, spell: Action, ...faces: number[]): Played {
+  if (spell.kind !== 'cast' && spell.kind !== 'cast-at') throw new Error('That is no spell.');
+  const { character } = spell;
+  const points = spell.kind === 'cast' ? spell.points : null;
+  const dice = scripted(faces);
+  let at = from;
+  const act = (action: Action) => {
+    const refused = fr3Battle.refuse(at.state, action);
+    if (refused) throw new Error(`${spell.spell}: ${refused.because}`);
+    const next = play(fr3Battle.perform(at.state, action), dice);
+    at = { state: next.state, events: [...at.events, ...next.events] };
+  };
+  at = { ...at, events: [] };
+  act(spell);
+  if (asked(at) === `${character[0]} bid`) act(bid(character, points ?? costs(spell.spell), 0));
+  while (asked(at).endsWith('bid')) act(asked(at)[0] === character[0] ? bid(character, 0, 0) : letIt);
+  dice.finish();
+  return at;
 }
 const costs = (id: string): number => Number(spellHeadOf(id)?.cost);
 

@@ -231,6 +231,17 @@ test('fr3.scenario.hill-dwarf-total, fr3.scenario.evil-total: both armies of the
   for (const each of built) expect(errorsOf(each), each.army).toEqual([]);
 });
 
+test('fr3.armies.automaton-living-henchmen: one henchman beside the mad scientist, and any number of mechanics', () => {
+  const automatons = (...people: readonly string[]) =>
+    errorsOf(
+      roster('automaton', ['handweapons'], {
+        characters: [{ has: ['general', 'mad-scientist'] }, ...people.map((words) => person(words))],
+      }),
+    );
+  expect(automatons('wizard-1', 'mechanic', 'mechanic', 'mechanic')).toEqual([]);
+  expect(automatons('wizard-1', 'mechanic', 'hero')).toEqual(['characters.4 fr3.armies.automaton-living-henchmen']);
+});
+
 test('fr3.armies.inca-sample-army: general, priest, device, heroes and troops for 800 points', () => {
   const times = (count: number, words: string) => Array<string>(count).fill(words);
   const inca = roster(
@@ -261,14 +272,14 @@ test('every ability is priced in whole points and cites rules, in every list', (
       }
 });
 
-test('the battle of troops refuses them by name', () => {
+test('the battle refuses by name what it does not play', () => {
   const why = (of: Roster) => {
     const army = armyOfRoster(of);
     return army.ok ? null : army.because;
   };
-  expect(why(withPeople('roman', 'hero cleric-2'))).toBe('Character 2: the battle does not play this yet: Cleric, level 2.');
-  expect(why(withPeople('roman', 'hero army-standard'))).toBe(
-    'Character 2: the battle does not play this yet: Army standard/device.',
+  expect(why(withPeople('roman', 'thief'))).toBe('Character 2: the battle does not play this yet: Thief.');
+  expect(why(withPeople('chinese', 'mad-scientist teleporter'))).toBe(
+    'Character 2: the battle does not play this yet: Mad scientist.',
   );
   expect(why(roster('roman', ['spears', unit('mobs', { has: [] })]))).toBe(
     'Unit 2 (Mobs): the battle does not play this yet: a unit that is a character.',

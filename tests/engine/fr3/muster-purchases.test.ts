@@ -323,6 +323,9 @@ test.each([
   ['fr3.multi-based.mass-levels', 'orc-goblin', 'mass-of-mobs flying', 10 + 50 + 40],
   ['fr3.multi-based.blobs', 'orc-goblin', 'blob-2x2 swimming', 60 + 50 + 40],
   ['fr3.pike-blocks.as-pikes', 'greek', 'pike-block elite-1-1-0', 70],
+  ['fr3.missile-fire.large-monster-limit', 'orc-goblin', 'large-monsters bows', 90],
+  ['fr3.pike-blocks.availability', 'greek', 'pike-block', 60],
+  ['fr3.armies.nai-northeastern-canoes', 'nai-northeastern', 'handweapons canoes', 30],
   ['fr3.leviathans.environment', 'gnomes', 'leviathans flying', 100],
   ['fr3.leviathans.environment', 'gnomes', 'leviathan-1x2 sea-bottom air-breathing', 150 + 20],
   ['fr3.leviathans.land-breathing', 'gnomes', 'leviathans water-breathing', 110],
@@ -394,7 +397,10 @@ describe('ships', () => {
   });
 
   test('fr3.ships.one-material, fr3.ships.varieties: a size and a material that its kind has, as high and thick as that goes', () => {
-    expect(errorsOf(fleet('water-ship'))).toEqual(['units.2 fr3.ships.cost']);
+    const bare = fleet('water-ship');
+    expect(errorsOf(bare)).toEqual(['units.2 fr3.ships.cost', 'units.2 fr3.ships.one-material']);
+    const [size, material] = problemsOf(bare).errors.map((problem) => mendsOf(bare, problem).map(({ says }) => says));
+    expect([size?.[0], material?.[0]]).toEqual(['Choose Size 1x1', 'Choose Built of wood']);
     expect(errorsOf(fleet('water-ship ship-1x1'))).toEqual(['units.2 fr3.ships.one-material']);
     expect(errorsOf(fleet('land-ship ship-2x3 ship-wood'))).toEqual(['units.2.ship-2x3 fr3.ships.land']);
     expect(errorsOf(fleet('land-ship ship-1x1 ship-stone'))).toEqual(['units.2.ship-stone fr3.ships.land']);
@@ -424,7 +430,8 @@ describe('ships', () => {
 
 describe('buccaneers', () => {
   const ship = 'water-ship ship-1x2 ship-wood';
-  const errors = (...units: readonly string[]) => errorsOf(roster('pirate-buccaneers', units));
+  const galleon = 'water-ship ship-2x3 ship-wood';
+  const errors = (...units: readonly string[]) => errorsOf(roster('pirate-buccaneers', units, { size: 2000 }));
 
   test('fr3.armies.pirate-buccaneers-marines, fr3.armies.pirate-buccaneers-hold: marines on deck, others in holds or transports', () => {
     expect(errors(ship, 'spears marines', 'spears marines', 'handweapons')).toEqual([]);
@@ -433,12 +440,17 @@ describe('buccaneers', () => {
     ]);
     expect(errors(ship, 'handweapons', 'handweapons barges')).toEqual([]);
     expect(errors(ship, ...times(4, 'spears marines'))).toHaveLength(1);
-    expect(errors(ship, 'assault-craft', ...times(4, 'spears marines'))).toEqual([]);
+    expect(errors(ship, galleon, ...times(10, 'spears marines'))).toEqual([]);
+  });
+
+  test('fr3.armies.pirate-buccaneers-assault-craft: as fast as the slowest ship', () => {
+    expect(errors(ship, 'assault-craft')).toEqual(['units.2 fr3.armies.pirate-buccaneers-assault-craft']);
+    expect(errors(ship, galleon, 'assault-craft')).toEqual([]);
   });
 
   test('fr3.armies.pirate-buccaneers-one-level: one fleet for land, sea or air', () => {
-    expect(errors(ship, 'battlewagons', 'assault-craft')).toEqual([]);
-    expect(errors(ship, 'battlewagons', 'assault-craft flying')).toEqual(['units.3 fr3.armies.pirate-buccaneers-one-level']);
+    expect(errors(ship, 'battlewagons', 'battlewagons swimming')).toEqual([]);
+    expect(errors(ship, 'battlewagons', 'battlewagons flying')).toEqual(['units.3 fr3.armies.pirate-buccaneers-one-level']);
   });
 
   test('fr3.armies.pirate-buccaneers-rifles: one unit for each ship', () => {
@@ -576,7 +588,7 @@ Points: 350 of 1000, tournament
 
 Units
 1. Handweapons = 30
-2. Water Ship, Ship of 1x2, Built of wood, 2 × Bowfire of a base = 150
+2. Water Ship, Size 1x2, Built of wood, 2 × Bowfire of a base = 150
 3. Pikes, from Greek Mythological, sideboard = 40
 
 Characters

@@ -132,6 +132,20 @@ describe('a Melee Phase', () => {
     expect([fight.chance('b-stands'), fight.chance('b-flees')]).toEqual(['1/10', '9/10']);
   });
 
+  test('three-realms.melee.phase, three-realms.melee.initiative-order: both sides fight in it, the higher value first', () => {
+    // Initiative 10 + 6 against 1 + 6: the first unit strikes with both its models, then the second with the one it has left.
+    const fight = round({ I: 6, ...soft, MT: 5, S: 5 }, { I: 6, ...soft, MT: 5, S: 5 });
+    expect(fight.rolled(10, 1, 6, 1, 6, 1, 4)).toBe('b-stands');
+    expect(fight.rolled(1, 10, 6, 1, 6, 1, 4)).toBe('a-stands');
+  });
+
+  test('three-realms.melee.enemy-wiped-out: nobody tests when one side is gone, even if the victor has lost more', () => {
+    // One champion with two attacks fells two of four; the two who are left fell him, and test no drive of 0.
+    const fight = round({ models: 4, ...sure, ...soft, I: 0, D: 0 }, { models: 1, A: 2, ...sure, ...soft, I: 16 });
+    expect(fight.chance('b-gone')).toBe('1');
+    expect(fight.notes()).toContain('three-realms.melee.enemy-wiped-out');
+  });
+
   test('three-realms.melee.threat: no more can be in contact than are in the unit', () => {
     expect(round({ models: 3, front: 3, behind: 1 }).refused()).toContain('three-realms.melee.threat');
   });
@@ -165,5 +179,17 @@ describe('afterwards', () => {
     expect(off.chance('free')).toBe('16/25');
     expect(off.rolled(8, 8)).toBe('free');
     expect(off.rolled(9)).toBe('locked');
+  });
+
+  test('three-realms.unit-rules.blitzkrieg, three-realms.unit-rules.blitzkrieg-escape: free of every attack it may leave, if all its models can', () => {
+    const alone = ask('break-off', { a: { who: 'blademaster' }, b: { who: 'spearmen', units: 1, MT: 0 } });
+    expect(alone.chance('free')).toBe('1');
+    expect(alone.notes()).toEqual(['three-realms.unit-rules.blitzkrieg-escape']);
+  });
+
+  test('three-realms.melee.winner-decides: the pursuit is decided before the flight is rolled, whose die comes first', () => {
+    expect(chase({ who: 'average' }, { who: 'human-warrior' }).rolled(10, 1)).toBe('away');
+    expect(chase({ who: 'average' }, { who: 'human-warrior' }).rolled(1, 10)).toBe('caught');
+    expect(chase({}, {}).notes()).toContain('three-realms.melee.winner-decides');
   });
 });

@@ -23,6 +23,18 @@ describe('to hit', () => {
     expect(shotKills({ RT: 11, strength: 10 }, { E: 11, P: 10 })).toBe('1');
   });
 
+  test('three-realms.shooting.sequence: all to-hit dice, then the damage of every hit', () => {
+    expect(volley({ models: 3 }, { models: 2 }).rolled(6, 5, 6, 10, 6)).toBe('lost-1');
+    expect(volley({ models: 3 }, { models: 2 }).rolled(6, 5, 6, 10, 10)).toBe('lost-2');
+  });
+
+  test('three-realms.shooting.eligible-weapons: a weapon that is fired at models, not a sword and not a template', () => {
+    const offered = shooting.procedures[0]?.parts[0]?.circumstances.find(({ id }) => id === 'weapon')?.shape;
+    const names = offered?.kind === 'choice' ? offered.options.map(({ value }) => value) : [];
+    expect(names).toContain('bow');
+    for (const other of ['sword', 'mortar', 'flame-jet', 'bolt-thrower']) expect(names).not.toContain(other);
+  });
+
   test('three-realms.shooting.shots-per-model: one die a model, whatever its A', () => {
     expect(volley({ who: 'captain', models: 3, strength: 16 }, { models: 5, E: 0 }).chance('lost-3')).toBe('1');
   });
@@ -59,6 +71,20 @@ describe('to hit', () => {
 });
 
 describe('cover', () => {
+  test('three-realms.cover.no-stacking: a target has one benefit, whatever hides it: one −1 and one +1', () => {
+    const hidden = volley({}, { hiding: 'cover' });
+    const plain = volley();
+    expect(Number(hidden.needs()) - Number(plain.needs())).toBe(1);
+    expect(hidden.adds('three-realms.cover.cover')).toBe(-1);
+    expect(hidden.adds('three-realms.cover.concealment')).toBeUndefined();
+    const asked = shooting.procedures[0]?.parts[1]?.circumstances.find(({ id }) => id === 'hiding');
+    expect(asked?.shape.kind === 'choice' && asked.shape.options.map(({ value }) => value)).toEqual([
+      'none',
+      'concealment',
+      'cover',
+    ]);
+  });
+
   test('three-realms.cover.concealment: −1 RT; three-realms.cover.cover: −1 RT and +1 P', () => {
     expect([shotKills(), shotKills({}, { hiding: 'concealment' }), shotKills({}, { hiding: 'cover' })]).toEqual([
       '1/5',

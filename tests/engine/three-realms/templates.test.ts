@@ -32,6 +32,16 @@ describe('templates', () => {
     expect(hits({ RT: 8, radius: 1 }, { base: 0 })).toBe('9/10');
   });
 
+  test('three-realms.templates.target-location: without scatter the middle of the unit is hit', () => {
+    expect(shell({ RT: 10, strength: 16, radius: 1 }, { across: 9, P: 10 }).chance('lost-3')).toBe('1');
+  });
+
+  test('three-realms.movement.formation: the farther apart its models stand, the fewer are under it', () => {
+    const apart = (gap: number) => shell({ RT: 10, strength: 16, radius: 2 }, { across: 9, P: 10, gap });
+    expect(apart(0).chance('lost-5')).toBe('1');
+    expect(apart(2).chance('lost-1')).toBe('1');
+  });
+
   test('three-realms.templates.odd-die: −1 S when the die is odd, on target too', () => {
     expect(shell({}, {}).rolled(5, 5)).toBe('lost-0');
     expect(shell({}, {}).rolled(5, 6)).toBe('lost-1');
@@ -81,6 +91,10 @@ describe('templates', () => {
 describe('sprays', () => {
   const spray = (f: object, t: object) => ask('spray', { f: { who: 'guards', ...f }, t: { who: 'average', ...t } });
 
+  test('three-realms.templates.spray-size: however many stand under it, each is hit once', () => {
+    expect(spray({ strength: 16 }, { models: 9, P: 10 }).chance('lost-9')).toBe('1');
+  });
+
   test('three-realms.templates.spray-hits: S 6 against P 11 kills on 6 or more, two of four on average', () => {
     expect(spray({}, { models: 4 }).rolled(6, 5, 10, 1)).toBe('lost-2');
     expect(spray({}, { models: 1 }).chance('lost-1')).toBe('1/2');
@@ -103,6 +117,11 @@ describe('lines', () => {
     expect(four.rolled(6, 3, 7, 8, 4, 6, 6)).toBe('lost-1');
     expect(four.rolled(6, 4, 8, 5, 5, 5)).toBe('friend');
     expect(four.answer().sums.map(({ needs }) => needs)).toEqual([6, 8, 4]);
+  });
+
+  test('three-realms.templates.line-draw: nobody on the line is passed over, friends as little as enemies', () => {
+    // Three enemies and two friends behind them: a die to hit for each.
+    expect(line({ before: 3 }, { models: 2 }).rolled(1, 1, 1, 1, 1)).toBe('lost-0');
   });
 
   test('three-realms.templates.line-strength-loss: each hit costs 1 S, a miss nothing', () => {

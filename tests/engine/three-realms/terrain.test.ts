@@ -37,6 +37,22 @@ test('three-realms.terrain.rough-hazardous-no-run, three-realms.terrain.table-ro
   expect(move('rough-hazardous', 'sprint').refused()).toEqual(['three-realms.terrain.table-rough-hazardous']);
 });
 
+test('three-realms.terrain.table-open: no roll at any rate', () => {
+  expect(move('open', 'sprint', { models: 20 }).rolled()).toBe('lost-0');
+  expect(move('open', 'run').notes()).toEqual(['three-realms.terrain.table-open']);
+});
+
+test('three-realms.terrain.hazard-casualty-choice: the dice say how many are lost, their player says who', () => {
+  expect(move('hazardous', 'full', { models: 3 }).rolled(1, 9, 9)).toBe('lost-1');
+  expect(move('hazardous', 'full', { models: 3 }).rolled(9, 9, 1)).toBe('lost-1');
+  expect(move('hazardous', 'full').notes()).toContain('three-realms.terrain.hazard-casualty-choice');
+});
+
+test('three-realms.movement.run-distance: one and a half times M, never rounded', () => {
+  expect(move('open', 'run', { who: 'spearmen' }).answer().sentence).toContain('Run (7.5″)');
+  expect(move('open', 'sprint', { who: 'lancers' }).answer().sentence).toContain('Sprint (16″)');
+});
+
 describe('who reads the table in a way of his own', () => {
   test('three-realms.unit-rules.cavalry: rough ground is hazardous at any rate; only a sprint rolls again', () => {
     const cavalry = { mover: 'cavalry' };

@@ -73,9 +73,9 @@ function Records({ state, side, records }: { state: State; side: SideId; records
         <thead>
           <tr>
             <th scope="col">Unit</th>
-            <th scope="col">Points taken</th>
-            <th scope="col">Hits dealt</th>
-            <th scope="col">Hits taken</th>
+            <th scope="col">Points</th>
+            <th scope="col">Dealt</th>
+            <th scope="col">Taken</th>
             <th scope="col">Inches</th>
           </tr>
         </thead>
@@ -104,7 +104,7 @@ export function Analysis({ course, onShow }: Props) {
   const first = useMemo(() => leadOf((course[0] as Entry).state), [course]);
   const whole = swings.length === course.length - 1;
   const leads = [first, ...swings.map(({ lead }) => lead)];
-  const points = whole ? turningPoints(leads, shownTurns) : [];
+  const points = whole ? turningPoints(swings, shownTurns) : [];
   const luck = luckOf(swings);
   return (
     <div class="analysis">
@@ -129,7 +129,10 @@ export function Analysis({ course, onShow }: Props) {
       />
       {whole && (
         <>
-          <p class="fine">In victory points, by the judgement that the computer plays by. The numbers below are turns.</p>
+          <p class="fine">
+            In victory points: what the computer expects of the position, and toward the end what is scored already. The numbers
+            below are turns.
+          </p>
           <div class="columns">
             <section>
               <h3>What turned it</h3>
@@ -178,6 +181,7 @@ export function Analysis({ course, onShow }: Props) {
         </>
       )}
       <h3>Unit by unit</h3>
+      <p class="fine">Points of enemies destroyed, levels and markers dealt and taken, and how far it has come.</p>
       <div class="columns">
         {sideIds.map((side) => (
           <Records key={side} state={state} side={side} records={records} />

@@ -2,14 +2,33 @@
 import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
 import { worth } from '../../../engine/fr3/battle/judgement.ts';
 import type { State } from '../../../engine/fr3/battle/state.ts';
+import { scoresNow } from '../../../engine/fr3/battle/victory.ts';
+import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { expectation } from '../../../engine/kernel/opponent.ts';
 
-/** How far side A is ahead, in victory points, as if the battle went on: the end is one moment among others. */
-export const leadOf = (state: State): number => worth({ ...state, stage: 'fighting' }, 'A');
+/** How near the end is, 0 to 1: by the turns that were agreed, and by the lower of the two clocks. */
+function nearness({ stage, setup, sheet }: State): number {
+  if (stage === 'over') return 1;
+  const turns = setup.turns === undefined ? 0 : (sheet.turn - 1) / setup.turns;
+  const clock = Math.min(...Object.values(sheet.sides).map((side) => side.clock));
+  return Math.min(1, Math.max(0, turns, 1 - clock / moraleClock.start));
+}
+
+/**
+ * How far side A is ahead, in victory points: by the computer’s judgement of what is still to come, and the nearer the end, the
+ * more by what would be scored if the battle ended now.
+ */
+export function leadOf(state: State, near: number = nearness(state)): number {
+  const { A, B } = scoresNow(state);
+  const judged = near === 1 ? 0 : worth({ ...state, stage: 'fighting' }, 'A');
+  return (A.total - B.total) * near + judged * (1 - near);
+}
 
 export interface Swing {
   /** How far side A is ahead after it. */
   readonly lead: number;
+  /** How much of that is its doing: before and after are judged alike, as far from the end as it was before. */
+  readonly by: number;
   /** How much better for side A the dice fell than they do on average; 0 where none fell. */
   readonly luck: number;
 }
@@ -18,7 +37,9 @@ export interface Swing {
 const leaves = 600;
 
 export function swingOf(before: State, action: Action, after: State): Swing {
-  const lead = leadOf(after);
+  const near = nearness(before);
+  const came = leadOf(after, near);
   const chance = fr3Battle.perform(before, action);
-  return { lead, luck: chance.kind === 'known' ? 0 : lead - expectation(chance, ({ state }) => leadOf(state), leaves) };
+  const luck = chance.kind === 'known' ? 0 : came - expectation(chance, ({ state }) => leadOf(state, near), leaves);
+  return { lead: leadOf(after), by: came - leadOf(before, near), luck };
 }

@@ -1,4 +1,4 @@
-/** The course of a battle as a line, and the actions that turned it. */
+/** The actions that turned a battle, and its luck. */
 import type { Course } from '../course.ts';
 import type { Swing } from './swing.ts';
 
@@ -12,10 +12,10 @@ export interface Turn {
 /** Points below which nothing has turned. */
 const least = 15;
 
-/** The entries that moved the balance most, in their order. */
-export function turningPoints(leads: readonly number[], most: number): readonly Turn[] {
-  const all = leads.slice(1).map((lead, at) => ({ at: at + 1, by: lead - (leads[at] as number) }));
-  return all
+/** The entries that moved the balance most, in their order. The swings are those of all entries but the first. */
+export function turningPoints(swings: readonly Swing[], most: number): readonly Turn[] {
+  return swings
+    .map(({ by }, at) => ({ at: at + 1, by }))
     .filter(({ by }) => Math.abs(by) >= least)
     .sort((one, other) => Math.abs(other.by) - Math.abs(one.by))
     .slice(0, most)

@@ -24,7 +24,7 @@ function between(course: Course): string {
   const side = fr3Battle.decider(state);
   if (side !== null && side !== pupil)
     return `${armyName(state, side)} have the word now. Watch what they do, and what it costs.`;
-  return 'You know what is asked here. Do what seems right to you; “Done with this step” leads on, and “Suggest” knows a way.';
+  return 'You know what is asked here. Do what seems right to you; “Done” leads on, and “Suggest” knows a way.';
 }
 
 function Farewell({ missed, root, onLeave }: { missed: readonly (typeof lessons)[number][]; root: string; onLeave: () => void }) {

@@ -127,7 +127,7 @@ export const lessons: readonly Lesson[] = [
     title: 'Enough for now',
     asked: ['movement'],
     says: () => [
-      'Nobody has to move. Do more if you like; else press “Done with this step”, and the enemy has his phase.',
+      'Nobody has to move. Do more if you like; else press “Done”, and the enemy has his phase.',
       'A turn is two phases, one for each side, with the same steps in the same order: rally, shoot, move and charge, fight, and judge what it has cost.',
     ],
     counts: ['pass'],

@@ -29,6 +29,7 @@ import { stakesKinds } from './movement/stakes.ts';
 import { straightKinds } from './movement/straight.ts';
 import { transferKinds } from './movement/transfer.ts';
 import { wheelKinds } from './movement/wheel.ts';
+import { shedKinds } from './nuisances.ts';
 import { rallyKinds } from './rally.ts';
 import { readSetup } from './read-setup.ts';
 import { askedNow, goOn } from './sequence.ts';
@@ -40,7 +41,7 @@ import { type Result, resultOf } from './victory.ts';
 /** Done with this step: nobody else rallies, shoots or moves. Melees are all fought. */
 const passKinds = {
   pass: actionKind({
-    answers: ['rally', 'missiles', 'movement'],
+    answers: ['rally', 'missiles', 'movement', 'shed'],
     fields: {},
     candidates: () => [{}],
     refuse: () => null,
@@ -75,6 +76,7 @@ export const actionKinds = {
   ...followUpKinds,
   ...gapKinds,
   ...clockKinds,
+  ...shedKinds,
   ...passKinds,
   ...magicKinds,
 };
@@ -108,14 +110,17 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   'follow-up': 'whether the victor follows up',
   gap: 'whether the victor turns to an enemy beside it',
   waver: 'which unit wavers',
+  shed: 'which unit tries to shed its parasitics',
   magic: 'whether a spell is cast',
   bid: 'how many points go into a spell',
 };
 
-function* actionsOf(state: State): Generator<Action> {
+/** The legal candidates of some kinds, where they answer what is asked now; of all kinds, unless some are named. */
+export function* actionsAmong(state: State, kinds?: readonly Action['kind'][]): Generator<Action> {
   const ask = askedNow(state);
   if (!ask) return;
   for (const kind of kindsFor[ask.what]) {
+    if (kinds && !kinds.includes(kind)) continue;
     const of = actionKinds[kind] as unknown as AnyKind;
     for (const values of of.candidates(state, ask))
       if (of.refuse(state, values, ask) === null) yield { kind, ...values } as unknown as Action;
@@ -139,7 +144,7 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
   version: 2,
   begin: (setup) => andThen(begin(setup), goOn),
   decider: (state) => askedNow(state)?.side ?? null,
-  actions: actionsOf,
+  actions: (state) => actionsAmong(state),
   refuse: refuseAction,
   perform: (state, action) => {
     const ask = askedNow(state) as Ask;

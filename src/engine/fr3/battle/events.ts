@@ -33,10 +33,11 @@ export type Way =
   | 'pushed-back'
   | 'follow-up'
   | 'driven-on'
-  | 'deployed';
+  | 'deployed'
+  | 'carried';
 
 /** Tests of nerve that a battle makes. */
-export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell';
+export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'parasitics';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */

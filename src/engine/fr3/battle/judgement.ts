@@ -140,9 +140,15 @@ const known = onceFor((_: Setup) => ({ kinds: new Map<string, number>(), tolls: 
 const mostKinds = 2 ** 20;
 
 /** Everything about a unit that `meleeSide` reads and that can change. */
-function kindOf(state: State, { id, morale, markers, everShaken, comes }: BattleUnit, leader: string, attached: string): number {
+function kindOf(
+  state: State,
+  { id, morale, markers, everShaken, comes, effects }: BattleUnit,
+  leader: string,
+  attached: string,
+): number {
   const { kinds } = known(state.setup);
-  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${leader} ${attached}`;
+  const spells = effects.length === 0 ? '' : effects.map(({ is }) => is).join();
+  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${leader} ${attached} ${spells}`;
   const kind = kinds.get(key) ?? kinds.size;
   if (kind === kinds.size) kinds.set(key, kind);
   return kind;

@@ -1,18 +1,39 @@
 /** What follows from a part of the state, worked out once for it: states never change, so it stays true. */
 
-/** Of every part that is still in use; the one asked for last is found at once. */
-export function onceFor<Key extends object, T>(work: (key: Key) => T): (key: Key) => T {
-  const done = new WeakMap<Key, { readonly is: T }>();
-  let last: Key | undefined;
-  let found: { readonly is: T } | undefined;
+/**
+ * Of the few parts asked for last, such as a state and those that come of its actions. Nothing is kept by weak reference: it
+ * costs the collector of garbage more than the work that it saves.
+ */
+export function onceFor<Key extends object, T>(work: (key: Key) => T, few = 8): (key: Key) => T {
+  const keys: (Key | undefined)[] = Array.from({ length: few }, () => undefined);
+  const found: (T | undefined)[] = Array.from({ length: few }, () => undefined);
+  let last = 0;
+  let oldest = 0;
   return (key) => {
-    if (found === undefined || key !== last) {
-      found = done.get(key);
-      if (found === undefined) {
-        found = { is: work(key) };
-        done.set(key, found);
+    if (keys[last] !== key) {
+      const at = keys.indexOf(key);
+      if (at >= 0) last = at;
+      else {
+        const is = work(key);
+        last = oldest;
+        oldest = (oldest + 1) % few;
+        keys[last] = key;
+        found[last] = is;
       }
-      last = key;
+    }
+    return found[last] as T;
+  };
+}
+
+/** Of parts that stay the same from state to state, such as bases, as long as not too many different ones have come. */
+export function onceForEach<Key extends object, T>(work: (key: Key) => T, most = 2000): (key: Key) => T {
+  const done = new Map<Key, { readonly is: T }>();
+  return (key) => {
+    let found = done.get(key);
+    if (found === undefined) {
+      found = { is: work(key) };
+      if (done.size >= most) done.clear();
+      done.set(key, found);
     }
     return found.is;
   };

@@ -28,6 +28,9 @@ import { type SideId, sideIds } from './state.ts';
 const typesOf = (...groups: readonly string[]): readonly string[] =>
   units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
 
+/** Creatures that help infantry in some armies. */
+const helpers: readonly string[] = ['small-monsters', 'swarms'];
+
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
 const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
   'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
@@ -37,6 +40,12 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
   'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
   unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
+  supporting: { types: helpers, rule: 'fr3.melee.support-types' },
+  supported: { types: helpers, rule: 'fr3.melee.support-types' },
+  rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles' },
+  dashing: { types: ['muskets'], rule: 'fr3.armies.napoleonic-french' },
+  nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
+  'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
   'sure-footed': { types: typesOf('cavalry'), rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],

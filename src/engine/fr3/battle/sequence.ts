@@ -23,6 +23,7 @@ import { landedToStay } from './movement/level.ts';
 import { flights } from './movement/mass.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
+import { clearTraps, mayShed } from './nuisances.ts';
 import { mayRally } from './rally.ts';
 import { reputations } from './reputation.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
@@ -45,6 +46,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
   rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0, enter: reputations },
   missiles: { asks: 'missiles', open: anyShot },
   arrivals: { enter: escapeAttempts },
+  clearing: { asks: 'shed', open: (state) => mayShed(state).length > 0, enter: clearTraps },
   challenges: { enter: challengesBegin },
   movement: {
     asks: 'movement',

@@ -42,8 +42,9 @@ export interface Place {
  * Arms of a unit that no melee asks for: they count as it moves, charges, shoots and is shot at. `longbows` are its bows, bought
  * as such; `indirect` is heavy artillery that lobs its shots. The rest is what its army’s list makes of it:
  * `feared` causes fear, `dreaded` is feared before it has moved, `steady-fire` stands better when charged, `heavy-shot` hits less
- * and harder, `well-in-hand` never over-pursues, `sure-footed` fights on any ground as in the open, and `unburdened` is not slowed
- * by its armor.
+ * and harder, `well-in-hand` never over-pursues, `sure-footed` fights on any ground as in the open, `unburdened` is not slowed by
+ * its armor, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
+ * harder, `nimble` turns for nothing, and `woodland-flight` goes from the air into woods.
  */
 export const armsIds = [
   'throwing',
@@ -60,6 +61,12 @@ export const armsIds = [
   'well-in-hand',
   'sure-footed',
   'unburdened',
+  'supporting',
+  'supported',
+  'rocks',
+  'dashing',
+  'nimble',
+  'woodland-flight',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
 

@@ -8,7 +8,7 @@ import type { Level } from '../data/levels.ts';
 import { baseSide } from '../table/bases.ts';
 import { onceFor } from './memo.ts';
 import { onFoot } from './on-foot.ts';
-import type { CharacterSetup, Setup, TroopSetup } from './setup.ts';
+import type { CharacterSetup, Place, Setup, TroopSetup } from './setup.ts';
 
 /** Sides as the notation writes them. */
 export const sideIds = ['A', 'B'] as const;
@@ -50,6 +50,8 @@ export interface Did {
   readonly turned: boolean;
   /** It has made its test of fear as one that was charged: fr3.fear.test-charged. */
   readonly feared: boolean;
+  /** It has tried to shed its parasitics, or has caught them in this step. */
+  readonly shed: boolean;
   /** It has stepped aside for a 2x2 unit that turned: fr3.multi-based.displacement. */
   readonly gaveWay: boolean;
 }
@@ -67,6 +69,7 @@ export const nothingYet: Did = {
   challenged: false,
   turned: false,
   feared: false,
+  shed: false,
   gaveWay: false,
 };
 
@@ -168,6 +171,7 @@ export const askKinds = [
   'follow-up',
   'gap',
   'waver',
+  'shed',
   'magic',
   'bid',
 ] as const;
@@ -206,6 +210,8 @@ export interface Cast {
   readonly choice: string | null;
   /** What is paid for a spell with several costs; null for all others. */
   readonly points: number | null;
+  /** The place of a spell that takes one; null for all others. */
+  readonly at: Place | null;
 }
 
 /** What a side seals: the magic user who stands for it, and points of his own pool and of the army's (fr3.auction.secret-designation). */

@@ -35,6 +35,7 @@ const ways = {
   'follow-up': 'follow up',
   'driven-on': 'are driven on',
   deployed: 'are deployed',
+  carried: 'are carried off',
 } as const;
 
 const onLevels = {
@@ -90,8 +91,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
-  cast: ({ character, spell, on, choice }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}.`,
+  cast: ({ character, spell, on, choice, at }, name) =>
+    `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, to ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,

@@ -2,7 +2,7 @@
 import { type Score, scoreOf, type Verdict, verdict } from '../companion/score.ts';
 import type { SideId as SheetSide } from '../companion/state.ts';
 import { holderOf } from './ground.ts';
-import { aimLines } from './scenarios/aims.ts';
+import { aimLines, scoredAtEnd } from './scenarios/aims.ts';
 import { type SideId, type State, sheetSide, sideOnSheet } from './state.ts';
 
 /** fr3.victory.points-objective: the side that alone has units or characters on it. */
@@ -20,18 +20,21 @@ export interface Result {
   readonly scores: Readonly<Record<SideId, Score>>;
 }
 
+/** What each side has scored; of a battle that goes on, what it would score if the battle ended now. */
+export function scoresNow(state: State): Result['scores'] {
+  const { stage, setup } = state;
+  const ended = stage === 'over' ? state : scoredAtEnd(state);
+  const sheet = stage === 'over' ? state.sheet : { ...ended.sheet, objective: holderOfObjective(state) };
+  const score = (side: SideId): Score => {
+    const all = scoreOf(sheet, sheetSide(state, side));
+    const lines = setup.aims ? [...all.lines.filter(({ rules }) => rules.length > 0), ...aimLines(ended, side)] : all.lines;
+    return { ...all, lines };
+  };
+  return { A: score('A'), B: score('B') };
+}
+
 export function resultOf(state: State): Result | null {
   if (state.stage !== 'over') return null;
   const { winner, level, because } = verdict(state.sheet);
-  const score = (side: SideId): Score => {
-    const all = scoreOf(state.sheet, sheetSide(state, side));
-    const lines = state.setup.aims ? [...all.lines.filter(({ rules }) => rules.length > 0), ...aimLines(state, side)] : all.lines;
-    return { ...all, lines };
-  };
-  return {
-    winner: winner === null ? null : sideOnSheet(state, winner),
-    level,
-    because,
-    scores: { A: score('A'), B: score('B') },
-  };
+  return { winner: winner === null ? null : sideOnSheet(state, winner), level, because, scores: scoresNow(state) };
 }

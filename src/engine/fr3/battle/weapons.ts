@@ -1,9 +1,10 @@
 /** What a unit of a roster shoots with: missiles, artillery, or both. */
 import type { SourceId } from '../artillery/question.ts';
 import { carrierOf, type MissileWeapon, missileWeapons, type WeaponId } from '../data/missile-weapons.ts';
-import type { TroopSetup } from './setup.ts';
+import { onceForEach } from './memo.ts';
+import type { ArmsId, TroopSetup } from './setup.ts';
 
-const has = ({ arms = [] }: TroopSetup, id: NonNullable<TroopSetup['arms']>[number]): boolean => arms.includes(id);
+const has = ({ arms = [] }: TroopSetup, id: ArmsId | WeaponId): boolean => (arms as readonly string[]).includes(id);
 
 /** Its missiles: those of its type unless it has given them up, or those that were bought. Null for a unit that has none. */
 export function missilesOf(troop: TroopSetup): WeaponId | null {
@@ -13,21 +14,22 @@ export function missilesOf(troop: TroopSetup): WeaponId | null {
   if (!carrier || usual === undefined) return null;
   // fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons
   if (carrier.group === 'missile') return kit.exchanged || has(troop, 'throwing') ? null : usual;
-  if (!kit.bows) return null;
+  // fr3.armies.kobolds-rocks-and-bottles
+  if (!kit.bows && !has(troop, usual)) return null;
   return has(troop, 'longbows') ? 'longbow' : usual;
 }
 
 /** The weapon itself, with its range bands. */
-export const weaponOf = (troop: TroopSetup): MissileWeapon | null => {
+export const weaponOf = onceForEach((troop: TroopSetup): MissileWeapon | null => {
   const id = missilesOf(troop);
   return id && missileWeapons[id];
-};
+});
 
 /** fr3.artillery.types: the piece that it is, carries or breathes; null for a unit that has none. */
-export function pieceOf(troop: TroopSetup): SourceId | null {
+export const pieceOf = onceForEach((troop: TroopSetup): SourceId | null => {
   const heavy = has(troop, 'indirect') ? 'stone-thrower' : 'cannon';
   if (troop.type === 'heavy-artillery') return heavy;
   if (troop.type === 'light-artillery') return 'light';
   if (troop.type === 'dragons') return has(troop, 'light-artillery') ? 'dragon-breath' : null;
   return has(troop, 'heavy-artillery') ? heavy : has(troop, 'light-artillery') ? 'light' : null;
-}
+});

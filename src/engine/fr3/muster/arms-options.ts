@@ -37,6 +37,7 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   rangers: { points: infantry.rangersBows, rule: 'fr3.infantry.rangers-bow-options' },
   battlewagons: { points: design.bowfire, rule: 'fr3.war-machines.battlewagons-bow-options' },
   dragons: { points: design.bowfire, rule: 'fr3.monsters.dragons-breath' },
+  'large-monsters': { points: design.bowfire, rule: 'fr3.missile-fire.large-monster-limit' },
   leviathans: { points: leviathans.abilityCost.bowfire, rule: 'fr3.leviathans.abilities' },
   [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };

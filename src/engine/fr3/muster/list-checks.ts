@@ -2,6 +2,8 @@
 import { armies2 } from '../data/figures/armies-2.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { ships } from '../data/figures/ships.ts';
+import { warMachines } from '../data/figures/war-machines.ts';
+import { shipKinds } from '../data/profiles.ts';
 import { isTransport } from './extra-checks.ts';
 import { assaultCraft } from './kinds.ts';
 import { type ArmyCheck, count, error, fine, last, type MusteredUnit, together } from './mustered.ts';
@@ -96,6 +98,23 @@ const placesAboard: ArmyCheck = ({ units }) => {
     : fine;
 };
 
+/** fr3.armies.pirate-buccaneers-assault-craft: as fast as the slowest ship. */
+const asFastAsShips: ArmyCheck = ({ units }) => {
+  const speeds = units.flatMap(({ row, options }) => {
+    const size = shipSizeOf(options)?.size;
+    return (size && shipKinds.find(({ id }) => id === row.id)?.move[size]) ?? [];
+  });
+  const slowest = Math.min(...speeds);
+  const craft = units.find(({ row }) => row.id === assaultCraft);
+  return craft && speeds.length > 0 && warMachines.assaultCraftMove < slowest
+    ? error(
+        craft.at,
+        `${craft.called}: it moves ${warMachines.assaultCraftMove}″, and assault craft of buccaneers are as fast as their slowest ship, which moves ${slowest}″.`,
+        'fr3.armies.pirate-buccaneers-assault-craft',
+      )
+    : fine;
+};
+
 /** fr3.armies.pirate-buccaneers-rifles */
 const riflesAboard: ArmyCheck = ({ units }) => {
   const rifles = units.filter(({ row }) => row.type === 'rifles');
@@ -108,11 +127,21 @@ const riflesAboard: ArmyCheck = ({ units }) => {
       )
     : fine;
 };
-const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, riflesAboard];
+const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, asFastAsShips, riflesAboard];
 
 /** What one list alone demands. Their numbers stand in the figures of the lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
   aztec: stinkOfUndead,
+  automaton: ({ characters }) => {
+    const others = characters.filter(({ person }) => !person.has.includes('general') && !person.has.includes('mechanic'));
+    return others.length > 1
+      ? error(
+          others.at(-1)?.at ?? 'roster',
+          'Besides its general and mechanics an army of automatons has one living character.',
+          'fr3.armies.automaton-living-henchmen',
+        )
+      : fine;
+  },
   'buffalo-soldiers': ({ units }) =>
     together(
       units.map(({ row, at, called }) =>

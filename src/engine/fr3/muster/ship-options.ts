@@ -28,7 +28,7 @@ const ofShips =
 const size = ({ size: id, surcharge }: ShipSizeRow): UnitOption =>
   option(
     `ship-${id}`,
-    `Ship of ${id}`,
+    `Size ${id}`,
     surcharge,
     ['fr3.ships.cost'],
     ofShips(({ row }, { move }) =>

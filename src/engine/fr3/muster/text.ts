@@ -35,6 +35,7 @@ import {
   bonusesLength,
   idLength,
   mostCharacters,
+  mostPurchases,
   mostUnits,
   nameLength,
   type Roster,
@@ -180,7 +181,7 @@ function wordsOf(line: string): readonly string[] {
 }
 
 /** Points at the end of a line: `= 66`, `[66]`, `(66 points)`. */
-const pointsAtEnd = /\s*(?:=\s*|[[(])\d+\s*(?:points?|pts?)?\s*[\])]?\s*$/i;
+const pointsAtEnd = /\s*(?:=\s*|[[(])-?\d+\s*(?:points?|pts?)?\s*[\])]?\s*$/i;
 
 interface Reading {
   readonly list: Army;
@@ -248,6 +249,12 @@ const unknown = (where: string, what: string, word: string, all: readonly Named[
   return `${where}: there is no ${what} “${word.slice(0, idLength)}”.${nearest}`;
 };
 
+/** As many purchases as a roster keeps for one. */
+function kept(bought: readonly string[], where: string, { say }: Reading): readonly string[] {
+  if (bought.length > mostPurchases) say(`${where}: only ${mostPurchases} purchases are kept for one; the others are left out.`);
+  return bought.slice(0, mostPurchases);
+}
+
 interface UnitLine {
   readonly label?: number;
   readonly count: number;
@@ -284,15 +291,17 @@ function readUnit(line: string, where: string, reading: Reading): UnitLine | und
     else options.push(...Array<string>(times).fill(id));
   }
   const label = labelled?.[1] === undefined ? {} : { label: Number(labelled[1]) };
-  return { ...label, count, unit: { type, ...found, ...(options.length > 0 ? { options } : {}) } };
+  return { ...label, count, unit: { type, ...found, ...(options.length > 0 ? { options: kept(options, where, reading) } : {}) } };
 }
 
-const readAbilities = (words: readonly string[], where: string, { say }: Reading): readonly string[] =>
-  words.flatMap((word) => {
+function readAbilities(words: readonly string[], where: string, reading: Reading): readonly string[] {
+  const ids = words.flatMap((word) => {
     const id = idOf(abilities, 'ability', word);
-    if (id === undefined) say(unknown(where, 'ability', word, abilities));
+    if (id === undefined) reading.say(unknown(where, 'ability', word, abilities));
     return id ?? [];
   });
+  return kept(ids, where, reading);
+}
 
 function readCharacter(line: string, where: string, reading: Reading): RosterCharacter {
   const words = wordsOf(line.replace(/^(?:[-*•]\s+|\d{1,3}\s*[.)]\s*)/, '').replace(pointsAtEnd, ''));
@@ -345,7 +354,7 @@ function readList(text: string, say: Reading['say']): Army {
   return listOf(found?.id ?? genericId) as Army;
 }
 
-const headLine = /^(roster|name|list|army|army list|points|size)\s*:\s*(.*)$/i;
+const headLine = /^(roster|name|list|army|army list|points|size)\s*:\s*(.*)$/is;
 const headingOf = (line: string): keyof typeof headings | undefined => {
   const name = /^(units|characters|leaders|the army)\b[\s:(\d)]*$/i.exec(line)?.[1]?.toLowerCase();
   if (name === undefined) return undefined;
@@ -394,7 +403,7 @@ export function readText(text: string): ReadText {
       army: reading.list.id,
       size,
       ...all,
-      ...(bought.length > 0 ? { extras: bought } : {}),
+      ...(bought.length > 0 ? { extras: kept(bought, headings.army, reading) } : {}),
       ...(saidSize?.toLowerCase().includes(forTournament) ? { tournament: true as const } : {}),
     },
     problems,

@@ -167,8 +167,11 @@ function built(each: MusteredUnit): Problems {
   const { row, options: has, at, called } = each;
   if (row.group !== 'ships') return fine;
   const size = shipSizeOf(has);
-  if (!size) return error(at, `${called}: say how big it is.`, 'fr3.ships.cost');
-  if (!shipMaterialOf(has)) return error(at, `${called}: say what it is built of.`, 'fr3.ships.one-material');
+  const unsaid = together([
+    size ? fine : error(at, `${called}: say how big it is.`, 'fr3.ships.cost'),
+    shipMaterialOf(has) ? fine : error(at, `${called}: say what it is built of.`, 'fr3.ships.one-material'),
+  ]);
+  if (!size || unsaid.errors.length > 0) return unsaid;
   const thin = has.includes('ship-height-3') && !has.some((id) => id.startsWith('ship-thickness-'));
   return together([
     thin

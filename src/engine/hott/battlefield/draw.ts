@@ -1,16 +1,13 @@
 /**
- * A battle set up by dice: who defends, a legal battlefield, the edges, the stronghold. The book lets the defender choose the
- * terrain; here dice choose it, so the kinds, sizes and places of its pieces are ours. Lengths are paces.
+ * A legal battlefield drawn by dice, and a stronghold on it. The book lets the defender choose the terrain; here dice choose
+ * it, so the kinds, sizes and places of its pieces are ours. Lengths are paces.
  */
-import type { Line } from '../../kernel/companion.ts';
 import type { DiceSource } from '../../kernel/dice.ts';
 import {
   aside,
   bearing,
   contains,
   distanceToBorder,
-  dot,
-  minus,
   onGrid,
   type Point,
   type Polygon,
@@ -30,34 +27,17 @@ import {
   swingOf,
   withinTable,
 } from '../../kernel/landscape.ts';
-import { deployment } from '../data/figures/deployment.ts';
 import { pips } from '../data/figures/pips.ts';
 import { strongholds } from '../data/figures/strongholds.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { terrain } from '../data/figures/terrain.ts';
 import type { HottRuleId } from '../rule-ids.ts';
+import { bandThrough } from './band.ts';
 import { type Battlefield, isLegal, narrowest, type Piece } from './legal.ts';
 
 export const edges = ['south', 'east', 'north', 'west'] as const;
 export type Edge = (typeof edges)[number];
 export const opposite = (edge: Edge): Edge => edges[(edges.indexOf(edge) + 2) % 4] as Edge;
-
-/** One thing that was decided, and the faces that decided it. */
-export interface SetupStep extends Line {
-  readonly id: 'sides' | 'terrain' | 'edges' | 'stronghold' | 'deployment';
-  readonly title: string;
-}
-
-export interface DrawnBattle {
-  readonly field: Battlefield;
-  /** Whether the first player, who rolled first, defends. */
-  readonly firstDefends: boolean;
-  readonly attackerEdge: Edge;
-  readonly stronghold: Polygon;
-  /** Where each side deploys. */
-  readonly zones: { readonly defender: Polygon; readonly attacker: Polygon };
-  readonly steps: readonly SetupStep[];
-}
 
 interface Look extends OutlineLook {
   readonly kind: string;
@@ -125,24 +105,14 @@ const placeOn = ({ edge, share }: EdgePlace): Point => {
   const at = onGrid(side * share);
   return edge === 'south' ? point(at, 0) : edge === 'north' ? point(at, side) : edge === 'west' ? point(0, at) : point(side, at);
 };
-const alongOf = (edge: Edge): Point => (edge === 'south' || edge === 'north' ? point(1, 0) : point(0, 1));
-
-/** A band across the board along a bent line; its ends lie on the edges. */
+/** A band across the board along a bent line. */
 function band(from: EdgePlace, to: EdgePlace, width: number, share: Share): Polygon {
   const [start, end] = [placeOn(from), placeOn(to)];
   const across = aside(bearing(start, end));
-  const slices = [0, 0.2, 0.4, 0.6, 0.8, 1].map((at) => {
-    const straight = plus(times(start, 1 - at), times(end, at));
-    if (at > 0 && at < 1)
-      return { middle: plus(straight, times(across, 90 * swingOf(share, 'its bend'))), half: times(across, width / 2) };
-    const along = alongOf((at === 0 ? from : to).edge);
-    return { middle: straight, half: times(along, (dot(along, across) < 0 ? -width : width) / 2) };
-  });
-  const grid = ({ x, y }: Point): Point => point(onGrid(x), onGrid(y));
-  return [
-    ...slices.map(({ middle, half }) => grid(minus(middle, half))),
-    ...slices.reverse().map(({ middle, half }) => grid(plus(middle, half))),
-  ];
+  const bent = [0.2, 0.4, 0.6, 0.8].map((at) =>
+    plus(plus(times(start, 1 - at), times(end, at)), times(across, 90 * swingOf(share, 'its bend'))),
+  );
+  return bandThrough([start, ...bent, end], width);
 }
 
 /** From one edge to the opposite one; a river may turn to a neighbouring edge. */
@@ -212,7 +182,9 @@ function drawPieces(dice: Dice): Drawn | null {
   return { pieces, says };
 }
 
-function drawField(dice: Dice): { readonly field: Battlefield; readonly says: readonly string[] } {
+/** A legal battlefield by these dice, and what lies on it in words. */
+export function drawField(source: DiceSource): { readonly field: Battlefield; readonly says: readonly string[] } {
+  const dice = new Dice(source);
   for (;;) {
     const drawn = drawPieces(dice);
     if (!drawn) continue;
@@ -236,79 +208,11 @@ export function alongEdge(edge: Edge, from: number, wide: number, deep: number):
   }
 }
 
-/** The stronghold near the middle of an edge, clear of terrain if there is such a place. */
-function placeStronghold(dice: Dice, edge: Edge, { pieces, side }: Battlefield): Polygon {
-  const off = Math.round(strongholds.fromCentre * swingOf(dice.share, 'how far from the middle'));
+/** A stronghold near the middle of an edge, clear of terrain if there is such a place. */
+export function drawStronghold(source: DiceSource, edge: Edge, { pieces, side }: Battlefield): Polygon {
+  const off = Math.round(strongholds.fromCentre * swingOf(new Dice(source).share, 'how far from the middle'));
   const places = [off, -off, 0, strongholds.fromCentre / 2, -strongholds.fromCentre / 2].map((each) =>
     alongEdge(edge, side / 2 - castle.wide / 2 + each, castle.wide, castle.deep),
   );
   return places.find((place) => pieces.every(({ polygon }) => !share(polygon, place))) ?? (places[0] as Polygon);
-}
-
-const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** A battle set up by these dice: the same dice give the same battle. */
-export function drawBattle(source: DiceSource): DrawnBattle {
-  const dice = new Dice(source);
-  const steps: SetupStep[] = [];
-  const step = (id: SetupStep['id'], title: string, text: string, ...rules: HottRuleId[]) =>
-    steps.push({ id, title, text, rules });
-
-  let [first, second] = [0, 0];
-  let ties = 0;
-  for (;;) {
-    first = dice.face('the first player’s roll', 'hott.deployment.roll');
-    second = dice.face('the second player’s roll', 'hott.deployment.roll');
-    if (first !== second) break;
-    ties += 1;
-  }
-  const firstDefends = first < second;
-  const again = ties === 0 ? '' : ties === 1 ? 'After a tie, the' : `After ${ties} ties, the`;
-  step(
-    'sides',
-    'Attacker and defender',
-    `${again || 'The'} first player rolls ${first}, the second ${second}: the ${firstDefends ? 'first' : 'second'} defends.`,
-    'hott.deployment.roll',
-  );
-
-  const { field, says } = drawField(dice);
-  step('terrain', 'The battlefield', `On it lie ${listed(says)}.`, 'hott.deployment.terrain', 'hott.terrain.all-conditions');
-
-  // Which edge an attacker would like best is a matter of taste: dice say that too.
-  const preferred = Math.floor(dice.share('which edge the attacker would like') * 3.99);
-  const roll = dice.face('the attacker’s edge', 'hott.deployment.edges');
-  const attackerEdge = edges[(preferred + (roll >= deployment.preferredFrom ? 0 : roll)) % 4] as Edge;
-  step(
-    'edges',
-    'Edges',
-    `The attacker would come from the ${edges[preferred]}, rolls ${roll}, and comes from the ${attackerEdge}. The defender has the ${opposite(attackerEdge)}.`,
-    'hott.deployment.edges',
-    'hott.deployment.stronghold',
-  );
-
-  const stronghold = placeStronghold(dice, opposite(attackerEdge), field);
-  step(
-    'stronghold',
-    'The stronghold',
-    `It stands on the ${opposite(attackerEdge)} edge, within ${strongholds.fromCentre} paces of its middle.`,
-    'hott.strongholds.base-edge',
-    'hott.strongholds.centre-distance',
-  );
-  const zone = (edge: Edge) => alongEdge(edge, 0, field.side, deployment.depth);
-  step(
-    'deployment',
-    'Deployment',
-    `The defender deploys first, within ${deployment.depth} paces of the ${opposite(attackerEdge)} edge, then the attacker within as much of the ${attackerEdge}. The defender has the first bound.`,
-    'hott.deployment.defender-first',
-    'hott.deployment.attacker-second',
-    'hott.deployment.defender-first-bound',
-  );
-  return {
-    field,
-    firstDefends,
-    attackerEdge,
-    stronghold,
-    zones: { defender: zone(opposite(attackerEdge)), attacker: zone(attackerEdge) },
-    steps,
-  };
 }

@@ -42,9 +42,11 @@ export const placeFrom = (base: Base, forward: number, right: number): Point => 
 
 /** Front left, front right, rear right, rear left. */
 export function corners(base: Base): readonly [Point, Point, Point, Point] {
-  const [w, d] = [base.width / 2, base.depth / 2];
+  const w = base.width / 2;
+  const d = base.depth / 2;
   // As `placeFrom` does it, with one look at the angle: nothing is asked for more often.
-  const [s, c] = [sine(base.facing), cosine(base.facing)];
+  const s = sine(base.facing);
+  const c = cosine(base.facing);
   const { x, y } = base;
   return [
     { x: x + (s * d + c * -w), y: y + (c * d - s * -w) },

@@ -24,16 +24,20 @@ const common = (one: number, other: number, place: number): number =>
  * have no contact of edges (see `touches`).
  */
 export function contactOf(a: Base, b: Base): Contact | null {
-  const [x, y] = [b.x - a.x, b.y - a.y];
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const far = (a.width + a.depth + b.width + b.depth) / 2 + touch;
   if (x > far || x < -far || y > far || y < -far) return null;
   const turn = normal(b.facing - a.facing);
   if (turn % quarterTurn !== 0) return null;
   const quarters = turn / quarterTurn;
-  const [s, c] = [sine(a.facing), cosine(a.facing)];
+  const s = sine(a.facing);
+  const c = cosine(a.facing);
   // The other base as this one sees it: so far ahead and to the right, so deep and so wide.
-  const [ahead, right] = [x * s + y * c, x * c - y * s];
-  const [deep, wide] = quarters % 2 === 0 ? [b.depth, b.width] : [b.width, b.depth];
+  const ahead = x * s + y * c;
+  const right = x * c - y * s;
+  const deep = quarters % 2 === 0 ? b.depth : b.width;
+  const wide = quarters % 2 === 0 ? b.width : b.depth;
   const before = Math.abs(ahead) - (a.depth + deep) / 2;
   const beside = Math.abs(right) - (a.width + wide) / 2;
   if (before > touch || beside > touch) return null;

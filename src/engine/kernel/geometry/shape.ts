@@ -1,21 +1,7 @@
 /** Overlap and distance of bases, and terrain as polygons of any shape. */
 import { cosine, sine } from './angle.ts';
 import { type Base, corners, edgesOf } from './base.ts';
-import {
-  ahead,
-  aside,
-  crosses,
-  distance,
-  dot,
-  minus,
-  nearest,
-  nearestOn,
-  type Point,
-  plus,
-  type Segment,
-  times,
-  touch,
-} from './point.ts';
+import { crosses, distance, dot, minus, nearest, nearestOn, type Point, plus, type Segment, times, touch } from './point.ts';
 
 /** Corners in order, either way round. */
 export type Polygon = readonly Point[];
@@ -47,14 +33,21 @@ const common = (one: number, other: number, apart: number, slack: number): boole
  * all, along the directions of their edges.
  */
 export function overlap(a: Base, b: Base, slack: number = touch): boolean {
-  const [x, y] = [b.x - a.x, b.y - a.y];
+  // Asked more often than anything else: no lists are made here.
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const far = (a.width + a.depth + b.width + b.depth) / 2;
   if (x > far || x < -far || y > far || y < -far) return false;
   const reach = radius(a) + radius(b);
   if (x * x + y * y > reach * reach) return false;
-  const [s, c] = [Math.abs(sine(b.facing - a.facing)), Math.abs(cosine(b.facing - a.facing))];
-  const [da, wa, db, wb] = [a.depth / 2, a.width / 2, b.depth / 2, b.width / 2];
-  const [sa, ca] = [sine(a.facing), cosine(a.facing)];
+  const s = Math.abs(sine(b.facing - a.facing));
+  const c = Math.abs(cosine(b.facing - a.facing));
+  const da = a.depth / 2;
+  const wa = a.width / 2;
+  const db = b.depth / 2;
+  const wb = b.width / 2;
+  const sa = sine(a.facing);
+  const ca = cosine(a.facing);
   if (!common(da, db * c + wb * s, x * sa + y * ca, slack)) return false;
   if (!common(wa, wb * c + db * s, x * ca - y * sa, slack)) return false;
   // Bases that stand square to each other have the same two directions.
@@ -73,12 +66,24 @@ export function gap(a: Base, b: Base): number {
 
 /** Whether a point lies in a polygon, its border included. */
 export function contains(polygon: Polygon, p: Point): boolean {
-  let inside = false;
-  for (const { a, b } of sidesOf(polygon)) {
-    if (distance(nearestOn({ a, b }, p), p) < 1e-9) return true;
-    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) inside = !inside;
+  let within = false;
+  let a = polygon.at(-1) as Point;
+  for (const b of polygon) {
+    if (onSegment(a, b, p)) return true;
+    if (a.y > p.y !== b.y > p.y && p.x < ((b.x - a.x) * (p.y - a.y)) / (b.y - a.y) + a.x) within = !within;
+    a = b;
   }
-  return inside;
+  return within;
+}
+
+/** Whether a point is as good as on a segment. Asked for every side of every piece of terrain: it makes no points of its own. */
+function onSegment(a: Point, b: Point, p: Point): boolean {
+  const [x, y] = [b.x - a.x, b.y - a.y];
+  const size = x * x + y * y;
+  const t = size === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * x + (p.y - a.y) * y) / size));
+  const dx = a.x + x * t - p.x;
+  const dy = a.y + y * t - p.y;
+  return dx * dx + dy * dy < 1e-18;
 }
 
 /** Inches from a point to the border of a polygon. */
@@ -92,58 +97,72 @@ export const inset = (base: Base, by: number = touch): Base => ({
   depth: base.depth - 2 * by,
 });
 
-/** From the lowest to the highest x and y of a polygon. */
-interface Bounds {
+/** What is worked out once for each polygon: the terrain of a table is asked about at every move. */
+interface Outline {
   readonly low: Point;
   readonly high: Point;
+  readonly sides: readonly Segment[];
 }
 
-const boundsKnown = new WeakMap<Polygon, Bounds>();
+const outlines = new WeakMap<Polygon, Outline>();
 
-/** The bounds of a polygon, worked out once for each: the terrain of a table is asked about at every move. */
-function boundsOf(polygon: Polygon): Bounds {
-  const known = boundsKnown.get(polygon);
+function outlineOf(polygon: Polygon): Outline {
+  const known = outlines.get(polygon);
   if (known) return known;
   const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
-  const bounds = { low: { x: Math.min(...xs), y: Math.min(...ys) }, high: { x: Math.max(...xs), y: Math.max(...ys) } };
-  boundsKnown.set(polygon, bounds);
-  return bounds;
+  const [low, high] = [
+    { x: Math.min(...xs), y: Math.min(...ys) },
+    { x: Math.max(...xs), y: Math.max(...ys) },
+  ];
+  const outline = { low, high, sides: sidesOf(polygon) };
+  outlines.set(polygon, outline);
+  return outline;
 }
 
-/** Whether a base is so far from a polygon, within so many inches of its place, that they cannot meet. */
-export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, inches = 0): boolean {
-  const { low, high } = boundsOf(polygon);
-  const reach = (width + depth) / 2 + inches + touch;
-  return x < low.x - reach || x > high.x + reach || y < low.y - reach || y > high.y + reach;
+/** The sides of a polygon that is asked about again and again. */
+export const borderOf = (polygon: Polygon): readonly Segment[] => outlineOf(polygon).sides;
+
+const still: Point = { x: 0, y: 0 };
+
+/** Whether a base is so far from a polygon that they cannot meet, nor on a straight way. */
+export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way: Point = still): boolean {
+  const { low, high } = outlineOf(polygon);
+  const reach = (width + depth) / 2 + touch;
+  return (
+    Math.max(x, x + way.x) < low.x - reach ||
+    Math.min(x, x + way.x) > high.x + reach ||
+    Math.max(y, y + way.y) < low.y - reach ||
+    Math.min(y, y + way.y) > high.y + reach
+  );
 }
 
 /** Whether any part of a base, more than a mere touch, lies in a polygon. */
 export function occupies(base: Base, polygon: Polygon): boolean {
   if (outOfBounds(base, polygon)) return false;
   const inner = inset(base);
-  const border = edgesOf(inner);
   if (corners(inner).some((corner) => contains(polygon, corner))) return true;
   if (polygon.some((corner) => inside(inner, corner))) return true;
-  return sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
+  return cut(inner, polygon);
+}
+
+/** Whether the border of a base crosses that of a polygon. */
+function cut(base: Base, polygon: Polygon): boolean {
+  const border = edgesOf(base);
+  return borderOf(polygon).some((side) => border.some((edge) => crosses(side, edge)));
 }
 
 /** Whether a point lies in a base, its border included. */
-export function inside(base: Base, p: Point, slack = 1e-9): boolean {
-  const from = minus(p, base);
-  return (
-    Math.abs(dot(from, ahead(base.facing))) <= base.depth / 2 + slack &&
-    Math.abs(dot(from, aside(base.facing))) <= base.width / 2 + slack
-  );
+export function inside({ x, y, facing, width, depth }: Base, p: Point, slack = 1e-9): boolean {
+  const [s, c] = [sine(facing), cosine(facing)];
+  const [dx, dy] = [p.x - x, p.y - y];
+  return Math.abs(dx * s + dy * c) <= depth / 2 + slack && Math.abs(dx * c + dy * -s) <= width / 2 + slack;
 }
 
 /** Whether the whole of a base lies in a polygon. */
 export function liesWithin(base: Base, polygon: Polygon): boolean {
+  if (outOfBounds(base, polygon)) return false;
   const inner = inset(base);
-  const border = edgesOf(inner);
-  return (
-    corners(inner).every((corner) => contains(polygon, corner)) &&
-    !sidesOf(polygon).some((side) => border.some((edge) => crosses(side, edge)))
-  );
+  return corners(inner).every((corner) => contains(polygon, corner)) && !cut(inner, polygon);
 }
 
 /** How deep the part of a base nearest to the border stands inside a polygon, in inches; 0 if any part is outside. */

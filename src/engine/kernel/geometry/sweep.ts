@@ -1,7 +1,7 @@
 /** What a base meets on a straight way: the first contact, and how much of the way lies in terrain. */
 import { type Base, corners } from './base.ts';
-import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, times, touch } from './point.ts';
-import { inset, liesWithin, outOfBounds, type Polygon, radius, sidesOf, span } from './shape.ts';
+import { ahead, aside, cross, dot, lengthOf, minus, type Point, plus, type Segment, times, touch } from './point.ts';
+import { borderOf, inset, liesWithin, outOfBounds, type Polygon, radius, span } from './shape.ts';
 
 export interface Meeting {
   /** Share of the way, 0 to 1, after which the two touch. */
@@ -14,10 +14,12 @@ export interface Meeting {
 
 /** Whether a point on a way comes within so many inches of another. */
 function near(from: Point, way: Point, to: Point, reach: number): boolean {
-  const [x, y] = [to.x - from.x, to.y - from.y];
+  const x = to.x - from.x;
+  const y = to.y - from.y;
   const size = way.x * way.x + way.y * way.y;
   const share = size === 0 ? 0 : Math.max(0, Math.min(1, (x * way.x + y * way.y) / size));
-  const [dx, dy] = [x - way.x * share, y - way.y * share];
+  const dx = x - way.x * share;
+  const dy = y - way.y * share;
   return dx * dx + dy * dy <= reach * reach;
 }
 
@@ -81,24 +83,46 @@ export interface Stretch {
   readonly to: number;
 }
 
-/** When a moving convex shape meets a fixed segment, as shares of the way; null if never. */
-function crossing(shape: Base, way: Point, a: Point, b: Point): readonly [number, number] | null {
-  const moving = corners(shape);
-  const along = minus(b, a);
-  let [enter, leave] = [-Infinity, Infinity];
-  for (const axis of [ahead(shape.facing), aside(shape.facing), { x: -along.y, y: along.x }]) {
-    const [low, high] = span(moving, axis);
-    const [from, to] = span([a, b], axis);
-    const speed = dot(way, axis);
+const nowhere: readonly Stretch[] = [];
+
+/** How far a moving shape reaches along a direction, and how fast it goes that way. */
+interface Reach {
+  readonly axis: Point;
+  readonly low: number;
+  readonly high: number;
+  readonly speed: number;
+}
+
+const reachAlong = (shape: Polygon, way: Point, axis: Point): Reach => {
+  const [low, high] = span(shape, axis);
+  return { axis, low, high, speed: dot(way, axis) };
+};
+
+/** When a moving convex shape meets a fixed segment, as shares of the way; null if never. `own` are its own two directions. */
+function crossing(
+  moving: Polygon,
+  way: Point,
+  own: readonly [Reach, Reach],
+  { a, b }: Segment,
+): readonly [number, number] | null {
+  let enter = -Infinity;
+  let leave = Infinity;
+  for (let at = 0; at < 3; at++) {
+    const { axis, low, high, speed } = own[at] ?? reachAlong(moving, way, { x: -(b.y - a.y), y: b.x - a.x });
+    const [one, other] = [dot(a, axis), dot(b, axis)];
+    const from = one < other ? one : other;
+    const to = one < other ? other : one;
     if (Math.abs(speed) < 1e-12) {
       if (high < from || low > to) return null;
       continue;
     }
-    const [t1, t2] = [(from - high) / speed, (to - low) / speed];
+    const t1 = (from - high) / speed;
+    const t2 = (to - low) / speed;
     enter = Math.max(enter, Math.min(t1, t2));
     leave = Math.min(leave, Math.max(t1, t2));
+    if (enter >= leave) return null;
   }
-  return enter < leave ? [enter, leave] : null;
+  return [enter, leave];
 }
 
 /**
@@ -106,13 +130,16 @@ function crossing(shape: Base, way: Point, a: Point, b: Point): readonly [number
  * without overlap: the way of an hour's march through two woods is two stretches.
  */
 export function stretchesIn(base: Base, way: Point, polygon: Polygon): readonly Stretch[] {
+  if (outOfBounds(base, polygon, way)) return nowhere;
   const slim = inset(base);
   const length = lengthOf(way);
-  if (outOfBounds(base, polygon, length)) return [];
-  const spans = sidesOf(polygon).flatMap(({ a, b }) => {
-    const time = crossing(slim, way, a, b);
-    return time ? [time] : [];
-  });
+  const moving = corners(slim);
+  const own = [reachAlong(moving, way, ahead(slim.facing)), reachAlong(moving, way, aside(slim.facing))] as const;
+  const spans: (readonly [number, number])[] = [];
+  for (const side of borderOf(polygon)) {
+    const time = crossing(moving, way, own, side);
+    if (time) spans.push(time);
+  }
   // Between two crossings of the border the base may lie wholly within.
   const cuts = [0, 1, ...spans.flat().filter((t) => t > 0 && t < 1)].sort((a, b) => a - b);
   const parts: Stretch[] = [];

@@ -11,11 +11,24 @@ export interface Player<State, Action> {
 /** As much of a system as an opponent needs. */
 export type Played<State, Action, Side extends string> = Pick<
   Ruleset<never, State, Action, HappenedBy, Side, unknown>,
-  'actions' | 'decider' | 'perform'
+  'actions' | 'decider' | 'perform' | 'view'
 >;
 
 /** How well a side stands: a number of the system's own, higher is better. It must not depend on anything but its arguments. */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
+
+/** A player that is shown what its side may know of a state, and no more. */
+export const seeing = <State, Action, Side extends string>(
+  { decider, view }: Played<State, Action, Side>,
+  player: Player<State, Action>,
+): Player<State, Action> => {
+  if (!view) return player;
+  const seen = (state: State): State => {
+    const side = decider(state);
+    return side === null ? state : view(state, side);
+  };
+  return { choose: (state) => player.choose(seen(state)), plan: (state) => player.plan(seen(state)) };
+};
 
 /** From weakest to strongest. */
 export const playerIds = ['random', 'greedy', 'search'] as const;

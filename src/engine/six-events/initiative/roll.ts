@@ -14,20 +14,20 @@ export const leadersAdd = (count: number): number => count * figures.leader;
 
 const rules: readonly SixEventsRuleId[] = ['six-events.initiative.roll'];
 
-const throwOf = (by: string): Chance<number> =>
+const throwOf = (by: 'a' | 'b', decides: string): Chance<number> =>
   inOrder(
     0,
-    Array.from(
-      { length: figures.dice },
-      () => (so: number) => roll(6, { decides: 'initiative', rules, by }, (face) => known(so + face)),
-    ),
+    Array.from({ length: figures.dice }, () => (so: number) => roll(6, { decides, rules, by }, (face) => known(so + face))),
   );
 
-/** The side that chooses. Equal totals are rolled again: six-events.initiative.tie. */
-export function initiativeRoll({ leaders }: InitiativeQuestion): Chance<'a' | 'b'> {
+/** The side that chooses. Equal totals are rolled again: six-events.initiative.tie. `decides` says whose dice they are. */
+export function initiativeRoll(
+  { leaders }: InitiativeQuestion,
+  decides: Readonly<Record<'a' | 'b', string>> = { a: 'initiative', b: 'initiative' },
+): Chance<'a' | 'b'> {
   const lead = leadersAdd(leaders.a) - leadersAdd(leaders.b);
   const steps = (['a', 'b'] as const).map(
-    (side) => (so: number) => map(throwOf(side), (dice) => so + (side === 'a' ? dice : -dice)),
+    (side) => (so: number) => map(throwOf(side, decides[side]), (dice) => so + (side === 'a' ? dice : -dice)),
   );
   return map(
     rolledAgain(inOrder(lead, steps), (difference) => difference === 0),

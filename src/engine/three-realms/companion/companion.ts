@@ -20,6 +20,13 @@ export type Setup = Values<typeof setupFields>;
 
 export const standIns: Readonly<Record<SideId, string>> = { first: 'Attacker', second: 'Defender' };
 
+/** Units of one name are told apart by a number. */
+const numbered = (units: readonly Unit[]): readonly Unit[] =>
+  units.map((unit, at) => {
+    const alike = (list: readonly Unit[]) => list.filter(({ name }) => name === unit.name).length;
+    return alike(units) > 1 ? { ...unit, name: `${unit.name} ${alike(units.slice(0, at + 1))}` } : unit;
+  });
+
 /** A unit of the sample set on the sheet: its models, or its bodies. */
 function noted(of: ForceUnit, sample: SampleUnit, id: number): Unit {
   const models = sample.rules.includes('multiple-bodies') ? of.models * sample.damage : of.models;
@@ -36,10 +43,12 @@ function begin(setup: Setup): Told<State> {
   const side = (id: SideId) => ({
     name: setup[id].name.trim() || standIns[id],
     score: 0,
-    units: (sampleForces.find((force) => force.id === setup[id].force)?.units ?? []).flatMap((of) => {
-      const sample = sampleUnitOf(of.unit);
-      return sample ? [noted(of, sample, nextId++)] : [];
-    }),
+    units: numbered(
+      (sampleForces.find((force) => force.id === setup[id].force)?.units ?? []).flatMap((of) => {
+        const sample = sampleUnitOf(of.unit);
+        return sample ? [noted(of, sample, nextId++)] : [];
+      }),
+    ),
   });
   const sides = { first: side('first'), second: side('second') };
   const mission = missions.find(({ id }) => id === setup.mission);

@@ -27,7 +27,7 @@ export const placeName = (state: State): string => `Game turn ${state.turn}, ${p
 
 /** Both roll, and the higher goes first; ties are rolled again (three-realms.turn.first-player). */
 export const firstPlayerRoll = (state: State): Chance<SideId> => {
-  const roll = (side: SideId) => d10(`the roll of ${state.sides[side].name}`, 'three-realms.turn.first-player');
+  const roll = (side: SideId) => d10(`${state.sides[side].name}’s roll`, 'three-realms.turn.first-player');
   return andThen(roll('first'), (first) =>
     andThen(roll('second'), (second) =>
       first === second ? firstPlayerRoll(state) : known<SideId>(first > second ? 'first' : 'second'),
@@ -97,7 +97,8 @@ function advance(state: State): Told<State> {
 
 /** What `Next step` leads to, in words; a unit turn that ends may lead to the other side or on to the melees. */
 export function nextName(state: State): string {
-  if (state.step === 'mass-casualties') return 'End of this unit turn';
+  if (state.step === 'mass-casualties') return 'End the unit turn';
+  if (state.step === 'pick' && state.acting && canAct(state, state.acting).length > 0) return 'Pick a unit';
   if (state.step === 'scores') return `Game turn ${state.turn + 1}`;
   return stepOf(advance(state).state.step).name;
 }

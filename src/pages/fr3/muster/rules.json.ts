@@ -14,7 +14,7 @@ import { innateAbilities } from '../../../engine/fr3/data/innate.ts';
 import { inventions } from '../../../engine/fr3/data/inventions.ts';
 import { items } from '../../../engine/fr3/data/items.ts';
 import { offSurface } from '../../../engine/fr3/data/levels.ts';
-import { profiles, shipKinds } from '../../../engine/fr3/data/profiles.ts';
+import { masses, profiles, shipKinds } from '../../../engine/fr3/data/profiles.ts';
 import { spellList } from '../../../engine/fr3/data/spell-list.ts';
 import { units } from '../../../engine/fr3/data/units.ts';
 
@@ -22,6 +22,7 @@ import { units } from '../../../engine/fr3/data/units.ts';
 const ofEntries = [
   units,
   profiles,
+  masses,
   items,
   innateAbilities,
   listInnates,

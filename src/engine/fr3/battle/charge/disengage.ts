@@ -113,21 +113,25 @@ function refuse(state: State, id: PieceId): Refusal | null {
         ? refusal(`${name} are attacked in the rear.`, 'fr3.charging.disengage-cavalry')
         : null,
     () => refuseClock(state, [id]),
-    () => {
-      const away = retreat(state, unit);
-      const blocked = refusal(`${name} have no free way straight back.`, 'fr3.charging.disengage-move');
-      if (!away) return blocked;
-      const here = unitAt(away.from, id);
-      const barred = others(away.from, [id]).some(
-        (other) => !passes(away.from, here, other) && meets(here.base, away.way, other.base) !== null,
-      );
-      return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? blocked : null;
-    },
+    () => refuseRetreat(state, unit),
   );
 }
 
+/** Why a unit has no way straight back from its enemy. */
+export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
+  const { id } = unit;
+  const away = retreat(state, unit);
+  const blocked = refusal(`${nameOf(state, unit)} (${id}) have no free way straight back.`, 'fr3.charging.disengage-move');
+  if (!away) return blocked;
+  const here = unitAt(away.from, id);
+  const barred = others(away.from, [id]).some(
+    (other) => !passes(away.from, here, other) && meets(here.base, away.way, other.base) !== null,
+  );
+  return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? blocked : null;
+}
+
 /** The unit goes, and is out of contact. */
-function gone(state: State, id: PieceId): BattleReport {
+export function gone(state: State, id: PieceId): BattleReport {
   const away = retreat(state, unitAt(state, id));
   if (!away) return report(state);
   const { base } = unitAt(state, id);

@@ -1,10 +1,12 @@
 /**
  * What armies are by their lists at the table: numbers that the battle plays, and rules that it does not play yet. A roster
- * that such a rule would touch is refused by name. Rules of magic and of purchases are not here.
+ * that such a rule would touch is refused by name. Rules of purchases are not here.
  */
+import { type CasterType, casterTypes, type SpellSchool } from '../../data/spell-list.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
+import type { MagicUser } from '../magic/users.ts';
 import type { ArmsId } from '../setup.ts';
 
 type Touches = (unit: MusteredUnit) => boolean;
@@ -97,7 +99,20 @@ const given = (list: string, rule: Fr3RuleId, arms: ArmsId, touches: Touches, ag
   touches,
   ...(against ? { against } : {}),
 });
+const helpers = type('small-monsters', 'swarms');
 const gifts: readonly Given[] = [
+  ...(['supporting', 'supported'] as const).flatMap((arms) => [
+    given('faerie', 'fr3.armies.faerie-swarm-support', arms, type('swarms')),
+    given('lizardmen', 'fr3.armies.lizardmen-monster-support', arms, helpers),
+    given('weres', 'fr3.armies.weres-support', arms, helpers),
+  ]),
+  given('nai-southwestern', 'fr3.armies.nai-southwestern-monster-support', 'supporting', type('small-monsters')),
+  given('kobolds', 'fr3.armies.kobolds-rocks-and-bottles', 'rocks', type('mobs')),
+  given('napoleonic-french', 'fr3.armies.napoleonic-french', 'dashing', elite('muskets')),
+  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('flying', anybody)),
+  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('swimming', anybody)),
+  given('druid', 'fr3.armies.druid-flying-into-woods', 'woodland-flight', withLevel('flying', type('mobs', 'swarms'))),
+  given('faerie', 'fr3.armies.faerie-woods', 'woodland-flight', withLevel('flying', type('mobs', 'swarms'))),
   given('evil', 'fr3.armies.evil-henchmen-fear', 'feared', elite('handweapons', 'knights')),
   given('assyrian', 'fr3.armies.assyrian-fearful-reputation', 'dreaded', anybody),
   given('near-east', 'fr3.armies.near-east-fearful-reputation', 'dreaded', anybody),
@@ -141,29 +156,47 @@ export interface Unplayed {
 
 const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches): Unplayed => ({ list, rule, what, touches });
 
+/** What a list changes for its magic users, and the battle does not play yet. */
+interface UnplayedMagic extends Omit<Unplayed, 'touches'> {
+  readonly touches: (user: MagicUser) => boolean;
+}
+
+const anyUser = () => true;
+const ofSchool =
+  (...schools: readonly SpellSchool[]) =>
+  ({ type }: MagicUser): boolean =>
+    casterTypes.some(({ id, school }) => id === type && schools.includes(school));
+const ofType =
+  (...types: readonly CasterType[]) =>
+  ({ type }: MagicUser): boolean =>
+    types.includes(type);
+const magicOf = (list: string, rule: Fr3RuleId, what: string, touches: UnplayedMagic['touches'] = anyUser): UnplayedMagic => ({
+  list,
+  rule,
+  what,
+  touches,
+});
+
+export const unplayedMagic: readonly UnplayedMagic[] = [
+  magicOf('aboriginal', 'fr3.armies.aboriginal-shaman-discount', 'cheaper spells of shamans', ofSchool('shaman')),
+  magicOf('druid', 'fr3.armies.druid-disorient', 'Disorient of druids', ofType('druid')),
+  magicOf('holy', 'fr3.armies.holy-bless-discount', 'cheaper blessings', ofSchool('cleric')),
+  magicOf('unholy', 'fr3.armies.unholy-curse-discount', 'cheaper curses', ofSchool('cleric')),
+  magicOf('israelite', 'fr3.armies.israelite-bless-discount', 'cheaper blessings and curses', ofSchool('cleric')),
+  magicOf('nai-southeastern', 'fr3.armies.nai-southeastern-disorient', 'Disorient of all magic users'),
+  magicOf('nai-northeastern', 'fr3.armies.nai-northeastern-disorient', 'Disorient of all magic users'),
+  magicOf('nai-arctic', 'fr3.armies.nai-arctic-tempest', 'Tempest of all magic users'),
+  magicOf('nai-plains', 'fr3.armies.nai-plains-magic', 'larger pools'),
+  magicOf('orc-goblin', 'fr3.armies.orc-goblin-fire-arrow', 'Fire Arrow of all magic users'),
+  magicOf('sea-elves', 'fr3.armies.sea-elves-water-elementals', 'cheaper water elementals', ofSchool('shaman')),
+  magicOf('steppe', 'fr3.armies.steppe-air-shamans', 'larger pools of air shamans', ofType('air-shaman')),
+  magicOf('undead', 'fr3.armies.undead-necromancer-pool', 'larger pools of necromancers', ofType('necromancer')),
+  magicOf('planar', 'fr3.armies.planar-general', 'the larger pool of the general', ofType('planar-wizard')),
+];
+
 export const unplayedRules: readonly Unplayed[] = [
   unplayed('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic lances', elite('heavy-cavalry')),
   unplayed('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'the rolled CF of battlewagons', type('battlewagons')),
   unplayed('inquisition', 'fr3.armies.inquisition-mob-immunity', 'mobs beside the army device', type('mobs')),
-  unplayed('faerie', 'fr3.armies.faerie-swarm-support', 'support of swarms', type('swarms')),
-  unplayed(
-    'lizardmen',
-    'fr3.armies.lizardmen-monster-support',
-    'support of small monsters and swarms',
-    type('small-monsters', 'swarms'),
-  ),
-  unplayed(
-    'nai-southwestern',
-    'fr3.armies.nai-southwestern-monster-support',
-    'support of small monsters',
-    type('small-monsters'),
-  ),
-  unplayed('weres', 'fr3.armies.weres-support', 'support of small monsters and swarms', type('small-monsters', 'swarms')),
-  unplayed('kobolds', 'fr3.armies.kobolds-rocks-and-bottles', 'rocks and bottles of mobs', type('mobs')),
-  unplayed('napoleonic-french', 'fr3.armies.napoleonic-french', 'the charge of elite muskets', elite('muskets')),
-  unplayed('druid', 'fr3.armies.druid-flying-into-woods', 'flight into woods', withLevel('flying', type('mobs', 'swarms'))),
-  unplayed('faerie', 'fr3.armies.faerie-woods', 'flight into woods', withLevel('flying', type('mobs', 'swarms'))),
-  unplayed('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'free turns in the air', withLevel('flying', anybody)),
-  unplayed('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'free turns in the water', withLevel('swimming', anybody)),
   unplayed('samurai', 'fr3.armies.samurai-suicide', 'the death that the general may choose', anybody),
 ];

@@ -20,7 +20,7 @@ import { magicUserOf } from '../magic/users.ts';
 import { readSetup } from '../read-setup.ts';
 import { type ArmsId, type Army, armsIds, type CharacterSetup, type Kit, type Setup, type TroopSetup } from '../setup.ts';
 import type { SideId } from '../state.ts';
-import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
+import { armsByList, easeOf, isDwarf, unplayedMagic, unplayedRules } from './list-rules.ts';
 
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
@@ -114,6 +114,9 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
     .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id) && !castsInBattle(id));
   if (strange) return notPlayed(called, strange.name, strange.rule);
   const magic = person.has.find(castsInBattle);
+  const user = magic === undefined ? undefined : magicUserOf(magic);
+  const changed = user && unplayedMagic.find((rule) => rule.list === list.id && rule.touches(user));
+  if (changed) return notPlayed(called, `of the ${list.name} ${changed.what}`, changed.rule);
   if (grade === null && magic === undefined)
     return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
   const host = each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;

@@ -50,7 +50,7 @@ export const surchargeOf = (state: State, { on }: Pick<Cast, 'on'>): number =>
 export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
   const units = cast.on.flatMap((id) => findUnit(state, id) ?? []);
   const characters = state.characters.filter(({ id }) => cast.on.includes(id));
-  return { caster, side: caster.side, units, characters, choice: cast.choice, points: costOf(cast) };
+  return { caster, side: caster.side, units, characters, choice: cast.choice, points: costOf(cast), at: cast.at };
 }
 
 const characterOf = (state: State, id: PieceId): BattleCharacter | undefined => state.characters.find((each) => each.id === id);
@@ -114,6 +114,8 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
       `${head.name}: ${spell.choices ? `choose ${spell.choices.join(' or ')}` : 'there is nothing to choose'}.`,
       ruleOf(head),
     );
+  if ((cast.at === null) !== (spell.places === undefined))
+    return refusal(`${head.name} is cast ${spell.places ? 'with a place' : 'without a place'}.`, ruleOf(head));
   const cost = costOf(cast);
   return firstOf(
     () => refuseWhom(state, spell, caster, cast, ruleOf(head)),
@@ -155,8 +157,11 @@ function* castsOf(state: State, caster: BattleCharacter, user: MagicUser): Gener
     for (const points of costs.length > 1 ? costs : [null])
       for (const choice of spell.choices ?? [null])
         for (const on of targetsFor(state, spell, caster.side)) {
-          const cast: Cast = { character: caster.id, spell: head.id, on, choice, points };
-          if (refuseCast(state, caster.side, cast) === null && spell.matters(state, aimOf(state, cast, caster))) yield cast;
+          const cast: Cast = { character: caster.id, spell: head.id, on, choice, points, at: null };
+          const aim = aimOf(state, cast, caster);
+          if (!spell.matters(state, aim)) continue;
+          for (const at of spell.places?.(state, aim) ?? [null])
+            if (refuseCast(state, caster.side, { ...cast, at }) === null) yield { ...cast, at };
         }
   }
 }

@@ -6,8 +6,11 @@ import { enchantments } from './spells/enchantments.ts';
 import { fightSpells } from './spells/fights.ts';
 import { holds } from './spells/holds.ts';
 import { moraleSpells } from './spells/morale.ts';
+import { nuisances } from './spells/nuisances.ts';
 import { pools } from './spells/pools.ts';
 import { slayings } from './spells/slaying.ts';
+import { ways } from './spells/ways.ts';
+import { winds } from './spells/winds.ts';
 
 export const battleSpells: readonly BattleSpell[] = [
   ...blasts,
@@ -16,6 +19,9 @@ export const battleSpells: readonly BattleSpell[] = [
   ...holds,
   ...slayings,
   ...fightSpells,
+  ...ways,
+  ...nuisances,
+  ...winds,
   ...pools,
 ];
 

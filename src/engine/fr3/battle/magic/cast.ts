@@ -1,15 +1,17 @@
 /** Casting a spell, or letting the chance go by (fr3.magic.cast-any-time, fr3.magic.alternate-casting). */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
+import { fullTurn } from '../../../kernel/geometry.ts';
 import { magicActions } from '../../companion/magic.ts';
 import { judging } from '../../companion/places.ts';
 import { other } from '../../companion/state.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { actionKind, aPiece, somePieces } from '../action-kind.ts';
+import { actionKind, aPiece, inches, somePieces } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, onSheet } from '../events.ts';
 import {
   type Ask,
   type BattleCharacter,
+  type Cast,
   enemyOf,
   type Magic,
   phasing,
@@ -83,27 +85,58 @@ const someCost = orNull(whole(1, 99));
 const untils = ['now', 'step', 'phase'] as const;
 const anUntil = oneOf(untils);
 
+/** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
+function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> {
+  const { character, spell } = cast;
+  const announced = withMagic(state, {
+    tried: [...state.magic.tried, { character, spell, augmented: false }],
+    chances: [],
+    spell: { cast, open: null, sealed: { A: null, B: null } },
+  });
+  const caster = state.characters.find(({ id }) => id === character) as BattleCharacter;
+  const begun = spellOf(spell)?.announced?.(announced, aimOf(state, cast, caster)) ?? announced;
+  const told = castFirst(begun, side);
+  const said = event({ kind: 'cast', ...cast }, 'fr3.auction.announcement', `fr3.spells.${spell}` as Fr3RuleId);
+  return inTurn({ state: told.state, events: [said, ...told.events] }, auctioned);
+}
+
+const asPlaced = ({ character, spell, on, x, y, angle }: Placed): Cast => ({
+  character,
+  spell,
+  on,
+  choice: null,
+  points: null,
+  at: { x, y, facing: angle },
+});
+interface Placed extends Pick<Cast, 'character' | 'spell' | 'on'> {
+  readonly x: number;
+  readonly y: number;
+  readonly angle: number;
+}
+
+const moments = ['magic', 'rally', 'missiles', 'movement', 'melee'] as const;
+
 export const magicKinds = {
-  /** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
   cast: actionKind({
-    answers: ['magic', 'rally', 'missiles', 'movement', 'melee'],
+    answers: moments,
     fields: { character: aPiece, spell: aSpell, on: somePieces, choice: aChoice, points: someCost },
-    candidates: (state, { side }) => castsFor(state, side),
-    refuse: (state, cast, { side }) => refuseCast(state, side, cast),
-    perform(state, { character, spell, on, choice, points }, { side }) {
-      const cast = { character, spell, on, choice, points };
-      const tried = [...state.magic.tried, { character, spell, augmented: false }];
-      const announced = withMagic(state, {
-        tried,
-        chances: [],
-        spell: { cast, open: null, sealed: { A: null, B: null } },
-      });
-      const caster = state.characters.find(({ id }) => id === character) as BattleCharacter;
-      const begun = spellOf(spell)?.announced?.(announced, aimOf(state, cast, caster)) ?? announced;
-      const told = castFirst(begun, side);
-      const said = event({ kind: 'cast', ...cast }, 'fr3.auction.announcement', `fr3.spells.${spell}` as Fr3RuleId);
-      return inTurn({ state: told.state, events: [said, ...told.events] }, auctioned);
+    *candidates(state, { side }) {
+      for (const { at, ...cast } of castsFor(state, side)) if (at === null) yield cast;
     },
+    refuse: (state, cast, { side }) => refuseCast(state, side, { ...cast, at: null }),
+    perform: (state, { character, spell, on, choice, points }, { side }) =>
+      announce(state, { character, spell, on, choice, points, at: null }, side),
+  }),
+  /** A spell that takes a place: where its unit is to stand, and which way it is to look. */
+  'cast-at': actionKind({
+    answers: moments,
+    fields: { character: aPiece, spell: aSpell, on: somePieces, x: inches, y: inches, angle: whole(0, fullTurn - 1) },
+    *candidates(state, { side }) {
+      for (const { character, spell, on, at } of castsFor(state, side))
+        if (at !== null) yield { character, spell, on, x: at.x, y: at.y, angle: at.facing };
+    },
+    refuse: (state, cast, { side }) => refuseCast(state, side, asPlaced(cast)),
+    perform: (state, cast, { side }) => announce(state, asPlaced(cast), side),
   }),
   /** fr3.magic.opponent-declines: not now, or not before the step or the phase is over. */
   hold: actionKind({

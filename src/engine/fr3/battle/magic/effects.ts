@@ -54,6 +54,10 @@ export const effectKinds = {
   tremors: held('Tremors', 'fr3.spells.tremors'),
   'unstable-ground': held('Unstable Ground', 'fr3.spells.unstable-ground'),
   'awakening-of-the-wood': held('Awakening of the Wood', 'fr3.spells.awakening-of-the-wood'),
+  /** fr3.spirits.traps-movement-lock, fr3.spirits.traps-combat-penalty */
+  trap: { name: 'a trap', rule: 'fr3.spirits.traps-movement-lock', melee: { trap: 'trap' }, held: true },
+  /** fr3.spirits.parasitics-effect */
+  parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' } },
   fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
   turbulence: held('Turbulence', 'fr3.spells.turbulence'),
 } as const satisfies Record<string, EffectKind>;

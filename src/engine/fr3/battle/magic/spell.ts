@@ -4,6 +4,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
 import type { BattleReport } from '../events.ts';
+import type { Place } from '../setup.ts';
 import type { BattleCharacter, BattleUnit, PieceId, SideId, State } from '../state.ts';
 import { nameOf } from '../troops.ts';
 
@@ -17,6 +18,8 @@ export interface Aim {
   readonly characters: readonly BattleCharacter[];
   readonly choice: string | null;
   readonly points: number;
+  /** Of a spell that takes a place. */
+  readonly at: Place | null;
 }
 
 /** Whom a spell takes: one unit on the table, of either side or of one; one character; two units that touch; nobody. */
@@ -30,6 +33,8 @@ export interface BattleSpell {
   readonly choices?: readonly string[];
   /** Why it cannot be aimed so, apart from whom it takes. */
   refuse?(state: State, aim: Aim): Refusal | null;
+  /** Places worth trying, of a spell that takes one. */
+  places?(state: State, aim: Aim): Iterable<Place>;
   /** Whether it could matter now: what is listed for players and opponents. Everything else is legal all the same. */
   matters(state: State, aim: Aim): boolean;
   /** What announcing it takes already, whether it works or not. */

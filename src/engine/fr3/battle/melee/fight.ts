@@ -6,7 +6,7 @@ import { melee as figures } from '../../data/figures/melee.ts';
 import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { chargeBonus } from '../../melee/charge.ts';
-import { bout, view } from '../../melee/combatant.ts';
+import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
@@ -14,7 +14,7 @@ import { event, inTurn, report } from '../events.ts';
 import { type Hit, suffered } from '../harm.ts';
 import { type PieceId, type State, unitAt, withDeeds } from '../state.ts';
 import { afterMelee } from './follow-up.ts';
-import { type Pair, questionOf, unfought } from './question.ts';
+import { boutOf, type Pair, unfought } from './question.ts';
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);
@@ -45,7 +45,7 @@ export const meleeKinds = {
             'fr3.melee.attacking-unit',
           ),
     perform(state, { a, b }) {
-      const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
+      const of = boutOf(state, unitAt(state, a), unitAt(state, b));
       const idOf = (side: BoutSide) => (side === 'a' ? a : b);
       const before = (one: PieceId, other: PieceId) =>
         edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';

@@ -2,6 +2,8 @@
 import { type Base, contains, distanceToBorder, inColumn, type Point } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { movement } from '../../data/figures/movement.ts';
+import { siege } from '../../data/figures/siege.ts';
+import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
@@ -9,9 +11,10 @@ import { blockedBehind } from '../blocked.ts';
 import { contactOf, opponents } from '../contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../faces.ts';
 import { effectWith } from '../magic/effects.ts';
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForEach } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
+import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing } from '../state.ts';
 import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
 
@@ -56,7 +59,8 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
   // fr3.melee.support-levels: not before they have landed to stay.
-  if (!mine.support || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported')) return 0;
+  if (!(mine.support || hasArms(state, me, 'supported')) || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported'))
+    return 0;
   const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
   return (
     neighbours(
@@ -68,7 +72,8 @@ function supportOf(state: State, me: BattleUnit): number {
       // fr3.infantry.longbows-support: not each other.
       if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
       // fr3.multi-based.mass-no-support
-      return row.support !== false && !isMass(friend) && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
+      const supports = (row.support !== false || hasArms(state, friend, 'supporting')) && !isMass(friend);
+      return supports && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
     }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );
 }
@@ -94,7 +99,7 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
   };
 }
 
-const isColumn = onceFor((group: readonly BattleUnit[]) =>
+const isColumn = onceForEach((group: readonly BattleUnit[]) =>
   inColumn(
     group.map(({ base }) => base),
     movement.columnUnits,
@@ -104,6 +109,12 @@ const isColumn = onceFor((group: readonly BattleUnit[]) =>
 /** fr3.melee.column-penalty: it is one of a column of three or more. */
 const inAColumn = (state: State, me: BattleUnit): boolean => isColumn(groupOf(state, me.id));
 
+/** fr3.armies.napoleonic-british-muskets, fr3.siege.rocks-effect: what arms add when their unit is charged from its arc. */
+const whenChargedBy: readonly (readonly [ArmsId, number])[] = [
+  ['steady-fire', armies2.britishWhenCharged],
+  ['rocks', siege.rocksWhenCharged],
+];
+
 function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const contact = contactOf(state, me.id, foe.id);
   const first = contact?.first === phaseOf(state);
@@ -111,9 +122,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const column = inAColumn(state, me);
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
-  // fr3.armies.napoleonic-british-muskets
-  const steady = wasCharged && hasArms(state, me, 'steady-fire') ? armies2.britishWhenCharged : 0;
-  const other = inSquare + steady + furtherMelee(state, me);
+  const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
+  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me));
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
@@ -139,6 +149,16 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
     ...(charge ? { charge } : {}),
     round: contact?.first === phaseOf(state) ? 'first' : 'later',
   };
+}
+
+/** fr3.armies.napoleonic-french: elite muskets have a charge bonus. */
+const asArmed = (state: State, unit: BattleUnit, combatant: Combatant): Combatant =>
+  hasArms(state, unit, 'dashing') ? { ...combatant, chargeBonus: combatant.chargeBonus + armies2.frenchCharge } : combatant;
+
+/** The melee of two units that face each other, with what their lists make of them. */
+export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
+  const of = bout(questionOf(state, a, b));
+  return { ...of, a: asArmed(state, a, of.a), b: asArmed(state, b, of.b) };
 }
 
 export interface Pair {

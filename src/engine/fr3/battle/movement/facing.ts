@@ -32,15 +32,18 @@ import {
   unitAt,
   withBases,
 } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { hasArms, nameOf, rowOf } from '../troops.ts';
 import { movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { crumb, goesOn, halfMove, spentBy } from './pay.ts';
 
-/** fr3.movement.free-facing: light cavalry, skirmishers, rifles, rangers, dragoons; all that fly or swim. */
+/** fr3.movement.free-facing, fr3.armies.dwarfs-fly-swim-facing: light cavalry, skirmishers, rifles, rangers, dragoons; all that fly or swim. */
 const nimble: readonly string[] = ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'];
 const turnsFree = (state: State, unit: BattleUnit): boolean =>
-  nimble.includes(rowOf(state, unit).id) || unit.level === 'flying' || unit.level === 'swimming';
+  nimble.includes(rowOf(state, unit).id) ||
+  hasArms(state, unit, 'nimble') ||
+  unit.level === 'flying' ||
+  unit.level === 'swimming';
 
 /** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing). */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>

@@ -252,7 +252,8 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         : null,
     ),
     () =>
-      groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level)
+      units.length > 1 &&
+      (groupsOf(units.map(({ base }) => base)).length > 1 || units.some(({ level }) => level !== units[0]?.level))
         ? refusal('Units that move together stand in one group, base to base.', 'fr3.movement.group-move', 'fr3.basics.group')
         : null,
   );
@@ -286,7 +287,7 @@ export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | nu
   return reason && wild ? { ...reason, rules: [...reason.rules, 'fr3.control.uncontrolled-cost'] } : reason;
 }
 
-const refusalsOf = onceFor((_: State) => new WeakMap<readonly PieceId[], { readonly is: Refusal | null }>());
+const refusalsOf = onceFor((_: State) => new Map<readonly PieceId[], { readonly is: Refusal | null }>());
 
 /** Why these units cannot begin or go on with a move of any kind; asked again for every candidate with these units. */
 export function refuseMovers(state: State, ids: readonly PieceId[]): Refusal | null {

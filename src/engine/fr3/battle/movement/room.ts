@@ -6,11 +6,11 @@ import { refusal } from '../action-kind.ts';
 import { onceForPair } from '../memo.ts';
 import { levelsOf } from '../setup.ts';
 import { type BattleUnit, isMass, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { hasArms, nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
 export const others = onceForPair((state: State, ids: readonly PieceId[]): readonly BattleUnit[] =>
-  standing(state).filter(({ id }) => !ids.includes(id)),
+  standing(state).filter(ids.length === 1 ? ({ id }) => id !== ids[0] : ({ id }) => !ids.includes(id)),
 );
 
 const thin: readonly string[] = ['skirmishers', 'heavy-artillery', 'light-artillery'];
@@ -34,12 +34,16 @@ const rough: readonly TerrainKind[] = ['woods', 'town', 'stream', 'rough', 'wate
 
 /**
  * fr3.movement.sbf-difficult-entry: it was off the surface in this phase, and would be in such ground. A swimmer that comes up
- * enters no water: it was in it (fr3.levels.example-surfacing).
+ * enters no water: it was in it (fr3.levels.example-surfacing). Some fliers are at home in woods
+ * (fr3.armies.druid-flying-into-woods, fr3.armies.faerie-woods).
  */
-const entersRough = (state: State, unit: BattleUnit, kinds: readonly TerrainKind[]): boolean =>
-  unit.level === 'surface' &&
-  unit.did.changedLevel &&
-  kinds.some((kind) => rough.includes(kind) && !(kind === 'water' && levelsOf(troopOf(state, unit)).includes('swimming')));
+function entersRough(state: State, unit: BattleUnit, kinds: readonly TerrainKind[]): boolean {
+  if (unit.level !== 'surface' || !unit.did.changedLevel) return false;
+  const swims = levelsOf(troopOf(state, unit)).includes('swimming');
+  const atHome = (kind: TerrainKind): boolean =>
+    (kind === 'water' && swims) || (kind === 'woods' && hasArms(state, unit, 'woodland-flight'));
+  return kinds.some((kind) => rough.includes(kind) && !atHome(kind));
+}
 
 const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
   refusal(
@@ -62,8 +66,8 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
           `There is no room: ${nameOf(state, other)} (${other.id}) stand there.`,
           'fr3.movement.interpenetration-none',
         );
-    for (const fellow of bases.slice(at + 1))
-      if (overlap(base, fellow))
+    for (let next = at + 1; next < bases.length; next++)
+      if (overlap(base, bases[next] as Base))
         return refusal('They have no room beside each other there.', 'fr3.movement.interpenetration-none');
     if (unit.level === 'flying') continue;
     const under = occupied(base, state.setup.terrain).map(({ kind }) => kind);

@@ -5,8 +5,8 @@ import { levels as levelFigures } from '../../data/figures/levels.ts';
 import type { Level } from '../../data/levels.ts';
 import { type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
 import { refusal } from '../action-kind.ts';
-import { onceFor } from '../memo.ts';
-import { type BattleUnit, onTable, type PieceId, type State } from '../state.ts';
+import { onceFor, onceForEach } from '../memo.ts';
+import { type BattleUnit, enemyOf, onTable, type PieceId, type SideId, type State } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 interface Zone {
@@ -23,22 +23,25 @@ const numbers: Readonly<Record<Level, number>> = {
 
 const standingOf = ({ base, side, level }: BattleUnit): Standing => ({ base, side, level: numbers[level] });
 
-const zonesOfAll = onceFor((units: State['units']): readonly Zone[] =>
-  units.flatMap((owner) => {
-    const area = onTable(owner) ? zoneOfControl(standingOf(owner)) : null;
-    return area ? [{ owner, area }] : [];
-  }),
-);
+/** The zone of a unit that stays where it is stays what it is. */
+const zoneOn = onceForEach((base: Base) => zoneOfControl({ base, side: '', level: numbers.surface }) as Base);
+
+const zonesOfAll = onceFor((units: State['units']): Readonly<Record<SideId, readonly Zone[]>> => {
+  const zones: Record<SideId, Zone[]> = { A: [], B: [] };
+  for (const owner of units)
+    if (onTable(owner) && owner.level === 'surface') zones[owner.side].push({ owner, area: zoneOn(owner.base) });
+  return zones;
+});
 
 /** Zones that hold units of this side on this level, as far as they are within so many inches. */
 const zonesNear = (state: State, { base, side, level }: BattleUnit, inches: number): readonly Zone[] =>
-  zonesOfAll(state.units).filter(
-    ({ owner, area }) =>
-      owner.side !== side &&
-      owner.level === level &&
-      Math.abs(area.x - base.x) <= inches + area.width + base.width &&
-      Math.abs(area.y - base.y) <= inches + area.depth + base.depth,
-  );
+  level !== 'surface'
+    ? []
+    : zonesOfAll(state.units)[enemyOf(side)].filter(
+        ({ area }) =>
+          Math.abs(area.x - base.x) <= inches + area.width + base.width &&
+          Math.abs(area.y - base.y) <= inches + area.depth + base.depth,
+      );
 
 const held = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
   refusal(

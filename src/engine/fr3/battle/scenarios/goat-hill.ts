@@ -13,7 +13,7 @@ export const goatHill: Scenario = {
   ],
   advice: {
     A: 'You stand where you want to be. Put up the stakes, shoot at whatever comes first, and keep the horse behind the crest for the flank.',
-    B: 'You have more of everything but time. Come from two sides, and put somebody on the slope early, if only to spoil the score.',
+    B: 'You have more of everything but time. Let the bows go first, come from two sides, and put somebody on the slope early, if only to spoil the score.',
   },
   text: `
 table 48x36
@@ -30,8 +30,8 @@ A7 handweapons*2 23.2,14.4 N
 A9 heavy-cavalry*2 31.5,12 N
 A11 general-2-2 with A2 "Captain Sorrel"
 B1 handweapons*4 21.6,27 S
-B5 crossbow-handgun*2 27,27.5 S
-B7 spears*2 14,27.5 S
+B5 longbows*2 27,24 S
+B7 longbows*2 14,26 S
 B9 knights*2 34,27 S
 B11 light-cavalry*2 8,28 S bows
 B13 skirmishers 30.5,25 S

@@ -7,7 +7,7 @@ import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
 import { enchantedFire } from '../magic/effects.ts';
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForEach } from '../memo.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
 import { hasArms, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
@@ -22,7 +22,7 @@ export const inchesTo = (from: BattleUnit, target: BattleUnit): number =>
 const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 
 /** The cover of a base that stays where it is stays what it is. */
-const coverOn = onceFor((terrain: readonly Terrain[]) => onceFor((base: Base) => coverOf(base, terrain)));
+const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
 /** Where a target stands, as fire sees it: a flier is above everything. */
 const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[keyof typeof grounds] =>

@@ -21,6 +21,9 @@ const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit
 
 const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
 
+const isArmed = (state: State, unit: BattleUnit, fire: Fire): boolean =>
+  (fire === 'missiles' ? weaponOf(troopOf(state, unit)) : pieceOf(troopOf(state, unit))) !== null;
+
 /** Why a unit shoots at nobody. */
 export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: Fire): Refusal | null {
   const side = phasing(state);
@@ -30,17 +33,13 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
     shootsFrom(state, unit).status !== 'table'
   )
     return refusal('The phasing side shoots, with units that are on the table.', 'fr3.sequence.missile-step');
-  const troop = troopOf(state, unit);
-  const [armed, done] =
-    fire === 'missiles' ? [weaponOf(troop) !== null, unit.did.fired] : [pieceOf(troop) !== null, unit.did.bombarded];
+  if (!isArmed(state, unit, fire))
+    return fire === 'missiles'
+      ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
+      : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types');
+  const done = fire === 'missiles' ? unit.did.fired : unit.did.bombarded;
   const rule = fire === 'missiles' ? 'fr3.missile-fire.roll' : 'fr3.artillery.to-hit';
   return firstOf(
-    () =>
-      armed
-        ? null
-        : fire === 'missiles'
-          ? refusal(`${called(state, unit)} have no missiles.`, 'fr3.missile-fire.definition')
-          : refusal(`${called(state, unit)} have no artillery.`, 'fr3.artillery.types'),
     () => (done ? refusal(`${called(state, unit)} have shot in this phase.`, rule) : null),
     () =>
       unit.host !== null && isMass(shootsFrom(state, unit))
@@ -131,33 +130,49 @@ function countsFor(state: State, unit: BattleUnit, target: BattleUnit): number {
   return weaponOf(troopOf(state, unit))?.bands.find(({ upTo }) => inches <= upTo)?.row ?? 0;
 }
 
-const ableTo = (state: State, fire: Fire): readonly BattleUnit[] =>
-  state.units.filter((unit) => unit.side === phasing(state) && refuseShooter(state, unit, fire) === null);
-
-/** Whether a target is in range, looked at roughly before it is measured. */
-function mayReach(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): boolean {
-  if (fire === 'artillery') return true;
-  const from = shootsFrom(state, unit);
-  const { base } = target;
-  const most = reachOf(state, unit);
-  const about = most + from.base.width + base.width + base.depth;
-  return Math.abs(base.x - from.base.x) <= about && Math.abs(base.y - from.base.y) <= about && inchesTo(from, target) <= most;
+/** One that may shoot, from where, and how far it reaches. */
+interface Shooter {
+  readonly unit: BattleUnit;
+  readonly from: BattleUnit;
+  readonly most: number;
 }
 
-const mayShoot = (state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): boolean =>
-  mayReach(state, unit, target, fire) && refuseShot(state, unit.id, target.id, fire) === null;
+const ableTo = (state: State, fire: Fire): readonly Shooter[] => {
+  const side = phasing(state);
+  return state.units
+    .filter((unit) => unit.side === side && isArmed(state, unit, fire) && refuseShooter(state, unit, fire) === null)
+    .map((unit) => ({
+      unit,
+      from: shootsFrom(state, unit),
+      most: fire === 'artillery' ? Infinity : reachOf(state, unit),
+    }));
+};
+
+/** Whether a target is in range, looked at roughly before it is measured. */
+function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
+  const { base } = target;
+  const about = most + from.base.width + base.width + base.depth;
+  return (
+    Math.abs(base.x - from.base.x) <= about &&
+    Math.abs(base.y - from.base.y) <= about &&
+    (most === Infinity || inchesTo(from, target) <= most)
+  );
+}
+
+const mayShoot = (state: State, shooter: Shooter, target: BattleUnit, fire: Fire): boolean =>
+  mayReach(shooter, target) && refuseShot(state, shooter.unit.id, target.id, fire) === null;
 
 /** The targets of the phasing side, each with those who may shoot at it. */
 function aimed(state: State, fire: Fire): readonly Aimed[] {
   const able = ableTo(state, fire);
   if (able.length === 0) return [];
   return standing(state, enemyOf(phasing(state))).flatMap((target) => {
-    const units = able.filter((unit) => mayShoot(state, unit, target, fire));
-    if (units.length === 0) return [];
-    const by = units.map((unit) => ({
+    const shooters = able.filter((shooter) => mayShoot(state, shooter, target, fire));
+    if (shooters.length === 0) return [];
+    const by = shooters.map(({ unit, from }) => ({
       id: unit.id,
       counts: countsFor(state, unit, target),
-      inches: inchesTo(shootsFrom(state, unit), target),
+      inches: inchesTo(from, target),
     }));
     by.sort((a, b) => b.counts - a.counts || a.inches - b.inches);
     return [{ target: target.id, units: by.map(({ id }) => id) }];
@@ -172,7 +187,7 @@ export const targetsOf = (state: State, fire: Fire): readonly Aimed[] => aimedAl
 export const anyShot = onceFor((state: State): boolean =>
   fires.some((fire) => {
     const targets = standing(state, enemyOf(phasing(state)));
-    return ableTo(state, fire).some((unit) => targets.some((target) => mayShoot(state, unit, target, fire)));
+    return ableTo(state, fire).some((shooter) => targets.some((target) => mayShoot(state, shooter, target, fire)));
   }),
 );
 

@@ -1,0 +1,217 @@
+/** What a step asks for: the first player, a unit to act, models lost, drive tests. */
+import { useState } from 'preact/hooks';
+import { other, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
+import { missionOf } from '../../../engine/three-realms/companion/score.ts';
+import { canAct, lostOf, massCasualties, type Unit, unitOf } from '../../../engine/three-realms/companion/state.ts';
+import { firstPlayerRoll, over, phaseOf } from '../../../engine/three-realms/companion/turn.ts';
+import { type Cause, driveOf, noTest, testOf } from '../../../engine/three-realms/companion/units.ts';
+import { Cited, RuleLink } from '../../odds/links.tsx';
+import { Act, Quiet } from '../Act.tsx';
+import { DiceAsk } from '../DiceAsk.tsx';
+import type { Desk, SideDesk } from './desk.ts';
+import { ScoreCounters } from './Score.tsx';
+import { UnitCounter } from './UnitRow.tsx';
+
+function FirstPlayer({ state, act }: Desk) {
+  if (state.firstPlayer !== null)
+    return (
+      <p>
+        <b>{state.sides[state.firstPlayer].name}</b> is first player of this game turn.
+      </p>
+    );
+  return <DiceAsk key={state.turn} chance={firstPlayerRoll(state)} onDone={(faces) => act({ kind: 'first-player', faces })} />;
+}
+
+/** Units that may act, to be tapped. */
+function Pick({ state, act }: Desk) {
+  const side = state.acting ?? 'first';
+  const units = canAct(state, side);
+  const { name, units: all } = state.sides[side];
+  if (all.length === 0)
+    return (
+      <div class="row">
+        <p class="fine">{name} has no units on the sheet. Go on with the next step, or:</p>
+        <Quiet onClick={() => act({ kind: 'melee' })}>All units of both sides have acted</Quiet>
+      </div>
+    );
+  return (
+    <div class="picks">
+      {units.map((unit) => (
+        <Quiet key={unit.id} onClick={() => act({ kind: 'pick', side, unit: unit.id })}>
+          {unit.name}
+          {unit.broken !== null && ', broken'}
+          {unit.acted > 0 && ', again'}
+        </Quiet>
+      ))}
+    </div>
+  );
+}
+
+/** A drive test of a unit, with its dice. */
+function Test({ state, act, side, unit, cause }: SideDesk & { unit: Unit; cause: Cause }) {
+  const [rolling, setRolling] = useState(cause === 'rally');
+  const D = driveOf(unit, cause);
+  const lost = lostOf(unit);
+  return (
+    <li>
+      <p>
+        <b>{unit.name}</b>, {state.sides[side].name}: {cause !== 'rally' && `lost ${lost} of ${unit.before}, `}D {D}
+        {D < unit.D && ` (${unit.D} − ${unit.D - D})`}.
+      </p>
+      <div class="row">
+        {rolling ? (
+          <DiceAsk
+            chance={testOf(unit, cause)}
+            onDone={(faces) => {
+              setRolling(false);
+              act({ kind: 'test', side, unit: unit.id, cause, faces });
+            }}
+          />
+        ) : (
+          <Act name={`${unit.name} tests drive`} onClick={() => setRolling(true)}>
+            Tests drive
+          </Act>
+        )}
+      </div>
+    </li>
+  );
+}
+
+interface Testing {
+  readonly side: SideId;
+  readonly unit: Unit;
+}
+
+const everybody = ({ state }: Desk): readonly Testing[] =>
+  sideIds.flatMap((side) => state.sides[side].units.map((unit) => ({ side, unit })));
+
+function Rally(desk: Desk) {
+  const { state } = desk;
+  const unit = state.acting && state.unit !== null ? unitOf(state, state.acting, state.unit) : undefined;
+  if (!unit || !state.acting || unit.broken === null) return null;
+  return (
+    <section class="due" aria-labelledby="due">
+      <h3 id="due">{unit.name} tries to rally</h3>
+      <ul>
+        <Test key={unit.broken} {...desk} side={state.acting} unit={unit} cause="rally" />
+      </ul>
+    </section>
+  );
+}
+
+function MassCasualties(desk: Desk) {
+  const due = everybody(desk).filter(({ unit }) => massCasualties(unit));
+  if (due.length === 0) return null;
+  return (
+    <section class="due" aria-labelledby="due">
+      <h3 id="due">
+        <RuleLink id="three-realms.drive.mass-casualties">Mass casualties</RuleLink>
+      </h3>
+      <ul>
+        {due.map((each) => (
+          <Test key={each.unit.id} {...desk} {...each} cause="mass-casualties" />
+        ))}
+      </ul>
+    </section>
+  );
+}
+
+/** Who tests after the melees: those who have lost most come first, and whoever was in a tie may be added. */
+function MeleeTests(desk: Desk) {
+  const units = everybody(desk).filter(({ side, unit }) => noTest(desk.state, side, unit, 'melee') === null);
+  const lost = units.filter(({ unit }) => lostOf(unit) > 0).toSorted((a, b) => lostOf(b.unit) - lostOf(a.unit));
+  const others = units.filter(({ unit }) => lostOf(unit) === 0);
+  return (
+    <section class="due" aria-labelledby="due">
+      <h3 id="due">Losers test, and both sides of a tie</h3>
+      <p class="fine">
+        <Cited
+          rules={['three-realms.melee.loser-tests', 'three-realms.melee.tie-both-test', 'three-realms.melee.enemy-wiped-out']}
+        />
+      </p>
+      <ul>
+        {lost.map((each) => (
+          <Test key={each.unit.id} {...desk} {...each} cause="melee" />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <details class="more">
+          <summary>Units without losses</summary>
+          <ul>
+            {others.map((each) => (
+              <Test key={each.unit.id} {...desk} {...each} cause="melee" />
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+/** Models of both sides, the enemy of the acting unit first. On a wide screen the panels show them. */
+function Losses(desk: Desk) {
+  const { state } = desk;
+  const sides: readonly SideId[] = state.acting ? [other(state.acting), state.acting] : sideIds;
+  if (sideIds.every((side) => state.sides[side].units.length === 0)) return null;
+  return (
+    <section class="losses losses-narrow" aria-labelledby="losses">
+      <h2 id="losses">Models left</h2>
+      <div class="both">
+        {sides.map((side) => (
+          <div key={side} class={`side-losses of-${side}`}>
+            <h3>{state.sides[side].name}</h3>
+            <ul>
+              {state.sides[side].units
+                .filter(({ models, before }) => models > 0 || before > 0)
+                .map((unit) => (
+                  <li key={unit.id}>
+                    <p>
+                      {unit.name}
+                      {lostOf(unit) > 0 && <b> −{lostOf(unit)}</b>}
+                    </p>
+                    <UnitCounter {...desk} side={side} unit={unit} />
+                  </li>
+                ))}
+            </ul>
+          </div>
+        ))}
+      </div>
+    </section>
+  );
+}
+
+export function StepTools(desk: Desk) {
+  const { state, act } = desk;
+  const { step } = state;
+  const phase = phaseOf(state).id;
+  const scoring = missionOf(state)?.scoring;
+  return (
+    <>
+      {over(state) && (
+        <div class="refusals end" role="status">
+          <p>
+            <b>The battle is over.</b> <Cited rules={['three-realms.missions.length']} />
+          </p>
+          <p>
+            <a href="#score">Count the points</a>
+          </p>
+        </div>
+      )}
+      {step === 'first-player' && <FirstPlayer {...desk} />}
+      {step === 'abilities' && scoring === 'ley-lines' && <ScoreCounters {...desk} />}
+      {step === 'pick' && <Pick {...desk} />}
+      {step === 'rally' && <Rally {...desk} />}
+      {step === 'mass-casualties' && <MassCasualties {...desk} />}
+      {step === 'drive' && <MeleeTests {...desk} />}
+      {(phase === 'action' && step !== 'pick' && step !== 'rally') || ['choose', 'attacks', 'flight'].includes(step) ? (
+        <Losses {...desk} />
+      ) : null}
+      {step === 'attacks' && (
+        <p class="row">
+          <Quiet onClick={() => act({ kind: 'go', step: 'choose' })}>Another melee</Quiet>
+        </p>
+      )}
+      {step === 'scores' && <ScoreCounters {...desk} />}
+    </>
+  );
+}

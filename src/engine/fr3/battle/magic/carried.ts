@@ -1,0 +1,133 @@
+/** Units that magic carries off: along a straight way, turned as the spell says, until something stops them or they leave the table. */
+import {
+  ahead,
+  type Base,
+  bearing,
+  distance,
+  halfTurn,
+  onTable as isOnTable,
+  meets,
+  overlap,
+  type Point,
+  rotated,
+  shifted,
+  type Tenths,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
+import { placeOf } from '../characters.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { leftBehind } from '../movement/attach.ts';
+import { fullMove, rateOf } from '../movement/pay.ts';
+import { others } from '../movement/room.ts';
+import { leavesStakes } from '../movement/stakes.ts';
+import { type BattleCharacter, type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
+
+/** The way from a caster to a unit: straight away from him, from its own back if he is with it. */
+export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {
+  const from = placeOf(state, caster);
+  return from && distance(from, unit.base) > 0 ? bearing(from, unit.base) : unit.base.facing + halfTurn;
+}
+
+/** The unit turned, where it has room to turn; else as it stands. */
+function turnedAbout(state: State, unit: BattleUnit, facing: Tenths): Base {
+  const base = rotated(unit.base, turnBetween(unit.base.facing, facing));
+  const taken = others(state, [unit.id]).some((other) => other.level === unit.level && overlap(other.base, base));
+  const { width, depth } = state.setup.table;
+  return taken || !isOnTable(base, width, depth) ? unit.base : base;
+}
+
+interface Moved {
+  readonly base: Base;
+  readonly off: boolean;
+}
+
+/** How far a base comes along a way that units on its level stop. */
+function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved {
+  const { width, depth } = state.setup.table;
+  const share = others(state, [unit.id])
+    .filter(({ level }) => level === unit.level)
+    .reduce((least, other) => Math.min(least, meets(base, way, other.base) ?? 1), 1);
+  const end = shifted(base, times(way, share));
+  return { base: end, off: !isOnTable(end, width, depth) };
+}
+
+/** The unit in its new place, or over the edge, with all that goes along with it. */
+function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readonly Fr3RuleId[]): BattleReport {
+  const { id } = unit;
+  const inches = Math.round(distance(unit.base, base) * 1000) / 1000;
+  const free = leavesStakes(state, id);
+  if (off) {
+    const gone = leftBehind(withContacts(withUnit(free.state, id, { status: 'away' })), id, unit.base);
+    return report(
+      gone.state,
+      ...free.events,
+      event({ kind: 'left', unit: id }, ...rules, 'fr3.charging.disengage-off-board'),
+      ...gone.events,
+    );
+  }
+  const moved = leftBehind(withContacts(withBases(free.state, [id], [base])), id, unit.base);
+  return report(
+    moved.state,
+    ...free.events,
+    event({ kind: 'moved', units: [id], way: 'carried', inches }, ...rules),
+    ...moved.events,
+  );
+}
+
+/** Its full move along a heading: difficult ground slows it, other units stop it. It is turned that way first, if it is to be. */
+export function carried(
+  state: State,
+  id: PieceId,
+  heading: Tenths,
+  facing: Tenths,
+  ...rules: readonly Fr3RuleId[]
+): BattleReport {
+  const unit = unitAt(state, id);
+  const base = turnedAbout(state, unit, facing);
+  const from = withBases(state, [id], [base]);
+  const direction = ahead(heading);
+  const way = times(direction, fullMove(from, [unitAt(from, id)], direction));
+  return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
+}
+
+/** A turn where it stands, without a step. */
+export function turnedInPlace(state: State, id: PieceId, facing: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
+  const unit = unitAt(state, id);
+  return put(state, unit, { base: turnedAbout(state, unit, facing), off: false }, rules);
+}
+
+/** Ground on which no flier lands (fr3.magic.tempest-landing). */
+const noLanding: readonly TerrainKind[] = ['woods', 'town'];
+export const landsBadly = (state: State, { base, level }: BattleUnit): boolean =>
+  level !== 'flying' && occupied(base, state.setup.terrain).some(({ kind }) => noLanding.includes(kind));
+
+/** Steps in which a place to come down is looked for, along the way on both sides of its end. */
+const landingStep = 0.25;
+
+/**
+ * fr3.magic.tempest-movement: its full move through the air over everything, and down again at the end of the way; where there is
+ * no room, at the nearest place of the way that has it.
+ */
+export function blown(state: State, id: PieceId, heading: Tenths, facing: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
+  const unit = unitAt(state, id);
+  const base = turnedAbout(state, unit, facing);
+  const { width, depth } = state.setup.table;
+  const near = others(state, [id]).filter(({ level }) => level === unit.level);
+  const inches = rateOf(state, [unit]).open;
+  const at = (far: number): Base => shifted(base, times(ahead(heading), far));
+  if (!isOnTable(at(inches), width, depth)) return put(state, unit, { base: at(inches), off: true }, rules);
+  const free = (there: Base): boolean => {
+    const closed = occupied(there, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
+    return (
+      isOnTable(there, width, depth) && (unit.level === 'flying' || !closed) && !near.some((other) => overlap(other.base, there))
+    );
+  };
+  for (let off = 0; off <= inches; off += landingStep)
+    for (const there of [at(inches + off), at(inches - off)])
+      if (free(there)) return put(state, unit, { base: there, off: false }, rules);
+  return put(state, unit, { base, off: false }, rules);
+}

@@ -1,0 +1,34 @@
+/** Spells that set a trap for a unit, or parasitics on it. */
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { certain } from '../../events.ts';
+import { infested, refuseTrap, trapped } from '../../nuisances.ts';
+import { asCombatant } from '../../troops.ts';
+import { hasEffect } from '../effects.ts';
+import { type BattleSpell, spares, target } from '../spell.ts';
+
+const trap = (id: 'giant-clam' | 'summon-trap' | 'spin-web'): BattleSpell => ({
+  id,
+  whom: 'unit',
+  refuse: (state, aim) => refuseTrap(state, target(aim)),
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works: (state, aim) => trapped(state, target(aim)),
+});
+
+const parasitics = (id: 'hagfish' | 'something-you-ate', name: string, rule: Fr3RuleId): BattleSpell => ({
+  id,
+  whom: 'unit',
+  refuse: (state, aim) =>
+    hasEffect(target(aim), 'parasitics') || (id === 'something-you-ate' && asCombatant(state, target(aim)).spirit)
+      ? spares(state, target(aim), name, rule, 'fr3.spirits.parasitics-deployment')
+      : null,
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works: (state, aim) => certain(infested(state, target(aim))),
+});
+
+export const nuisances: readonly BattleSpell[] = [
+  trap('giant-clam'),
+  trap('summon-trap'),
+  trap('spin-web'),
+  parasitics('hagfish', 'Hagfish', 'fr3.spells.hagfish'),
+  parasitics('something-you-ate', 'Something You Ate', 'fr3.spells.something-you-ate'),
+];

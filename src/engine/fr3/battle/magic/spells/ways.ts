@@ -1,0 +1,123 @@
+/** Spells that bring a unit from one place to another as its side likes. */
+import { known } from '../../../../kernel/chance.ts';
+import { ahead, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { gone, refuseRetreat } from '../../charge/disengage.ts';
+import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
+import { isEngaged, opponents, withContacts } from '../../contacts.ts';
+import { event, report } from '../../events.ts';
+import { leftBehind } from '../../movement/attach.ts';
+import { refusePlaces } from '../../movement/room.ts';
+import { leavesStakes } from '../../movement/stakes.ts';
+import type { Place } from '../../setup.ts';
+import { type BattleUnit, enemyOf, phasing, type State, standing, unitAt, withBases, withDeeds } from '../../state.ts';
+import { hasEffect } from '../effects.ts';
+import { fights } from '../moments.ts';
+import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+
+/** The base of the unit in the place that the spell names. */
+const baseThere = (aim: Aim) => {
+  const { x, y, facing } = aim.at as Place;
+  return settled({ ...target(aim).base, x, y, facing });
+};
+
+/** Right behind an enemy and right before it, looking at it: where it hurts, and where it does not. */
+function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
+  const gap = (unit.base.depth + base.depth) / 2;
+  const behind = shifted(base, times(ahead(base.facing), -gap));
+  yield { x: behind.x, y: behind.y, facing: base.facing };
+  const before = shifted(base, times(ahead(base.facing), gap));
+  yield { x: before.x, y: before.y, facing: normal(base.facing + halfTurn) };
+}
+
+/** A square goes nowhere, nor does a unit in a trap. */
+const fast = (state: State, unit: BattleUnit, name: string) =>
+  unit.square.length > 0
+    ? spares(state, unit, name, 'fr3.square.no-move')
+    : hasEffect(unit, 'trap')
+      ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
+      : null;
+
+/** A unit that has moved may move once more (fr3.spells.invigorate): the battle plays the extra move in its own movement step. */
+const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): BattleSpell => ({
+  id,
+  whom: 'friend',
+  refuse: (state, aim) => {
+    const unit = target(aim);
+    return firstOf(
+      () =>
+        unit.fixed
+          ? spares(state, unit, 'An extra move', rule, 'fr3.artillery.heavy-movement')
+          : fast(state, unit, 'An extra move'),
+      () => (isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: they do not move.`, rule) : null),
+      () =>
+        state.sheet.step === 'movement' && phasing(state) === unit.side && unit.did.moved && !state.passed
+          ? null
+          : refusal(
+              `${called(state, unit)} make an extra move in the movement step of their own side, when they have made their own.`,
+              rule,
+            ),
+    );
+  },
+  matters: () => true,
+  works: (state, aim) => {
+    const { id: unit } = target(aim);
+    const fresh = withDeeds(state, [unit], { moved: false, spent: 0, changedLevel: false });
+    // The move in hand is free of the clock.
+    return known(report({ ...fresh, moving: [unit] }));
+  },
+});
+
+export const ways: readonly BattleSpell[] = [
+  {
+    /** fr3.spells.teleport, fr3.magic.teleport-contact */
+    id: 'teleport',
+    whom: 'friend',
+    refuse: (state, aim) =>
+      firstOf(
+        () => fast(state, target(aim), 'Teleport'),
+        () => refusePlaces(state, [target(aim).id], [baseThere(aim)]),
+      ),
+    *places(state, aim) {
+      for (const enemy of standing(state, enemyOf(aim.side)))
+        if (enemy.level === target(aim).level) yield* nextTo(target(aim), enemy);
+    },
+    matters: (state, aim) =>
+      state.sheet.step === 'movement' &&
+      phasing(state) === aim.side &&
+      target(aim).morale === 0 &&
+      !isEngaged(state, target(aim).id),
+    works(state, aim) {
+      const { id, base: stood } = target(aim);
+      const free = leavesStakes(state, id);
+      const there = leftBehind(withContacts(withBases(free.state, [id], [baseThere(aim)])), id, stood);
+      const told = event({ kind: 'moved', units: [id], way: 'carried', inches: 0 }, 'fr3.spells.teleport');
+      const faced = turnOrAsk(
+        there.state,
+        id,
+        toTurnTo(there.state, unitAt(there.state, id), opponents(there.state, id)),
+        'charge',
+      );
+      return known(report(faced.state, ...free.events, told, ...there.events, ...faced.events));
+    },
+  },
+  {
+    /** fr3.spells.golden-path: straight back from its enemy, without being shaken by it. */
+    id: 'golden-path',
+    whom: 'friend',
+    refuse: (state, aim) =>
+      firstOf(
+        () =>
+          isEngaged(state, target(aim).id)
+            ? null
+            : refusal(`${called(state, target(aim))} are in no melee.`, 'fr3.spells.golden-path'),
+        () => fast(state, target(aim), 'Golden Path'),
+        () => refuseRetreat(state, target(aim)),
+      ),
+    matters: (state, aim) => fights(state, target(aim)),
+    works: (state, aim) => known(gone(state, target(aim).id)),
+  },
+  invigorating('invigorate', 'fr3.spells.invigorate'),
+  invigorating('speed-potion', 'fr3.spells.speed-potion'),
+];

@@ -1,0 +1,186 @@
+/** Spells that move a unit against its will: at random, away from the caster, or in flight from its own fear. */
+import { andThen, type Chance, known, roll } from '../../../../kernel/chance.ts';
+import { contactOf as edgeContact, fullTurn, halfTurn, type Tenths } from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { magic } from '../../../data/figures/magic.ts';
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import { suffer } from '../../../demoralization.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { occupied } from '../../../table/terrain.ts';
+import { firstOf } from '../../action-kind.ts';
+import { asStruck } from '../../blocked.ts';
+import { opponentsOf } from '../../contacts.ts';
+import { type BattleReport, certain, inTurn, report } from '../../events.ts';
+import { suffered } from '../../harm.ts';
+import { formOf } from '../../setup.ts';
+import { attachedTo, type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../../state.ts';
+import { rowOf } from '../../troops.ts';
+import { awayFrom, blown, carried, landsBadly, turnedInPlace } from '../carried.ts';
+import { hasEffect, withEffect } from '../effects.ts';
+import { type BattleSpell, spares, target } from '../spell.ts';
+import { shaken, sparedUnit } from './morale.ts';
+
+const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
+  is ? spares(state, unit, spell, ...rules) : null;
+
+/** Whom no such spell moves: heavy artillery, by itself or with others, squares, and the crews of battlewagons. */
+function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null {
+  const guns = [unit, ...attachedTo(state, unit.id)].some((each) => rowOf(state, each).id === 'heavy-artillery');
+  return firstOf(
+    () => when(guns, state, unit, spell, rule, 'fr3.war-machines.heavy-artillery-spell-immunity'),
+    () => when(unit.square.length > 0, state, unit, spell, 'fr3.square.no-move'),
+    () => when(hasEffect(unit, 'trap'), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
+    () => when(rowOf(state, unit).id === 'battlewagons', state, unit, spell, rule),
+  );
+}
+
+/** Whether a friend stands beside it on line. */
+const inLine = (state: State, unit: BattleUnit): boolean =>
+  standing(state, unit.side).some((other) => {
+    const edge = other.level === unit.level && other.id !== unit.id && edgeContact(unit.base, other.base)?.edge;
+    return edge === 'left' || edge === 'right';
+  });
+
+const degree = 10;
+
+/** Where a face of the clock sends a unit: its heading from its front, or only a turn in place (fr3.magic.disorient-in-line). */
+export function clockwise(face: number, sides: number, lined: boolean): { readonly heading: Tenths; readonly inPlace: boolean } {
+  const heading = (face % sides) * (fullTurn / sides);
+  if (!lined) return { heading, inPlace: false };
+  const aside = magic.disorientAside * degree;
+  const signed = heading > halfTurn ? heading - fullTurn : heading;
+  if (Math.abs(signed) === magic.disorientTurn * degree) return { heading: signed, inPlace: true };
+  const forward = Math.abs(signed) < magic.disorientTurn * degree;
+  const off = forward ? signed : signed - Math.sign(signed) * halfTurn;
+  const limited = Math.max(-aside, Math.min(aside, off));
+  return { heading: forward ? limited : halfTurn + limited, inPlace: false };
+}
+
+/** fr3.magic.disorient-movement: turned in a direction of the clock, and a full move that way. */
+function wanders(state: State, id: PieceId, sides: number, rule: Fr3RuleId): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const { facing } = unit.base;
+  const lined = inLine(state, unit);
+  return roll(sides, { decides: 'the direction of the clock', rules: [rule, 'fr3.magic.disorient-movement'] }, (face) => {
+    const { heading, inPlace } = clockwise(face, sides, lined);
+    const to = facing + heading;
+    const rules = lined ? [rule, 'fr3.magic.disorient-in-line' as const] : [rule, 'fr3.magic.disorient-movement' as const];
+    return known(inPlace ? turnedInPlace(state, id, to, ...rules) : carried(state, id, to, lined ? facing : to, ...rules));
+  });
+}
+
+const random = (id: 'disorient', name: string): BattleSpell => ({
+  id,
+  whom: 'unit',
+  refuse: (state, aim) => refuseRooted(state, target(aim), name, `fr3.spells.${id}`),
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works: (state, aim) => wanders(state, target(aim).id, spellHeadOf(id)?.figures.sides ?? 0, `fr3.spells.${id}`),
+});
+
+/** The units of the melee that a unit is in, itself among them. */
+function meleeOf(state: State, id: PieceId): readonly PieceId[] {
+  const found = [id];
+  for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
+  return found;
+}
+
+const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.setup.terrain).map(({ kind }) => kind);
+
+/** fr3.spells.tremors: in a melee all of it is shaken; on other ground than open the unit is held besides. */
+const tremors: BattleSpell = {
+  id: 'tremors',
+  whom: 'unit',
+  refuse(state, aim) {
+    const unit = target(aim);
+    const engaged = opponentsOf(state, unit.id).length > 0;
+    return firstOf(
+      () => (engaged ? null : sparedUnit(state, unit, 'tremors')),
+      () =>
+        when(
+          unit.level !== 'surface' || (!engaged && kindsUnder(state, unit).includes('water')),
+          state,
+          unit,
+          'Tremors',
+          'fr3.spells.tremors',
+        ),
+    );
+  },
+  matters: (state, aim) =>
+    target(aim).side !== aim.side && target(aim).morale === 0 && meleeOf(state, target(aim).id).length === 1,
+  works(state, aim) {
+    const { id } = target(aim);
+    const units = meleeOf(state, id);
+    const rough = units.length === 1 && kindsUnder(state, target(aim)).some((kind) => kind !== 'open');
+    const from = rough ? withEffect(state, id, 'tremors', aim.side) : state;
+    return inTurn(
+      report(from),
+      ...units.map(
+        (each) => (at: State) =>
+          unitAt(at, each).status === 'table' && sparedUnit(at, unitAt(at, each), 'tremors') === null
+            ? shaken(at, unitAt(at, each), 'tremors')
+            : certain(at),
+      ),
+    );
+  },
+};
+
+/** fr3.spells.tempest: away through the air. */
+const tempest: BattleSpell = {
+  id: 'tempest',
+  whom: 'unit',
+  refuse(state, aim) {
+    const unit = target(aim);
+    const troop = troopOf(state, unit);
+    const sheltered = kindsUnder(state, unit).some((kind) => kind === 'woods' || kind === 'town');
+    return firstOf(
+      () => refuseRooted(state, unit, 'Tempest', 'fr3.spells.tempest'),
+      () =>
+        when(
+          unit.level === 'swimming' ||
+            unit.level === 'burrowing' ||
+            (unit.level === 'surface' && sheltered) ||
+            troop.type === 'leviathans' ||
+            formOf(troop) === 'mass',
+          state,
+          unit,
+          'Tempest',
+          'fr3.magic.tempest-limits',
+        ),
+    );
+  },
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works(state, aim) {
+    const { id } = target(aim);
+    const heading = awayFrom(state, aim.caster, target(aim));
+    const landed = blown(state, id, heading, heading + halfTurn, 'fr3.spells.tempest', 'fr3.magic.tempest-movement');
+    return inTurn(landed, (at) => {
+      const unit = unitAt(at, id);
+      if (unit.status !== 'table' || !landsBadly(at, unit) || unit.morale > 0) return certain(at);
+      const after = suffer(asStruck(at, unit, null), { levels: 1 }, ['fr3.magic.tempest-landing'], 'magic');
+      return suffered(at, id, { after, cause: 'magic', by: null });
+    });
+  },
+};
+
+/** fr3.spells.greatest-fear: it flees for good, or turns right round and makes off. */
+const greatestFear: BattleSpell = {
+  id: 'greatest-fear',
+  whom: 'unit',
+  refuse: (state, aim) =>
+    firstOf(
+      () => sparedUnit(state, target(aim), 'greatest-fear'),
+      () => when(target(aim).square.length > 0, state, target(aim), 'Greatest Fear', 'fr3.square.no-move'),
+    ),
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works(state, aim) {
+    const { id } = target(aim);
+    return andThen(shaken(state, target(aim), 'greatest-fear'), (told) => {
+      const unit = unitAt(told.state, id);
+      if (unit.status !== 'table') return known(told);
+      const back = unit.base.facing + halfTurn;
+      return inTurn(told, (at) => known(carried(at, id, back, back, 'fr3.spells.greatest-fear')));
+    });
+  },
+};
+
+export const winds: readonly BattleSpell[] = [random('disorient', 'Disorient'), tremors, tempest, greatestFear];

@@ -1,0 +1,153 @@
+/** Going through the turn: the roll for initiative, then one event after the other. */
+import type { Chance } from '../../kernel/chance.ts';
+import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { text, whole } from '../../kernel/fields.ts';
+import { settle } from '../../kernel/settle.ts';
+import { events, type GameEvent } from '../data/events.ts';
+import { initiativeRoll } from '../initiative/roll.ts';
+import { actionKind, aSide, most, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
+import { isBeaten, leadersOf, mustCheck, type State, withSide, withUnits } from './state.ts';
+
+export const eventOf = (id: string): GameEvent => events.find((event) => event.id === id) as GameEvent;
+
+/** `Turn 3, event IV`. */
+export const placeName = (state: State): string => `Turn ${state.turn}, event ${eventOf(state.step).numeral}`;
+
+/** Both roll; the higher chooses (six-events.initiative.roll). */
+export const initiativeOf = ({ sides }: State): Chance<'a' | 'b'> =>
+  initiativeRoll(
+    { leaders: { a: leadersOf(sides.first), b: leadersOf(sides.second) } },
+    { a: `${sides.first.name}’s initiative`, b: `${sides.second.name}’s initiative` },
+  );
+
+/** The side that has nobody left to fight with; null while both have. */
+export const beaten = (state: State): SideId | null => sideIds.find((side) => isBeaten(state.sides[side])) ?? null;
+
+/** Losses are counted afresh in every event, and whoever must check has not yet. */
+const enter = (state: State, step: string): Told<State> => {
+  const at = withUnits({ ...state, step }, ({ left }) => ({ before: left, checked: false }));
+  return told(at, { ...line(`${placeName(at)}. ${eventOf(step).name}`), heading: true });
+};
+
+/** six-events.spells.magic-points; six-events.spells.priest-penalty counts from the next turn on. */
+function nextTurn(state: State): Told<State> {
+  const fresh = withUnits(state, ({ left, magic, offensive, priest }) => {
+    const now = priest ? Math.max(0, magic - offensive) : magic;
+    return { atTurn: left, magic: now, points: now, offensive: 0, marks: [], tried: false };
+  });
+  const sides = { first: { ...fresh.sides.first, passed: false }, second: { ...fresh.sides.second, passed: false } };
+  return enter({ ...fresh, sides, turn: state.turn + 1, winner: null, initiative: null }, 'initiative');
+}
+
+const following = (step: string): string | undefined => events[events.findIndex(({ id }) => id === step) + 1]?.id;
+
+/** What the large button leads to, in words. */
+export const nextName = (state: State): string => {
+  const next = following(state.step);
+  return next === undefined ? `Turn ${state.turn + 1}` : eventOf(next).name;
+};
+
+export const turnActions = {
+  next: actionKind({
+    fields: {},
+    refuse: (state) => {
+      if (state.step === 'initiative' && state.initiative === null)
+        return refusal('Roll for initiative first; who wins chooses.', 'six-events.initiative.winner-chooses');
+      const due = sideIds.flatMap((side) => state.sides[side].units.filter(mustCheck));
+      return eventOf(state.step).checks && due.length > 0
+        ? refusal(`${due.map(({ name }) => name).join(', ')}: morale is checked before the event ends.`, 'six-events.morale.when')
+        : null;
+    },
+    perform: (state) => {
+      const next = following(state.step);
+      return next === undefined ? nextTurn(state) : enter(state, next);
+    },
+  }),
+  /** To another event of this turn. */
+  go: actionKind({
+    fields: { step: text(40) },
+    refuse: (_, { step }) => (events.some(({ id }) => id === step) ? null : notThere),
+    perform: (state, { step }) => enter(state, step),
+  }),
+  initiative: actionKind({
+    fields: { faces: someFaces },
+    refuse: (state, { faces }) => {
+      if (state.step !== 'initiative' || state.winner !== null)
+        return refusal('Initiative is rolled once, in event Ia.', 'six-events.initiative.roll');
+      const settled = settle(initiativeOf(state), faces);
+      return settled.ok ? null : refusal(settled.because, 'six-events.initiative.roll');
+    },
+    perform: (state, { faces }) => {
+      const settled = settle(initiativeOf(state), faces);
+      const winner: SideId = settled.ok && settled.value === 'b' ? 'second' : 'first';
+      const [a = 0, b = 0, c = 0, d = 0] = faces.slice(-4);
+      const { first, second } = state.sides;
+      const totals = `${first.name} has ${a + b + leadersOf(first)}, ${second.name} ${c + d + leadersOf(second)}`;
+      return told(
+        { ...state, winner },
+        line(
+          `${totals}: ${state.sides[winner].name} chooses.`,
+          'six-events.initiative.roll',
+          'six-events.initiative.leader-count',
+        ),
+      );
+    },
+  }),
+  /** Who won the roll says who has initiative for the turn. */
+  'goes-first': actionKind({
+    fields: { side: aSide },
+    refuse: (state) =>
+      state.winner === null
+        ? refusal('Roll for initiative first.', 'six-events.initiative.roll')
+        : state.step === 'initiative'
+          ? null
+          : refusal('Initiative is settled for this turn.', 'six-events.initiative.winner-chooses'),
+    perform: (state, { side }) =>
+      told(
+        { ...state, initiative: side },
+        line(
+          `${state.sides[side].name} has initiative.`,
+          'six-events.initiative.winner-chooses',
+          'six-events.initiative.goes-first',
+        ),
+      ),
+  }),
+  leaders: actionKind({
+    fields: { side: aSide, by: whole(-most, most) },
+    refuse: (state, { side, by }) => {
+      const leaders = state.sides[side].leaders + by;
+      return leaders >= 0 && leaders <= most ? null : refusal('There are no fewer than no leaders.');
+    },
+    perform: (state, { side, by }) => {
+      const leaders = state.sides[side].leaders + by;
+      return told(
+        withSide(state, side, { leaders }),
+        line(`${state.sides[side].name}: ${leaders} leaders beside the sheet.`, 'six-events.initiative.leader-count'),
+      );
+    },
+  }),
+  /** Passing in event II. */
+  pass: actionKind({
+    fields: { side: aSide },
+    refuse: (state, { side }) => {
+      if (state.step !== 'spells') return refusal('Spells are declared in event II.', 'six-events.spells.declaration-order');
+      return state.sides[side].passed
+        ? refusal(`${state.sides[side].name} has passed for this turn.`, 'six-events.spells.passing')
+        : null;
+    },
+    perform: (state, { side }) => {
+      const next = withSide(state, side, { passed: true });
+      const both = next.sides[other(side)].passed;
+      return told(
+        next,
+        line(`${state.sides[side].name} passes.`, 'six-events.spells.passing'),
+        ...(both ? [line('Both have passed: now all spells take effect.', 'six-events.spells.simultaneous')] : []),
+      );
+    },
+  }),
+  rename: actionKind({
+    fields: { side: aSide, name: text(nameLength) },
+    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+  }),
+};

@@ -1,0 +1,97 @@
+/**
+ * An army list as an address, to be read by people: `limit=600&u=10 spearmen&u=5 guards +15&u=Wolf riders;elite;120`. A unit of
+ * the sample set has its models and what its options cost; any other has its name, slot and points, and may be `common`.
+ */
+import { type SlotKind, slotKinds } from '../data/composition.ts';
+import { type SampleUnit, sampleUnitOf } from '../data/sample-set.ts';
+import type { Enlisted } from './check.ts';
+
+export type Entry =
+  | { readonly kind: 'sample'; readonly unit: string; readonly models: number; readonly extra: number }
+  | ({ readonly kind: 'own' } & Enlisted);
+
+export interface ArmyList {
+  readonly limit: number | null;
+  readonly entries: readonly Entry[];
+}
+
+export interface ReadList extends ArmyList {
+  /** A sentence for each thing that could not be read. Nothing else is lost. */
+  readonly problems: readonly string[];
+}
+
+export const mostEntries = 60;
+export const mostPoints = 99999;
+export const nameLength = 60;
+
+/** What an entry is to the tier chart. */
+export function enlisted(entry: Entry): Enlisted {
+  if (entry.kind === 'own') return entry;
+  const { name, slot, points, rules } = sampleUnitOf(entry.unit) as SampleUnit;
+  return { name, slot, common: rules.includes('common'), points: points * entry.models + entry.extra };
+}
+
+/** An entry of a sample unit whose size is not what it may be, in a sentence; undefined when it may. */
+export function sizeProblem(entry: Entry): string | undefined {
+  if (entry.kind === 'own') return undefined;
+  const { name, models } = sampleUnitOf(entry.unit) as SampleUnit;
+  if (entry.models >= models.least && entry.models <= models.most) return undefined;
+  const may = models.least === models.most ? `${models.least}` : `${models.least} to ${models.most}`;
+  return `${name} has ${may} ${models.most === 1 ? 'model' : 'models'}, not ${entry.models}.`;
+}
+
+const sample = /^(\d{1,2}) ([a-z-]+)(?: \+(\d{1,4}))?$/;
+
+function readEntry(text: string): Entry | undefined {
+  const found = sample.exec(text);
+  if (found) {
+    const [, models, unit = '', extra] = found;
+    return sampleUnitOf(unit) && Number(models) > 0
+      ? { kind: 'sample', unit, models: Number(models), extra: Number(extra ?? 0) }
+      : undefined;
+  }
+  const [name = '', slot = '', points = '', common, ...rest] = text.split(';');
+  const fits =
+    name.trim() !== '' &&
+    name.length <= nameLength &&
+    (slotKinds as readonly string[]).includes(slot) &&
+    /^\d{1,5}$/.test(points) &&
+    (common === undefined || common === 'common') &&
+    rest.length === 0;
+  return fits
+    ? { kind: 'own', name: name.trim(), slot: slot as SlotKind, points: Number(points), common: common === 'common' }
+    : undefined;
+}
+
+/** Reads the part of an address after the `?`. Never throws. */
+export function readArmyList(search: string): ReadList {
+  const problems: string[] = [];
+  const entries: Entry[] = [];
+  let limit: number | null = null;
+  for (const [key, text] of new URLSearchParams(search)) {
+    if (key === 'limit' && /^\d{1,5}$/.test(text)) limit = Number(text);
+    else if (key === 'limit') problems.push(`A limit is a number of points, not “${text}”. It is left out.`);
+    else if (key !== 'u') problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+    else if (entries.length === mostEntries) problems.push(`Only ${mostEntries} units are read. “${text}” is left out.`);
+    else {
+      const entry = readEntry(text);
+      if (entry) entries.push(entry);
+      else problems.push(`“${text}” is not a unit that can be read. It is left out.`);
+    }
+  }
+  return { limit, entries, problems };
+}
+
+/** Writes it; the semicolon cannot stand in a name. */
+export function writeArmyList({ limit, entries }: ArmyList): string {
+  const search = new URLSearchParams();
+  if (limit !== null) search.set('limit', String(limit));
+  for (const entry of entries) {
+    const text =
+      entry.kind === 'sample'
+        ? `${entry.models} ${entry.unit}${entry.extra > 0 ? ` +${entry.extra}` : ''}`
+        : [entry.name.replaceAll(';', ','), entry.slot, entry.points, ...(entry.common ? ['common'] : [])].join(';');
+    search.append('u', text);
+  }
+  return search.toString();
+}

@@ -1,0 +1,575 @@
+/** What spells do on the table, by rule id: nobody stands against them here, so each works. */
+import { expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { clockwise } from '../../../src/engine/fr3/battle/magic/spells/winds.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { after, charge, type Played } from './battle-table.ts';
+import {
+  asked,
+  casting,
+  effectsOn,
+  hold,
+  pass,
+  poolsOf,
+  refusesCast,
+  rules,
+  tableOf,
+  told,
+  unopposed,
+  until,
+  untilTurn,
+  withTroop,
+} from './magic-table.ts';
+
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
+/** What each side adds to its die. */
+const adds = ({ state }: Played, a = 'A1', b = 'B1') => {
+  const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
+  return [totalOf(of, 'a'), totalOf(of, 'b')];
+};
+const fight = (a: string, b: string): Action => ({ kind: 'fight', a, b });
+const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
+const apart = `A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`;
+const atMelee = (text: string, user: string): Played => until(tableOf(text, user), 'A melee');
+
+/** Side A may cast before side B moves. */
+const atTheirMovement = (text: string, user: string): Played => {
+  const theirs = until(tableOf(text, user), 'B movement');
+  return { ...theirs, state: { ...theirs.state, magic: { ...theirs.state.magic, chances: ['A'] } } };
+};
+
+// ---- Blasts ----------------------------------------------------------------------------------
+
+test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: damage at once, at −1, +1 and +3, without a roll to hit', () => {
+  const fate = (spell: string, face: number) => unit(casting(tableOf(apart, 'wizard-3'), spell, ['B1'], [face]), 'B1');
+  expect([7, 8, 10].map((face) => fate('blast-1', face)).map(({ status, morale }) => [status, morale])).toEqual([
+    ['table', 0],
+    ['table', 1],
+    ['destroyed', 0],
+  ]);
+  expect(
+    [5, 6, 8].map((face) => fate('blast-2', face).morale + 10 * Number(fate('blast-2', face).status === 'destroyed')),
+  ).toEqual([0, 1, 10]);
+  expect(
+    [3, 4, 6].map((face) => fate('blast-3', face).morale + 10 * Number(fate('blast-3', face).status === 'destroyed')),
+  ).toEqual([0, 1, 10]);
+});
+
+test('fr3.spells.termite-rot is the hive queen’s: no magic user of a battle has learned it', () => {
+  expect(refusesCast(tableOf(apart, 'wizard-3'), 'termite-rot', ['B1'])).toEqual(['fr3.spells.spell-list-columns']);
+});
+
+// ---- Morale ----------------------------------------------------------------------------------
+
+test('fr3.spells.bless-curse-1: the curse works when the target fails its test, the blessing when it passes', () => {
+  const at = tableOf(apart, 'cleric-1');
+  const curse = (face: number) => casting(at, 'bless-curse-1', ['B1'], [face], { choice: 'curse' });
+  expect([5, 6].map((face) => unit(curse(face), 'B1').morale)).toEqual([1, 0]);
+  const bless = (face: number) => casting(at, 'bless-curse-1', ['A1'], [face], { choice: 'bless' });
+  expect([5, 6].map((face) => effectsOn(bless(face), 'A1'))).toEqual([[], ['bless']]);
+});
+
+test('fr3.spells.bless-curse-1: a blessing raises a demoralized unit by one level', () => {
+  const at = tableOf(`A1 spears 10,10 N double-demoralized; B1 handweapons 10,16 S; ${far}`, 'cleric-1');
+  expect(unit(casting(at, 'bless-curse-1', ['A1'], [8], { choice: 'bless' }), 'A1').morale).toBe(1);
+});
+
+test('fr3.spells.bless-curse-1: what is elite by a blessing loses that first, and all of it when it is demoralized', () => {
+  const blessed = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['A1'], [], { choice: 'bless' });
+  const cursed = casting(until(blessed, 'A movement'), 'bless-curse-2', ['A1'], [], { choice: 'curse' });
+  expect([unit(cursed, 'A1').morale, effectsOn(cursed, 'A1')]).toEqual([0, []]);
+  const struck = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['B1'], [], { choice: 'curse' });
+  expect(unit(struck, 'B1').morale).toBe(1);
+});
+
+test('fr3.spells.bless-curse-1: a blessing lasts beyond its phase; undead are not blessed, nor cursed', () => {
+  const blessed = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['A1'], [], { choice: 'bless' });
+  expect(effectsOn(untilTurn(blessed, 2, 6, 6), 'A1')).toEqual(['bless']);
+  const dead = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S undead; ${far}`, 'cleric-2');
+  for (const choice of ['bless', 'curse'])
+    expect(refusesCast(dead, 'bless-curse-2', ['B1'], { choice })).toContain('fr3.undead.immunities');
+});
+
+test('fr3.spells.bless-curse-3: two units that touch, one choice for both', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 pikes 11.5752,16 S; B3 mobs 20,16 S; ${far}`, 'cleric-3');
+  const cursed = casting(at, 'bless-curse-3', ['B1', 'B2'], [], { choice: 'curse' });
+  expect([unit(cursed, 'B1').morale, unit(cursed, 'B2').morale]).toEqual([1, 1]);
+  expect(refusesCast(at, 'bless-curse-3', ['B1', 'B3'], { choice: 'curse' })).toEqual(['fr3.spells.bless-curse-3']);
+});
+
+test('fr3.spells.apparition, fr3.spells.paranoia: one level, without a test; specials and undead are spared', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 20,16 S undead; ${far}`, 'necromancer-2');
+  expect(unit(casting(at, 'apparition', ['B1']), 'B1').morale).toBe(1);
+  expect(refusesCast(at, 'apparition', ['B2'])).toContain('fr3.undead.immunities');
+  const planes = tableOf(apart, 'planar-wizard-3');
+  expect(unit(casting(planes, 'paranoia', ['B1']), 'B1').morale).toBe(1);
+});
+
+test('fr3.spells.plague: whoever stands beside a demoralized unit, once', () => {
+  const row = 'B1 handweapons 10,16 S demoralized; B2 pikes 11.5752,16 S; B3 mobs 13.1504,16 S; B4 spears 20,16 S';
+  const at = casting(tableOf(`A1 spears 10,10 N; ${row}; ${far}`, 'necromancer-2'), 'plague');
+  expect(['B1', 'B2', 'B3', 'B4'].map((id) => unit(at, id).morale)).toEqual([1, 1, 0, 0]);
+});
+
+test('fr3.spells.grace: both levels at once, without a roll', () => {
+  const at = tableOf(`A1 spears 10,10 N; A2 pikes 20,10 N double-demoralized; B1 mobs 10,16 S; ${far}`, 'war-cleric-2');
+  expect(unit(casting(at, 'grace', ['A2']), 'A2').morale).toBe(0);
+  expect(refusesCast(at, 'grace', ['A1'])).toEqual(['fr3.spells.grace']);
+  expect(refusesCast(at, 'grace', ['B1'])).toEqual(['fr3.spells.grace']);
+});
+
+// ---- Circumstances of a phase ----------------------------------------------------------------
+
+test.each([
+  ['cleric-1', 'strength', 'A1', [1, 0]],
+  ['air-shaman-2', 'freeze', 'B1', [0, -1]],
+  ['mason-1', 'laudanum', 'B1', [0, -1]],
+] as const)('fr3.spells.%s: %s changes the combat factor by 1, for the phase', (user, spell, on, [a, b]) => {
+  const at = atMelee(clash, user);
+  const done = casting(at, spell, [on]);
+  const [before, now] = [adds(at), adds(done)];
+  expect([(now[0] as number) - (before[0] as number), (now[1] as number) - (before[1] as number)]).toEqual([a, b]);
+  expect(effectsOn(done, on)).toEqual([spell]);
+  const later = until(after(done, [fight('A1', 'B1')], 5, 6), 'B movement');
+  expect(effectsOn(later, on)).toEqual([]);
+});
+
+test('fr3.spells.laudanum, fr3.spells.ink-cloud: on enemies only, on friends only', () => {
+  expect(refusesCast(atMelee(clash, 'mason-1'), 'laudanum', ['A1'])).toEqual(['fr3.spells.laudanum']);
+  expect(refusesCast(atMelee(clash, 'hydromancer-2'), 'ink-cloud', ['B1'])).toEqual(['fr3.spells.ink-cloud']);
+});
+
+test('fr3.spells.garlic: nothing that undead do harms the target', () => {
+  const at = atMelee(`A1 spears 10,10 N; B1 handweapons 10,11.575 S undead; ${far}`, 'cleric-1');
+  expect(unit(after(at, [fight('A1', 'B1')], 1, 5), 'A1').morale).toBe(1);
+  expect(unit(after(casting(at, 'garlic', ['A1']), [fight('A1', 'B1')], 1, 5), 'A1').morale).toBe(0);
+});
+
+test('fr3.spells.miracle, fr3.spells.ink-cloud: a draw, without dice', () => {
+  for (const [user, spell] of [
+    ['cleric-1', 'miracle'],
+    ['hydromancer-2', 'ink-cloud'],
+  ] as const) {
+    const drawn = after(casting(atMelee(clash, user), spell, ['A1']), [fight('A1', 'B1')]);
+    expect(told(drawn), spell).toContain('fight to a draw');
+  }
+});
+
+test('fr3.spells.ink-cloud: nobody charges the target', () => {
+  const at = atTheirMovement(`A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`, 'hydromancer-2');
+  expect(rules(after(at, [hold]), charge(['B1']))).toEqual([]);
+  const hidden = casting(at, 'ink-cloud', ['A1']);
+  expect(asked(hidden)).toBe('B movement');
+  expect(rules(hidden, charge(['B1']))).toEqual(['fr3.spells.ink-cloud']);
+});
+
+test('fr3.spells.ensure-victory: the melee is won, and the enemy is demoralized and no more', () => {
+  const at = casting(atMelee(clash, 'war-cleric-3'), 'ensure-victory', ['A1']);
+  const won = after(at, [fight('A1', 'B1')]);
+  expect(unit(won, 'B1')).toMatchObject({ morale: 1, status: 'table' });
+  expect(refusesCast(atMelee(clash, 'war-cleric-3'), 'ensure-victory', ['A2'])).toEqual(['fr3.spells.ensure-victory']);
+});
+
+test('fr3.spells.jihad: in melee only; they roll as fanatics, and the lower one is destroyed', () => {
+  const at = casting(atMelee(clash, 'war-cleric-2'), 'jihad', ['A1']);
+  expect(unit(after(at, [fight('A1', 'B1')], 5, 4), 'B1').status).toBe('destroyed');
+  expect(refusesCast(atMelee(clash, 'war-cleric-2'), 'jihad', ['A2'])).toEqual(['fr3.spells.jihad']);
+});
+
+test('fr3.spells.stink: it neither gives nor receives support; undead do not mind', () => {
+  const row = `A1 spears 10,10 N; B1 pikes 10,11.575 S; B2 pikes 11.5752,11.575 S; ${far}`;
+  const at = atMelee(row, 'wizard-1');
+  const supported = adds(at)[1] as number;
+  expect(supported - (adds(casting(at, 'stink', ['B1']))[1] as number)).toBe(1);
+  expect(supported - (adds(casting(at, 'stink', ['B2']))[1] as number)).toBe(1);
+  const dead = atMelee(`A1 spears 10,10 N; B1 pikes 10,11.575 S undead; ${far}`, 'wizard-1');
+  expect(refusesCast(dead, 'stink', ['B1'])).toEqual(['fr3.spells.stink', 'fr3.spells.psychology-flag']);
+});
+
+test('fr3.spells.grog-ration: +1 against monsters until demoralized, in every phase; no psychology harms them', () => {
+  const fight1 = `A1 spears 10,10 N; B1 small-monsters 10,11.575 S; ${far}`;
+  const at = atMelee(fight1, 'mason-1');
+  const fed = casting(at, 'grog-ration', ['A1']);
+  expect((adds(fed)[0] as number) - (adds(at)[0] as number)).toBe(1);
+  expect(effectsOn(after(fed, [fight('A1', 'B1')], 1, 5), 'A1')).toEqual([]);
+  expect(effectsOn(after(fed, [fight('A1', 'B1')], 9, 5), 'A1')).toEqual(['grog-ration']);
+  const shaken = withTroop(at, 'A1', { morale: 1 });
+  expect(refusesCast(shaken, 'grog-ration', ['A1'])).toEqual(['fr3.spells.grog-ration']);
+});
+
+test('fr3.spells.illusionary-fear: whoever charges the target is afraid of it', () => {
+  const at = atTheirMovement(`A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`, 'wizard-1');
+  const feared = casting(at, 'illusionary-fear', ['A1']);
+  const charged = after(feared, [charge(['B1'])], 2);
+  expect(unit(charged, 'B1').morale).toBe(1);
+  expect(unit(after(at, [hold, charge(['B1'])]), 'B1').morale).toBe(0);
+});
+
+test('fr3.spells.spyglass, fr3.spells.fire-arrow: better shots for the phase', () => {
+  const text = `A1 longbows 10,10 N; A2 light-artillery 14,10 N; B1 handweapons 10,16 S; ${far}`;
+  const at = until(tableOf(text, 'mason-1'), 'A missiles');
+  const seen = casting(at, 'spyglass', ['A1']);
+  expect(firersOf(seen.state, unit(seen, 'A1'), unit(seen, 'B1'))).toMatchObject({ spyglass: true });
+  const burning = casting(until(tableOf(text, 'fire-shaman-2'), 'A missiles'), 'fire-arrow', ['A2']);
+  expect(sourceOf(burning.state, unit(burning, 'A2'), 'light')).toMatchObject({ fireArrow: true });
+  const blind = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`, 'fire-shaman-2');
+  expect(refusesCast(blind, 'fire-arrow', ['A1'])).toEqual(['fr3.spells.fire-arrow']);
+});
+
+test('fr3.spells.sudden-squall: who is under it shoots at nobody, and no magic user with it casts', () => {
+  const text = `A1 longbows 10,10 N; B1 handweapons 10,16 S; ${far}`;
+  const at = casting(tableOf(text, 'water-shaman-2'), 'sudden-squall', ['A1']);
+  expect(asked(at)).toBe('A movement');
+  expect(refusesCast(at, 'corrode', ['B1'])).toEqual(['fr3.spells.sudden-squall']);
+});
+
+test('fr3.spells.righteousness: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {
+  const text = `A1 spears 30,10 N; A2 handweapons 10,10 N; B1 spears 10,13 S; ${far}`;
+  const at = until(tableOf(text, 'war-cleric-2'), 'A movement');
+  const just = casting(at, 'righteousness');
+  expect(effectsOn(just, 'A2')).toEqual(['righteousness']);
+  expect(rules(just, { kind: 'ahead', units: ['A1'], inches: 1 })).toContain('fr3.movement.move');
+  const charged = after(just, [charge(['A2'])], 2);
+  expect(unit(charged, 'B1').morale).toBe(1);
+  expect(unit(after(at, [charge(['A2'])]), 'B1').morale).toBe(0);
+  const held = after(just, [charge(['A2'])], 9);
+  expect((adds(held, 'A2', 'B1')[0] as number) - (adds(after(at, [charge(['A2'])]), 'A2', 'B1')[0] as number)).toBe(1);
+  expect(refusesCast(just, 'righteousness')).toEqual(['fr3.spells.righteousness']);
+  expect(refusesCast(tableOf(text, 'war-cleric-2'), 'righteousness')).toEqual(['fr3.spells.righteousness']);
+  expect(refusesCast(after(at, [charge(['A2'])]), 'righteousness')).toEqual(['fr3.spells.righteousness']);
+});
+
+test('fr3.spells.fog: fliers come into contact with nobody on the ground', () => {
+  const text = `A1 spears 10,10 N; B1 dragons 10,14 S flying; ${far}`;
+  const dive = charge(['B1'], { over: 'A1' });
+  expect(rules(after(atTheirMovement(text, 'air-shaman-1'), [hold]), dive)).toEqual([]);
+  expect(rules(casting(atTheirMovement(text, 'air-shaman-1'), 'fog'), dive)).toEqual(['fr3.spells.fog']);
+});
+
+// ---- Holds -----------------------------------------------------------------------------------
+
+test.each([
+  ['apoplexy', 'wizard-1'],
+  ['heat-stroke', 'druid-1'],
+  ['deluge', 'water-shaman-2'],
+] as const)('fr3.spells.%s: the target makes no move, and charges nobody, until the phase is over', (spell, user) => {
+  const text = `A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`;
+  const held = casting(atTheirMovement(text, user), spell, ['B1']);
+  for (const action of [
+    { kind: 'ahead', units: ['B1'], inches: 1 },
+    { kind: 'turn', units: ['B1'], to: 'left' },
+    charge(['B1']),
+  ] as Action[])
+    expect(rules(held, action), action.kind).toEqual([`fr3.spells.${spell}`]);
+  expect(effectsOn(untilTurn(held, 2, ...Array.from({ length: Number(user.slice(-1)) }, () => 6)), 'B1')).toEqual([]);
+});
+
+test('fr3.spells.apoplexy: a held victor does not follow up', () => {
+  const held = casting(atMelee(clash, 'wizard-1'), 'apoplexy', ['A1']);
+  const won = after(held, [fight('A1', 'B1')], 10, 1);
+  expect(unit(won, 'B1').status).toBe('destroyed');
+  expect(asked(won)).not.toBe('A follow-up');
+});
+
+test('fr3.spells.unstable-ground, fr3.spells.awakening-of-the-wood, fr3.spells.turbulence: all of both sides that stand so', () => {
+  const text = `terrain woods 8,12 to 14,18; A1 spears 20,10 N; A2 dragons 30,10 N flying; B1 handweapons 11,15 S; B2 mobs 20,16 S; ${far}`;
+  const heldBy = (user: string, spell: string) => {
+    const at = casting(tableOf(text, user), spell);
+    return at.state.units.filter(({ effects }) => effects.length > 0).map(({ id }) => id);
+  };
+  expect(heldBy('earth-shaman-3', 'unstable-ground')).toEqual(['A1', 'A3', 'B2', 'B3']);
+  expect(heldBy('druid-2', 'awakening-of-the-wood')).toEqual(['B1']);
+  expect(heldBy('air-shaman-2', 'turbulence')).toEqual(['A2']);
+});
+
+// ---- Destruction -----------------------------------------------------------------------------
+
+const taken = (text: string, user: string, spell: string, target = 'B1'): string => {
+  const at = tableOf(`A1 spears 10,10 N; ${text}; B8 mobs 44,20 S; ${far}`, user);
+  const refused = refusesCast(at, spell, [target]);
+  return refused.length > 0 ? refused.join() : unit(casting(at, spell, [target]), target).status;
+};
+
+test('fr3.spells.banish-1, fr3.spells.banish-2, fr3.spells.banish-3: the undead of each kind', () => {
+  expect(taken('B1 mobs 20,20 S undead', 'cleric-1', 'banish-1')).toBe('destroyed');
+  expect(taken('B1 mobs 20,20 S', 'cleric-1', 'banish-1')).toBe('fr3.spells.banish-1');
+  expect(taken('B1 large-monsters 20,20 S undead', 'cleric-2', 'banish-1')).toBe('fr3.spells.banish-1');
+  expect(taken('B1 large-monsters 20,20 S undead', 'cleric-2', 'banish-2')).toBe('destroyed');
+  expect(taken('B1 heavy-artillery 20,20 S undead', 'cleric-2', 'banish-2')).toBe('destroyed');
+  expect(taken('B1 dragons 20,20 S undead', 'cleric-3', 'banish-2')).toBe('fr3.spells.banish-2');
+  expect(taken('B1 dragons 20,20 S undead', 'cleric-3', 'banish-3')).toBe('destroyed');
+});
+
+test('fr3.spells.quicksand, fr3.spells.fire-storm, fr3.spells.deadfall, fr3.spells.freak-wave, fr3.spells.tornado: by where they stand', () => {
+  const woods = 'terrain woods 18,18 to 24,24; B1 mobs 20,20 S';
+  const marsh = 'terrain marsh 18,18 to 24,24; B1 mobs 20,20 S';
+  const air = 'B1 dragons 20,20 S flying';
+  const open = 'B1 mobs 20,20 S';
+  const takes = (user: string, spell: string) =>
+    [open, woods, marsh, air].map((text) => taken(text, user, spell) === 'destroyed');
+  expect(takes('earth-shaman-3', 'quicksand')).toEqual([true, false, false, false]);
+  expect(takes('fire-shaman-3', 'fire-storm')).toEqual([true, false, false, true]);
+  expect(takes('druid-3', 'deadfall')).toEqual([false, true, false, false]);
+  expect(takes('water-shaman-3', 'freak-wave')).toEqual([false, false, true, false]);
+  expect(takes('air-shaman-3', 'tornado')).toEqual([false, false, false, true]);
+});
+
+test('fr3.spells.quicksand: not of a unit that is engaged', () => {
+  expect(refusesCast(atMelee(clash, 'earth-shaman-3'), 'quicksand', ['B1'])).toEqual(['fr3.spells.quicksand']);
+});
+
+test('fr3.spells.corrode: chariots and war machines lose a level', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 heavy-chariots 20,20 S; B2 knights 30,20 S; ${far}`, 'earth-shaman-1');
+  expect(unit(casting(at, 'corrode', ['B1']), 'B1').morale).toBe(1);
+  expect(refusesCast(at, 'corrode', ['B2'])).toEqual(['fr3.spells.corrode']);
+});
+
+test('fr3.spells.die: a results roll at −2; captured by an enemy in contact only', () => {
+  const fate = (text: string, face: number) => {
+    const at = casting(
+      tableOf(`A1 spears 10,10 N; ${text}; B8 mobs 44,20 S; ${far}; B7 general-2-2 with B1`, 'wizard-3'),
+      'die',
+      ['B4'],
+      [face],
+    );
+    return at.state.characters.find(({ id }) => id === 'B4')?.status;
+  };
+  expect([5, 6, 9].map((face) => fate('B1 handweapons 20,20 S', face))).toEqual(['killed', 'in play', 'in play']);
+  expect([5, 6, 9].map((face) => fate('B1 handweapons 10,11.575 S', face))).toEqual(['killed', 'captured', 'in play']);
+});
+
+// ---- Fights ----------------------------------------------------------------------------------
+
+test('fr3.spells.mirror-image: against all that it has itself, and only the unit can be hurt', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 knights 20,20 S; ${far}`, 'wizard-2');
+  const lost = casting(at, 'mirror-image', ['B1'], [4, 5]);
+  expect(told(lost)).toContain('are beaten');
+  expect(unit(lost, 'B1').morale).toBe(1);
+  expect(unit(casting(at, 'mirror-image', ['B1'], [5, 5]), 'B1').morale).toBe(0);
+  expect(unit(casting(at, 'mirror-image', ['B1'], [9, 1]), 'B1').morale).toBe(0);
+});
+
+test('fr3.spells.animate-terrain: the ground fights with a factor of 3', () => {
+  const woods = `terrain woods 18,18 to 24,24; A1 spears 10,10 N; B1 handweapons 20,20 S; B2 mobs 30,20 S; ${far}`;
+  const at = tableOf(woods, 'druid-1');
+  expect(unit(casting(at, 'animate-terrain', ['B1'], [5, 5]), 'B1').morale).toBe(0);
+  expect(unit(casting(at, 'animate-terrain', ['B1'], [5, 6]), 'B1').morale).toBe(1);
+  expect(refusesCast(at, 'animate-terrain', ['B2'])).toEqual(['fr3.spells.animate-terrain']);
+});
+
+// ---- Pools -----------------------------------------------------------------------------------
+
+test('fr3.spells.ground: every pool of both sides is empty', () => {
+  const at = casting(tableOf(apart, 'cleric-3'), 'ground');
+  expect([poolsOf(at, 'A'), poolsOf(at, 'B')]).toEqual([[0, 0], [0]]);
+});
+
+test('what is cast in one phase is told, listed and legal for those who are asked, and for nobody else', () => {
+  const at = tableOf(apart, 'wizard-1');
+  const listed = [...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'cast');
+  expect(listed.length).toBeGreaterThan(0);
+  for (const each of listed) expect(rules(at, each)).toEqual([]);
+  expect(rules(until(at, 'B movement'), listed[0] as Action)).toEqual(['fr3.magic.personal-pool-uses']);
+  expect(pass.kind).toBe('pass');
+});
+
+// ---- Winds -----------------------------------------------------------------------------------
+
+const place = (at: Played, id: string) => {
+  const { x, y, facing } = unit(at, id).base;
+  return [Math.round(x * 100) / 100, Math.round(y * 100) / 100, facing];
+};
+
+test('fr3.spells.disorient, fr3.magic.disorient-movement: a d12, 12 is straight ahead; turned that way, a full move', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; ${far}`, 'wizard-2');
+  expect(place(casting(at, 'disorient', ['B1'], [12]), 'B1')).toEqual([20, 17, 1800]);
+  expect(place(casting(at, 'disorient', ['B1'], [3]), 'B1')).toEqual([17, 20, 2700]);
+  expect(place(casting(at, 'disorient', ['B1'], [6]), 'B1')).toEqual([20, 23, 0]);
+  const guns = tableOf(`A1 spears 10,10 N; B1 heavy-artillery 20,20 S; ${far}`, 'wizard-2');
+  expect(refusesCast(guns, 'disorient', ['B1'])).toContain('fr3.war-machines.heavy-artillery-spell-immunity');
+});
+
+test('fr3.spells.disorient: difficult ground slows the unit, others stop it, and over the edge it may come back', () => {
+  const marsh = tableOf(`terrain marsh 16,12 to 24,19; A1 spears 10,10 N; B1 handweapons 20,20 S; ${far}`, 'wizard-2');
+  expect(place(casting(marsh, 'disorient', ['B1'], [12]), 'B1')[1]).toBeGreaterThan(17.5);
+  const stopped = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; B2 mobs 20,17 S; ${far}`, 'wizard-2');
+  expect(place(casting(stopped, 'disorient', ['B1'], [12]), 'B1')[1]).toBeCloseTo(18.58, 1);
+  const edge = tableOf(`A1 spears 10,10 N; B1 handweapons 20,35 S; B2 mobs 40,30 S; ${far}`, 'wizard-2');
+  expect(unit(casting(edge, 'disorient', ['B1'], [6]), 'B1').status).toBe('away');
+});
+
+test('fr3.magic.disorient-in-line: beside a friend it goes 45 degrees aside at most, or turns in place', () => {
+  expect([12, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11].map((face) => clockwise(face, 12, true))).toEqual([
+    { heading: 0, inPlace: false },
+    { heading: 300, inPlace: false },
+    { heading: 450, inPlace: false },
+    { heading: 900, inPlace: true },
+    { heading: 1350, inPlace: false },
+    { heading: 1500, inPlace: false },
+    { heading: 1800, inPlace: false },
+    { heading: 2100, inPlace: false },
+    { heading: 2250, inPlace: false },
+    { heading: -900, inPlace: true },
+    { heading: -450, inPlace: false },
+    { heading: -300, inPlace: false },
+  ]);
+  const row = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; B2 pikes 21.5752,20 S; ${far}`, 'wizard-2');
+  expect(place(casting(row, 'disorient', ['B1'], [3]), 'B1')).toEqual([20, 20, 2700]);
+});
+
+test('fr3.spells.tremors: a test or demoralized; in a melee for all of it; on rough ground it cannot move', () => {
+  const open = tableOf(apart, 'earth-shaman-1');
+  const shaken = casting(open, 'tremors', ['B1'], [5]);
+  expect([unit(shaken, 'B1').morale, effectsOn(shaken, 'B1')]).toEqual([1, []]);
+  expect(unit(casting(open, 'tremors', ['B1'], [6]), 'B1').morale).toBe(0);
+  const woods = tableOf(`terrain woods 6,14 to 14,20; ${apart}`, 'earth-shaman-1');
+  expect(effectsOn(casting(woods, 'tremors', ['B1'], [6]), 'B1')).toEqual(['tremors']);
+  const both = casting(atMelee(clash, 'earth-shaman-1'), 'tremors', ['B1'], [2, 2]);
+  expect([unit(both, 'A1').morale, unit(both, 'B1').morale]).toEqual([1, 1]);
+});
+
+test('fr3.spells.tempest, fr3.magic.tempest-movement: over everything, away from the caster and looking at him', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 10,17.5752 S; ${far}`, 'druid-1');
+  expect(place(casting(at, 'tempest', ['B1']), 'B1')).toEqual([10, 19.25, 1800]);
+  const clear = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 N; ${far}`, 'druid-1');
+  expect(place(casting(clear, 'tempest', ['B1']), 'B1')).toEqual([10, 19, 1800]);
+});
+
+test('fr3.magic.tempest-landing, fr3.magic.tempest-limits: who comes down in woods is demoralized, who stands in them is safe', () => {
+  const woods = tableOf(`terrain woods 4,18 to 16,26; A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`, 'druid-1');
+  expect(unit(casting(woods, 'tempest', ['B1']), 'B1').morale).toBe(1);
+  const inside = tableOf(`terrain woods 4,14 to 16,26; A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`, 'druid-1');
+  expect(refusesCast(inside, 'tempest', ['B1'])).toEqual(['fr3.magic.tempest-limits']);
+});
+
+test('fr3.spells.greatest-fear: it flees for good, or turns right round and makes off', () => {
+  const at = tableOf(apart, 'illusionist-3');
+  expect(unit(casting(at, 'greatest-fear', ['B1'], [5]), 'B1').status).toBe('destroyed');
+  expect(place(casting(at, 'greatest-fear', ['B1'], [6]), 'B1')).toEqual([10, 19, 0]);
+});
+
+// ---- Ways ------------------------------------------------------------------------------------
+
+const castAt = (at: Played, spell: string, on: string, x: number, y: number, angle: number): Action => ({
+  kind: 'cast-at',
+  character: at.state.characters.at(-1)?.id ?? '',
+  spell,
+  on: [on],
+  x,
+  y,
+  angle,
+});
+
+test('fr3.spells.teleport: anywhere that its base fits, with all that is with it, held or not', () => {
+  const at = until(
+    tableOf(`A1 spears 10,10 N; A2 skirmishers with A1; B1 handweapons 30,20 S; ${far}`, 'wizard-2'),
+    'A movement',
+  );
+  const held = casting(at, 'apoplexy', ['A1']);
+  const gone = unopposed(until(held, 'A movement'), castAt(held, 'teleport', 'A1', 30, 10, 900));
+  expect([place(gone, 'A1'), place(gone, 'A2')]).toEqual([
+    [30, 10, 900],
+    [30, 10, 900],
+  ]);
+  expect(rules(at, castAt(at, 'teleport', 'A1', 30, 20, 0))).toEqual(['fr3.movement.interpenetration-none']);
+  expect(rules(at, castAt(at, 'teleport', 'B1', 30, 10, 0))).toEqual(['fr3.spells.teleport']);
+  expect(refusesCast(at, 'teleport', ['A1'])).toEqual(['fr3.spells.teleport']);
+});
+
+test('fr3.magic.teleport-contact: whoever arrives at an enemy’s front turns to it, and nobody has charged', () => {
+  const at = until(tableOf(`A1 knights 10,10 N; B1 handweapons 30,20 S; ${far}`, 'wizard-2'), 'A movement');
+  const there = unopposed(at, castAt(at, 'teleport', 'A1', 30, 18.4248, 900));
+  expect(place(there, 'A1')[2]).toBe(0);
+  expect(there.state.contacts).toMatchObject([{ a: 'A1', b: 'B1', charger: null }]);
+  const listed = [...fr3Battle.actions(at.state)].filter((each) => each.kind === 'cast-at');
+  expect(listed).toContainEqual(castAt(at, 'teleport', 'A1', 30, 21.5751953125, 1800));
+});
+
+test('fr3.spells.golden-path: straight out of its melee, and not shaken by it', () => {
+  const at = casting(atMelee(clash, 'cleric-2'), 'golden-path', ['A1']);
+  expect(place(at, 'A1')).toEqual([10, 7, 0]);
+  expect([unit(at, 'A1').morale, at.state.contacts]).toEqual([0, []]);
+  expect(refusesCast(atMelee(clash, 'cleric-2'), 'golden-path', ['A2'])).toEqual(['fr3.spells.golden-path']);
+});
+
+test.each([
+  ['invigorate', 'cleric-1'],
+  ['speed-potion', 'mason-1'],
+] as const)('fr3.spells.%s: a second move, free of the clock', (spell, user) => {
+  const at = until(tableOf(`A1 spears 10,10 N; B1 handweapons 10,30 S; ${far}`, user), 'A movement');
+  const move: Action = { kind: 'ahead', units: ['A1'], inches: 3 };
+  expect(refusesCast(at, spell, ['A1'])).toEqual([`fr3.spells.${spell}`]);
+  const moved = after(at, [move]);
+  expect(rules(moved, move)).not.toEqual([]);
+  const again = casting(moved, spell, ['A1']);
+  const { moves } = again.state.sheet;
+  const twice = after(again, [{ ...move, inches: 1 }]);
+  expect(place(twice, 'A1')).toEqual([10, 14, 0]);
+  expect(twice.state.sheet.moves).toBe(moves);
+});
+
+// ---- Nuisances -------------------------------------------------------------------------------
+
+test.each([
+  ['summon-trap', 'druid-2'],
+  ['giant-clam', 'hydromancer-2'],
+] as const)('fr3.spells.%s, fr3.spirits.traps-movement-lock: the unit stays where it is until it gets free', (spell, user) => {
+  const at = casting(tableOf(apart, user), spell, ['B1']);
+  const theirs = until(at, 'B movement');
+  expect(rules(theirs, { kind: 'ahead', units: ['B1'], inches: 1 })).toEqual(['fr3.spirits.traps-movement-lock']);
+  expect(refusesCast(at, spell, ['B1'])).toEqual(['fr3.spirits.traps-deployment']);
+  expect(refusesCast(atMelee(clash, user), spell, ['B1'])).toEqual(['fr3.spirits.traps-not-on-engaged']);
+  // fr3.spirits.traps-clearing: step 5 of its own phase.
+  const dice = Array.from({ length: 2 }, () => 6);
+  const rolled = (face: number) => untilTurn(theirs, 2, face, ...dice);
+  expect(effectsOn(rolled(5), 'B1')).toEqual(['trap']);
+  expect(effectsOn(rolled(6), 'B1')).toEqual([]);
+});
+
+test('fr3.spirits.traps-combat-penalty, fr3.spirits.traps-double-demoralized: it fights at −1, and is not pushed anywhere', () => {
+  const at = until(
+    casting(tableOf(`A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`, 'druid-2'), 'summon-trap', ['B1']),
+    'A movement',
+  );
+  const engaged = until(after(at, [charge(['A1'])]), 'A melee');
+  const free = until(
+    after(until(tableOf(`A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`, 'druid-2'), 'A movement'), [charge(['A1'])]),
+    'A melee',
+  );
+  expect((adds(free)[1] as number) - (adds(engaged)[1] as number)).toBe(1);
+  const twice = after(withTroop(engaged, 'B1', { morale: 1 }), [fight('A1', 'B1')], 6, 5);
+  expect(unit(twice, 'B1').status).toBe('destroyed');
+});
+
+test('fr3.spirits.traps-movement-lock: magic does not move a trapped unit either', () => {
+  const at = until(casting(tableOf(apart, 'druid-2'), 'summon-trap', ['B1']), 'A movement');
+  expect(refusesCast(at, 'tempest', ['B1'])).toEqual(['fr3.spells.tempest', 'fr3.spirits.traps-movement-lock']);
+});
+
+test('fr3.spells.hagfish, fr3.spirits.parasitics-effect: −1 in melee and to rally, and the unit moves as ever', () => {
+  const at = atMelee(clash, 'hydromancer-2');
+  const bitten = casting(at, 'hagfish', ['B1']);
+  expect((adds(at)[1] as number) - (adds(bitten)[1] as number)).toBe(1);
+  expect(refusesCast(bitten, 'hagfish', ['B1'])).toContain('fr3.spirits.parasitics-deployment');
+  const theirs = until(casting(tableOf(apart, 'hydromancer-2'), 'hagfish', ['B1']), 'B movement');
+  expect(rules(theirs, { kind: 'ahead', units: ['B1'], inches: 0.5 })).toEqual([]);
+});
+
+test('fr3.spirits.parasitics-removal, fr3.spirits.parasitics-spread: who may roll need not; a failure puts its neighbours at risk', () => {
+  const row = `A1 spears 10,10 N; B1 handweapons 10,20 S; B2 spears 11.5752,20 S; B3 mobs 20,20 S; ${far}`;
+  const at = until(casting(tableOf(row, 'hydromancer-2'), 'hagfish', ['B1']), 'B shed');
+  expect([...fr3Battle.actions(at.state)]).toEqual([{ kind: 'shed', unit: 'B1' }, pass]);
+  const shed: Action = { kind: 'shed', unit: 'B1' };
+  // 6+ to rally, and −1 for what it has.
+  expect(effectsOn(after(at, [shed], 7), 'B1')).toEqual([]);
+  const caught = after(at, [shed], 6, 5);
+  expect(['B1', 'B2', 'B3'].map((id) => effectsOn(caught, id))).toEqual([['parasitics'], ['parasitics'], []]);
+  expect(asked(caught)).not.toBe('B shed');
+  expect(effectsOn(after(at, [shed], 6, 6), 'B2')).toEqual([]);
+});
