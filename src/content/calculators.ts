@@ -191,7 +191,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'A Melee Phase by initiative, blow for blow, and who loses heart; pursuit; breaking off.',
+          says: 'A Melee Phase by initiative, blow for blow, and who loses heart; phases in a row; pursuit; breaking off.',
           icon: 'crossed-swords',
         },
         {

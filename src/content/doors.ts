@@ -37,7 +37,9 @@ export const headerDoors: readonly string[] = [
 /** What the companion of a system keeps. */
 const companions: Readonly<Record<string, string>> = {
   fr3: 'Clocks, pools',
+  hott: 'PIPs, arrivals, army points lost',
   'three-realms': 'Whose unit turn it is, models, drive tests, points',
+  'six-events': 'Initiative, Magic Points, losses, morale',
 };
 
 /** The doors of a system in the order of the header. */

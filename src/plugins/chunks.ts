@@ -9,12 +9,14 @@
 import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
 
-const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.`);
+/** Files of these names, and not their copies for the battle: one of those among them would bring the whole battle along. */
+const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const mark = '?battle';
 const battlePage = resolve('src/components/play/Play.tsx');
-const ofBattle = /\/src\/components\/(play\/|book\/(diagram|unit-symbols))/;
-const ofEngine = /\/src\/engine\//;
+// Terrain is drawn on other pages too: the battle has a copy of that as of the engine.
+const ofBattle = /\/src\/components\/(play\/|book\/(diagram\/(?!draw-terrain|page)|unit-symbols))/;
+const copied = /\/src\/(engine\/|components\/book\/diagram\/(draw-terrain|page)\.)/;
 
 export const marked = (): Plugin => ({
   name: 'marked',
@@ -25,7 +27,7 @@ export const marked = (): Plugin => ({
     const within = importer?.endsWith(mark) === true;
     if (importer === undefined || !(within || ofBattle.test(importer))) return null;
     const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
-    return found && (within || ofEngine.test(found.id)) ? { ...found, id: found.id + mark } : found;
+    return found && (within || copied.test(found.id)) ? { ...found, id: found.id + mark } : found;
   },
 });
 

@@ -1,7 +1,9 @@
 /**
  * Whole battles of the program against itself: `npm run selfplay -- --battles 100 --seed 1 --players random,greedy`.
  * Every two of the players meet in that many battles (one alone meets itself), each roster and table and seed twice with the
- * sides changed. Prints what ended, what went wrong, how fast it was, and who won how often. Fails if anything went wrong.
+ * sides changed. The rosters take turns: ids of ready ones, all of a size (500, 750, 1000), or `all`. Prints what ended, what went
+ * wrong, how fast it was, and who won how often, with intervals; meanwhile, on the error stream, how it stands. Fails if
+ * anything went wrong.
  */
 import { parseArgs } from 'node:util';
 import { type PlayerId, playerIds } from '../engine/kernel/opponent.ts';
@@ -9,7 +11,7 @@ import { type Watched, watched } from './selfplay/battle.ts';
 import { mirrored, rosterIds } from './selfplay/tables.ts';
 import { wilson } from './selfplay/wilson.ts';
 
-const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${playerIds.join(',')}] [--rosters id,id] [--turns N]`;
+const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${playerIds.join(',')}] [--rosters id,500,750,1000,all] [--turns N]`;
 
 function give(up: string): never {
   console.error(`${up}\n${usage}`);
@@ -51,10 +53,10 @@ function playersSaid(): readonly PlayerId[] {
   return named as readonly PlayerId[];
 }
 
-/** Rosters by their ids, or all of a size by its points. */
+/** Rosters by their ids, all of a size by its points, or all that there are. */
 function rostersSaid(): readonly string[] {
   return words(said.rosters).flatMap((word) => {
-    const found = rosterIds.filter((id) => id === word || id.endsWith(`-${word}`));
+    const found = rosterIds.filter((id) => word === 'all' || id === word || id.endsWith(`-${word}`));
     return found.length > 0 ? found : give(`There is no ready roster “${word}”: there are ${rosterIds.join(', ')}.`);
   });
 }
@@ -77,6 +79,9 @@ const percent = (share: number): string => `${(100 * share).toFixed(1)} %`;
 const rate = (count: number, seconds: number): string => Math.round(count / seconds).toLocaleString('en-GB');
 const total = (all: readonly Watched[], read: (each: Watched) => number): number =>
   all.reduce((sum, each) => sum + read(each), 0);
+
+/** Battles after which it says how it stands. */
+const often = 20;
 
 let faults = 0;
 function faulty(what: string, found: readonly string[]): void {
@@ -105,6 +110,11 @@ for (const { one, other } of pairings) {
     spent.decidedByOther += battle.decisions[theirs];
     spent.longest = Math.max(spent.longest, battle.longest[mine]);
     spent.longestOfOther = Math.max(spent.longestOfOther, battle.longest[theirs]);
+    const played = at + 1;
+    if (played % often === 0 && played < battles)
+      console.error(
+        `${one} against ${other}: ${played} of ${battles}, ${wins} won, ${draws} drawn, ${played - wins - draws} lost`,
+      );
   }
   const seconds = (performance.now() - begun) / 1000;
   const actions = total(all, (each) => each.actions);
@@ -143,9 +153,11 @@ for (const { one, other } of pairings) {
   thinks(one, spent.one, spent.decided, spent.longest);
   if (one === other) continue;
   thinks(other, spent.other, spent.decidedByOther, spent.longestOfOther);
-  const { share, low, high } = wilson(wins + draws / 2, battles);
-  console.log(
-    `  ${one} wins ${wins}, draws ${draws}, loses ${battles - wins - draws}: ${percent(share)} (95 in 100: ${percent(low)} to ${percent(high)})`,
-  );
+  const sure = (successes: number): string => {
+    const { share, low, high } = wilson(successes, battles);
+    return `${percent(share)} (95 in 100: ${percent(low)} to ${percent(high)})`;
+  };
+  console.log(`  ${one} wins ${wins}, draws ${draws}, loses ${battles - wins - draws}`);
+  console.log(`  wins alone: ${sure(wins)}; with half of the draws: ${sure(wins + draws / 2)}`);
 }
 if (faults > 0) process.exitCode = 1;

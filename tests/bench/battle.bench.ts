@@ -5,7 +5,7 @@
 import { deflateRawSync } from 'node:zlib';
 import { bench, do_not_optimize, group, run } from 'mitata';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
-import { worth } from '../../src/engine/fr3/battle/judgement.ts';
+import { judgement, worth } from '../../src/engine/fr3/battle/judgement.ts';
 import type { Setup } from '../../src/engine/fr3/battle/setup.ts';
 import type { State } from '../../src/engine/fr3/battle/state.ts';
 import { play } from '../../src/engine/kernel/chance.ts';
@@ -89,7 +89,7 @@ group('whole battles', () => {
 group('an opponent’s choice in that position (budget: 1 s)', () => {
   bench('greedy', () => do_not_optimize(greedyAction(fr3Battle, worth, fresh())));
   bench(`search, one plan: ${usualBudget.states} states`, () =>
-    do_not_optimize(bestPlan(fr3Battle, worth, fresh(), usualBudget)),
+    do_not_optimize(bestPlan(fr3Battle, judgement, fresh(), usualBudget)),
   );
 });
 

@@ -1,12 +1,12 @@
 /** The muster page's own reckoning: which lists may field a unit, what a roster amounts to, and that every rule is linked. */
 import { describe, expect, test } from 'vitest';
 import { type ListChoice, mayField } from '../../src/components/muster/choices.ts';
-import { notYet } from '../../src/components/muster/not-yet.ts';
 import { overviewOf } from '../../src/components/muster/overview.ts';
 import { saidOnce } from '../../src/components/muster/said-once.ts';
 import { armies } from '../../src/engine/fr3/data/armies.ts';
 import { abilities } from '../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../src/engine/fr3/muster/cost.ts';
+import { extraGiftOf, extras } from '../../src/engine/fr3/muster/extras.ts';
 import { genericId, listOf, rowIdsOf, rowOf } from '../../src/engine/fr3/muster/lists.ts';
 import { muster } from '../../src/engine/fr3/muster/mustered.ts';
 import { optionsOf } from '../../src/engine/fr3/muster/options.ts';
@@ -118,7 +118,7 @@ test('every rule that the muster can cite is linked', async () => {
   };
   for (const id of [...armies.map((army) => army.id), genericId]) {
     const list = listOf(id)!;
-    for (const { rules } of notYet(list)) cite(rules);
+    for (const { id, rules } of extras) cite([...rules, ...[extraGiftOf(list, id)?.rule ?? []].flat()]);
     for (const type of rowIdsOf(list)) {
       const row = rowOf(list, type)!;
       cite([row.rule]);

@@ -11,7 +11,7 @@ import { worth } from '../../src/engine/fr3/battle/judgement.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { State } from '../../src/engine/fr3/battle/state.ts';
 import { seeded } from '../../src/engine/kernel/dice.ts';
-import { greedyPlayer, randomPlayer } from '../../src/engine/kernel/opponent.ts';
+import { greedyPlayer, type Player, randomPlayer } from '../../src/engine/kernel/opponent.ts';
 
 const opened = (() => {
   const read = lessonBattle();
@@ -23,14 +23,18 @@ const enemy = greedyPlayer(fr3Battle, worth);
 const unitsOf = (action: Action): readonly string[] => ('units' in action ? action.units : []);
 
 /** The lesson to its end: the pupil does what `pupilDoes` says. */
-function taken(pupilDoes: (course: Course) => Action, each: (course: Course) => void = () => {}): Course {
+function taken(
+  pupilDoes: (course: Course) => Action,
+  each: (course: Course) => void = () => {},
+  other: Player<State, Action> = enemy,
+): Course {
   let { course } = opened;
   for (;;) {
     each(course);
     const state = stateOf(course);
     const side = fr3Battle.decider(state);
     if (side === null) return course;
-    const action = side === pupil ? pupilDoes(course) : (enemy.choose(state) as Action);
+    const action = side === pupil ? pupilDoes(course) : (other.choose(state) as Action);
     course = after(course, action, diceFor(opened.battle.seed, facesOf(course).length));
   }
 }
@@ -104,7 +108,7 @@ describe('progress', () => {
 });
 
 test('whatever the pupil does, every lesson that is due can be done, and what it shows is legal and counts', () => {
-  for (let seed = 1; seed <= 3; seed++) {
+  for (let seed = 1; seed <= 2; seed++) {
     const anything = randomPlayer(fr3Battle, seeded(seed));
     taken(
       (course) => anything.choose(stateOf(course)) as Action,
@@ -119,6 +123,7 @@ test('whatever the pupil does, every lesson that is due can be done, and what it
         expect(fr3Battle.refuse(state, shown as Action)).toBeNull();
         expect(unitsOf(shown as Action).every((id) => id.startsWith(pupil))).toBe(true);
       },
+      anything,
     );
   }
 });

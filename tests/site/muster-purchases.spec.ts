@@ -46,7 +46,8 @@ test('at 360 px with a thumb: allies, a ship with its weapons, a camp in its for
   const extras = page.getByRole('region', { name: 'The army as a whole' });
   await extras.getByLabel('Camp', { exact: true }).check();
   await expect(extras).toContainText('A camp stands in a fortification');
-  await extras.getByRole('button', { name: 'One more: Fortification' }).click();
+  await page.locator('summary', { hasText: 'Fortifications, walls' }).click();
+  await extras.getByRole('button', { name: 'One more: Fortification', exact: true }).click();
   await expect(extras).not.toContainText('A camp stands in a fortification');
   await expect(state(page)).not.toContainText('error');
   const { violations } = await new AxeBuilder({ page })

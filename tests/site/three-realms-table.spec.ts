@@ -24,6 +24,8 @@ test('a table is laid out, a step is rolled with real dice, another is chosen, a
   await expect(page).not.toHaveURL(/seed=oak7/);
   await page.goBack();
   await expect(picture).toHaveAttribute('aria-label', seen ?? '');
+  await page.getByRole('link', { name: 'Play it with the companion' }).click();
+  await expect(page.getByLabel('Mission')).toHaveValue('ley-line');
 });
 
 test('an army list is checked: what has no place is said with its rules, and a unit more mends it', async ({ page }) => {

@@ -21,7 +21,7 @@ import { AddUnit } from './AddUnit.tsx';
 function Tier({ tier: { number, places } }: { tier: FilledTier }) {
   return (
     <li class="army-tier">
-      <h3>Tier {number}</h3>
+      <h2>Tier {number}</h2>
       <ol>
         {places.toReversed().map(({ kinds, rule, units, filled }, at) => (
           <li key={at} class={filled ? 'is-filled' : undefined}>

@@ -15,7 +15,6 @@ import type { ListChoice, OddsDoor } from './choices.ts';
 import { Doors, OddsDoors } from './Doors.tsx';
 import { Extras } from './Extras.tsx';
 import { Name } from './Name.tsx';
-import { notYet } from './not-yet.ts';
 import { overviewOf } from './overview.ts';
 import { ProblemList } from './ProblemList.tsx';
 import { Paper } from './paper/Paper.tsx';
@@ -239,17 +238,6 @@ export function Desk({
           </Drawer>
           <Drawer title="Odds with this army" says="Its units come first wherever a calculator asks for one.">
             {() => <OddsDoors mustered={mustered} doors={odds} />}
-          </Drawer>
-          <Drawer title="What the muster cannot price yet" says="Pay for it on paper, as the rules say.">
-            {() => (
-              <ul class="muster-options">
-                {notYet(list).map(({ says, rules }) => (
-                  <li key={says}>
-                    {says} <Cited rules={rules} />
-                  </li>
-                ))}
-              </ul>
-            )}
           </Drawer>
           <p class="muster-row">
             <button type="button" class="button button-quiet" onClick={onClose}>

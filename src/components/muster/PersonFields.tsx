@@ -5,6 +5,7 @@ import { setAbility, setBonuses, setGrade } from '../../engine/fr3/muster/edit.t
 import { bonusesOf, gradeOf, grades, type Person } from '../../engine/fr3/muster/leaders.ts';
 import { bonusWords } from '../../engine/fr3/muster/mends.ts';
 import { Cited } from '../odds/links.tsx';
+import { Fold } from './Fold.tsx';
 import { abilityName, matches } from './words.ts';
 
 interface Props<T extends Person> {
@@ -43,31 +44,38 @@ function AbilityChoice<T extends Person>({ bearer, onChange }: Props<T>) {
         const members = offered.filter(({ ability }) => ability.kind === kind);
         if (members.length === 0) return null;
         return (
-          <details key={kind} open={search !== ''}>
-            <summary>
-              {name} <small>{members.length}</small>
-            </summary>
-            <ul class="muster-options">
-              {members.map(({ ability, leave }) =>
-                typeof leave === 'string' ? (
-                  <li key={ability.id}>
-                    <button
-                      type="button"
-                      class="button button-quiet"
-                      onClick={() => onChange(setAbility(person, ability.id, true))}
-                    >
-                      <span aria-hidden="true">+</span> {ability.name} {priceOf(bearer, ability).points}
-                      {leave === 'open' && <span class="muster-open">open</span>}
-                    </button>
-                  </li>
-                ) : (
-                  <li key={ability.id} class="muster-no">
-                    <b>{ability.name}</b> {leave.because} <Cited rules={leave.rules} />
-                  </li>
-                ),
-              )}
-            </ul>
-          </details>
+          <Fold
+            key={kind}
+            found={search !== ''}
+            summary={
+              <>
+                {name} <small>{members.length}</small>
+              </>
+            }
+          >
+            {() => (
+              <ul class="muster-options">
+                {members.map(({ ability, leave }) =>
+                  typeof leave === 'string' ? (
+                    <li key={ability.id}>
+                      <button
+                        type="button"
+                        class="button button-quiet"
+                        onClick={() => onChange(setAbility(person, ability.id, true))}
+                      >
+                        <span aria-hidden="true">+</span> {ability.name} {priceOf(bearer, ability).points}
+                        {leave === 'open' && <span class="muster-open">open</span>}
+                      </button>
+                    </li>
+                  ) : (
+                    <li key={ability.id} class="muster-no">
+                      <b>{ability.name}</b> {leave.because} <Cited rules={leave.rules} />
+                    </li>
+                  ),
+                )}
+              </ul>
+            )}
+          </Fold>
         );
       })}
     </>
@@ -125,10 +133,7 @@ export function PersonFields<T extends Person>({ bearer, onChange }: Props<T>) {
           ))}
         </ul>
       )}
-      <details>
-        <summary>Add abilities, magic, items</summary>
-        <AbilityChoice bearer={bearer} onChange={onChange} />
-      </details>
+      <Fold summary="Add abilities, magic, items">{() => <AbilityChoice bearer={bearer} onChange={onChange} />}</Fold>
     </div>
   );
 }

@@ -12,6 +12,7 @@ import type { Roster, RosterUnit } from '../../engine/fr3/muster/roster.ts';
 import type { Fr3RuleId } from '../../engine/fr3/rule-ids.ts';
 import { Cited } from '../odds/links.tsx';
 import { CostTable } from './CostTable.tsx';
+import { Fold } from './Fold.tsx';
 import { Name } from './Name.tsx';
 import { PersonFields } from './PersonFields.tsx';
 import { Times } from './Times.tsx';
@@ -41,10 +42,12 @@ const openKinds: readonly string[] = ['arms', 'ships', 'designs'] satisfies read
 interface OptionsProps {
   mustered: MusteredUnit;
   unit: RosterUnit;
+  /** What any unit of its type has: what is changed of one stays in sight for it. */
+  ofType: readonly string[];
   onSet: (id: string, times: number) => void;
 }
 
-function Options({ mustered, unit, onSet }: OptionsProps) {
+function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
   const [typed, setTyped] = useState('');
   const { row, list } = mustered;
   const has = unit.options ?? [];
@@ -106,12 +109,18 @@ function Options({ mustered, unit, onSet }: OptionsProps) {
         if (members.length === 0) return null;
         const taken = members.filter(({ option }) => has.includes(option.id)).length;
         return (
-          <details key={kind} open={typed.trim() !== '' || taken > 0 || openKinds.includes(kind)}>
-            <summary>
-              {name} <small>{taken > 0 ? `${taken} of ${members.length}` : members.length}</small>
-            </summary>
-            <div class="muster-checks">{members.map(each)}</div>
-          </details>
+          <Fold
+            key={kind}
+            begins={openKinds.includes(kind) || members.some(({ option }) => ofType.includes(option.id))}
+            found={typed.trim() !== ''}
+            summary={
+              <>
+                {name} <small>{taken > 0 ? `${taken} of ${members.length}` : members.length}</small>
+              </>
+            }
+          >
+            {() => <div class="muster-checks">{members.map(each)}</div>}
+          </Fold>
         );
       })}
       {foreign.length > 0 && (
@@ -125,20 +134,24 @@ function Options({ mustered, unit, onSet }: OptionsProps) {
           ))}
         </fieldset>
       )}
-      <details open={typed.trim() !== ''}>
-        <summary>What they may not have, and why</summary>
-        <ul class="muster-options">
-          {barred.map(
-            ({ option, leave }) =>
-              typeof leave !== 'string' && (
-                <li key={option.id} class="muster-no">
-                  <b>{option.name}</b> {leave.because} <Cited rules={leave.rules} />
-                </li>
-              ),
-          )}
-        </ul>
-        {barred.length === 0 && <p>Nothing that they may not have is called so.</p>}
-      </details>
+      <Fold found={typed.trim() !== ''} summary="What they may not have, and why">
+        {() =>
+          barred.length === 0 ? (
+            <p>Nothing that they may not have is called so.</p>
+          ) : (
+            <ul class="muster-options">
+              {barred.map(
+                ({ option, leave }) =>
+                  typeof leave !== 'string' && (
+                    <li key={option.id} class="muster-no">
+                      <b>{option.name}</b> {leave.because} <Cited rules={leave.rules} />
+                    </li>
+                  ),
+              )}
+            </ul>
+          )
+        }
+      </Fold>
     </>
   );
 }
@@ -176,6 +189,7 @@ export function UnitFields({ mustered, line, cost, onChange, onPart }: Props) {
         <Options
           mustered={each}
           unit={unit}
+          ofType={roster.units.flatMap(({ type, options }) => (type === unit.type ? (options ?? []) : []))}
           onSet={(id, times) => change((was) => setOptionTimes(roster.army, was, id, times))}
         />
       )}

@@ -11,8 +11,13 @@ const kept = 'kept:';
 export const isKept = (value: string): boolean => value.startsWith(kept);
 
 /** The army of a kept roster. */
-export const keptArmy = async (value: string): Promise<Read<Mustered>> =>
-  (await import('./musters.ts')).musteredOf(value.slice(kept.length));
+export async function keptArmy(value: string): Promise<Read<Mustered>> {
+  try {
+    return (await import('./musters.ts')).musteredOf(value.slice(kept.length));
+  } catch {
+    return { ok: false, because: 'Your musters could not be loaded. Try again once there is a network.', rules: [] };
+  }
+}
 
 interface Props {
   label: string;

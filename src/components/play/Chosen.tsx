@@ -61,7 +61,12 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
           </button>
         </p>
       )}
-      <Choices actions={all} says={(action) => sayAction(state, action)} onTake={onStage} onLook={onLook} />
+      <Choices
+        actions={all}
+        says={(action) => sayAction(state, action.kind === 'cast' ? { ...action, on: [] } : action)}
+        onTake={onStage}
+        onLook={onLook}
+      />
       {closed.map(({ label, why }) => (
         <details class="why-not" key={label}>
           <summary>

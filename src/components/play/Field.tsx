@@ -15,13 +15,13 @@ import { Head } from './Head.tsx';
 import { type Corner, drawnTo, handlesOf } from './handles.ts';
 import { LookingBack } from './LookingBack.tsx';
 import { later } from './later.tsx';
-import { ghostsOf, sentTo } from './moves.ts';
+import { dialsOf, ghostsOf, sentTo } from './moves.ts';
 import { able, actorsOf, aimsOf, plainOptions } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { Staged } from './Staged.tsx';
 import { Dice, lastSaid, Story } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
-import { choicesAt, choicesFor, tryAt } from './suggested.ts';
+import { choicesAt, choicesFor, sameSpell, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
 import { beside } from './use-in-view.ts';
@@ -93,7 +93,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     stage(undefined);
     play.act(action);
   };
-  const actOrStage = (action: Action) => (chanceOf(state, action).kind === 'roll' ? stage(action) : act(action));
+  /** What has no dice and no numbers to turn is done at once. */
+  const actOrStage = (action: Action) =>
+    chanceOf(state, action).kind === 'roll' || dialsOf(state, action).length > 0 ? stage(action) : act(action);
 
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
   const own = chosen.length > 0 && chosen.every(ofMine);
@@ -102,7 +104,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     own
       ? chosen.includes(id)
         ? undefined
-        : choicesAt(state, chosen, id)[0]
+        : (choicesAt(state, chosen, id).find((each) => sameSpell(staged, each)) ?? choicesAt(state, chosen, id)[0])
       : plainOptions(state).find((action) => aimsOf(state, action).includes(id));
 
   const targets = useMemo(() => {

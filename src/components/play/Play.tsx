@@ -40,15 +40,19 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
     }
     const asked = new URLSearchParams(location.search);
     if (asked.has('scenario') || asked.has('lesson')) {
-      import('./openings.ts').then(({ openingOf }) => {
-        const read = openingOf(asked);
-        history.replaceState(null, '', location.pathname);
-        if (read.ok) play.take(read.value);
-        else {
-          setProblem(read.because);
-          show(null);
-        }
-      });
+      const instead = (because: string) => {
+        setProblem(because);
+        show(null);
+      };
+      import('./openings.ts').then(
+        ({ openingOf }) => {
+          const read = openingOf(asked);
+          history.replaceState(null, '', location.pathname);
+          if (read.ok) play.take(read.value);
+          else instead(read.because);
+        },
+        () => instead('This battle could not be loaded. Try again once there is a network.'),
+      );
       return;
     }
     const id = shelf.current();

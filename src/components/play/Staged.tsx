@@ -7,7 +7,7 @@ import { chanceOf } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { costOf, dialled, dialsOf, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
-import { choicesFor, shortened } from './suggested.ts';
+import { choicesFor, sameSpell, shortened } from './suggested.ts';
 import { chargeToCome } from './thinking.ts';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayTest } from './words.ts';
@@ -58,16 +58,18 @@ function Calculator({ state, action, root }: { state: State; action: Action; roo
   );
 }
 
-/** Other ways to do the same: with more shooters, round the other end of a line. */
+/** Ways that are shown beside the one that is staged. */
+const mostWays = 6;
+const mostTargets = 24;
+
+/** Other ways to do the same: with more shooters, round the other end of a line; a spell on others. */
 function others(state: State, action: Action): readonly Action[] {
   const [aim] = aimsOf(state, action);
-  const ids = actorsOf(action);
-  return choicesFor(state, ids).filter(
-    (each) =>
-      each.kind === action.kind &&
-      (aim === undefined || aimsOf(state, each).includes(aim)) &&
-      JSON.stringify(each) !== JSON.stringify(action),
-  );
+  const all = choicesFor(state, actorsOf(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
+  if (action.kind === 'cast') return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
+  const same = all.filter(({ kind }) => kind === action.kind);
+  const alike = same.filter((each) => aim === undefined || aimsOf(state, each).includes(aim));
+  return shortened([action, ...alike]).slice(1, 1 + mostWays);
 }
 
 const names = (state: State, ids: readonly PieceId[]): string => listed(ids.map((id) => called(state, id)));
@@ -79,7 +81,7 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
   const cost = legal ? costOf(state, action) : null;
   const risky = legal && chanceOf(state, action).kind === 'roll';
   const dials = dialsOf(state, action);
-  const also = shortened([action, ...others(state, action)]).slice(1, 7);
+  const also = others(state, action);
   const actors = actorsOf(action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);

@@ -80,9 +80,13 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
   };
 
   const learn = async () => {
-    const read = (await import('./tutorial/battle.ts')).lessonBattle();
-    if (read.ok) onBegin(read.value);
-    else setSaid(read.because);
+    try {
+      const read = (await import('./tutorial/battle.ts')).lessonBattle();
+      if (read.ok) onBegin(read.value);
+      else setSaid(read.because);
+    } catch {
+      setSaid('The lesson could not be loaded. Try again once there is a network.');
+    }
   };
 
   const choose = (side: SideId, label: string) => (

@@ -5,6 +5,7 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import { Choices } from './Choices.tsx';
 import { able, ableTogether, endsStep, optionsOf } from './options.ts';
+import { shortened } from './suggested.ts';
 import { called, listed, sayAction } from './words.ts';
 
 interface Props {
@@ -61,7 +62,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
       ) : (
         // Where each can do one thing only, that stands there at once: who rallies, which melee is fought, who wavers.
         <Choices
-          actions={optionsOf(state).filter((action) => !endsStep(action))}
+          actions={shortened(optionsOf(state).filter((action) => !endsStep(action)))}
           says={(action) => (action.kind === 'rally' ? called(state, action.unit) : sayAction(state, action))}
           onTake={onStage}
           onLook={onLook}

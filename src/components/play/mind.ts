@@ -1,7 +1,6 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import { type AspectId, aspects, worth } from '../../engine/fr3/battle/judgement.ts';
-import { worthWithMagic } from '../../engine/fr3/battle/magic/worth.ts';
+import { type AspectId, aspects, judgement } from '../../engine/fr3/battle/judgement.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { type Player, type PlayerId, playerOf, type Reason, reasonsFor } from '../../engine/kernel/opponent.ts';
 import { afterCharge, outcomesOf } from './outcomes.ts';
@@ -20,7 +19,7 @@ function playerFor(id: PlayerId, seed: number): Player<State, Action> {
   const key = `${id} ${seed}`;
   const known = players.get(key);
   if (known) return known;
-  const made = playerOf<State, Action, SideId>(id, fr3Battle, worthWithMagic(worth), seed);
+  const made = playerOf<State, Action, SideId>(id, fr3Battle, judgement, seed);
   players.set(key, made);
   return made;
 }

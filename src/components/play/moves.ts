@@ -27,7 +27,7 @@ import {
   turnBetween,
 } from '../../engine/kernel/geometry.ts';
 import { middling } from './course.ts';
-import { actorsOf } from './options.ts';
+import { actorsOf, optionsOf } from './options.ts';
 
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
@@ -126,8 +126,10 @@ export interface Ghost {
 /** The state right after an action, were every die to show its middle face. */
 const afterwards = (state: State, action: Action): State => middling(fr3Battle.perform(state, action)).state;
 
-/** Where an action would bring those who make it. */
+/** Where an action would bring those who make it; of a move that is not legal, where it would if it were. */
 export function ghostsOf(state: State, action: Action): readonly Ghost[] {
+  // Only what can be turned to something legal is followed: nothing else can be performed against the rules.
+  if (action.kind !== 'charge' && dialsOf(state, action).length === 0 && refuse(state, action) !== null) return [];
   if (action.kind === 'charge') {
     const found = reach(state, action);
     return found.ok ? found.bases.map((base, at) => ({ base, from: unitAt(state, action.units[at] as PieceId).base })) : [];
@@ -201,6 +203,16 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
       return [dial('angle', 'Angle', 5, halfTurn, 5, '°')];
     case 'rotate':
       return [dial('angle', 'Angle', -halfTurn, halfTurn, 5, '°')];
+    case 'surge':
+      return [dial('angle', 'Angle', -halfTurn, halfTurn, 5, '°'), dial('inches', 'Length', least, far(), least)];
+    case 'bid': {
+      const bids = optionsOf(state).flatMap((each) => (each.kind === 'bid' && each.by === action.by ? [each] : []));
+      const [own, army] = [Math.max(0, ...bids.map((each) => each.own)), Math.max(0, ...bids.map((each) => each.army))];
+      return [
+        ...(own > 0 ? [dial('own', 'Of his own points', 0, own, 1, '')] : []),
+        ...(army > 0 ? [dial('army', 'Of the army pool', 0, army, 1, '')] : []),
+      ];
+    }
     case 'charge':
       return [dial('aim', 'Direction', -diagonal, diagonal, 5, '°')];
     case 'return':

@@ -48,7 +48,7 @@ export const optionsFor = (state: State, chosen: readonly PieceId[]): readonly A
   });
 
 /** To be done with the step, or to let a moment for magic go by. */
-export const endsStep = ({ kind }: Action): boolean => kind === 'pass' || kind === 'hold';
+export const endsStep = (action: Action): boolean => action.kind === 'pass' || (action.kind === 'hold' && action.until === 'now');
 
 /** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
 export const plainOptions = (state: State): readonly Action[] =>

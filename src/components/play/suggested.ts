@@ -28,27 +28,43 @@ export function choicesFor(state: State, ids: readonly PieceId[]): readonly Acti
   return usual(state, ids).filter((action) => legal(state, action));
 }
 
-/** Where the same move is listed with several lengths or angles, the first of them: its number can be turned. */
+/** What tells apart actions of a kind whose numbers can be turned, or whose target can be chosen afterwards; null for all others. */
+function sort(action: Action): string | number | null {
+  switch (action.kind) {
+    case 'ahead':
+      return '';
+    case 'oblique':
+      return Math.sign(action.right);
+    case 'wheel':
+      return action.side;
+    case 'rotate':
+    case 'surge':
+      return Math.sign(action.angle);
+    case 'bid':
+      return String(action.by);
+    case 'cast':
+      return `${action.character} ${action.spell} ${action.choice} ${action.points}`;
+    default:
+      return null;
+  }
+}
+
+/** Where the same is listed with several numbers or targets, the first of it: the rest is found from there. */
 export function shortened(actions: readonly Action[]): readonly Action[] {
   const seen = new Set<string>();
   return actions.filter((action) => {
-    const way =
-      action.kind === 'ahead'
-        ? ''
-        : action.kind === 'oblique'
-          ? Math.sign(action.right)
-          : action.kind === 'wheel'
-            ? action.side
-            : action.kind === 'rotate'
-              ? Math.sign(action.angle)
-              : null;
-    if (way === null) return true;
-    const key = `${action.kind} ${way}`;
+    const of = sort(action);
+    const key = `${action.kind} ${of}`;
+    if (of === null) return true;
     if (seen.has(key)) return false;
     seen.add(key);
     return true;
   });
 }
+
+/** Whether these are the same spell, whoever it is cast on. */
+export const sameSpell = (one: Action | undefined, other: Action): boolean =>
+  one?.kind === 'cast' && other.kind === 'cast' && sort(one) === sort(other);
 
 /** What decides a battle stands before what only prepares it. */
 const weighty: readonly Action['kind'][] = ['fight', 'charge', 'shoot', 'bombard', 'rally'];

@@ -51,7 +51,7 @@ export function Step<Table>({ laid, number, onFaces }: Props<Table>) {
   ));
   return (
     <li class="setup-step">
-      <h3>
+      <h2>
         <i>{number}</i> {step.title}
         {step.atTable && (
           <span class="setup-faces">
@@ -61,7 +61,7 @@ export function Step<Table>({ laid, number, onFaces }: Props<Table>) {
             ))}
           </span>
         )}
-      </h3>
+      </h2>
       <p aria-live="polite">{step.says(after)}</p>
       <p>
         <Cited rules={step.rules(after)} />

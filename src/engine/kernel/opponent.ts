@@ -1,7 +1,7 @@
 /**
  * Opponents for any `Ruleset`: one that plays anything legal, one that looks one action ahead, one that makes plans.
  *
- * To play: `playerOf(id, ruleset, worth, seed).choose(state)`. To suggest and say why: `const plan = player.plan(state)`, the
+ * To play: `playerOf(id, ruleset, judgement, seed).choose(state)`. To suggest and say why: `const plan = player.plan(state)`, the
  * actions that it means to do in a row, the first of them its suggestion; then `reasonsFor(ruleset, aspects, state, plan)`,
  * or of any one action `reasonsFor(ruleset, aspects, state, [action])`: `{ aspect, change }[]`, the largest change first, in
  * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
@@ -9,13 +9,14 @@
  */
 import { seeded } from './dice.ts';
 import { greedyPlayer } from './opponent/greedy.ts';
-import { type Played, type Player, type PlayerId, seeing, type Worth } from './opponent/player.ts';
+import { type Judgement, type Played, type Player, type PlayerId, seeing } from './opponent/player.ts';
 import { randomPlayer } from './opponent/random.ts';
 import { searchingPlayer } from './opponent/search.ts';
 
 export * from './opponent/expectation.ts';
 export * from './opponent/greedy.ts';
 export * from './opponent/player.ts';
+export * from './opponent/playing-on.ts';
 export * from './opponent/random.ts';
 export * from './opponent/reasons.ts';
 export * from './opponent/search.ts';
@@ -24,9 +25,9 @@ export * from './opponent/search.ts';
 export function playerOf<State, Action, Side extends string>(
   id: PlayerId,
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
+  judgement: Judgement<State, Action, Side>,
   seed: number,
 ): Player<State, Action> {
   if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
-  return seeing(ruleset, id === 'greedy' ? greedyPlayer(ruleset, worth) : searchingPlayer(ruleset, worth));
+  return seeing(ruleset, id === 'greedy' ? greedyPlayer(ruleset, judgement.worth) : searchingPlayer(ruleset, judgement));
 }

@@ -1,8 +1,7 @@
 /** One battle of two players, watched: does it end, hold its invariants, refuse with reasons, and replay to the same states? */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { broken } from '../../engine/fr3/battle/invariants.ts';
-import { worth } from '../../engine/fr3/battle/judgement.ts';
-import { worthWithMagic } from '../../engine/fr3/battle/magic/worth.ts';
+import { judgement } from '../../engine/fr3/battle/judgement.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { play } from '../../engine/kernel/chance.ts';
@@ -44,8 +43,8 @@ const bare = (state: State, action: Action): 'legal' | 'said' | string => {
 export function watched(setup: Setup, seed: number, players: Readonly<Record<SideId, PlayerId>>): Watched {
   const dice = seeded(seed);
   const by = {
-    A: playerOf(players.A, fr3Battle, worthWithMagic(worth), seed + 1_000_003),
-    B: playerOf(players.B, fr3Battle, worthWithMagic(worth), seed + 2_000_003),
+    A: playerOf(players.A, fr3Battle, judgement, seed + 1_000_003),
+    B: playerOf(players.B, fr3Battle, judgement, seed + 2_000_003),
   };
   const [thought, decisions, longest] = [
     { A: 0, B: 0 },

@@ -1,8 +1,8 @@
 /** What a position is worth to a side, and that opponents who ask for it play as a player would. */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
-import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import { aspectIds, aspects, judgement, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
 import { resultOf } from '../../../src/engine/fr3/battle/victory.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -73,6 +73,58 @@ describe('worth', () => {
   });
 });
 
+describe('the parts of a judgement', () => {
+  test('add up to it, and only the result counts when all is over', () => {
+    const { states } = randomBattle(
+      setupOf('table 24x24; A1 knights+general-2-2 12,9 N; B1 mobs 12,13 S', {
+        turns: 1,
+        objective: square.map(({ x, y }) => ({ x: x - 12, y: y - 6 })),
+      }),
+      3,
+    );
+    for (const state of states) {
+      const parts = aspects(state, 'A');
+      expect(aspectIds.reduce((sum, id) => sum + parts[id], 0)).toBe(worth(state, 'A'));
+      expect(parts.result === 0).toBe(state.stage !== 'over');
+    }
+    const last = aspects(states.at(-1)!, 'A');
+    expect(last).toEqual({ ...Object.fromEntries(aspectIds.map((id) => [id, 0])), result: last.result });
+  });
+
+  test('a leader whose cost is not said has that of his grade and abilities', () => {
+    const led = at('A1 spears+general-2-2 8,3 N; B1 spears 40,33 S');
+    const cost = costOfLeader({ leader: 'general-2-2', with: 1 });
+    expect(cost).toBeGreaterThan(100);
+    expect(aspects(led, 'A')['own-leaders']).toBeCloseTo(weights.leader * cost, 9);
+    expect(aspects(led, 'B')['enemy-leaders']).toBeCloseTo(-weights.leader * cost, 9);
+  });
+
+  test('to stand before bows is a danger, by the odds of their volley, and less of one the farther they must come', () => {
+    const near = aspects(at('A1 spears 24,10 N; B1 longbows 24,16 S'), 'A').dangers;
+    const far = aspects(at('A1 spears 24,10 N; B1 longbows 24,33 S'), 'A').dangers;
+    const led = aspects(at('A1 spears+general-2-2 24,10 N; B1 longbows 24,16 S'), 'A').dangers;
+    expect(near).toBeLessThan(far);
+    expect(led).toBeLessThan(2 * near);
+  });
+
+  test('who plays on in thought looks at fewer actions, all of them legal and one at least', () => {
+    const { states } = randomBattle(
+      setupOf('table 24x24; A1 knights+general-2-2 12,9 N; A2 longbows 8,4 N; B1 mobs 12,13 S; B2 spears 16,16 S', { turns: 2 }),
+      4,
+    );
+    let [few, all] = [0, 0];
+    for (const state of states) {
+      if (fr3Battle.decider(state) === null) continue;
+      const sketched = [...judgement.sketch(state)];
+      const listed = [...fr3Battle.actions(state)];
+      expect(sketched.length).toBeGreaterThan(0);
+      for (const action of sketched) expect(listed).toContainEqual(action);
+      [few, all] = [few + sketched.length, all + listed.length];
+    }
+    expect(few).toBeLessThan(all / 2);
+  });
+});
+
 describe('the greedy player', () => {
   const chosen = (text: string): Action | undefined => greedyAction(fr3Battle, worth, at(text));
 
@@ -102,18 +154,18 @@ const skirmish: Setup = {
   terrain: [],
   objective: square.map(({ x, y }) => ({ x: x - 12, y: y - 6 })),
   armies: {
-    A: army('Spears and horse', ['spears', 'spears', 'knights', 'longbows']),
-    B: army('Pikes and mobs', ['pikes', 'pikes', 'mobs', 'heavy-cavalry']),
+    A: army('Spears and horse', ['spears', 'knights', 'longbows']),
+    B: army('Pikes and mobs', ['pikes', 'mobs', 'heavy-cavalry']),
   },
-  turns: 3,
+  turns: 2,
 };
 
 test.each(playerIds)('the %s player plays a whole battle by legal actions, and the same one again', (id) => {
   const whole = () => {
     const dice = seeded(4);
     const by: Readonly<Record<SideId, ReturnType<typeof playerOf<State, Action, SideId>>>> = {
-      A: playerOf(id, fr3Battle, worth, 1),
-      B: playerOf('random', fr3Battle, worth, 2),
+      A: playerOf(id, fr3Battle, judgement, 1),
+      B: playerOf('random', fr3Battle, judgement, 2),
     };
     const done: Action[] = [];
     let { state } = play(fr3Battle.begin(skirmish), dice);

@@ -136,3 +136,58 @@ test('fr3.melee.countercharge-same-level: a flying knight that strikes heavy cav
   const { a, b } = question(hit, 'A1', 'B1');
   expect([a.level, b.level]).toEqual(['flying', 'surface']);
 });
+
+test.each([
+  ['fr3.levels.infantry-cavalry', 'spears'],
+  ['fr3.levels.infantry-cavalry', 'knights'],
+  ['fr3.levels.monsters', 'large-monsters'],
+  ['fr3.levels.heavy-chariots', 'heavy-chariots'],
+  ['fr3.levels.heavy-artillery', 'heavy-artillery'],
+  ['fr3.levels.battlewagons', 'battlewagons'],
+] as const)('%s: %s that have bought nothing stay on the ground', (_, type) => {
+  const at = start(`A1 ${type} 10,5 N; A2 mobs 30,5 N; ${far}`);
+  expect(unit(at, 'A1').level).toBe('surface');
+  for (const to of ['flying', 'swimming', 'burrowing'] as const)
+    expect(rules(at, level('A1', to))).toContain('fr3.items.fly-swim-burrow-cost');
+});
+
+test('fr3.levels.unit-levels: fliers are up there until they land or fight, swimmers and burrowers down there', () => {
+  const at = start(`A1 mobs 10,5 N flying; A2 mobs 20,5 N; B2 mobs 40,33 S; B1 spears 10,9 S`);
+  expect(unit(at, 'A1').level).toBe('flying');
+  expect(unit(after(at, [charge(['A1'], { over: 'B1' })]), 'A1').level).toBe('surface');
+  expect(unit(after(at, [level('A1', 'surface')]), 'A1').level).toBe('surface');
+});
+
+test('fr3.levels.missile-fire-burrowers, fr3.levels.missile-fire-swimmers-surface: up here they shoot at the ground and the air', () => {
+  const shots = (mine: string) => {
+    const at = begun(
+      setupOf(
+        `terrain water 4,0 to 16,7; A1 skirmishers 10,5 N ${mine}; A2 skirmishers 30,5 N; B1 spears 10,8.5 S; B2 spears 30,8.5 S; B3 mobs 7,8.5 S flying`,
+      ),
+    );
+    return ['B1', 'B3'].map((target) => rules(at, { kind: 'shoot', units: ['A1'], at: target }).length === 0);
+  };
+  expect(shots('swimming landed')).toEqual([true, true]);
+  expect(shots('swimming')).toEqual([false, false]);
+});
+
+test('fr3.movement.surface-units, fr3.movement.sbf-in-terrain: in woods it goes as its type goes, and can be charged', () => {
+  const at = start(
+    `terrain woods 5,0 to 15,10; A1 handweapons 10,5 N flying landed; A2 mobs 30,5 N; B1 spears 10,8.5 S; B2 mobs 40,33 S`,
+  );
+  expect(legal(at, ahead(['A1'], 2))).toBe(false);
+  expect(
+    legal(start(`terrain woods 5,0 to 15,10; A1 handweapons 10,5 N flying landed; A2 mobs 30,5 N; ${far}`), ahead(['A1'], 2)),
+  ).toBe(true);
+  expect(
+    legal(start(`terrain woods 5,0 to 15,10; A1 handweapons 10,5 N flying landed; A2 mobs 30,5 N; ${far}`), ahead(['A1'], 2.1)),
+  ).toBe(false);
+  const theirs = after(at, [{ kind: 'pass' }]);
+  expect(legal(theirs, charge(['B1']))).toBe(true);
+});
+
+test('fr3.levels.artillery-attached-or-part: a piece that is attached may leave; what is built in cannot', () => {
+  const at = start(`A1 spears 10,10 N; A2 light-artillery with A1; A3 battlewagons 20,10 N light-artillery; ${far}`);
+  expect(rules(at, { kind: 'detach', unit: 'A2' })).toEqual([]);
+  expect(rules(at, { kind: 'detach', unit: 'A3' })).toEqual(['fr3.basics.attachment']);
+});

@@ -2,12 +2,18 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
+import type { BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts';
 import { clockwise } from '../../../src/engine/fr3/battle/magic/spells/winds.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { levelsOf } from '../../../src/engine/fr3/battle/setup.ts';
 import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { type BattleCharacter, type Cast, troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, charge, type Played } from './battle-table.ts';
 import {
   asked,
@@ -26,6 +32,8 @@ import {
   withTroop,
 } from './magic-table.ts';
 
+/** The spell of a rule. */
+const spellBy = (rule: string): string => rule.replace('fr3.spells.', '');
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
 /** What each side adds to its die. */
@@ -61,10 +69,6 @@ test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: damage at once
   ).toEqual([0, 1, 10]);
 });
 
-test('fr3.spells.termite-rot is the hive queen’s: no magic user of a battle has learned it', () => {
-  expect(refusesCast(tableOf(apart, 'wizard-3'), 'termite-rot', ['B1'])).toEqual(['fr3.spells.spell-list-columns']);
-});
-
 // ---- Morale ----------------------------------------------------------------------------------
 
 test('fr3.spells.bless-curse-1: the curse works when the target fails its test, the blessing when it passes', () => {
@@ -80,7 +84,7 @@ test('fr3.spells.bless-curse-1: a blessing raises a demoralized unit by one leve
   expect(unit(casting(at, 'bless-curse-1', ['A1'], [8], { choice: 'bless' }), 'A1').morale).toBe(1);
 });
 
-test('fr3.spells.bless-curse-1: what is elite by a blessing loses that first, and all of it when it is demoralized', () => {
+test('fr3.spells.bless-curse-2, fr3.spells.bless-curse-1: what is elite by a blessing loses that first, and all of it when it is demoralized', () => {
   const blessed = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['A1'], [], { choice: 'bless' });
   const cursed = casting(until(blessed, 'A movement'), 'bless-curse-2', ['A1'], [], { choice: 'curse' });
   expect([unit(cursed, 'A1').morale, effectsOn(cursed, 'A1')]).toEqual([0, []]);
@@ -127,10 +131,11 @@ test('fr3.spells.grace: both levels at once, without a roll', () => {
 // ---- Circumstances of a phase ----------------------------------------------------------------
 
 test.each([
-  ['cleric-1', 'strength', 'A1', [1, 0]],
-  ['air-shaman-2', 'freeze', 'B1', [0, -1]],
-  ['mason-1', 'laudanum', 'B1', [0, -1]],
-] as const)('fr3.spells.%s: %s changes the combat factor by 1, for the phase', (user, spell, on, [a, b]) => {
+  ['fr3.spells.strength', 'cleric-1', 'A1', [1, 0]],
+  ['fr3.spells.freeze', 'air-shaman-2', 'B1', [0, -1]],
+  ['fr3.spells.laudanum', 'mason-1', 'B1', [0, -1]],
+] as const)('%s changes the combat factor by 1, for the phase', (rule, user, on, [a, b]) => {
+  const spell = spellBy(rule);
   const at = atMelee(clash, user);
   const done = casting(at, spell, [on]);
   const [before, now] = [adds(at), adds(done)];
@@ -255,10 +260,11 @@ test('fr3.spells.fog: fliers come into contact with nobody on the ground', () =>
 // ---- Holds -----------------------------------------------------------------------------------
 
 test.each([
-  ['apoplexy', 'wizard-1'],
-  ['heat-stroke', 'druid-1'],
-  ['deluge', 'water-shaman-2'],
-] as const)('fr3.spells.%s: the target makes no move, and charges nobody, until the phase is over', (spell, user) => {
+  ['fr3.spells.apoplexy', 'wizard-1'],
+  ['fr3.spells.heat-stroke', 'druid-1'],
+  ['fr3.spells.deluge', 'water-shaman-2'],
+] as const)('%s: the target makes no move, and charges nobody, until the phase is over', (rule, user) => {
+  const spell = spellBy(rule);
   const text = `A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`;
   const held = casting(atTheirMovement(text, user), spell, ['B1']);
   for (const action of [
@@ -266,7 +272,7 @@ test.each([
     { kind: 'turn', units: ['B1'], to: 'left' },
     charge(['B1']),
   ] as Action[])
-    expect(rules(held, action), action.kind).toEqual([`fr3.spells.${spell}`]);
+    expect(rules(held, action), action.kind).toEqual([rule]);
   expect(effectsOn(untilTurn(held, 2, ...Array.from({ length: Number(user.slice(-1)) }, () => 6)), 'B1')).toEqual([]);
 });
 
@@ -456,11 +462,20 @@ test('fr3.spells.greatest-fear: it flees for good, or turns right round and make
 
 // ---- Ways ------------------------------------------------------------------------------------
 
-const castAt = (at: Played, spell: string, on: string, x: number, y: number, angle: number): Action => ({
+const castAt = (
+  at: Played,
+  spell: string,
+  on: readonly string[],
+  [x, y, angle]: readonly [x: number, y: number, angle: number],
+  more: Partial<Pick<Cast, 'choice' | 'points'>> = {},
+): Action => ({
   kind: 'cast-at',
   character: at.state.characters.at(-1)?.id ?? '',
   spell,
-  on: [on],
+  on,
+  choice: null,
+  points: null,
+  ...more,
   x,
   y,
   angle,
@@ -472,23 +487,23 @@ test('fr3.spells.teleport: anywhere that its base fits, with all that is with it
     'A movement',
   );
   const held = casting(at, 'apoplexy', ['A1']);
-  const gone = unopposed(until(held, 'A movement'), castAt(held, 'teleport', 'A1', 30, 10, 900));
+  const gone = unopposed(until(held, 'A movement'), castAt(held, 'teleport', ['A1'], [30, 10, 900]));
   expect([place(gone, 'A1'), place(gone, 'A2')]).toEqual([
     [30, 10, 900],
     [30, 10, 900],
   ]);
-  expect(rules(at, castAt(at, 'teleport', 'A1', 30, 20, 0))).toEqual(['fr3.movement.interpenetration-none']);
-  expect(rules(at, castAt(at, 'teleport', 'B1', 30, 10, 0))).toEqual(['fr3.spells.teleport']);
+  expect(rules(at, castAt(at, 'teleport', ['A1'], [30, 20, 0]))).toEqual(['fr3.movement.interpenetration-none']);
+  expect(rules(at, castAt(at, 'teleport', ['B1'], [30, 10, 0]))).toEqual(['fr3.spells.teleport']);
   expect(refusesCast(at, 'teleport', ['A1'])).toEqual(['fr3.spells.teleport']);
 });
 
 test('fr3.magic.teleport-contact: whoever arrives at an enemy’s front turns to it, and nobody has charged', () => {
   const at = until(tableOf(`A1 knights 10,10 N; B1 handweapons 30,20 S; ${far}`, 'wizard-2'), 'A movement');
-  const there = unopposed(at, castAt(at, 'teleport', 'A1', 30, 18.4248, 900));
+  const there = unopposed(at, castAt(at, 'teleport', ['A1'], [30, 18.4248, 900]));
   expect(place(there, 'A1')[2]).toBe(0);
   expect(there.state.contacts).toMatchObject([{ a: 'A1', b: 'B1', charger: null }]);
   const listed = [...fr3Battle.actions(at.state)].filter((each) => each.kind === 'cast-at');
-  expect(listed).toContainEqual(castAt(at, 'teleport', 'A1', 30, 21.5751953125, 1800));
+  expect(listed).toContainEqual(castAt(at, 'teleport', ['A1'], [30, 21.5751953125, 1800]));
 });
 
 test('fr3.spells.golden-path: straight out of its melee, and not shaken by it', () => {
@@ -499,12 +514,13 @@ test('fr3.spells.golden-path: straight out of its melee, and not shaken by it', 
 });
 
 test.each([
-  ['invigorate', 'cleric-1'],
-  ['speed-potion', 'mason-1'],
-] as const)('fr3.spells.%s: a second move, free of the clock', (spell, user) => {
+  ['fr3.spells.invigorate', 'cleric-1'],
+  ['fr3.spells.speed-potion', 'mason-1'],
+] as const)('%s: a second move, free of the clock', (rule, user) => {
+  const spell = spellBy(rule);
   const at = until(tableOf(`A1 spears 10,10 N; B1 handweapons 10,30 S; ${far}`, user), 'A movement');
   const move: Action = { kind: 'ahead', units: ['A1'], inches: 3 };
-  expect(refusesCast(at, spell, ['A1'])).toEqual([`fr3.spells.${spell}`]);
+  expect(refusesCast(at, spell, ['A1'])).toEqual([rule]);
   const moved = after(at, [move]);
   expect(rules(moved, move)).not.toEqual([]);
   const again = casting(moved, spell, ['A1']);
@@ -517,9 +533,10 @@ test.each([
 // ---- Nuisances -------------------------------------------------------------------------------
 
 test.each([
-  ['summon-trap', 'druid-2'],
-  ['giant-clam', 'hydromancer-2'],
-] as const)('fr3.spells.%s, fr3.spirits.traps-movement-lock: the unit stays where it is until it gets free', (spell, user) => {
+  ['fr3.spells.summon-trap', 'druid-2'],
+  ['fr3.spells.giant-clam', 'hydromancer-2'],
+] as const)('%s, fr3.spirits.traps-movement-lock: the unit stays where it is until it gets free', (rule, user) => {
+  const spell = spellBy(rule);
   const at = casting(tableOf(apart, user), spell, ['B1']);
   const theirs = until(at, 'B movement');
   expect(rules(theirs, { kind: 'ahead', units: ['B1'], inches: 1 })).toEqual(['fr3.spirits.traps-movement-lock']);
@@ -572,4 +589,137 @@ test('fr3.spirits.parasitics-removal, fr3.spirits.parasitics-spread: who may rol
   expect(['B1', 'B2', 'B3'].map((id) => effectsOn(caught, id))).toEqual([['parasitics'], ['parasitics'], []]);
   expect(asked(caught)).not.toBe('B shed');
   expect(effectsOn(after(at, [shed], 6, 6), 'B2')).toEqual([]);
+});
+
+// ---- Summonings ------------------------------------------------------------------------------
+
+test('fr3.spells.summon-2: undead within 3 inches of him, each kind for its price, and they fight for him', () => {
+  const at = until(tableOf(apart, 'necromancer-2'), 'A movement');
+  const mob = castAt(at, 'summon-2', [], [13, 10, 0], { choice: 'mobs', points: 2 });
+  const came = unopposed(at, mob);
+  expect(told(came)).toContain('Mobs (A4) appear.');
+  const there = until(came, 'A movement');
+  expect(rules(there, { kind: 'ahead', units: ['A4'], inches: 2 })).toEqual([]);
+  expect(unit(there, 'A4')).toMatchObject({ side: 'A', status: 'table' });
+  expect(refuses(at, [13, 10, 0], 'mobs', 3)).toEqual(['fr3.spells.summon-2']);
+  expect(refuses(at, [20, 10, 0], 'mobs', 2)).toEqual(['fr3.spells.summon-2']);
+  expect(refuses(at, [10.5, 10, 0], 'mobs', 2)).toEqual(['fr3.movement.interpenetration-none']);
+  expect(refuses(at, [13, 10, 0], 'spears', 4)).toEqual([]);
+});
+
+const refuses = (at: Played, place: readonly [number, number, number], choice: string, points: number) =>
+  rules(at, castAt(at, 'summon-2', [], place, { choice, points }));
+
+test('fr3.spells.summon-2: or it takes undead of that kind away, whosever they are, from any distance', () => {
+  const text = `A1 spears 10,10 N; B1 mobs 30,30 S undead; B2 mobs 20,30 S; B3 mounted 40,20 S undead; ${far}`;
+  const at = until(tableOf(text, 'necromancer-2'), 'A movement');
+  const gone = casting(at, 'summon-2', ['B1'], [], { choice: 'unsummon', points: 2 });
+  expect(unit(gone, 'B1').status).toBe('destroyed');
+  expect(refusesCast(at, 'summon-2', ['B2'], { choice: 'unsummon', points: 2 })).toEqual(['fr3.spells.summon-2']);
+  expect(refusesCast(at, 'summon-2', ['B3'], { choice: 'unsummon', points: 2 })).toEqual(['fr3.spells.summon-2']);
+});
+
+test('fr3.spells.summon-3, fr3.spells.summon-swarm: heavy cavalry of the dead, living swarms', () => {
+  const at = until(tableOf(apart, 'necromancer-3'), 'A movement');
+  const horse = unopposed(at, castAt(at, 'summon-3', [], [13, 10, 0], { choice: 'heavy-cavalry', points: 5 }));
+  expect(troopOf(horse.state, unit(horse, 'A4'))).toEqual({ type: 'heavy-cavalry', kit: { undead: true } });
+  const druid = until(tableOf(apart, 'druid-2'), 'A movement');
+  const swarm = unopposed(druid, castAt(druid, 'summon-swarm', [], [30, 20, 0], { choice: 'swarms' }));
+  expect(troopOf(swarm.state, unit(swarm, 'A4'))).toEqual({ type: 'swarms' });
+  expect(broken(swarm.state)).toEqual([]);
+});
+
+// ---- Levels ----------------------------------------------------------------------------------
+
+test('fr3.spells.flying, fr3.spells.swimming, fr3.spells.burrowing: gained or lost for good, by types that may have it', () => {
+  const rows = [
+    ['fr3.spells.flying', 'flying', 'air-shaman-2'],
+    ['fr3.spells.swimming', 'swimming', 'hydromancer-2'],
+    ['fr3.spells.burrowing', 'burrowing', 'earth-shaman-2'],
+  ] as const;
+  for (const [rule, level, user] of rows) {
+    const at = tableOf(`A1 spears 10,10 N; A2 pikes 20,10 N; B1 mobs 10,30 S; ${far}`, user);
+    const able = casting(at, level, ['A1'], [], { choice: 'gain' });
+    expect(levelsOf(troopOf(able.state, unit(able, 'A1'))), level).toEqual([level]);
+    expect(refusesCast(able, level, ['A1'], { choice: 'gain' }), level).toContain(rule);
+    expect(refusesCast(at, level, ['A2'], { choice: 'gain' }), level).toEqual([rule]);
+    expect(refusesCast(at, level, ['B1'], { choice: 'lose' }), level).toEqual([rule]);
+    const again = casting(until(able, 'A movement'), level, ['A1'], [], { choice: 'lose' });
+    expect(levelsOf(troopOf(again.state, unit(again, 'A1'))), level).toEqual([]);
+  }
+});
+
+test('fr3.spells.flying: it may take off in its next movement; one that loses it lands where it is, if there is room', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 dragons 10,30 S flying; B2 dragons 20,30 S flying; ${far}`, 'air-shaman-2');
+  const able = until(casting(at, 'flying', ['A1'], [], { choice: 'gain' }), 'A movement');
+  expect(rules(able, { kind: 'level', units: ['A1'], to: 'flying' })).toEqual([]);
+  const down = casting(at, 'flying', ['B1'], [], { choice: 'lose' });
+  expect(unit(down, 'B1')).toMatchObject({ level: 'surface', comes: 'surface', status: 'table' });
+  const over = tableOf(`A1 spears 10,10 N; B1 dragons 20,30 S flying; B2 mobs 20,30 S; ${far}`, 'air-shaman-2');
+  expect(refusesCast(over, 'flying', ['B1'], { choice: 'lose' })).toEqual(['fr3.spells.flying']);
+});
+
+test('fr3.spells.rip-tide, fr3.magic.rip-tide-movement: straight away from the caster, looking at him', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`, 'hydromancer-2');
+  expect(place(casting(at, 'rip-tide', ['B1']), 'B1')).toEqual([10, 19, 1800]);
+  const air = tableOf(`A1 spears 10,10 N; B1 dragons 10,16 S flying; ${far}`, 'hydromancer-2');
+  expect(refusesCast(air, 'rip-tide', ['B1'])).toEqual(['fr3.magic.rip-tide-limits']);
+});
+
+test('fr3.magic.rip-tide-contact: whoever is in the way is shoved one base length, and both stop; afloat they pass', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 10,18.5 S; ${far}`, 'hydromancer-2');
+  const both = casting(at, 'rip-tide', ['B1']);
+  expect(place(both, 'B2')).toEqual([10, 20.08, 1800]);
+  expect(place(both, 'B1')[1]).toBeCloseTo(18.5, 1);
+  const lake = tableOf(
+    `terrain water 4,12 to 16,30; A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 10,17.6 S; ${far}`,
+    'hydromancer-2',
+  );
+  expect(place(casting(lake, 'rip-tide', ['B1']), 'B2')).toEqual([10, 17.6, 1800]);
+});
+
+test('fr3.magic.rip-tide-terrain: a mountain stops it', () => {
+  const at = tableOf(`terrain impassable 4,17.5 to 16,22; A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`, 'hydromancer-2');
+  expect(place(casting(at, 'rip-tide', ['B1']), 'B1')[1]).toBeLessThan(16.8);
+});
+
+// ---- Spells of the hive queen and the cook, whom no battle has yet: what they do is ready -----
+
+/** What a spell does to one unit, whoever has cast it. */
+function works(at: Played, spell: string, on: string, ...faces: number[]): Played {
+  const dice = scripted(faces);
+  const aim = { caster: at.state.characters[0] as BattleCharacter, side: 'A', units: [unit(at, on)], characters: [] } as const;
+  const { state, events } = play(
+    (spellOf(spell) as BattleSpell).works(at.state, { ...aim, choice: null, points: 2, at: null }),
+    dice,
+  );
+  dice.finish();
+  return { state, events };
+}
+
+test('fr3.spells.termite-rot: chariots and war machines, as a hit of artillery without any bonus', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 heavy-chariots 20,20 S; ${far}`, 'wizard-1');
+  expect(
+    [6, 7, 9].map((face) => unit(works(at, 'termite-rot', 'B1', face), 'B1')).map(({ status, morale }) => [status, morale]),
+  ).toEqual([
+    ['table', 0],
+    ['table', 1],
+    ['destroyed', 0],
+  ]);
+});
+
+test('fr3.spells.medusa, fr3.spells.cocoon, fr3.spells.gnat-swarm, fr3.spells.spin-web, fr3.spells.wasp-nest', () => {
+  const at = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; ${far}`, 'wizard-1');
+  expect([5, 6].map((face) => unit(works(at, 'medusa', 'B1', face), 'B1').morale)).toEqual([1, 0]);
+  expect(effectsOn(works(at, 'cocoon', 'B1'), 'B1')).toEqual(['cocoon']);
+  expect(place(works(at, 'gnat-swarm', 'B1', 12), 'B1')).toEqual([20, 17, 1800]);
+  expect(effectsOn(works(at, 'spin-web', 'B1'), 'B1')).toEqual(['trap']);
+  expect([5, 6].map((insects) => unit(works(at, 'wasp-nest', 'B1', 5, insects), 'B1').morale)).toEqual([0, 1]);
+});
+
+test('fr3.spells.vermin-off, fr3.spells.something-you-ate', () => {
+  const at = atMelee(`A1 spears 10,10 N; B1 swarms 10,11.575 S; ${far}`, 'wizard-1');
+  expect(unit(after(at, [fight('A1', 'B1')], 3, 4), 'A1').morale).toBe(1);
+  expect(unit(after(works(at, 'vermin-off', 'A1'), [fight('A1', 'B1')], 3, 4), 'A1').morale).toBe(0);
+  expect(effectsOn(works(at, 'something-you-ate', 'B1'), 'B1')).toEqual(['parasitics']);
 });

@@ -2,10 +2,9 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
-import { worthWithMagic } from '../../../src/engine/fr3/battle/magic/worth.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { canonical } from '../../../src/engine/kernel/replay.ts';
@@ -385,7 +384,7 @@ test('a set-up with a magic user that there is not is refused with a sentence', 
 
 // ---- Opponents -------------------------------------------------------------------------------
 
-const greedy = () => playerOf('greedy', fr3Battle, worthWithMagic(worth), 1);
+const greedy = () => playerOf('greedy', fr3Battle, judgement, 1);
 
 test('fr3.auction.secret-designation: an opponent answers a sealed bid without having seen it', () => {
   const answers = [

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { arrived, sayAim } from '../../../src/engine/fr3/battle/scenarios/aims.ts';
@@ -135,8 +135,8 @@ describe.each(scenarios)('$title', (scenario) => {
   const setup = read(scenario.text);
 
   const players = (id: PlayerId, seed: number) => ({
-    A: playerOf(id, fr3Battle, worth, seed),
-    B: playerOf(id, fr3Battle, worth, seed + 1),
+    A: playerOf(id, fr3Battle, judgement, seed),
+    B: playerOf(id, fr3Battle, judgement, seed + 1),
   });
   function fought(id: PlayerId, seed: number, turns: number): State {
     const dice = seeded(seed);
@@ -158,7 +158,7 @@ describe.each(scenarios)('$title', (scenario) => {
   test('its aims are named, and the sum of its lines is the total', () => {
     expect(setup.aims?.length).toBeGreaterThan(0);
     for (const aim of setup.aims ?? []) expect(sayAim(setup, aim)).toMatch(/^\S.* points .*\.$/);
-    const state = fought('greedy', 5, 2);
+    const state = fought('greedy', 5, 1);
     for (const { lines, total } of Object.values(fr3Battle.result(state)?.scores ?? {}))
       expect(lines.reduce((sum, { points }) => sum + points, 0)).toBe(total);
     for (const aim of setup.aims ?? [])

@@ -5,6 +5,7 @@ import { spellList } from '../../../src/engine/fr3/data/spell-list.ts';
 import { abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
 import { setExtra, setOptionTimes } from '../../../src/engine/fr3/muster/edit.ts';
+import { extras } from '../../../src/engine/fr3/muster/extras.ts';
 import { mendsOf } from '../../../src/engine/fr3/muster/mends.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster, RosterCharacter } from '../../../src/engine/fr3/muster/roster.ts';
@@ -292,6 +293,30 @@ describe('the army as a whole', () => {
     expect(warningsOf(having('roman', 'camp', 'fortification'))).toEqual([]);
   });
 
+  test('fr3.structures.wall-cost, fr3.structures.city-cost, fr3.structures.height-three-thickness: bases of stone and wood', () => {
+    const points = Object.fromEntries(extras.map((each) => [each.id, each.points]));
+    expect(points['wall-stone-3-2']).toBe(110);
+    expect(points['wall-wood-1-1']).toBe(50);
+    expect(points['wall-earthworks-1-3']).toBe(120);
+    expect(points['city-wood']).toBe(40);
+    expect(points['wall-stone-3-1']).toBeUndefined();
+    expect(points['wall-metal-1-1']).toBeUndefined();
+  });
+
+  test('fr3.siege.hot-oil-purchase, fr3.siege.rocks-purchase, fr3.fortifications.pavisiers: each for a base that is there', () => {
+    expect(errorsOf(having('roman', 'wall-wood-1-1', 'wall-wood-2-1', 'hot-oil', 'hot-oil', 'rocks'))).toEqual([]);
+    const tooMuch = having('roman', 'wall-wood-1-1', 'hot-oil', 'hot-oil');
+    expect(errorsOf(tooMuch)).toEqual(['extras.hot-oil fr3.siege.hot-oil-purchase']);
+    expect(mendsOf(tooMuch, problemsOf(tooMuch).errors[0]!)[0]?.says).toBe('Keep 1 × Hot oil');
+    expect(errorsOf(having('roman', 'fortification-pavisiers'))).toHaveLength(1);
+    expect(errorsOf(having('roman', 'fortification', 'fortification-pavisiers'))).toEqual([]);
+  });
+
+  test('no more is bought than a roster keeps', () => {
+    expect(setExtra(having('roman', 'camp'), 'scouts', 99).extras).toHaveLength(40);
+    expect(setOptionTimes('roman', { type: 'own-design' }, 'design-combat-factor', 99).options).toHaveLength(40);
+  });
+
   test('what nobody knows is told with a suggestion, and a press mends it', () => {
     const odd = having('roman', 'kamp');
     const [problem] = problemsOf(odd).errors;
@@ -316,6 +341,7 @@ test.each([
   ['fr3.items.barges', 'roman', 'light-cavalry bows barges', 45],
   ['fr3.siege.ram-attachment', 'roman', 'handweapons ram', 40],
   ['fr3.siege.ladders', 'roman', 'handweapons ladders', 35],
+  ['fr3.siege.tower-options', 'medieval', 'siege-tower bows wet-hides', 30 + 10 + 10],
   ['fr3.character-items.taunt-purchase', 'gnomes', 'handweapons taunt', 40],
   ['fr3.war-machines.contraptions-missile', 'gnomes', 'contraptions missile-type', 30],
   ['fr3.armies.near-east-wagon-fortress', 'near-east', 'battlewagons wagon-fortress', 70],
@@ -357,6 +383,13 @@ describe('what big units may not have', () => {
     const found = problemsOf(roster(army, [words])).errors.filter(({ at }) => at.startsWith('units.1.'));
     expect(found).toHaveLength(1);
     if (!rule.startsWith('fr3.multi-based.')) expect(found[0]?.rules).toContain(rule);
+  });
+
+  test('fr3.siege.tower-profile: for armies that may have battlewagons', () => {
+    expect(errorsOf(roster('acw-north', ['muskets', 'siege-tower stakes']))).toEqual(['units.2.stakes fr3.siege.tower-options']);
+    expect(errorsOf(roster('pirate-raiders', ['mounted', 'siege-tower']))).toEqual([
+      'units.2 fr3.army-lists.table-availability fr3.armies.pirate-raiders-units',
+    ]);
   });
 
   test('fr3.leviathans.no-characters', () => {

@@ -9,12 +9,15 @@ import {
   bestPlan,
   expectation,
   greedyAction,
+  type Judgement,
   likeliest,
   type Played,
   type PlayerId,
+  playedOn,
   playerIds,
   playerOf,
   randomAction,
+  reasonsFor,
   searchingPlayer,
   usualBudget,
 } from '../../../src/engine/kernel/opponent.ts';
@@ -76,13 +79,16 @@ const fair: Played<Market, Deed, Side> = {
 };
 
 const coins = (market: Market, side: Side): number => market.coins[side] - market.coins[other(side)];
-const generous = { ...usualBudget, states: 400, answered: 40 };
-const shortsighted = { ...generous, answered: 1 };
+/** Sees that who boasts will be robbed. */
+const wary = (market: Market, side: Side): number => coins(market, side) - (market.boasted === side ? 10 : 0);
+const judgement: Judgement<Market, Deed, Side> = { worth: coins, tempers: [wary], sketch: fair.actions };
+/** Plays no plan on: it takes the first that it thinks of. */
+const thoughtless = { ...usualBudget, throws: 0 };
 
 /** A whole market day; what was done, and how it ended. */
 function day(players: Readonly<Record<Side, PlayerId>>, seed: number): { deeds: readonly Deed[]; end: Market } {
   const dice = seeded(seed);
-  const by = { miller: playerOf(players.miller, fair, coins, seed), fox: playerOf(players.fox, fair, coins, seed + 1) };
+  const by = { miller: playerOf(players.miller, fair, judgement, seed), fox: playerOf(players.fox, fair, judgement, seed + 1) };
   const deeds: Deed[] = [];
   let market = dawn;
   for (let side = decider(market); side !== null; side = decider(market)) {
@@ -117,16 +123,63 @@ test('the greedy player counts the whole die: a gamble for 5 in 6 is better than
 });
 
 test('the searching player makes two steps for the sake of the second: it fetches grain to sell it', () => {
-  expect(greedyAction(fair, coins, dawn)).toBe('beg');
-  const plan = bestPlan(fair, coins, dawn, shortsighted);
+  expect(bestPlan(fair, judgement, dawn, thoughtless)[0]).toBe('beg');
+  const plan = bestPlan(fair, judgement, dawn, usualBudget);
   expect(plan.indexOf('fetch')).toBeGreaterThanOrEqual(0);
   expect(plan.indexOf('sell')).toBeGreaterThan(plan.indexOf('fetch'));
 });
 
 test('the searching player reckons with the answer: who boasts is robbed', () => {
   const market = { ...dawn, grain: 'fox' } as const;
-  expect(bestPlan(fair, coins, market, shortsighted)).toEqual(['beg', 'beg', 'boast']);
-  expect(bestPlan(fair, coins, market, generous)).toEqual(['beg', 'beg', 'beg']);
+  expect(bestPlan(fair, judgement, market, thoughtless)).toEqual(['beg', 'beg', 'boast']);
+  expect(bestPlan(fair, judgement, market, usualBudget)).toEqual(['beg', 'beg', 'beg']);
+});
+
+test('two beginnings of equal worth are both tried: which of them leads to something shows only later', () => {
+  // Fetching and resting change nothing at once.
+  const listed: Played<Market, Deed, Side> = { ...fair, actions: (market) => [...fair.actions(market)].reverse() };
+  const four = { ...usualBudget, beginnings: 4 };
+  for (const order of [fair, listed]) expect(bestPlan(order, judgement, dawn, four)).toContain('sell');
+});
+
+test('playing on leaves out what the dice do: a gamble is worth its mean, whichever face falls', () => {
+  const sure: Judgement<Market, Deed, Side> = { ...judgement, sketch: () => ['gamble'] };
+  const values = [1, 6, 3].map((face) => {
+    const dice = { roll: () => face };
+    return playedOn(fair, sure, 'miller', { ...dawn, done: 9 }, dice, usualBudget, { judged: 0 });
+  });
+  for (const value of values) expect(value).toBeCloseTo(-3 * (5 / 6), 9);
+});
+
+test('thinking ends when its budget is spent, whatever is still open', () => {
+  // Who sees nothing before the end cannot take the luck off: whether to beg or to gamble stays open for long.
+  const blind: Judgement<Market, Deed, Side> = {
+    worth: (market, side) => (market.done < 12 ? 0 : coins(market, side)),
+    tempers: [],
+    sketch: () => ['gamble', 'beg'],
+  };
+  let performed = 0;
+  const lottery: Played<Market, Deed, Side> = {
+    ...fair,
+    actions: () => ['gamble', 'beg'],
+    perform: (market, deed) => {
+      performed++;
+      if (deed !== 'gamble') return fair.perform(market, deed);
+      // As much as begging on average.
+      return roll(6, { decides: 'the lottery', rules: [] }, (face) =>
+        known({ state: paid(market, decider(market) as Side, face - 2.5), events: [] }),
+      );
+    },
+  };
+  const efforts = (states: number): readonly number[] =>
+    [0, 1, 3, 4, 6, 7, 9].map((done) => {
+      performed = 0;
+      bestPlan(lottery, blind, { ...dawn, done }, { ...usualBudget, states, throws: 1000 });
+      return performed;
+    });
+  const [little, much] = [efforts(200), efforts(1500)];
+  for (const effort of little) expect(effort).toBeLessThan(350);
+  expect(Math.max(...much)).toBeGreaterThan(1000);
 });
 
 test('it keeps to its plan while it is shown what the plan leads to, and makes a new one for any other state', () => {
@@ -135,7 +188,7 @@ test('it keeps to its plan while it is shown what the plan leads to, and makes a
     judged++;
     return coins(market, side);
   };
-  const player = searchingPlayer(fair, counted, generous);
+  const player = searchingPlayer(fair, { ...judgement, worth: counted });
   const first = player.choose(dawn) as Deed;
   const next = play(fair.perform(dawn, first), seeded(1)).state;
   judged = 0;
@@ -148,7 +201,7 @@ test('it keeps to its plan while it is shown what the plan leads to, and makes a
 
 test.each(playerIds)('the %s player does the same again with the same seed, and nothing when it is over', (id) => {
   expect(day({ miller: id, fox: 'random' }, 3)).toEqual(day({ miller: id, fox: 'random' }, 3));
-  expect(playerOf(id, fair, coins, 1).choose({ ...dawn, done: 12 })).toBeUndefined();
+  expect(playerOf(id, fair, judgement, 1).choose({ ...dawn, done: 12 })).toBeUndefined();
 });
 
 test('over many market days search beats greedy', () => {
@@ -161,6 +214,37 @@ test('over many market days search beats greedy', () => {
     return won;
   };
   expect(wins('search', 'greedy')).toBeGreaterThanOrEqual(56);
+});
+
+test('a plan that was asked for is what is chosen next, and nothing is thought twice', () => {
+  let judged = 0;
+  const worth = (market: Market, side: Side) => {
+    judged++;
+    return coins(market, side);
+  };
+  const player = searchingPlayer(fair, { ...judgement, worth });
+  const plan = player.plan(dawn);
+  judged = 0;
+  expect(player.choose(dawn)).toBe(plan[0]);
+  expect(judged).toBe(0);
+  expect(playerOf('greedy', fair, judgement, 1).plan(dawn)).toEqual(['beg']);
+});
+
+test('the reasons of a plan are what changes for the side, the largest change first, and the mean where dice fall', () => {
+  const parts = (market: Market, side: Side) => ({
+    purse: market.coins[side],
+    rival: -market.coins[other(side)],
+    risk: market.boasted === side ? -10 : 0,
+  });
+  expect(reasonsFor(fair, parts, dawn, ['fetch', 'sell', 'boast'])).toEqual([
+    { aspect: 'purse', change: 13 },
+    { aspect: 'risk', change: -10 },
+  ]);
+  const [gamble] = reasonsFor(fair, parts, dawn, ['gamble']);
+  expect(gamble?.aspect).toBe('purse');
+  expect(gamble?.change).toBeCloseTo(5 / 6, 12);
+  expect(reasonsFor(fair, parts, dawn, [])).toEqual([]);
+  expect(reasonsFor(fair, parts, { ...dawn, done: 12 }, ['beg'])).toEqual([]);
 });
 
 const mean = (chance: Chance<number>): number => approximate(odds(chance).mean((value) => value));

@@ -151,6 +151,69 @@ describe('a Melee Phase', () => {
   });
 });
 
+describe('Melee Phases in a row', () => {
+  const phases = (a: object, b: object, turns: number) =>
+    ask('phases', { a: { ...warriors, models: 1, ...a }, b: { ...average, models: 1, ...b } }, turns);
+  const sure = { MT: 16, S: 16 };
+  /** Who never hits, and never fails a test. */
+  const rock = { MT: 0, S: 0, D: 16 };
+
+  test('three-realms.melee.phase: the first is a Melee Phase like any other', () => {
+    const [a, b] = [{ models: 3, charge: 'charged' }, { models: 4 }];
+    const three = phases(a, b, 3);
+    const round = ask('round', { a: { ...warriors, ...a }, b: { ...average, ...b } });
+    expect(three.after(1, 'b-out')).toBe(round.chance('b-gone', 'b-flees', 'tie-b-flees'));
+    expect(three.after(1, 'a-out')).toBe(round.chance('a-gone', 'a-flees', 'tie-a-flees'));
+    expect(three.after(1, 'on')).toBe(round.chance('a-stands', 'b-stands', 'tie-stand'));
+    expect(three.chance('a-gone')).toBe(round.chance('a-gone'));
+  });
+
+  test('three-realms.melee.initiative-each-phase: two alone, who are as they were: each phase has the same chances', () => {
+    const one = phases({}, {}, 4);
+    // Nobody is hurt in a phase that goes on, so that its chance is that of the first, again and again.
+    const on = new Map([1, 2, 3, 4].map((row) => [row, one.after(row, 'on').split('/').map(BigInt)]));
+    const [p, q] = on.get(1) as [bigint, bigint];
+    for (const [row, [x, y]] of on as Map<number, [bigint, bigint]>) expect(x * q ** BigInt(row)).toBe(p ** BigInt(row) * y);
+  });
+
+  test('three-realms.melee.charge-bonus: a charge counts in the first phase only', () => {
+    // Of equal I the charger strikes first on 55 of 100, together with the other on 9, after him on 36; later it is 45, 10 and 45.
+    // Two in a row on each side, every blow kills: the second unit is gone after two phases if it was struck first in one and
+    // not first to strike in the next, 55 · 55, or if both had lost one and it was struck first, 9 · 45.
+    const strikes = { ...sure, models: 2, front: 1, I: 6, E: 10, P: 10, D: 16 };
+    const charged = phases({ ...strikes, charge: 'charged' }, strikes, 2);
+    expect(charged.after(2, 'b-out')).toBe('343/1000');
+    expect(charged.notes()).toContain('three-realms.melee.charge-bonus');
+  });
+
+  test('three-realms.melee.threat: the fallen are replaced from behind: three in a row last three phases', () => {
+    const row = phases({ ...rock, models: 3, front: 1, E: 10, P: 10 }, { ...sure, I: 16, D: 16, E: 16 }, 3);
+    expect([row.after(1, 'on'), row.after(2, 'on'), row.after(3, 'a-out')]).toEqual(['1', '1', '1']);
+    expect(row.after(2, 'a-out')).toBe('0');
+  });
+
+  test('three-realms.unit-rules.multiple-bodies-kills: a hulk of six points lasts three phases of two hits', () => {
+    const hulk = phases({ who: 'hulk', ...rock }, { ...sure, A: 2, D: 16, E: 16 }, 4);
+    expect([1, 2, 3, 4].map((at) => hulk.after(at, 'on'))).toEqual(['1', '1', '0', '0']);
+  });
+
+  test('three-realms.melee.loss-penalty: losses are counted against what the unit had when this Melee Phase began', () => {
+    // One of two lost is 50%, a severe defeat: D 2 becomes 1, which fails always. One of three is 33%, and D 2 becomes 1 as well;
+    // with D 3 it is a 1 in ten, and of the two who are left one more is again a severe defeat.
+    const three = phases({ ...rock, D: 3, models: 3, front: 1, E: 10, P: 10 }, { ...sure, I: 16, D: 16, E: 16 }, 3);
+    expect([three.after(1, 'on'), three.after(2, 'on'), three.after(3, 'on')]).toEqual(['1/10', '1/100', '0']);
+  });
+
+  test('three-realms.melee.tie-both-hold, three-realms.melee.passed-choice: who passes holds', () => {
+    expect(phases(rock, { ...rock }, 6).after(6, 'on')).toBe('1');
+    expect(phases({}, {}, 2).notes()).toContain('three-realms.melee.tie-both-hold');
+  });
+
+  test('three-realms.melee.phase: more than eight models a side are refused', () => {
+    expect(phases({ models: 9 }, {}, 2).refused()).toEqual(['three-realms.melee.phase']);
+  });
+});
+
 describe('afterwards', () => {
   const run = (M: number, cavalry: boolean, face: number) => {
     const dice = scripted([face]);

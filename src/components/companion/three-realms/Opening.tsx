@@ -7,12 +7,18 @@ import { realms } from '../../../engine/three-realms/data/realms.ts';
 import { sampleForces } from '../../../engine/three-realms/data/sample-set.ts';
 import { RuleLink } from '../../odds/links.tsx';
 
+/** The mission that the address names, as the set-up page’s does; none when there is no such mission. */
+const missionAsked = (): string => {
+  const asked = new URLSearchParams(location.search).get('mission');
+  return missions.find(({ id }) => id === asked)?.id ?? '';
+};
+
 export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => void }) {
-  const [setup, setSetup] = useState<Setup>({
+  const [setup, setSetup] = useState<Setup>(() => ({
     first: { name: '', force: '' },
     second: { name: '', force: '' },
-    mission: '',
-  });
+    mission: missionAsked(),
+  }));
   const change = (side: SideId, of: Partial<Setup['first']>) => setSetup({ ...setup, [side]: { ...setup[side], ...of } });
   const called = (side: SideId) => setup[side].name.trim() || standIns[side];
   return (

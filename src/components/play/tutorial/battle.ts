@@ -23,7 +23,7 @@ turns 5
 `;
 
 /** Of some dozen seeds the one whose dice tell the story best: a volley that hits, a charge that breaks, a unit to rally. */
-const seed = 7;
+const seed = 44;
 
 export function lessonBattle(): Read<Opened> {
   const setup = setupOfText(text);

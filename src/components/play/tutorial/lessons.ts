@@ -191,6 +191,8 @@ export const lessons: readonly Lesson[] = [
   },
 ];
 
+const toRead = lessons.filter(({ counts }) => counts.length === 0);
+
 /** Rules that the lessons cite. */
 export const lessonRules: readonly Fr3RuleId[] = lessons.flatMap(({ rules }) => rules);
 
@@ -209,9 +211,9 @@ function dueAt(state: State, done: ReadonlySet<string>): Lesson | null {
   return lessons.find(({ id, asked, when }) => !done.has(id) && asked.includes(ask.what) && (when?.(state) ?? true)) ?? null;
 }
 
-/** What has been learned in a course, and what is due at its end. `read` are the lessons that the pupil has read and put away. */
-export function progressOf(course: Course, read: ReadonlySet<string>): Progress {
-  const done = new Set(read);
+/** What has been learned in a course, and what is due at its end. `putAway` are lessons that the pupil has read. */
+export function progressOf(course: Course, putAway: ReadonlySet<string>): Progress {
+  const done = new Set(putAway);
   let praised: Lesson | null = null;
   for (const [at, { action, by }] of course.entries()) {
     if (!action || by !== pupil) continue;
@@ -220,9 +222,9 @@ export function progressOf(course: Course, read: ReadonlySet<string>): Progress 
     praised =
       lessons.find((each) => !done.has(each.id) && asked && each.asked.includes(asked) && each.counts.includes(action.kind)) ??
       null;
-    const due = dueAt(before, done);
     // Whoever acts has read what was only to be read.
-    if (due?.counts.length === 0) done.add(due.id);
+    const read = toRead.some(({ id }) => !done.has(id)) ? dueAt(before, done) : null;
+    if (read?.counts.length === 0) done.add(read.id);
     if (praised) done.add(praised.id);
   }
   const last = course.at(-1) as Entry;

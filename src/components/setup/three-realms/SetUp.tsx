@@ -14,8 +14,8 @@ const looks: readonly (readonly [TerrainEffect, string])[] = [
   ['both-zones', 'coast'],
   ['line', 'trench'],
   ['cloud', 'cloud'],
-  ['hazardous', 'hazard'],
   ['forest', 'woods'],
+  ['hazardous', 'hazard'],
   ['hill', 'hill'],
   ['object', 'object'],
   ['impassable', 'water'],
@@ -55,11 +55,24 @@ function Picture({ table }: { table: Battlefield }) {
   );
 }
 
+/** From the table to the battle: the companion begins with this mission. */
+function Verdict({ table: { mission } }: { table: Battlefield }) {
+  const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
+  return (
+    <p class="setup-onward">
+      <a class="button" href={`${base}three-realms/companion/?mission=${mission?.id}`}>
+        Play it with the companion
+      </a>
+    </p>
+  );
+}
+
 const view: SetupView<Battlefield> = {
   empty: bare,
   steps: setupSteps,
   sentence,
   Picture,
+  Verdict,
   lying: ({ pieces }) =>
     pieces.map(({ terrain, size: of, polygon }, at) => ({
       number: at + 1,

@@ -45,7 +45,7 @@ export const reachOf = (state: State, { host }: BattleCharacter): number =>
   host !== null && unitAt(state, host).comes === 'flying' ? leadership.moveWithFliers : leadership.moveOpen;
 
 /** Inches from where somebody stands to a unit. */
-export const inchesFrom = (from: Base, { base }: BattleUnit): number =>
+export const inchesFrom = (from: Base, { base }: Pick<BattleUnit, 'base'>): number =>
   from.width === 0 ? fromPoint(from, base).distance : gap(from, base);
 
 /**

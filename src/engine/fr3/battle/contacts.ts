@@ -11,6 +11,13 @@ export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.
 export const opponentsOf = (state: State, id: PieceId): readonly PieceId[] =>
   state.contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
 
+/** The units of the melee that a unit is in, itself first: whoever is engaged with it, with those, and so on. */
+export function meleeOf(state: State, id: PieceId): readonly PieceId[] {
+  const found = [id];
+  for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
+  return found;
+}
+
 export const contactOf = (state: State, one: PieceId, other: PieceId): Contact | undefined =>
   state.contacts.find(({ a, b }) => (a === one && b === other) || (a === other && b === one));
 

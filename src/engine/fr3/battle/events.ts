@@ -63,11 +63,12 @@ type Happening =
       readonly kind: 'shot';
       readonly units: readonly PieceId[];
       readonly at: PieceId;
-      readonly by: 'missiles' | 'artillery';
+      readonly by: 'missiles' | 'artillery' | 'lances';
       readonly fate: Fate;
     }
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
+  | { readonly kind: 'factor'; readonly unit: PieceId; readonly factor: number }
   | { readonly kind: 'left'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
@@ -85,6 +86,7 @@ type Happening =
   | ({ readonly kind: 'cast' } & Cast)
   /** Points of both sides, as they are laid open, and the magic user who stands against the spell. */
   | { readonly kind: 'bids'; readonly casting: number; readonly defence: number; readonly by: PieceId | null }
+  | { readonly kind: 'summoned'; readonly unit: PieceId }
   /** A unit has fought a round against something that magic has raised. */
   | { readonly kind: 'beset'; readonly unit: PieceId; readonly wins: boolean }
   | { readonly kind: 'resolved'; readonly character: PieceId; readonly spell: string; readonly works: boolean }

@@ -21,7 +21,8 @@ const of = (unit: BattleUnit): string => `${unit.id} (${unit.status})`;
 
 /** Every unit of the rosters is there, under its own name, in its own place in the list. */
 const accountedFor = (state: State): readonly string[] => {
-  const ids = sideIds.flatMap((side) => state.setup.armies[side].troops.map((_, at) => `${side}${at + 1}`));
+  const mustered = sideIds.flatMap((side) => state.setup.armies[side].troops.map((_, at) => `${side}${at + 1}`));
+  const ids = [...mustered, ...state.summoned.map(({ id }) => id)];
   const all = state.units.map(({ id }) => id);
   const people = sideIds.reduce((sum, side) => sum + state.setup.armies[side].characters.length, 0);
   return [

@@ -8,6 +8,7 @@ import { unitOf, units } from '../data/units.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
+import { loreOf } from './magic/lore.ts';
 import { magicUserOf, magicUsers } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
 import { aimsProblem } from './scenarios/aims.ts';
@@ -45,6 +46,8 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles' },
   dashing: { types: ['muskets'], rule: 'fr3.armies.napoleonic-french' },
   nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
+  'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances' },
+  'rolled-factor': { types: ['battlewagons'], rule: 'fr3.armies.gnomes-battlewagon-cf' },
   'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
   'sure-footed': { types: typesOf('cavalry'), rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
   throwing: {
@@ -153,7 +156,11 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   return null;
 }
 
-function magicProblem({ magic }: CharacterSetup, where: string): Faulty {
+function magicProblem({ magic, lore = [] }: CharacterSetup, where: string): Faulty {
+  if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
+    return wrong(`${where}: lore is a list of words, of a magic user.`);
+  const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
+  if (strange !== undefined) return wrong(`${where}: there is no lore “${strange}”.`);
   if (magic === undefined) return null;
   const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
   if (!user)

@@ -26,6 +26,7 @@ import { abandonedStakes } from './movement/stakes.ts';
 import { clearTraps, mayShed } from './nuisances.ts';
 import { mayRally } from './rally.ts';
 import { reputations } from './reputation.ts';
+import { rolledFactors } from './rolled-factors.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
 import { type Ask, type AskKind, nothingYet, phaseOf, phasing, type State, sideOnSheet, standing } from './state.ts';
@@ -43,7 +44,11 @@ export interface StepRules {
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
   'magic-power': { enter: turnBegins },
-  rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0, enter: reputations },
+  rally: {
+    asks: 'rally',
+    open: (state) => mayRally(state, phasing(state)).length > 0,
+    enter: (state) => inTurn(report(state), rolledFactors, reputations),
+  },
   missiles: { asks: 'missiles', open: anyShot },
   arrivals: { enter: escapeAttempts },
   clearing: { asks: 'shed', open: (state) => mayShed(state).length > 0, enter: clearTraps },

@@ -44,7 +44,8 @@ export interface Place {
  * `feared` causes fear, `dreaded` is feared before it has moved, `steady-fire` stands better when charged, `heavy-shot` hits less
  * and harder, `well-in-hand` never over-pursues, `sure-footed` fights on any ground as in the open, `unburdened` is not slowed by
  * its armor, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
- * harder, `nimble` turns for nothing, and `woodland-flight` goes from the air into woods.
+ * harder, `nimble` turns for nothing, `woodland-flight` goes from the air into woods, `magic-lances` strike like artillery in a
+ * charge, and with `rolled-factor` the CF of each turn is rolled.
  */
 export const armsIds = [
   'throwing',
@@ -67,6 +68,8 @@ export const armsIds = [
   'dashing',
   'nimble',
   'woodland-flight',
+  'magic-lances',
+  'rolled-factor',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
 
@@ -98,6 +101,8 @@ export interface CharacterSetup {
   readonly superhero?: boolean;
   /** What he is as a magic user, by the words of `magic/users.ts`. */
   readonly magic?: string;
+  /** What his army’s list gives him as such, by the words of `magic/lore.ts`. */
+  readonly lore?: readonly string[];
   /** fr3.abilities.beastmaster: while he is in play, his side controls its monsters. */
   readonly beastmaster?: boolean;
   readonly name?: string;

@@ -6,9 +6,10 @@ import type { Base, Point } from '../../kernel/geometry.ts';
 import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
 import { baseSide } from '../table/bases.ts';
+import { altered } from './magic/altered.ts';
 import { onceFor } from './memo.ts';
 import { onFoot } from './on-foot.ts';
-import type { CharacterSetup, Place, Setup, TroopSetup } from './setup.ts';
+import { type CharacterSetup, levelsOf, type Place, type Setup, type TroopSetup } from './setup.ts';
 
 /** Sides as the notation writes them. */
 export const sideIds = ['A', 'B'] as const;
@@ -115,6 +116,8 @@ export interface BattleUnit {
   readonly fixed: boolean;
   /** The way, in tenths of a degree, that a 2x2 unit must go in its next movement step (fr3.multi-based.double-demoralized). */
   readonly flees: number | null;
+  /** The CF that has been rolled for this turn; null for all that have one of their own. */
+  readonly factor: number | null;
   /** It has been demoralized once: what a unit keeps only until then is gone. */
   readonly everShaken: boolean;
   readonly effects: readonly Effect[];
@@ -221,6 +224,13 @@ export interface Bid {
   readonly army: number;
 }
 
+/** A unit that was in no roster. It is numbered after the characters of its side. */
+export interface Summoned {
+  readonly id: PieceId;
+  readonly side: SideId;
+  readonly troop: TroopSetup;
+}
+
 /** The spell that is being cast, from its announcement to its result. */
 export interface SpellInHand {
   readonly cast: Cast;
@@ -265,6 +275,8 @@ export interface State {
   /** The phasing side has said that it is done with the step. */
   readonly passed: boolean;
   readonly magic: Magic;
+  /** Units that magic has brought, in the order in which they came: they stand at the end of `units`. */
+  readonly summoned: readonly Summoned[];
 }
 
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
@@ -277,8 +289,15 @@ export const phasing = (state: State): SideId => (state.sheet.phase === 'second'
 export const phaseOf = (state: State): number => phaseNumber(state.sheet);
 
 const numberOf = (id: PieceId): number => Number(id.slice(1));
-const indexOf = (state: State, id: PieceId): number =>
-  id[0] === 'A' ? numberOf(id) - 1 : state.setup.armies.A.troops.length + numberOf(id) - 1;
+function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
+  const [ours, theirs] = [armies.A.troops.length, armies.B.troops.length];
+  const number = numberOf(id);
+  if (number > (id[0] === 'A' ? ours : theirs)) {
+    const at = summoned.findIndex((each) => each.id === id);
+    return at < 0 ? -1 : ours + theirs + at;
+  }
+  return id[0] === 'A' ? number - 1 : ours + number - 1;
+}
 
 /** A unit by its name; undefined when there is none. */
 export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
@@ -290,9 +309,14 @@ export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
 export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state, id) as BattleUnit;
 
 /** What a unit is, as the roster says, or what it has become. */
-export function troopOf(state: State, { id, side, onFoot: as }: Pick<BattleUnit, 'id' | 'side' | 'onFoot'>): TroopSetup {
-  const troop = state.setup.armies[side].troops[numberOf(id) - 1] as TroopSetup;
-  return as === null ? troop : onFoot(troop, as);
+export function troopOf(
+  state: State,
+  { id, side, onFoot: as, effects }: Pick<BattleUnit, 'id' | 'side' | 'onFoot' | 'effects'>,
+): TroopSetup {
+  const troop = (state.setup.armies[side].troops[numberOf(id) - 1] ??
+    state.summoned.find((each) => each.id === id)?.troop) as TroopSetup;
+  const now = as === null ? troop : onFoot(troop, as);
+  return effects.length === 0 ? now : altered(now, effects, levelsOf);
 }
 
 /** What a character is, as the roster says. */

@@ -52,6 +52,8 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
+const strikes = { missiles: 'shoot at', artillery: 'fire at', lances: 'strike with their lances at' } as const;
+
 const fates = {
   unharmed: 'are unharmed',
   marked: 'lose a marker',
@@ -75,10 +77,11 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
   shot: ({ units, at, by, fate }, name) =>
-    `${list(units.map(name))} ${by === 'missiles' ? 'shoot' : 'fire'} at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
+    `${list(units.map(name))} ${strikes[by]} ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
   fought: ({ a, b, winner }, name) =>
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
+  factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
   tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
@@ -95,6 +98,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
     `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, to ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
+  summoned: ({ unit }, name) => `${name(unit)} appear.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
   resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
   ended: ({ text }) => text,

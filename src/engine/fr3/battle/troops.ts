@@ -88,4 +88,8 @@ export const furtherMelee = (state: State, unit: BattleUnit): number =>
     return at === 0 ? (each.silent ? sum - bonus : sum) : each.silent ? sum : sum + bonus;
   }, 0);
 
-export const asCombatant = (state: State, unit: BattleUnit): Combatant => combatant(meleeSide(state, unit));
+/** A combatant with the CF that was rolled for its unit, if one was. */
+export const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant =>
+  factor === null ? of : { ...of, combatFactor: factor };
+
+export const asCombatant = (state: State, unit: BattleUnit): Combatant => withFactor(unit, combatant(meleeSide(state, unit)));

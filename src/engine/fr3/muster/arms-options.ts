@@ -3,11 +3,12 @@ import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
 import { infantry } from '../data/figures/infantry.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
+import { siege } from '../data/figures/siege.ts';
 import { unitOf } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { eliteOf } from './elite-options.ts';
 import { assaultCraft } from './kinds.ts';
-import { genericId, rowOf } from './lists.ts';
+import { genericId, rowOf, siegeTower } from './lists.ts';
 import { fromItem, no, option, type UnitOption } from './option.ts';
 
 const armsNames = { throwing: 'throwing weapons', bows: 'bows' } as const;
@@ -39,6 +40,7 @@ const bowsOf: Readonly<Record<string, { readonly points: number; readonly rule: 
   dragons: { points: design.bowfire, rule: 'fr3.monsters.dragons-breath' },
   'large-monsters': { points: design.bowfire, rule: 'fr3.missile-fire.large-monster-limit' },
   leviathans: { points: leviathans.abilityCost.bowfire, rule: 'fr3.leviathans.abilities' },
+  [siegeTower]: { points: siege.tower.bowfireCost, rule: 'fr3.siege.tower-options' },
   [assaultCraft]: { points: design.bowfire, rule: 'fr3.war-machines.assault-craft-options' },
 };
 /** Types that have bows only as marines, where their list has none for them. */

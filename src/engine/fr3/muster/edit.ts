@@ -6,7 +6,7 @@ import { extras } from './extras.ts';
 import { grades, type Person } from './leaders.ts';
 import { listFor, rowGroups, rowOf } from './lists.ts';
 import { optionsOf } from './options.ts';
-import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
+import { mostPurchases, type Roster, type RosterCharacter, type RosterUnit } from './roster.ts';
 
 /** A unit at its new place, and the number that it had; none for a new one. */
 export interface Placed {
@@ -150,7 +150,7 @@ export function setOptionTimes(army: string, unit: RosterUnit, id: string, times
     );
   };
   const place = (each: string): number => all.findIndex((known) => known.id === each);
-  const bought = Array<string>(Math.max(0, times)).fill(id);
+  const bought = Array<string>(Math.max(0, Math.min(times, mostPurchases - had.length))).fill(id);
   const options =
     times > 0 ? [...had.filter((each) => !goes(each)), ...bought].sort((one, other) => place(one) - place(other)) : had;
   return options.length > 0 ? { ...plain, options } : plain;
@@ -177,7 +177,9 @@ export const setAside = <T extends RosterUnit | RosterCharacter>({ aside: _was, 
 /** So many of what is bought for the army; extras keep the order of `extras.ts`. */
 export function setExtra({ extras: had = [], ...roster }: Roster, id: string, times: number): Roster {
   const place = (each: string): number => extras.findIndex((known) => known.id === each);
-  const bought = [...had.filter((each) => each !== id), ...Array<string>(Math.max(0, times)).fill(id)];
+  const others = had.filter((each) => each !== id);
+  const room = mostPurchases - others.length;
+  const bought = [...others, ...Array<string>(Math.max(0, Math.min(times, room))).fill(id)];
   return bought.length > 0 ? { ...roster, extras: bought.sort((one, other) => place(one) - place(other)) } : roster;
 }
 

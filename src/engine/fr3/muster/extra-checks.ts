@@ -61,4 +61,23 @@ const stands: ArmyCheck = ({ roster, units }) => {
   ]);
 };
 
-export const extraChecks: readonly ArmyCheck[] = [known, oneOfEach, stands];
+/** fr3.siege.hot-oil-purchase, fr3.fortifications.pavisiers and their like: not more of it than bases that it is for. */
+const onBases: ArmyCheck = ({ roster }) => {
+  const bought = roster.extras ?? [];
+  return together(
+    extras.map(({ id, name, on, rules }) => {
+      const times = bought.filter((each) => each === id).length;
+      if (!on || times === 0) return fine;
+      const room = bought.filter((each) => (on === 'wall' ? each.startsWith('wall-') : each === on)).length;
+      return times > room
+        ? error(
+            at(id),
+            `This is bought for a base of ${on === 'wall' ? 'a wall' : 'a fortification'}, of which the army has ${room}: ${name}, here ${count(times, 'time', 'times')}.`,
+            ...rules.slice(0, 1),
+          )
+        : fine;
+    }),
+  );
+};
+
+export const extraChecks: readonly ArmyCheck[] = [known, oneOfEach, stands, onBases];

@@ -1,14 +1,23 @@
-/** What is bought for the army as a whole: its camp, a sacred site, scouts, a word of a seer, field works. */
+/** What is bought for the army as a whole: its camp, a sacred site, scouts, a word of a seer, fortifications, walls and cities. */
 import type { Army, Freebie } from '../data/armies/army.ts';
 import { camps } from '../data/figures/camps.ts';
 import { fortifications } from '../data/figures/fortifications.ts';
+import { infantry } from '../data/figures/infantry.ts';
 import { preGame } from '../data/figures/pre-game.ts';
+import { siege } from '../data/figures/siege.ts';
+import { structures } from '../data/figures/structures.ts';
 import { itemOf } from '../data/items.ts';
+import { type Material, materials } from '../data/materials.ts';
 import { profileOf } from '../data/profiles.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 
+/** Kinds that extras are offered by. */
+export const extraKinds = { camp: 'Camp, sacred site, scouts, seer', works: 'Fortifications, walls, cities' } as const;
+export type ExtraKind = keyof typeof extraKinds;
+
 export interface Extra {
   readonly id: string;
+  readonly kind: ExtraKind;
   readonly name: string;
   readonly points: number;
   /** What it is good for, in a few words. */
@@ -18,6 +27,8 @@ export interface Extra {
   readonly most: number;
   /** Of several with one group an army has one. */
   readonly group?: 'camp' | 'seer';
+  /** It is bought for a base of these: not more of it than of them. */
+  readonly on?: 'fortification' | 'wall';
 }
 
 /** No rule limits these; more than this nobody needs. */
@@ -29,8 +40,8 @@ const extra = (
   points: number,
   says: string,
   rules: readonly Fr3RuleId[],
-  more: Partial<Pick<Extra, 'most' | 'group'>> = {},
-): Extra => ({ id, name, points, says, rules, most: 1, ...more });
+  more: Partial<Pick<Extra, 'kind' | 'most' | 'group' | 'on'>> = {},
+): Extra => ({ id, kind: 'camp', name, points, says, rules, most: 1, ...more });
 
 const nameOf = (id: string): string => profileOf(id)?.name ?? id;
 
@@ -83,9 +94,74 @@ export const extras: readonly Extra[] = [
     fortifications.cost,
     'One base of wall, ditch, wire, palisade or pits.',
     ['fr3.fortifications.cost'],
-    { most: many },
+    { kind: 'works', most: many },
+  ),
+  extra(
+    'fortification-pavisiers',
+    'Pavisiers of a fortification',
+    infantry.pavisiers,
+    'Cover and +1 CF for its units; a small garrison by themselves.',
+    ['fr3.fortifications.pavisiers'],
+    { kind: 'works', most: many, on: 'fortification' },
+  ),
+  ...materials.flatMap(walls),
+  ...materials.flatMap(cities),
+  extra(
+    'hot-oil',
+    'Hot oil',
+    siege.hotOilCost,
+    'An artillery hit on those who storm the wall, once.',
+    ['fr3.siege.hot-oil-purchase'],
+    { kind: 'works', most: many, on: 'wall' },
+  ),
+  extra('rocks', 'Rocks and bottles', siege.rocksCost, 'Missiles for whoever holds the wall.', ['fr3.siege.rocks-purchase'], {
+    kind: 'works',
+    most: many,
+    on: 'wall',
+  }),
+  extra(
+    'wet-hides',
+    'Wet hides',
+    siege.wetHidesCost,
+    `Fire fights at ${siege.wetHides} CF against the wall.`.replace('-', '−'),
+    ['fr3.siege.wet-hides'],
+    { kind: 'works', most: many, on: 'wall' },
   ),
 ];
+
+/** fr3.structures.wall-cost, base by base: as high and as thick as the material goes. */
+function walls({ id, name, cf, maxHeight, maxThickness, uses }: Material): readonly Extra[] {
+  if (!uses.includes('wall')) return [];
+  const { perFactor, height: perHeight, thickness: perThickness } = structures.wallCost;
+  const upTo = (most: number) => Array.from({ length: most }, (_, at) => at + 1);
+  return upTo(maxHeight).flatMap((height) =>
+    upTo(maxThickness).flatMap((thickness) =>
+      height === 3 && thickness < structures.thicknessForHeightThree
+        ? []
+        : extra(
+            `wall-${id}-${height}-${thickness}`,
+            `Wall of ${name.toLowerCase()}, height ${height}, thickness ${thickness}`,
+            cf * perFactor + (height - 1) * perHeight + (thickness - 1) * perThickness,
+            `CF ${cf}; a gate costs nothing.`,
+            ['fr3.structures.wall-cost'],
+            { kind: 'works', most: many },
+          ),
+    ),
+  );
+}
+
+/** fr3.structures.city-cost, base by base. */
+function cities({ id, name, cf, uses }: Material): readonly Extra[] {
+  const { perFactor, less } = structures.cityCost;
+  return uses.includes('city')
+    ? [
+        extra(`city-${id}`, `City of ${name.toLowerCase()}`, (cf - less) * perFactor, `CF ${cf}.`, ['fr3.structures.city-cost'], {
+          kind: 'works',
+          most: many,
+        }),
+      ]
+    : [];
+}
 
 const byId = new Map(extras.map((each) => [each.id, each]));
 export const extraOf = (id: string): Extra | undefined => byId.get(id);

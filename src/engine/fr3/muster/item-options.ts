@@ -3,6 +3,7 @@ import { siege } from '../data/figures/siege.ts';
 import { type Invention, inventionOf } from '../data/inventions.ts';
 import { mayHaveDevices } from './devices.ts';
 import { shoots } from './elite-options.ts';
+import { siegeTower } from './lists.ts';
 import { byList, fromItem, no, option, ruleOf, type UnitOption } from './option.ts';
 
 /** Inventions that units have, in armies that may have a mad scientist or an alchemist. */
@@ -45,6 +46,9 @@ export const itemOptions: readonly UnitOption[] = [
   }),
   option('ram', 'Battering ram', siege.ramCost, ['fr3.siege.ram-attachment'], ({ row }) =>
     rammers.includes(row.type) ? 'yes' : no(`${row.name} take no battering ram.`, 'fr3.siege.ram-attachment'),
+  ),
+  option('wet-hides', 'Wet hides', siege.wetHidesCost, ['fr3.siege.tower-options', 'fr3.siege.wet-hides'], ({ row }) =>
+    row.id === siegeTower ? 'yes' : no('Of units only siege towers have wet hides.', 'fr3.siege.tower-options'),
   ),
   option('missile-type', 'Type 2: CF 1 and bowfire', 0, ['fr3.war-machines.contraptions-missile'], ({ row }) =>
     row.type === 'contraptions' ? 'yes' : no('Only contraptions are of two types.', 'fr3.war-machines.contraptions-missile'),

@@ -1,6 +1,6 @@
 /** What rows that the reference table lacks may have: only what their own rules name. */
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { ownDesign, type Row } from './lists.ts';
+import { ownDesign, type Row, siegeTower } from './lists.ts';
 
 interface Sold {
   readonly options: (id: string) => boolean;
@@ -46,6 +46,8 @@ const ofCraft: Sold = {
   rule: 'fr3.war-machines.assault-craft-options',
 };
 
+const ofTowers: Sold = { options: these('bows', 'wet-hides'), rule: 'fr3.siege.tower-options' };
+
 export const assaultCraft = 'assault-craft';
 
 /** What a row of its own kind may have; undefined for the types of the reference table, whose options say it themselves. */
@@ -54,5 +56,6 @@ export function soldTo({ id, group, type }: Row): Sold | undefined {
   if (group === 'ships') return ofShips;
   if (id === ownDesign) return ofDesigns;
   if (id === assaultCraft) return ofCraft;
+  if (id === siegeTower) return ofTowers;
   return type === 'leviathans' ? ofLeviathans : undefined;
 }

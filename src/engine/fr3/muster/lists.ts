@@ -4,6 +4,7 @@ import { armyOf } from '../data/armies.ts';
 import { type CharacterEntry, characters } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { design } from '../data/figures/design.ts';
+import { siege } from '../data/figures/siege.ts';
 import { masses, profileOf, profiles, shipKinds } from '../data/profiles.ts';
 import { groupNames, type Unit, type UnitGroup, unitGroups, unitOf, units } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -121,6 +122,25 @@ const designRow: Row = {
 const afloat = (list: Army, unit: string): ArmyUnit =>
   list.id === 'pirate-buccaneers' || list.id === genericId ? { unit, source: 'prose' } : unsaid(unit);
 
+/** fr3.siege.tower-profile: for any army that is allowed battlewagons. */
+export const siegeTower = 'siege-tower';
+const rowOfTower = (list: Army): Row => {
+  const { source, confidence, most } = saidOf(list, 'battlewagons');
+  return {
+    id: siegeTower,
+    name: 'Siege tower',
+    rule: 'fr3.siege.tower-profile',
+    points: siege.tower.cost,
+    elitePoints: null,
+    group: 'machines',
+    unit: undefined,
+    type: siegeTower,
+    multiBased: false,
+    // That the list has so many battlewagons says nothing of towers, unless it has none.
+    said: { unit: siegeTower, source, ...(confidence ? { confidence } : {}), ...(most?.units === 0 ? { most } : {}) },
+  };
+};
+
 /** A ship costs nothing before its size and material are chosen. */
 const rowOfShip = (list: Army, { id, name, rule }: (typeof shipKinds)[number]): Row => ({
   id,
@@ -148,6 +168,7 @@ export function rowOf(list: Army, id: string): Row | undefined {
 
 function makeRow(list: Army, id: string): Row | undefined {
   if (id === ownDesign) return designRow;
+  if (id === siegeTower) return rowOfTower(list);
   const ship = shipKinds.find((each) => each.id === id);
   if (ship) return rowOfShip(list, ship);
   const made = list.listUnits?.find((each) => each.id === id);
@@ -207,5 +228,6 @@ export const rowIdsOf = (list: Army): readonly string[] => [
   ...(list.listUnits ?? []).map(({ id }) => id),
   ...rulersOf(list).map(({ id }) => id),
   ...others,
+  siegeTower,
   ownDesign,
 ];

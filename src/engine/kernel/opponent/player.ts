@@ -17,6 +17,15 @@ export type Played<State, Action, Side extends string> = Pick<
 /** How well a side stands: a number of the system's own, higher is better. It must not depend on anything but its arguments. */
 export type Worth<State, Side extends string> = (state: State, side: Side) => number;
 
+/** What a system says to those who are to play it well. */
+export interface Judgement<State, Action, Side extends string> {
+  readonly worth: Worth<State, Side>;
+  /** How others might see it, bolder or more careful: what a player who makes plans gets its ideas from. */
+  readonly tempers: readonly Worth<State, Side>[];
+  /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */
+  sketch(state: State): Iterable<Action>;
+}
+
 /** A player that is shown what its side may know of a state, and no more. */
 export const seeing = <State, Action, Side extends string>(
   { decider, view }: Played<State, Action, Side>,

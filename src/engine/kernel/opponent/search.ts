@@ -1,143 +1,174 @@
 /**
- * A player that makes plans: it looks for the best row of its own actions until somebody else decides, several plans at a
- * time, the most promising first. Where dice fall it reckons with their mean and goes on from what is likeliest. The
- * budget is a number of states, not a time: the same state gives the same choice on every machine.
+ * A player that makes plans: rows of its own actions until dice fall or somebody else decides. It has one by each temper, and by
+ * the temper that proves best one with each of several beginnings. It plays all of them on against an enemy who does what seems
+ * best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is spent. The budget is a number of states,
+ * not a time: the same state gives the same choice on every machine.
  */
+import { type Chance, play } from '../chance.ts';
+import { seeded } from '../dice.ts';
 import { canonical } from '../replay.ts';
-import { expectation, likeliest } from './expectation.ts';
-import type { Played, Player, Worth } from './player.ts';
+import type { Report } from '../ruleset.ts';
+import { expectation } from './expectation.ts';
+import { best, type Weighed, weigh } from './greedy.ts';
+import type { Judgement, Played, Player, Worth } from './player.ts';
+import { type Ahead, type Effort, playedOn } from './playing-on.ts';
 
-export interface Budget {
-  /** States that are judged for one plan. */
+export interface Budget extends Ahead {
+  /** States that are judged for one plan; what is begun is finished. */
   readonly states: number;
-  /** Plans that are carried on at a time. */
-  readonly plans: number;
-  /** Leaves of one action's tree of dice that are looked at. */
-  readonly leaves: number;
-  /** The best plans, so many, are played on against an answer before one is chosen. */
-  readonly answered: number;
-  /** Decisions of both sides that are played on, at most. */
-  readonly ahead: number;
-  /** Actions that are looked at in each of them: some of those listed, spread evenly over the list. */
-  readonly looked: number;
+  /** Beginnings that are tried with the best temper: the best first actions, so many, and the one listed last. */
+  readonly beginnings: number;
+  /** Actions of one plan, at most. */
+  readonly longest: number;
+  /** Times that a plan is played on, at most. */
+  readonly throws: number;
 }
 
-export const usualBudget: Budget = { states: 1200, plans: 4, leaves: 20, answered: 5, ahead: 20, looked: 16 };
+export const usualBudget: Budget = {
+  states: 5000,
+  beginnings: 3,
+  longest: 30,
+  throws: 24,
+  least: 10,
+  most: 40,
+  leaves: 20,
+};
 
-interface Plan<State, Action> {
+interface Plan<State, Action, Side extends string> {
   readonly actions: readonly Action[];
-  /** Where it leads, if of all dice the likeliest comes. */
-  readonly state: State;
-  /** What it is worth, by the mean of the dice. */
-  readonly value: number;
-  /** How much the mean of the dice on the way is above what is reckoned with. */
-  readonly luck: number;
+  /** By whose judgement it was made. */
+  readonly by: Worth<State, Side>;
+  /** What comes of the last of them. */
+  readonly chance: Chance<Report<State>>;
+  /** What that is worth on average, by the judgement alone. */
+  readonly mean: number;
+  /** What it has proved to be worth, each time that it was played on. */
+  readonly proved: number[];
+}
+
+type Plans<State, Action, Side extends string> = readonly Plan<State, Action, Side>[];
+
+/** Dice of the nth time: the same for all plans. */
+const throwOf = (nth: number) => seeded(7919 * nth + 17);
+
+const average = (numbers: readonly number[]): number =>
+  numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
+
+/** Times that every plan is played on before any is dropped. */
+const atFirst = 2;
+/** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
+const clearly = (degreesOfFreedom: number): number => 1.5 + 3 / degreesOfFreedom;
+
+/** Plans that have been played on equally often, the best one first. */
+const byProof = <State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> =>
+  [...plans].sort((a, b) => average(b.proved) - average(a.proved));
+
+/** The plans that are not clearly worse than the best of them, the best one first. */
+function stillOpen<State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> {
+  const [first, ...rest] = byProof(plans);
+  if (!first) return [];
+  const behind = rest.map(({ proved }) => proved.map((value, nth) => (first.proved[nth] as number) - value));
+  const count = first.proved.length;
+  // One spread for all of them: two or three throws of one plan say little about its own.
+  const squares = behind.map((each) => each.reduce((sum, value) => sum + (value - average(each)) ** 2, 0));
+  const error = Math.sqrt(average(squares) / Math.max(1, count - 1) / count);
+  const margin = clearly(Math.max(1, rest.length * (count - 1))) * error;
+  return [first, ...rest.filter((_, at) => average(behind[at] as number[]) < margin)];
+}
+
+/** What thinking about one plan needs throughout. */
+interface Thought<State, Action, Side extends string> {
+  readonly ruleset: Played<State, Action, Side>;
+  readonly judgement: Judgement<State, Action, Side>;
+  readonly side: Side;
+  readonly budget: Budget;
+  readonly effort: Effort;
 }
 
 /** The best row of actions of the side that decides; empty when nobody decides anything. */
 export function bestPlan<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
+  judgement: Judgement<State, Action, Side>,
   from: State,
   budget: Budget,
 ): readonly Action[] {
   const side = ruleset.decider(from);
   if (side === null) return [];
-  let left = budget.states;
-  let best: readonly Plan<State, Action>[] = [];
-  let open: readonly Plan<State, Action>[] = [{ actions: [], state: from, value: -Infinity, luck: 0 }];
-  while (open.length > 0 && (best.length === 0 || left > 0)) {
-    const longer: Plan<State, Action>[] = [];
-    const found: Plan<State, Action>[] = [...best];
-    for (const plan of open) {
-      for (const action of ruleset.actions(plan.state)) {
-        const next = carriedOn(ruleset, worth, side, plan, action, budget.leaves);
-        left--;
-        found.push(next);
-        if (ruleset.decider(next.state) === side) longer.push(next);
-      }
+  const thought: Thought<State, Action, Side> = { ruleset, judgement, side, budget, effort: { judged: 0 } };
+  const { worth, tempers } = judgement;
+  const first = [...weighAll(thought, worth, from)];
+  if (first.length < 2) return first.map(({ action }) => action);
+  const found = new Map<string, Plan<State, Action, Side>>();
+  for (const by of [worth, ...tempers]) addPlan(thought, found, by, best(by === worth ? first : weighAll(thought, by, from)));
+  let open: Plans<State, Action, Side> = [...found.values()];
+  let thrown = 0;
+  for (; thrown < Math.min(atFirst, budget.throws); thrown++) for (const plan of open) prove(thought, plan, thrown);
+  const { by } = byProof(open)[0] as Plan<State, Action, Side>;
+  for (const begun of beginnings(first, budget.beginnings)) addPlan(thought, found, by, begun);
+  const added = [...found.values()].slice(open.length);
+  for (let nth = 0; nth < thrown; nth++) for (const plan of added) prove(thought, plan, nth);
+  open = thrown === 0 ? open : stillOpen([...open, ...added]);
+  for (; open.length > 1 && thrown < budget.throws && thought.effort.judged < budget.states; thrown++) {
+    for (const plan of open) prove(thought, plan, thrown);
+    open = stillOpen(open);
+  }
+  return open[0]?.actions ?? [];
+}
+
+/** Plays a plan on with the dice of the nth time. */
+function prove<State, Action, Side extends string>(
+  { ruleset, judgement, side, budget, effort }: Thought<State, Action, Side>,
+  { chance, mean, proved }: Plan<State, Action, Side>,
+  nth: number,
+): void {
+  const dice = throwOf(nth);
+  const { state } = play(chance, dice);
+  const luck = judgement.worth(state, side) - mean;
+  proved.push(playedOn(ruleset, judgement, side, state, dice, budget, effort) - luck);
+}
+
+/** Carries a beginning on to a plan, by a temper, and adds it unless there is one that leads to the same. */
+function addPlan<State, Action, Side extends string>(
+  thought: Thought<State, Action, Side>,
+  found: Map<string, Plan<State, Action, Side>>,
+  by: Worth<State, Side>,
+  begun: Weighed<State, Action> | undefined,
+): void {
+  const { ruleset, judgement, side, budget } = thought;
+  const actions: Action[] = [];
+  for (let next = begun; next; ) {
+    const { action, chance }: Weighed<State, Action> = next;
+    actions.push(action);
+    const state: State | null = chance.kind === 'known' ? chance.value.state : null;
+    if (state !== null && ruleset.decider(state) === side && actions.length < budget.longest) {
+      next = best(weighAll(thought, by, state));
+      continue;
     }
-    best = promising(found, budget.answered);
-    open = promising(longer, budget.plans);
+    const leads = canonical(state ?? actions);
+    const mean = expectation(chance, (report) => judgement.worth(report.state, side), budget.leaves);
+    if (!found.has(leads)) found.set(leads, { actions, chance, mean, by, proved: [] });
+    return;
   }
-  if (best.length < 2) return best[0]?.actions ?? [];
-  const values = best.map((plan) => playedOn(ruleset, worth, side, plan, budget));
-  return (best[values.indexOf(Math.max(...values))] as Plan<State, Action>).actions;
 }
 
-/** What a plan is worth when both sides have gone on from its end until the side is on its own again, each as it sees fit. */
-function playedOn<State, Action, Side extends string>(
-  ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
-  side: Side,
-  plan: Plan<State, Action>,
-  { ahead, looked, leaves }: Budget,
-): number {
-  let [state, luck] = [plan.state, plan.luck];
-  // The other side has decided something, and this one twice running since: its own turn has come again.
-  let [answered, running] = [false, 0];
-  for (let n = 0; n < ahead; n++) {
-    const decider = ruleset.decider(state);
-    if (decider === null) break;
-    if (decider === side) running++;
-    else [answered, running] = [true, 0];
-    if (answered && running === 2) break;
-    const action = quickChoice(ruleset, worth, state, decider, looked);
-    const chance = ruleset.perform(state, action);
-    const next = likeliest(chance).state;
-    if (chance.kind === 'roll') luck += expectation(chance, (report) => worth(report.state, side), leaves) - worth(next, side);
-    state = next;
-  }
-  return worth(state, side) + luck;
+/** The best first actions, so many of them, of one value two at most; and the one that is listed last: often that of doing nothing. */
+function beginnings<State, Action>(first: readonly Weighed<State, Action>[], most: number): readonly Weighed<State, Action>[] {
+  const byValue = [...first].sort((a, b) => b.value - a.value);
+  const chosen = byValue.filter(({ value }, at) => value !== byValue[at - 2]?.value).slice(0, most);
+  const last = first.at(-1);
+  return last && !chosen.includes(last) ? [...chosen, last] : chosen;
 }
 
-/** The best of some of the listed actions by the likeliest result of each; the last one listed is always among them. */
-function quickChoice<State, Action, Side extends string>(
-  ruleset: Played<State, Action, Side>,
+/** Every listed action with its value, each counted as one state. */
+function* weighAll<State, Action, Side extends string>(
+  { ruleset, side, budget, effort }: Thought<State, Action, Side>,
   worth: Worth<State, Side>,
   state: State,
-  side: Side,
-  looked: number,
-): Action {
-  const all = [...ruleset.actions(state)];
-  const step = Math.max(1, all.length / looked);
-  let [best, most] = [all.at(-1) as Action, -Infinity];
-  for (let at = all.length; at > 0; at -= step) {
-    const action = all[Math.ceil(at) - 1] as Action;
-    const value = worth(likeliest(ruleset.perform(state, action)).state, side);
-    if (value > most) [best, most] = [action, value];
+): Generator<Weighed<State, Action>> {
+  for (const each of weigh(ruleset, worth, state, side, ruleset.actions(state), budget.leaves)) {
+    effort.judged++;
+    yield each;
   }
-  return best;
-}
-
-/** A plan with one action more. */
-function carriedOn<State, Action, Side extends string>(
-  { perform }: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
-  side: Side,
-  plan: Plan<State, Action>,
-  action: Action,
-  leaves: number,
-): Plan<State, Action> {
-  const chance = perform(plan.state, action);
-  const { state } = likeliest(chance);
-  const actions = [...plan.actions, action];
-  const here = worth(state, side);
-  const mean = chance.kind === 'known' ? here : expectation(chance, (report) => worth(report.state, side), leaves);
-  return { actions, state, value: mean + plan.luck, luck: mean + plan.luck - here };
-}
-
-/**
- * The plans of most value, no two of the same value: most of those are the same actions in another order, or differ in
- * nothing that is judged.
- */
-function promising<State, Action>(plans: Plan<State, Action>[], most: number): readonly Plan<State, Action>[] {
-  const chosen: Plan<State, Action>[] = [];
-  for (const plan of plans.sort((a, b) => b.value - a.value)) {
-    if (chosen.length === most) break;
-    if (chosen.at(-1)?.value !== plan.value) chosen.push(plan);
-  }
-  return chosen;
 }
 
 /**
@@ -146,12 +177,12 @@ function promising<State, Action>(plans: Plan<State, Action>[], most: number): r
  */
 export function searchingPlayer<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
-  worth: Worth<State, Side>,
+  judgement: Judgement<State, Action, Side>,
   budget: Budget = usualBudget,
 ): Player<State, Action> {
   let expected: { readonly state: State; readonly actions: readonly Action[] } | undefined;
   const planFor = (state: State): readonly Action[] =>
-    expected && canonical(expected.state) === canonical(state) ? expected.actions : bestPlan(ruleset, worth, state, budget);
+    expected && canonical(expected.state) === canonical(state) ? expected.actions : bestPlan(ruleset, judgement, state, budget);
   return {
     choose(state) {
       const [action, ...rest] = planFor(state);

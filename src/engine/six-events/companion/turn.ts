@@ -122,7 +122,7 @@ export const turnActions = {
       const leaders = state.sides[side].leaders + by;
       return told(
         withSide(state, side, { leaders }),
-        line(`${state.sides[side].name}: ${leaders} leaders beside the sheet.`, 'six-events.initiative.leader-count'),
+        line(`${state.sides[side].name}: ${leaders} leaders not on the sheet.`, 'six-events.initiative.leader-count'),
       );
     },
   }),

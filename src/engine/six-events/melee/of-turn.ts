@@ -1,5 +1,5 @@
-/** A turn that ends in contact: event III, the move, event V, and the turns of melee after it. */
-import { askNumber, folded } from '../../kernel/calculator/asked.ts';
+/** A turn that ends in contact: events II and III, the move, event V, and the turns of melee after it. */
+import { askChoice, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { odds } from '../../kernel/odds.ts';
@@ -7,12 +7,13 @@ import { sumOf } from '../attack.ts';
 import { isTroops } from '../fighter.ts';
 import { flagFor, most, sentenceCase } from '../parts.ts';
 import { shooting, shotAttack } from '../ranged/shot.ts';
+import { type Strike, strikeSum } from '../spells/strike.ts';
 import { blowAttack, striking } from './blow.ts';
 import { fighting, fightingPart, fightingWords, roundKinds, stands, usualFighting } from './of-meeting.ts';
 import { blowOf, fightOn, type Round } from './round.ts';
 import { type Approach, type Shooting, shotOf, turn } from './turn.ts';
 
-const usualShooting: Shooting = { shoots: false, ranged: 4, obstructed: false };
+const usualShooting = { shoots: false, ranged: 4, obstructed: false, spell: 'none', strength: 3 } as const;
 
 function shootingAsked(side: 'a' | 'b'): Asked<Approach>[] {
   const me = (seen: Approach) => seen[side];
@@ -33,6 +34,25 @@ function shootingAsked(side: 'a' | 'b'): Asked<Approach>[] {
       ),
       group: 'Shooting',
     }),
+    folded({
+      ...askChoice<Approach>(
+        'spell',
+        'A friend’s spell at the other',
+        [
+          ['none', 'None'],
+          ['hellfire', 'Hellfire'],
+          ['mystic-arrows', 'Mystic Arrows'],
+        ],
+        ['six-events.sample-set.cards', 'six-events.spells.simultaneous'],
+      ),
+      group: 'Spells, by our house cards',
+    }),
+    folded({
+      ...askNumber<Approach>('strength', 'Its strength', 1, most.strength, ['six-events.spells.strength'], {
+        matters: (seen) => me(seen).strike.spell !== 'none',
+      }),
+      group: 'Spells, by our house cards',
+    }),
   ];
 }
 
@@ -46,18 +66,23 @@ const part = (side: 'a' | 'b', name: string): Part<Approach> => {
 };
 
 const approaching = (said: Said): Approach['a'] => {
-  const { shoots, ranged, obstructed } = said as unknown as Shooting;
-  return { ...fighting(said), shoots, ranged, obstructed };
+  const { shoots, ranged, obstructed, spell, strength } = said as unknown as Omit<Shooting, 'strike'> & Strike;
+  return { ...fighting(said), shoots, ranged, obstructed, strike: { spell, strength } };
 };
 
 type TurnKind = Kind<Round, Approach>;
 
-/** As in a melee, and what shooting alone has decided. Each turn falls into exactly one. */
+/** As in a melee, and what spells and shooting have decided before. Each turn falls into exactly one. */
 const turnKinds: readonly TurnKind[] = [
-  { id: 'b-shot', tone: 'good1', words: 'The second is shot away', is: ({ met, a }) => !met && stands(a) },
+  { id: 'b-shot', tone: 'good1', words: 'The second is gone before contact', is: ({ met, a }) => !met && stands(a) },
   ...roundKinds.map((kind): TurnKind => ({ ...kind, is: (result, seen) => result.met && kind.is(result, seen) })),
-  { id: 'neither-met', tone: 'both', words: 'Both are shot away', is: ({ met, a, b }) => !met && !stands(a) && !stands(b) },
-  { id: 'a-shot', tone: 'bad1', words: 'The first is shot away', is: ({ met, b }) => !met && stands(b) },
+  {
+    id: 'neither-met',
+    tone: 'both',
+    words: 'Both are gone before contact',
+    is: ({ met, a, b }) => !met && !stands(a) && !stands(b),
+  },
+  { id: 'a-shot', tone: 'bad1', words: 'The first is gone before contact', is: ({ met, b }) => !met && stands(b) },
 ];
 
 const sides = [
@@ -69,23 +94,36 @@ const whole: Procedure = procedure<Approach, Round, Round>({
   id: 'turn',
   name: 'A turn that ends in contact',
   group: 'Face to face',
-  says: 'Whoever has bows shoots in event III and the target checks; the first moves into contact in event IV; both fight in event V.',
+  says: 'Spells hit in event II, whoever has bows shoots in event III, and the targets check; the first moves into contact in event IV; both fight in event V.',
   rules: ['six-events.turn.event-order', 'six-events.ranged.simultaneous', 'six-events.melee.start'],
   parts: [part('a', 'The first, who moves'), part('b', 'The second')],
   first: { a: { is: 'knight', mount: 'standard' }, b: { shoots: true } },
   see: ({ a = {}, b = {} }) => ({ a: approaching(a), b: approaching(b) }),
   subject: ({ a, b }) => sentenceCase(`${fightingWords(a)} moving into contact with ${fightingWords(b)}`),
-  notes: ({ a }) => [
-    { says: 'Whoever fails its check under fire does not come to blows.', rules: ['six-events.ranged.failed-troops'] },
+  notes: ({ a, b }) => [
     {
-      says: 'Losses under fire lower the rolls in melee; the lines of the melee rolls do not count them yet.',
+      says: 'Whoever fails its check under spells or fire does not come to blows.',
+      rules: ['six-events.spells.failed-troops', 'six-events.ranged.failed-troops'],
+    },
+    {
+      says: 'Losses before contact lower the rolls that come after; the lines of the melee rolls do not count them yet.',
       rules: ['six-events.melee.modifier-infantry-missing', 'six-events.melee.prowess-loss'],
     },
+    ...(a.strike.spell === 'none' && b.strike.spell === 'none'
+      ? []
+      : [
+          {
+            says: 'What spells do is ours: the text has only their names.',
+            rules: ['six-events.sample-set.about', 'six-events.spells.no-offensive-in-combat'] as const,
+          },
+        ]),
     ...(a.shoots
       ? [{ says: 'The first has shot and moves at half speed.', rules: ['six-events.ranged.half-speed'] as const }]
       : []),
   ],
   sums: ({ a, b }) => [
+    ...strikeSum(a.strike, b.is, 'a'),
+    ...strikeSum(b.strike, a.is, 'b'),
     ...(a.shoots ? [sumOf(shooting, shotAttack(shotOf(a, b)), 'The first shoots', 'a')] : []),
     ...(b.shoots ? [sumOf(shooting, shotAttack(shotOf(b, a)), 'The second shoots', 'b')] : []),
     ...sides.map(([side, name]) =>

@@ -1,7 +1,9 @@
-/** Events III to V of one turn for two units: they shoot, the first moves into contact, they fight. */
+/** Events II to V of one turn for two units: spells hit them, they shoot, the first moves into contact, they fight. */
 import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { withLost } from '../fighter.ts';
 import { steady } from '../morale/modifiers.ts';
 import { type Shot, shotHits } from '../ranged/shot.ts';
+import { type Strike, strikeHits } from '../spells/strike.ts';
 import { halvedNerve, type Toll, tollAfter } from '../toll.ts';
 import { type Fighting, fightOn, firstRound, type Round, roundOf } from './round.ts';
 
@@ -10,6 +12,8 @@ export interface Shooting {
   /** Ranged Prowess of a single figure. */
   readonly ranged: number;
   readonly obstructed: boolean;
+  /** A friend’s spell at the enemy. */
+  readonly strike: Strike;
 }
 
 export interface Approach {
@@ -28,26 +32,55 @@ export const shotOf = (me: Fighting & Shooting, foe: Fighting): Shot => ({
 
 const hitsOn = (me: Fighting & Shooting, foe: Fighting): Chance<number> => (me.shoots ? shotHits(shotOf(me, foe)) : known(0));
 
-/** What event III leaves of a target: its check is on the row of ranged attacks. */
-const underFire = ({ is, onset, race }: Fighting, hits: number): Chance<Toll> =>
-  tollAfter(is, hits, 'ranged', (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
+/** What event II or III leaves of a target: its check is on the row of its cause (six-events.morale.cause-identity). */
+const underFire = ({ is, onset, race }: Fighting, hits: number, row: 'spells' | 'ranged'): Chance<Toll> =>
+  tollAfter(is, hits, row, (after) => ({ ...steady, ...halvedNerve(after), leader: onset.leader, race }));
 
-/** Both shoot at once, with what they have: six-events.ranged.simultaneous. */
-function shooting({ a, b }: Approach): Chance<Round> {
-  const back = remembered(hitsOn(b, a));
-  return andThen(hitsOn(a, b), (onB) =>
-    andThen(back, (onA) => andThen(underFire(a, onA), (tollA) => map(underFire(b, onB), (tollB) => roundOf(tollA, tollB)))),
+/** Both are hit at once: six-events.spells.simultaneous, six-events.ranged.simultaneous. */
+function exchange({ a, b }: Approach, onB: Chance<number>, onA: Chance<number>, row: 'spells' | 'ranged'): Chance<Round> {
+  const back = remembered(onA);
+  return andThen(onB, (hitsOnB) =>
+    andThen(back, (hitsOnA) =>
+      andThen(underFire(a, hitsOnA, row), (tollA) => map(underFire(b, hitsOnB, row), (tollB) => roundOf(tollA, tollB, false))),
+    ),
   );
 }
 
+const casting = (approach: Approach): Chance<Round> => {
+  const { a, b } = approach;
+  return exchange(approach, strikeHits(a.strike, b.is), strikeHits(b.strike, a.is), 'spells');
+};
+
+/** They shoot with what they have: six-events.ranged.simultaneous. */
+const shooting = (approach: Approach): Chance<Round> => {
+  const { a, b } = approach;
+  return exchange(approach, hitsOn(a, b), hitsOn(b, a), 'ranged');
+};
+
 const bothStand = ({ a, b }: Round): boolean => a.fate === 'stands' && b.fate === 'stands';
 
+/** Both as an event has left them. */
+const after = ({ a, b }: Approach, now: Round): Approach => ({
+  a: { ...a, is: withLost(a.is, now.a.lost) },
+  b: { ...b, is: withLost(b.is, now.b.lost) },
+});
+
 /**
- * The turn: six-events.turn.event-order. Who fails its check under fire does not come to blows; else they are in contact
- * after event IV and fight in event V (six-events.melee.start).
+ * The turn: six-events.turn.event-order. Who fails its check under spells or fire does not come to blows; else they are in
+ * contact after event IV and fight in event V (six-events.melee.start).
  */
 export function turn(approach: Approach): Chance<Round> {
-  const fire = approach.a.shoots || approach.b.shoots ? shooting(approach) : known(firstRound(approach));
+  const { a, b } = approach;
   const fight = fightOn(approach);
-  return andThen(fire, (now) => (bothStand(now) ? fight(now) : known(roundOf(now.a, now.b, false))));
+  const spells = a.strike.spell === 'none' && b.strike.spell === 'none' ? known(firstRound(approach)) : casting(approach);
+  const fired = new Map<Round, Chance<Round>>();
+  const fire = (now: Round): Chance<Round> => {
+    if (!bothStand(now) || !(a.shoots || b.shoots)) return known(now);
+    const made = fired.get(now) ?? remembered(shooting(after(approach, now)));
+    fired.set(now, made);
+    return made;
+  };
+  return andThen(spells, (hit) =>
+    andThen(fire(hit), (now) => (bothStand(now) ? fight(roundOf(now.a, now.b)) : known(roundOf(now.a, now.b, false)))),
+  );
 }

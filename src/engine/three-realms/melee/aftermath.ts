@@ -20,22 +20,29 @@ export type AfterMelee =
   | 'tie-both-flee';
 
 /** Whether the unit stands; three-realms.unit-rules.automaton does not test. */
-const stands = (side: Fighters, lost: number): Chance<boolean> =>
+const stands = (side: Fighters, lost: number, of: number): Chance<boolean> =>
   side.automaton
     ? known(true)
-    : map(driveTest(side.D + lossBandOf(lost, sizeOf(side)).drive, 'three-realms.melee.loser-tests'), (total) => total > 0);
+    : map(driveTest(side.D + lossBandOf(lost, of).drive, 'three-realms.melee.loser-tests'), (total) => total > 0);
 
-/** What follows from the losses: three-realms.melee.loser-tests, three-realms.melee.tie-both-test. */
-export function afterLosses(melee: Melee, lost: Losses): Chance<AfterMelee> {
-  const gone = (side: Side) => lost[side] === sizeOf(melee[side]);
+/**
+ * What follows from the losses, of units that had so many when the Melee Phase began: three-realms.melee.loser-tests,
+ * three-realms.melee.tie-both-test. Nobody tests where one side is gone (three-realms.melee.enemy-wiped-out).
+ */
+export function afterLosses(
+  melee: Melee,
+  lost: Losses,
+  of: Losses = { a: sizeOf(melee.a), b: sizeOf(melee.b) },
+): Chance<AfterMelee> {
+  const gone = (side: Side) => lost[side] === of[side];
   if (gone('a') || gone('b')) return known(gone('a') && gone('b') ? 'both-gone' : gone('a') ? 'a-gone' : 'b-gone');
   if (lost.a !== lost.b) {
     const loser: Side = lost.a > lost.b ? 'a' : 'b';
-    return map(stands(melee[loser], lost[loser]), (so): AfterMelee => `${loser}-${so ? 'stands' : 'flees'}`);
+    return map(stands(melee[loser], lost[loser], of[loser]), (so): AfterMelee => `${loser}-${so ? 'stands' : 'flees'}`);
   }
-  return andThen(stands(melee.a, lost.a), (a) =>
+  return andThen(stands(melee.a, lost.a, of.a), (a) =>
     map(
-      stands(melee.b, lost.b),
+      stands(melee.b, lost.b, of.b),
       (b): AfterMelee => (a ? (b ? 'tie-stand' : 'tie-b-flees') : b ? 'tie-a-flees' : 'tie-both-flee'),
     ),
   );

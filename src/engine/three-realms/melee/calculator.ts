@@ -10,6 +10,7 @@ import { called, line, lines, mostModels } from '../models.ts';
 import { type AfterMelee, meleeWithTests } from './aftermath.ts';
 import { aftermathProcedures } from './of-aftermath.ts';
 import { fightersPart } from './parts.ts';
+import { type Fight, phasesOf } from './phases.ts';
 import {
   chargeChange,
   diceOf,
@@ -147,6 +148,38 @@ const afterKinds: readonly Kind<AfterMelee, Melee>[] = told.map(([id, tone, says
   is: (so) => so === id,
 }));
 
+/** How a fight of several phases stands. */
+const fightKinds: readonly Kind<Fight, Melee>[] = (
+  [
+    ['b-out', 'good3', 'The second unit is gone or flees', ['b-gone', 'b-flees', 'tie-b-flees']],
+    ['on', 'even', 'They fight on', []],
+    ['both-out', 'both', 'Both are gone or flee', ['both-gone', 'tie-both-flee']],
+    ['a-out', 'bad3', 'The first unit is gone or flees', ['a-gone', 'a-flees', 'tie-a-flees']],
+  ] as const
+).map(([id, tone, words, ends]) => ({
+  id,
+  tone,
+  words,
+  is: (fight) => (fight.kind === 'on' ? id === 'on' : (ends as readonly AfterMelee[]).includes(fight.so)),
+}));
+
+/** More models on a side than this make too many ways to fight on. */
+const mostInPhases = 8;
+const mostPhases = 6;
+
+const tooManyModels = (melee: Melee): Refused[] =>
+  (['a', 'b'] as const).flatMap((side) =>
+    melee[side].models > mostInPhases
+      ? [
+          refused(
+            `${side}.models`,
+            `Of more than ${mostInPhases} models no more than one Melee Phase is counted here.`,
+            'three-realms.melee.phase',
+          ),
+        ]
+      : [],
+  );
+
 const strikes = ['models', 'front', 'MT', 'S', 'A'] as const;
 const struck = ['E', 'P', 'points'] as const;
 const blows = ['behind', 'reach', 'poisoned', 'guile', 'onOne'] as const;
@@ -193,6 +226,53 @@ export const melee: Calculator = {
         { name: 'The second unit goes', kinds: ['b-gone', 'b-flees', 'tie-b-flees', 'tie-both-flee', 'both-gone'] },
         { name: 'The first unit goes', kinds: ['a-gone', 'a-flees', 'tie-a-flees', 'tie-both-flee', 'both-gone'] },
       ],
+    }),
+    procedure<Melee, AfterMelee, Fight>({
+      id: 'phases',
+      name: 'Melee Phases in a row',
+      group: 'Blows',
+      says: 'The same fight phase after phase, until one of the two is gone or flees; initiative is rolled anew each time.',
+      rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-each-phase', 'three-realms.melee.loser-tests'],
+      parts: (['a', 'b'] as const).map((side) =>
+        fightersPart(
+          side,
+          names[side],
+          side === 'a' ? 'human-warrior' : 'average',
+          ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P', 'D'],
+          ['front', ...blows, 'points', 'bodies', 'automaton'],
+        ),
+      ),
+      first: { a: { charge: 'charged' }, b: {} },
+      see: seeMelee,
+      subject: against([...inMelee, 'D']),
+      refuse: (melee) => [...tooManyShared(['a', 'b'])(melee), ...tooManyModels(melee)],
+      notes: (melee) => [
+        ...strikeNotes(melee, ['a', 'b']),
+        {
+          says: 'Who passes its test holds; in a tie both hold. The fallen are replaced from behind, and who is hurt stays in front.',
+          rules: ['three-realms.melee.passed-choice', 'three-realms.melee.tie-both-hold'] as const,
+        },
+        {
+          says: 'A charge counts in the first phase only.',
+          rules: ['three-realms.melee.charge-bonus'] as const,
+        },
+      ],
+      sums: (melee) => (['a', 'b'] as const).flatMap((side) => [initiativeSum(melee[side], side), ...strikeSums(melee, side)]),
+      chance: meleeWithTests,
+      kinds: afterKinds,
+      measures: [
+        { name: 'The second unit goes in the end', kinds: ['b-out', 'both-out'], of: 'course' },
+        { name: 'The first unit goes in the end', kinds: ['a-out', 'both-out'], of: 'course' },
+      ],
+      course: {
+        name: 'Melee Phases',
+        row: 'After phase',
+        most: mostPhases,
+        usual: 3,
+        says: 'One in each game turn, as long as both hold and nobody joins them.',
+        kinds: fightKinds,
+        stages: phasesOf,
+      },
     }),
     procedure<Melee, number>({
       id: 'losses',

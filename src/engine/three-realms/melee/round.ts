@@ -70,9 +70,12 @@ export function strike({ by, strikers, left, at, targets }: Step, volleys: Volle
   return map(harmed, (after) => spared.map((count, points) => count + (after[points] ?? 0)));
 }
 
-/** Models lost; of Multiple Bodies points (three-realms.unit-rules.multiple-bodies-kills). */
+/** What of a unit is left, as it counts: models, or points of Multiple Bodies (three-realms.unit-rules.multiple-bodies-kills). */
+export const countOf = ({ bodies }: Fighters, left: Left): number => (bodies ? pointsOf(left) : headsOf(left));
+
+/** What a blow has cost those who could be hit. */
 export const lostOf = (side: Fighters, by: Fighters, left: Left): number =>
-  side.bodies ? pointsOf(wholeOf(side, by)) - pointsOf(left) : threatenedOf(side, by) - headsOf(left);
+  countOf(side, wholeOf(side, by)) - countOf(side, left);
 
 /** What the unit counts as: models, or points of Multiple Bodies. */
 export const sizeOf = ({ models, points, bodies }: Fighters): number => (bodies ? models * points : models);
@@ -84,29 +87,36 @@ function stillStriking(side: Fighters, by: Fighters, left: Left): number {
   return strikersOf(side) - Math.max(0, dead - idle);
 }
 
-export type Losses = Readonly<Record<Side, number>>;
+/** Something of each side. */
+export type Both<T> = Readonly<Record<Side, T>>;
+export type Losses = Both<number>;
 
-/** What each side loses in a Melee Phase. */
-export function meleeRound(melee: Melee): Chance<Losses> {
-  const full = (side: Side) => wholeOf(melee[side], melee[otherSide(side)]);
+/** What a Melee Phase leaves of those who can be hit, who were so many and so hurt before it. */
+export function fought(melee: Melee, before: Both<Left>): Chance<Both<Left>> {
   const counted = new Map<string, Chance<Left>>();
   const volleys = { a: volleysOf(blowOf(melee.a, melee.b)), b: volleysOf(blowOf(melee.b, melee.a)) };
   const blows = (side: Side, own: Left): Chance<Left> => {
     const by = melee[side];
     const at = melee[otherSide(side)];
     const key = side + JSON.stringify(own);
-    const step = { by, strikers: stillStriking(by, at, own), left: own, at, targets: full(otherSide(side)) };
+    const step = { by, strikers: stillStriking(by, at, own), left: own, at, targets: before[otherSide(side)] };
     const chance = counted.get(key) ?? remembered(strike(step, volleys[side]));
     counted.set(key, chance);
     return chance;
   };
-  const lost = (side: Side, left: Left) => lostOf(melee[side], melee[otherSide(side)], left);
-  const losses = (side: Side, own: Left, other: Left): Losses =>
-    side === 'a' ? { a: lost('a', own), b: lost('b', other) } : { a: lost('a', other), b: lost('b', own) };
   /** One side strikes unhurt; the other strikes back with whom it has left, or with all if they strike together. */
-  const inTurn = (side: Side, together: boolean): Chance<Losses> =>
-    andThen(blows(side, full(side)), (theirs) =>
-      map(blows(otherSide(side), together ? full(otherSide(side)) : theirs), (own) => losses(side, own, theirs)),
+  const inTurn = (side: Side, together: boolean): Chance<Both<Left>> =>
+    andThen(blows(side, before[side]), (theirs) =>
+      map(blows(otherSide(side), together ? before[otherSide(side)] : theirs), (own) =>
+        side === 'a' ? { a: own, b: theirs } : { a: theirs, b: own },
+      ),
     );
   return andThen(initiative(melee), (first) => inTurn(first === 'b' ? 'b' : 'a', first === 'both'));
 }
+
+/** What each side loses in a Melee Phase that finds it unhurt. */
+export const meleeRound = (melee: Melee): Chance<Losses> =>
+  map(fought(melee, { a: wholeOf(melee.a, melee.b), b: wholeOf(melee.b, melee.a) }), ({ a, b }) => ({
+    a: lostOf(melee.a, melee.b, a),
+    b: lostOf(melee.b, melee.a, b),
+  }));

@@ -1,6 +1,5 @@
 /** The rules that the muster can cite, for its island: fetched beside the page, so that the page itself stays light. */
 import { linkedRules } from '../../../components/companion/linked-rules.ts';
-import { always } from '../../../components/muster/not-yet.ts';
 import { countRules } from '../../../components/muster/overview.ts';
 import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
 import { briefingRules } from '../../../components/muster/paper/told.ts';
@@ -51,7 +50,6 @@ const linked = () =>
     ...ofLevels,
     ...Object.values(countRules),
     ...Object.values(playRules),
-    ...always.flatMap(({ rules }) => rules),
     ...playedRules,
     ...briefingRules,
   ]);

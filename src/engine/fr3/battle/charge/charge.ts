@@ -31,6 +31,7 @@ import { refuseTargets } from '../movement/zones.ts';
 import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
 import { meleeSide, nameOf } from '../troops.ts';
 import { type Aim, come, lineUp, type Reached, reach, wraps } from './approach.ts';
+import { lances } from './lances.ts';
 import { fearOfCharge, fearOfCharged, throwing } from './nerve.ts';
 import { toTurnTo, turnOrAsk } from './turning.ts';
 
@@ -141,7 +142,7 @@ function chargeOn(state: State, ids: readonly PieceId[], from: ReadonlyMap<Piece
   );
 }
 
-/** What happens on contact, in order: fear of the charged, fear of the chargers, throwing weapons, turning to face. */
+/** What happens on contact, in order: fear of the charged, fear of the chargers, throwing weapons, lances, turning to face. */
 export function contact(
   before: State,
   at: State,
@@ -169,6 +170,7 @@ export function contact(
         ),
     ),
     ...ids.flatMap((id) => enemies.map((enemy) => (state: State) => throwing(state, id, enemy.id))),
+    ...ids.map((id) => (state: State) => lances(before, state, id)),
     ...enemies.map(
       ({ id }) =>
         (state: State) =>

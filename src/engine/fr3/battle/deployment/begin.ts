@@ -9,7 +9,7 @@ import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
 import { withCasters } from '../magic/casters.ts';
 import { levelAtFirst } from '../movement/level.ts';
-import { baseOf, formOf, type Place, type Setup } from '../setup.ts';
+import { baseOf, formOf, type Place, type Setup, type TroopSetup } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -19,6 +19,7 @@ import {
   noEffects,
   noMagic,
   nothingYet,
+  type PieceId,
   type SideId,
   type State,
   sideIds,
@@ -34,36 +35,42 @@ const homesFrom = (side: SideId, home: Home): Readonly<Record<SideId, Home>> => 
 
 const nowhere: Place = { x: 0, y: 0, facing: 0 };
 
+/** A unit as it comes to the battle: in its place, with another unit, or not yet on the table. */
+export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: SideId, place: Place | undefined): BattleUnit {
+  const markers = startingMarkers(troop.type, formOf(troop));
+  const morale = troop.morale ?? 0;
+  const base = baseOf(troop, place ?? nowhere);
+  const level = place ? levelAtFirst(setup, troop, base) : 'surface';
+  return {
+    id,
+    side,
+    status: troop.with !== undefined ? 'attached' : place ? 'table' : 'reserve',
+    base,
+    host: troop.with === undefined ? null : `${side}${troop.with}`,
+    level,
+    comes: level,
+    onFoot: null,
+    stakesAt: null,
+    square: [],
+    stakes: troop.arms?.includes('stakes') ? 'carried' : 'none',
+    morale,
+    markers: morale > 0 ? 0 : markers,
+    mostMarkers: markers,
+    lasting: 0,
+    fixed: false,
+    flees: null,
+    factor: null,
+    everShaken: morale > 0,
+    effects: noEffects,
+    did: nothingYet,
+  };
+}
+
 function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   const { troops } = setup.armies[side];
-  return troops.map((troop, at): BattleUnit => {
-    const markers = startingMarkers(troop.type, formOf(troop));
+  return troops.map((troop, at) => {
     const place = troop.with === undefined ? troop.at : troops[troop.with - 1]?.at;
-    const morale = troop.morale ?? 0;
-    const base = baseOf(troop, place ?? nowhere);
-    const level = place ? levelAtFirst(setup, troop, base) : 'surface';
-    return {
-      id: `${side}${at + 1}`,
-      side,
-      status: troop.with !== undefined ? 'attached' : place ? 'table' : 'reserve',
-      base,
-      host: troop.with === undefined ? null : `${side}${troop.with}`,
-      level,
-      comes: level,
-      onFoot: null,
-      stakesAt: null,
-      square: [],
-      stakes: troop.arms?.includes('stakes') ? 'carried' : 'none',
-      morale,
-      markers: morale > 0 ? 0 : markers,
-      mostMarkers: markers,
-      lasting: 0,
-      fixed: false,
-      flees: null,
-      everShaken: morale > 0,
-      effects: noEffects,
-      did: nothingYet,
-    };
+    return freshUnit(setup, troop, `${side}${at + 1}`, side, place);
   });
 }
 
@@ -106,6 +113,7 @@ function opening(setup: Setup, chooser: SideId): State {
     moving: [],
     passed: false,
     magic: noMagic,
+    summoned: [],
   });
 }
 

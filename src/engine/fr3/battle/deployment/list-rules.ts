@@ -1,12 +1,10 @@
 /**
  * What armies are by their lists at the table: numbers that the battle plays, and rules that it does not play yet. A roster
- * that such a rule would touch is refused by name. Rules of purchases are not here.
+ * that such a rule would touch is refused by name. Rules of purchases are not here; those of magic are in `magic/lore.ts`.
  */
-import { type CasterType, casterTypes, type SpellSchool } from '../../data/spell-list.ts';
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
-import type { MagicUser } from '../magic/users.ts';
 import type { ArmsId } from '../setup.ts';
 
 type Touches = (unit: MusteredUnit) => boolean;
@@ -108,6 +106,8 @@ const gifts: readonly Given[] = [
   ]),
   given('nai-southwestern', 'fr3.armies.nai-southwestern-monster-support', 'supporting', type('small-monsters')),
   given('kobolds', 'fr3.armies.kobolds-rocks-and-bottles', 'rocks', type('mobs')),
+  given('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic-lances', elite('heavy-cavalry')),
+  given('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'rolled-factor', type('battlewagons')),
   given('napoleonic-french', 'fr3.armies.napoleonic-french', 'dashing', elite('muskets')),
   given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('flying', anybody)),
   given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('swimming', anybody)),
@@ -156,47 +156,7 @@ export interface Unplayed {
 
 const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches): Unplayed => ({ list, rule, what, touches });
 
-/** What a list changes for its magic users, and the battle does not play yet. */
-interface UnplayedMagic extends Omit<Unplayed, 'touches'> {
-  readonly touches: (user: MagicUser) => boolean;
-}
-
-const anyUser = () => true;
-const ofSchool =
-  (...schools: readonly SpellSchool[]) =>
-  ({ type }: MagicUser): boolean =>
-    casterTypes.some(({ id, school }) => id === type && schools.includes(school));
-const ofType =
-  (...types: readonly CasterType[]) =>
-  ({ type }: MagicUser): boolean =>
-    types.includes(type);
-const magicOf = (list: string, rule: Fr3RuleId, what: string, touches: UnplayedMagic['touches'] = anyUser): UnplayedMagic => ({
-  list,
-  rule,
-  what,
-  touches,
-});
-
-export const unplayedMagic: readonly UnplayedMagic[] = [
-  magicOf('aboriginal', 'fr3.armies.aboriginal-shaman-discount', 'cheaper spells of shamans', ofSchool('shaman')),
-  magicOf('druid', 'fr3.armies.druid-disorient', 'Disorient of druids', ofType('druid')),
-  magicOf('holy', 'fr3.armies.holy-bless-discount', 'cheaper blessings', ofSchool('cleric')),
-  magicOf('unholy', 'fr3.armies.unholy-curse-discount', 'cheaper curses', ofSchool('cleric')),
-  magicOf('israelite', 'fr3.armies.israelite-bless-discount', 'cheaper blessings and curses', ofSchool('cleric')),
-  magicOf('nai-southeastern', 'fr3.armies.nai-southeastern-disorient', 'Disorient of all magic users'),
-  magicOf('nai-northeastern', 'fr3.armies.nai-northeastern-disorient', 'Disorient of all magic users'),
-  magicOf('nai-arctic', 'fr3.armies.nai-arctic-tempest', 'Tempest of all magic users'),
-  magicOf('nai-plains', 'fr3.armies.nai-plains-magic', 'larger pools'),
-  magicOf('orc-goblin', 'fr3.armies.orc-goblin-fire-arrow', 'Fire Arrow of all magic users'),
-  magicOf('sea-elves', 'fr3.armies.sea-elves-water-elementals', 'cheaper water elementals', ofSchool('shaman')),
-  magicOf('steppe', 'fr3.armies.steppe-air-shamans', 'larger pools of air shamans', ofType('air-shaman')),
-  magicOf('undead', 'fr3.armies.undead-necromancer-pool', 'larger pools of necromancers', ofType('necromancer')),
-  magicOf('planar', 'fr3.armies.planar-general', 'the larger pool of the general', ofType('planar-wizard')),
-];
-
 export const unplayedRules: readonly Unplayed[] = [
-  unplayed('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic lances', elite('heavy-cavalry')),
-  unplayed('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'the rolled CF of battlewagons', type('battlewagons')),
   unplayed('inquisition', 'fr3.armies.inquisition-mob-immunity', 'mobs beside the army device', type('mobs')),
   unplayed('samurai', 'fr3.armies.samurai-suicide', 'the death that the general may choose', anybody),
 ];

@@ -16,11 +16,12 @@ import { problemsOf } from '../../muster/problems.ts';
 import type { Roster } from '../../muster/roster.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
+import { loreFor } from '../magic/lore.ts';
 import { magicUserOf } from '../magic/users.ts';
 import { readSetup } from '../read-setup.ts';
 import { type ArmsId, type Army, armsIds, type CharacterSetup, type Kit, type Setup, type TroopSetup } from '../setup.ts';
 import type { SideId } from '../state.ts';
-import { armsByList, easeOf, isDwarf, unplayedMagic, unplayedRules } from './list-rules.ts';
+import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
 
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
@@ -115,8 +116,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   if (strange) return notPlayed(called, strange.name, strange.rule);
   const magic = person.has.find(castsInBattle);
   const user = magic === undefined ? undefined : magicUserOf(magic);
-  const changed = user && unplayedMagic.find((rule) => rule.list === list.id && rule.touches(user));
-  if (changed) return notPlayed(called, `of the ${list.name} ${changed.what}`, changed.rule);
+  const lore = user ? loreFor(list.id, user, grade === 'general') : [];
   if (grade === null && magic === undefined)
     return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
   const host = each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
@@ -125,6 +125,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   return {
     leader: grade === null ? 'none' : (`${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader']),
     ...(magic === undefined ? {} : { magic }),
+    ...(lore.length > 0 ? { lore } : {}),
     cost: costOfCharacter(list, person, all).total,
     with: host,
     ...(each.name === undefined ? {} : { name: each.name }),

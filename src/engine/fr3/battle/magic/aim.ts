@@ -5,6 +5,7 @@ import { type TargetForm, targetForms } from '../../auction/auction.ts';
 import { auction as figures } from '../../data/figures/auction.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
+import { occupied } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { onceFor } from '../memo.ts';
 import { formOf } from '../setup.ts';
@@ -22,16 +23,11 @@ import {
   unitAt,
 } from '../state.ts';
 import { spellOf } from './book.ts';
-import { casters, ownPoints, userOf } from './casters.ts';
+import { casters, costOf, groundOfLore, ownPoints, spellsKnown, userOf } from './casters.ts';
 import { enchantedFire } from './effects.ts';
-import type { Aim, BattleSpell } from './spell.ts';
-import { type MagicUser, spellsOf } from './users.ts';
+import type { Aim, BattleSpell, Whom } from './spell.ts';
 
 const ruleOf = ({ rule }: SpellHead): Fr3RuleId => rule as Fr3RuleId;
-
-/** fr3.auction.cost-from-personal-pool: the basic cost of a spell as it is announced. */
-export const costOf = ({ spell, points }: Pick<Cast, 'spell' | 'points'>): number =>
-  points ?? costsOf(spellHeadOf(spell) as SpellHead)[0] ?? 0;
 
 function targetForm(state: State, unit: BattleUnit): TargetForm {
   const troop = troopOf(state, unit);
@@ -50,19 +46,25 @@ export const surchargeOf = (state: State, { on }: Pick<Cast, 'on'>): number =>
 export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
   const units = cast.on.flatMap((id) => findUnit(state, id) ?? []);
   const characters = state.characters.filter(({ id }) => cast.on.includes(id));
-  return { caster, side: caster.side, units, characters, choice: cast.choice, points: costOf(cast), at: cast.at };
+  return { caster, side: caster.side, units, characters, choice: cast.choice, points: costOf(state, cast), at: cast.at };
 }
 
 const characterOf = (state: State, id: PieceId): BattleCharacter | undefined => state.characters.find((each) => each.id === id);
 
+/** Whom a spell takes: the choice that takes a unit away is aimed at one. */
+const whomOf = ({ whom, back }: BattleSpell, choice: string | null): Whom => (choice !== null && choice === back ? 'unit' : whom);
+const takesPlace = ({ places, back }: BattleSpell, choice: string | null): boolean =>
+  places !== undefined && (choice === null || choice !== back);
+
 /** Why a spell does not take those that it is aimed at. */
 function refuseWhom(
   state: State,
-  { whom }: BattleSpell,
+  spell: BattleSpell,
   { side }: BattleCharacter,
-  { on }: Cast,
+  { on, choice }: Cast,
   rule: Fr3RuleId,
 ): Refusal | null {
+  const whom = whomOf(spell, choice);
   if (whom === 'nobody') return on.length === 0 ? null : refusal('This spell is aimed at nobody.', rule);
   const many = whom === 'pair' ? 2 : 1;
   if (on.length !== many || new Set(on).size !== many)
@@ -90,6 +92,16 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
     : null;
 }
 
+/** fr3.armies.druid-disorient: what his army has taught him may need a target on ground of a kind. */
+function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
+  const lore = groundOfLore(state, caster, spell);
+  const grounds = lore?.on ?? [];
+  return lore &&
+    !on.every((id) => occupied(unitAt(state, id).base, state.setup.terrain).some(({ kind }) => grounds.includes(kind)))
+    ? refusal(`He casts it at units in ${grounds.join(' or ')}.`, lore.rule)
+    : null;
+}
+
 /** Why a side cannot cast this spell so, whenever it may cast. */
 export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | null {
   const caster = casters(state, side).find(({ id }) => id === cast.character);
@@ -99,7 +111,7 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   if (caster.host !== null && enchantedFire(unitAt(state, caster.host)).stopped)
     return refusal('He is with a unit under a squall: he casts nothing in this phase.', 'fr3.spells.sudden-squall');
   const head = spellHeadOf(cast.spell);
-  if (!head || !spellsOf(user).includes(head))
+  if (!head || !spellsKnown(state, caster).includes(head))
     return refusal(
       `${user.name}s of level ${user.level} do not know ${head?.name ?? 'that spell'}.`,
       'fr3.spells.spell-list-columns',
@@ -114,9 +126,9 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
       `${head.name}: ${spell.choices ? `choose ${spell.choices.join(' or ')}` : 'there is nothing to choose'}.`,
       ruleOf(head),
     );
-  if ((cast.at === null) !== (spell.places === undefined))
-    return refusal(`${head.name} is cast ${spell.places ? 'with a place' : 'without a place'}.`, ruleOf(head));
-  const cost = costOf(cast);
+  if ((cast.at !== null) !== takesPlace(spell, cast.choice))
+    return refusal(`${head.name} is cast ${cast.at === null ? 'with a place' : 'without a place'}.`, ruleOf(head));
+  const cost = costOf(state, cast);
   return firstOf(
     () => refuseWhom(state, spell, caster, cast, ruleOf(head)),
     () => {
@@ -131,12 +143,13 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
           );
     },
     () => refuseAgain(state, cast, head, cost),
+    () => refuseGround(state, caster, cast),
     () => spell.refuse?.(state, aimOf(state, cast, caster)) ?? null,
   );
 }
 
 /** Those whom a spell could be aimed at. */
-function* targetsFor(state: State, { whom }: BattleSpell, side: SideId): Generator<readonly PieceId[]> {
+function* targetsFor(state: State, whom: Whom, side: SideId): Generator<readonly PieceId[]> {
   if (whom === 'nobody') yield [];
   else if (whom === 'character') {
     for (const { id, status } of state.characters) if (status === 'in play') yield [id];
@@ -148,19 +161,20 @@ function* targetsFor(state: State, { whom }: BattleSpell, side: SideId): Generat
   } else for (const unit of standing(state)) if (whom === 'unit' || (unit.side === side) === (whom === 'friend')) yield [unit.id];
 }
 
-function* castsOf(state: State, caster: BattleCharacter, user: MagicUser): Generator<Cast> {
+function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
   const own = ownPoints(state, caster);
-  for (const head of spellsOf(user)) {
+  for (const head of spellsKnown(state, caster)) {
     const spell = spellOf(head.id);
     const costs = costsOf(head);
-    if (!spell || own < Math.min(...costs)) continue;
+    // A list makes no spell cheaper by more than a point or two; `refuseCast` knows what it costs.
+    if (!spell || own === 0) continue;
     for (const points of costs.length > 1 ? costs : [null])
       for (const choice of spell.choices ?? [null])
-        for (const on of targetsFor(state, spell, caster.side)) {
+        for (const on of targetsFor(state, whomOf(spell, choice), caster.side)) {
           const cast: Cast = { character: caster.id, spell: head.id, on, choice, points, at: null };
           const aim = aimOf(state, cast, caster);
           if (!spell.matters(state, aim)) continue;
-          for (const at of spell.places?.(state, aim) ?? [null])
+          for (const at of takesPlace(spell, choice) ? (spell.places?.(state, aim) ?? []) : [null])
             if (refuseCast(state, caster.side, { ...cast, at }) === null) yield { ...cast, at };
         }
   }
@@ -168,7 +182,7 @@ function* castsOf(state: State, caster: BattleCharacter, user: MagicUser): Gener
 
 /** What a side could cast now that might matter. */
 export function* castsFor(state: State, side: SideId): Generator<Cast> {
-  for (const caster of casters(state, side)) yield* castsOf(state, caster, userOf(state, caster) as MagicUser);
+  for (const caster of casters(state, side)) yield* castsOf(state, caster);
 }
 
 const any = onceFor((state: State) => {

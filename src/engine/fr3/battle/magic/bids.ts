@@ -23,11 +23,11 @@ import {
   type SpellInHand,
   type State,
 } from '../state.ts';
-import { aimOf, costOf, surchargeOf } from './aim.ts';
+import { aimOf, surchargeOf } from './aim.ts';
 import { spellOf } from './book.ts';
-import { armyPoints, burned, burnRefusal, casters, ownPoints, spend, userOf } from './casters.ts';
+import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, spellsKnown, spend, userOf } from './casters.ts';
 import type { BattleSpell } from './spell.ts';
-import { type MagicUser, spellsOf } from './users.ts';
+import type { MagicUser } from './users.ts';
 
 const nothing: Bid = { by: null, own: 0, army: 0 };
 
@@ -62,7 +62,7 @@ function auctionOf(state: State, by: PieceId | null): Auction {
   const caster = characterAt(state, cast.character);
   const head = spellHeadOf(cast.spell) as SpellHead;
   return {
-    cost: costOf(cast),
+    cost: costOf(state, cast),
     surcharge: surchargeOf(state, cast),
     ward: false,
     augmentable: head.augmentable !== false,
@@ -213,7 +213,7 @@ function reveal(state: State): Chance<BattleReport> {
   const first = spell.open === null;
   const open = spell.open ? { A: sum(spell.open.A, now.A), B: sum(spell.open.B, now.B) } : now;
   const paid = [side, enemy].reduce((at, each) => spend(at, each, now[each].by, now[each].own, now[each].army), state);
-  const augmented = totalOf(open[side]) > costOf(cast) + surchargeOf(state, cast);
+  const augmented = totalOf(open[side]) > costOf(state, cast) + surchargeOf(state, cast);
   const tried = [...paid.magic.tried.slice(0, -1), { character: cast.character, spell: cast.spell, augmented }];
   const at: State = { ...paid, magic: { ...paid.magic, tried, spell: { ...spell, open, sealed: { A: null, B: null } } } };
   const told = event(
@@ -293,7 +293,7 @@ function contested(state: State): Chance<BattleReport> {
 /** Points that he lacks for the next of his spells that he cannot pay; null when he can pay them all. */
 function missing(state: State, caster: BattleCharacter): number | null {
   const own = ownPoints(state, caster);
-  const dearer = spellsOf(userOf(state, caster) as MagicUser)
+  const dearer = spellsKnown(state, caster)
     .filter(({ id }) => spellOf(id))
     .flatMap(costsOf)
     .filter((cost) => cost > own);

@@ -5,10 +5,12 @@ import { blasts } from './spells/blasts.ts';
 import { enchantments } from './spells/enchantments.ts';
 import { fightSpells } from './spells/fights.ts';
 import { holds } from './spells/holds.ts';
+import { levelSpells } from './spells/levels.ts';
 import { moraleSpells } from './spells/morale.ts';
 import { nuisances } from './spells/nuisances.ts';
 import { pools } from './spells/pools.ts';
 import { slayings } from './spells/slaying.ts';
+import { summonings } from './spells/summonings.ts';
 import { ways } from './spells/ways.ts';
 import { winds } from './spells/winds.ts';
 
@@ -20,7 +22,9 @@ export const battleSpells: readonly BattleSpell[] = [
   ...slayings,
   ...fightSpells,
   ...ways,
+  ...levelSpells,
   ...nuisances,
+  ...summonings,
   ...winds,
   ...pools,
 ];

@@ -15,14 +15,16 @@ import {
   times,
   turnBetween,
 } from '../../../kernel/geometry.ts';
+import { magic } from '../../data/figures/magic.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { placeOf } from '../characters.ts';
-import { withContacts } from '../contacts.ts';
+import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
+import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
-import { others } from '../movement/room.ts';
+import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { type BattleCharacter, type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
 
@@ -92,6 +94,60 @@ export function carried(
   const direction = ahead(heading);
   const way = times(direction, fullMove(from, [unitAt(from, id)], direction));
   return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
+}
+
+const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
+const inWater = (state: State, { base }: BattleUnit): boolean =>
+  occupied(base, state.setup.terrain).some(({ kind }) => wet.includes(kind));
+
+/** The first unit of its level that stops it on a way: in water both of them pass through each other (fr3.magic.rip-tide-contact). */
+function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
+  const afloat = inWater(state, unit);
+  let [first, least] = [null as BattleUnit | null, Infinity];
+  for (const other of others(state, [unit.id])) {
+    const share = other.level === unit.level && !(afloat && inWater(state, other)) ? meets(base, way, other.base) : null;
+    if (share !== null && share < least) [first, least] = [other, share];
+  }
+  return first;
+}
+
+/** fr3.magic.rip-tide-contact: both move one base length on, the one that is shoved as it stands; if they cannot, both stay. */
+function shoved(state: State, id: PieceId, other: BattleUnit, heading: Tenths, rules: readonly Fr3RuleId[]): BattleReport {
+  const step = times(ahead(heading), other.base.depth * magic.ripTideShove);
+  const both = [id, other.id];
+  const bases = [shifted(unitAt(state, id).base, step), shifted(other.base, step)];
+  const { width, depth } = state.setup.table;
+  const free =
+    other.square.length === 0 &&
+    !other.fixed &&
+    bases.every((base) => isOnTable(base, width, depth)) &&
+    refusePlaces(state, both, bases) === null;
+  return free
+    ? report(
+        withContacts(withBases(state, both, bases)),
+        event({ kind: 'moved', units: both, way: 'carried', inches: other.base.depth }, ...rules, 'fr3.magic.rip-tide-contact'),
+      )
+    : report(state);
+}
+
+/** fr3.magic.rip-tide-movement: a full move away, looking back; whoever it meets is shoved along, and an enemy whose front it comes to is faced. */
+export function swept(state: State, id: PieceId, heading: Tenths, ...rules: readonly Fr3RuleId[]): BattleReport {
+  const unit = unitAt(state, id);
+  const base = turnedAbout(state, unit, heading + halfTurn);
+  const from = withBases(state, [id], [base]);
+  const direction = ahead(heading);
+  const way = times(direction, fullMove(from, [unitAt(from, id)], direction));
+  const met = inTheWay(from, unitAt(from, id), base, way);
+  if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
+    return carried(state, id, heading, heading + halfTurn, ...rules);
+  const end = met ? shifted(base, times(way, meets(base, way, met.base) ?? 0)) : shifted(base, way);
+  const { width, depth } = state.setup.table;
+  const gone = put(state, unit, { base: end, off: !isOnTable(end, width, depth) }, rules);
+  if (!met || unitAt(gone.state, id).status !== 'table') return gone;
+  const further = shoved(gone.state, id, unitAt(gone.state, met.id), heading, rules);
+  const enemies = opponents(further.state, id);
+  const faced = turnOrAsk(further.state, id, toTurnTo(further.state, unitAt(further.state, id), enemies), 'charge');
+  return report(faced.state, ...gone.events, ...further.events, ...faced.events);
 }
 
 /** A turn where it stands, without a step. */

@@ -4,7 +4,6 @@ import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
 import { fullTurn } from '../../../kernel/geometry.ts';
 import { magicActions } from '../../companion/magic.ts';
 import { judging } from '../../companion/places.ts';
-import { other } from '../../companion/state.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, inches, somePieces } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, onSheet } from '../events.ts';
@@ -74,10 +73,9 @@ export const turnBegins = (state: State): Chance<BattleReport> =>
 
 /** fr3.magic.first-spell-priority: whoever casts first gives the other side the first chance in the next turn. */
 const castFirst = (state: State, side: SideId): BattleReport =>
-  state.sheet.castFirst !== null ||
-  (!hasMagic(state.setup, enemyOf(side)) && state.sheet.firstChance === other(sheetSide(state, side)))
-    ? { state, events: [] }
-    : onSheet(state, (sheet) => magicActions['cast-first'].perform(sheet, { side: sheetSide(state, side) }));
+  state.sheet.castFirst === null
+    ? onSheet(state, (sheet) => magicActions['cast-first'].perform(sheet, { side: sheetSide(state, side) }))
+    : { state, events: [] };
 
 const aSpell = text(40);
 const aChoice = orNull(text(20));
@@ -100,15 +98,8 @@ function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> 
   return inTurn({ state: told.state, events: [said, ...told.events] }, auctioned);
 }
 
-const asPlaced = ({ character, spell, on, x, y, angle }: Placed): Cast => ({
-  character,
-  spell,
-  on,
-  choice: null,
-  points: null,
-  at: { x, y, facing: angle },
-});
-interface Placed extends Pick<Cast, 'character' | 'spell' | 'on'> {
+const asPlaced = ({ x, y, angle, ...cast }: Placed): Cast => ({ ...cast, at: { x, y, facing: angle } });
+interface Placed extends Omit<Cast, 'at'> {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
@@ -130,13 +121,22 @@ export const magicKinds = {
   /** A spell that takes a place: where its unit is to stand, and which way it is to look. */
   'cast-at': actionKind({
     answers: moments,
-    fields: { character: aPiece, spell: aSpell, on: somePieces, x: inches, y: inches, angle: whole(0, fullTurn - 1) },
+    fields: {
+      character: aPiece,
+      spell: aSpell,
+      on: somePieces,
+      choice: aChoice,
+      points: someCost,
+      x: inches,
+      y: inches,
+      angle: whole(0, fullTurn - 1),
+    },
     *candidates(state, { side }) {
-      for (const { character, spell, on, at } of castsFor(state, side))
-        if (at !== null) yield { character, spell, on, x: at.x, y: at.y, angle: at.facing };
+      for (const { at, ...cast } of castsFor(state, side)) if (at !== null) yield { ...cast, x: at.x, y: at.y, angle: at.facing };
     },
     refuse: (state, cast, { side }) => refuseCast(state, side, asPlaced(cast)),
-    perform: (state, cast, { side }) => announce(state, asPlaced(cast), side),
+    perform: (state, { character, spell, on, choice, points, x, y, angle }, { side }) =>
+      announce(state, asPlaced({ character, spell, on, choice, points, x, y, angle }), side),
   }),
   /** fr3.magic.opponent-declines: not now, or not before the step or the phase is over. */
   hold: actionKind({

@@ -1,13 +1,15 @@
 /** The magic users of a battle: who has magic to spend, and what stands in his pool on the sheet beside the table. */
-import { type Chance, map } from '../../../kernel/chance.ts';
+import { type Chance, known, map } from '../../../kernel/chance.ts';
 import type { CasterKind } from '../../companion/casters.ts';
 import { armyPool, changePool, magicActions, pool, poolDice, unrolled } from '../../companion/magic.ts';
 import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, withSide } from '../../companion/state.ts';
+import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { type BattleReport, inTurn, onSheet, report } from '../events.ts';
 import { onceFor } from '../memo.ts';
 import { type Setup, titleOf } from '../setup.ts';
 import {
   type BattleCharacter,
+  type Cast,
   characterSetup,
   type PieceId,
   type SideId,
@@ -16,7 +18,8 @@ import {
   sideIds,
   unitAt,
 } from '../state.ts';
-import { type MagicUser, magicUserOf } from './users.ts';
+import { type Lore, loreOf } from './lore.ts';
+import { type MagicUser, magicUserOf, spellsOf } from './users.ts';
 
 const inventors: readonly CasterKind[] = ['mad-scientist', 'technical-assistant'];
 
@@ -51,6 +54,39 @@ export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
       magicActions['add-caster'].perform(at, { side: side === first ? 'first' : 'second', caster: user.pool, name }).state,
     sheet,
   );
+
+/** What the list of his army gives a magic user, as long as it does. */
+const loresOf = (state: State, character: BattleCharacter): readonly Lore[] =>
+  (characterSetup(state, character).lore ?? [])
+    .flatMap((id) => loreOf(id) ?? [])
+    .filter(({ lasts }) => lasts?.(state, character.side) ?? true);
+
+/** The spells that he knows: those of his own list, and what his army teaches besides. */
+export function spellsKnown(state: State, character: BattleCharacter): readonly SpellHead[] {
+  const user = userOf(state, character);
+  const own = user ? spellsOf(user) : [];
+  const more = loresOf(state, character)
+    .flatMap(({ spells = [] }) => spells)
+    .flatMap((id) => spellHeadOf(id) ?? []);
+  return more.length === 0 ? own : [...new Set([...own, ...more])];
+}
+
+/** The ground that a target must be on, for a spell that only his army has taught him; null where it does not matter. */
+export function groundOfLore(state: State, character: BattleCharacter, spell: string): Lore | null {
+  const user = userOf(state, character);
+  if (user && spellsOf(user).some(({ id }) => id === spell)) return null;
+  return loresOf(state, character).find(({ spells, on }) => on && spells?.includes(spell)) ?? null;
+}
+
+/** fr3.auction.cost-from-personal-pool: the basic cost of a spell as it is announced, less what his army makes it cheaper. */
+export function costOf(state: State, { character: id, spell, choice, points }: Cast): number {
+  const basic = points ?? costsOf(spellHeadOf(spell) as SpellHead)[0] ?? 0;
+  const character = state.characters.find((each) => each.id === id);
+  return (character ? loresOf(state, character) : []).reduce(
+    (cost, { cheaper }) => (cheaper?.of(spell, choice) ? Math.max(Math.min(cheaper.least, cost), cost - cheaper.points) : cost),
+    basic,
+  );
+}
 
 /** What a character is as a magic user; undefined when he is none. */
 export function userOf(state: State, character: BattleCharacter): MagicUser | undefined {
@@ -108,11 +144,19 @@ const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
       : onSheet(state, (sheet) => magicActions['roll-pools'].perform(sheet, { side, faces }));
   });
 
+/** fr3.armies.steppe-air-shamans and its like: points that come to the pool of a magic user besides his dice. */
+const strengthened = (state: State): State =>
+  state.characters.reduce((at, each) => {
+    const more = each.status === 'killed' ? 0 : loresOf(at, each).reduce((sum, { power = 0 }) => sum + power, 0);
+    return more === 0 ? at : spend(at, each.side, each.id, -more, 0);
+  }, state);
+
 /** The pools of a turn: both sides throw for every magic user whose dice are not thrown yet. */
 export const pools = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
     ...sheetSides.filter((side) => unrolled(state.sheet.sides[side]).length > 0).map((side) => (at: State) => rolled(at, side)),
+    (at) => known({ state: strengthened(at), events: [] }),
   );
 
 /** fr3.spells.ground: every pool of both sides is empty, but for those of mad scientists. */

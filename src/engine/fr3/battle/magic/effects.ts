@@ -58,6 +58,12 @@ export const effectKinds = {
   trap: { name: 'a trap', rule: 'fr3.spirits.traps-movement-lock', melee: { trap: 'trap' }, held: true },
   /** fr3.spirits.parasitics-effect */
   parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' } },
+  'gains-flying': { name: 'Flying', rule: 'fr3.spells.flying' },
+  'loses-flying': { name: 'Flying lost', rule: 'fr3.spells.flying' },
+  'gains-swimming': { name: 'Swimming', rule: 'fr3.spells.swimming' },
+  'loses-swimming': { name: 'Swimming lost', rule: 'fr3.spells.swimming' },
+  'gains-burrowing': { name: 'Burrowing', rule: 'fr3.spells.burrowing' },
+  'loses-burrowing': { name: 'Burrowing lost', rule: 'fr3.spells.burrowing' },
   fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
   turbulence: held('Turbulence', 'fr3.spells.turbulence'),
 } as const satisfies Record<string, EffectKind>;

@@ -33,6 +33,8 @@ export interface BattleSpell {
   readonly choices?: readonly string[];
   /** Why it cannot be aimed so, apart from whom it takes. */
   refuse?(state: State, aim: Aim): Refusal | null;
+  /** The choice that takes a unit away again: it is aimed at one, and takes no place. */
+  readonly back?: string;
   /** Places worth trying, of a spell that takes one. */
   places?(state: State, aim: Aim): Iterable<Place>;
   /** Whether it could matter now: what is listed for players and opponents. Everything else is legal all the same. */

@@ -2,10 +2,10 @@
 import { expectation } from '../../../kernel/opponent/expectation.ts';
 import { worksInHundred } from '../../auction/contest.ts';
 import { enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
-import { aimOf, costOf, surchargeOf } from './aim.ts';
+import { aimOf, surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { spellOf } from './book.ts';
-import { armyPoints, casters, hasMagic, ownPoints, userOf } from './casters.ts';
+import { armyPoints, casters, costOf, hasMagic, ownPoints, userOf } from './casters.ts';
 
 type Worth = (state: State, side: SideId) => number;
 
@@ -30,7 +30,7 @@ function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId):
   const sum = bids.reduce((all, { own, army }) => all + own + army, 0);
   const casting = cast.character[0] === side;
   if (bids.length > 0) return sum - (casting ? surchargeOf(state, cast) : 0);
-  return casting ? costOf(cast) : Math.min(costOf(cast), armyPoints(state, side));
+  return casting ? costOf(state, cast) : Math.min(costOf(state, cast), armyPoints(state, side));
 }
 
 /** The chance that the spell in hand works, as far as points are known. */

@@ -9,7 +9,7 @@ import { type Champion, plainChampion } from '../../character-combat/champion.ts
 import { type Duel, duelOf } from '../../character-combat/fight.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { befalls, characterAt, placeOf, withCharacter } from '../characters.ts';
-import { opponentsOf } from '../contacts.ts';
+import { meleeOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { undeadFall } from '../harm.ts';
 import {
@@ -25,13 +25,6 @@ import {
   withDeeds,
 } from '../state.ts';
 import { meleeBonusOf } from '../troops.ts';
-
-/** The units of the melee that a unit is in: whoever is engaged with it, with those, and so on. */
-function meleeOf(state: State, id: PieceId): readonly PieceId[] {
-  const found = [id];
-  for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
-  return found;
-}
 
 const individuals = (state: State, side: SideId, units: readonly PieceId[]): readonly BattleCharacter[] =>
   state.characters.filter(

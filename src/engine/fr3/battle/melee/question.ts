@@ -16,7 +16,7 @@ import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
 import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing } from '../state.ts';
-import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
+import { furtherMelee, hasArms, meleeSide, rowOf, withFactor } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   woods: 'woods',
@@ -151,14 +151,22 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
   };
 }
 
-/** fr3.armies.napoleonic-french: elite muskets have a charge bonus. */
-const asArmed = (state: State, unit: BattleUnit, combatant: Combatant): Combatant =>
-  hasArms(state, unit, 'dashing') ? { ...combatant, chargeBonus: combatant.chargeBonus + armies2.frenchCharge } : combatant;
+/** What the list of a unit makes of its charge: more of it, or none beside magic lances. */
+function asArmed(state: State, unit: BattleUnit, of: Combatant, charged: boolean): Combatant {
+  // fr3.armies.dark-elves-magic-lances
+  if (charged && hasArms(state, unit, 'magic-lances')) return { ...of, chargeBonus: 0 };
+  // fr3.armies.napoleonic-french
+  return hasArms(state, unit, 'dashing') ? { ...of, chargeBonus: of.chargeBonus + armies2.frenchCharge } : of;
+}
 
 /** The melee of two units that face each other, with what their lists make of them. */
 export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
-  return { ...of, a: asArmed(state, a, of.a), b: asArmed(state, b, of.b) };
+  return {
+    ...of,
+    a: asArmed(state, a, withFactor(a, of.a), of.charge === 'a'),
+    b: asArmed(state, b, withFactor(b, of.b), of.charge === 'b'),
+  };
 }
 
 export interface Pair {

@@ -114,6 +114,7 @@ const unsaid: Readonly<Record<string, string>> = {
   everShaken: 'Demoralized once, and rallied since',
   effects: 'Under spells',
   flees: 'Are to run in their next movement step',
+  factor: 'A CF that was rolled for this turn',
   did: 'Have moved, shot or fought in this phase',
   lasting: 'Lasting losses of a kill in square',
   fixed: 'Heavy artillery that has fired, and stays where it is',

@@ -3,6 +3,7 @@ import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
 import { effectsOf, terrainKinds } from '../../table/terrain.ts';
+import { loreOf, lores } from '../magic/lore.ts';
 import { magicUserOf, magicUsers } from '../magic/users.ts';
 import { armsIds, type CharacterSetup, kitIds, type TroopSetup } from '../setup.ts';
 
@@ -96,6 +97,11 @@ const character: Table<CharacterSetup> = {
     write: (user) => [`magic=${user}`],
     read: (id, value) => (id === 'magic' && magicUserOf(value) ? value : undefined),
     known: magicUsers.map(({ id }) => `magic=${id}`),
+  },
+  lore: {
+    write: (list) => list.map((id) => `lore=${id}`),
+    read: (id, value, sofar = []) => (id === 'lore' && loreOf(value) ? [...sofar, value] : undefined),
+    known: lores.map(({ id }) => `lore=${id}`),
   },
   beastmaster: flag('beastmaster'),
   cost: points,

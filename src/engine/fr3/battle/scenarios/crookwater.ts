@@ -9,17 +9,19 @@ export const crookwater: Scenario = {
   special: [
     'The stream is difficult ground from bank to bank. It is open in two places: the old bridge in the middle, and the ford in the east.',
     'A unit counts for the King’s army only if it stands wholly on the far bank when the battle ends. On the bridge is not across.',
-    'Whoever fights in the stream with open ground behind him may be pushed back into it.',
+    'Pikes, spears and heavy cavalry fight worse with any part of their base in the water. Handweapons do not mind it.',
   ],
   advice: {
     A: 'Pin them at the bridge and cross where they are not. The horse is quick at the ford; the foot can wade if it begins early.',
-    B: 'You need not destroy them, only be in the way. Hold the bridge with the pikes, keep the horse loose, and charge whoever comes out of the water before he forms up.',
+    B: 'You need not destroy them, only be in the way. Hold the bridge with the spears, keep the horse loose, and charge whoever comes out of the water before he forms up.',
   },
   text: `
 table 48x36
 terrain stream 0,15 6,14 12,15.5 18,16.5 22,16.5 22,19.5 17,19.5 11,18.5 6,17 0,18
 terrain stream 25.5,16.5 31,15.5 36,14.5 36,17.5 31,18.5 25.5,19.5
 terrain stream 40,14.5 44,15.5 48,15 48,18 44,18.5 40,17.5
+terrain open "Bridge" 22,16.5 25.5,16.5 25.5,19.5 22,19.5
+terrain open "Ford" 36,14.5 40,14.5 40,17.5 36,17.5
 terrain open "The far bank" 0,22 48,22 48,36 0,36
 terrain woods 7,24 10,23 12.5,25 11.5,28 8,28.5
 terrain hill 28,25.5 31,24.5 34,25.5 34,28.5 30.5,29.5 28,28

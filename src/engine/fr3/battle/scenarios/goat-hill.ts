@@ -8,7 +8,8 @@ export const goatHill: Scenario = {
     'Goat Hill has been taken forty-one times, and nobody has yet found a use for it. The grass is thin, the wind is rude, and the goats charge without testing their nerve. But from the top one can see the Duke’s kitchen garden, and the Duke cannot bear to be looked at over his leeks. So the Nettle Watch has gone up with stakes and sandwiches, and the Duke has sent his second-best army to bring the view back.',
   special: [
     'The hill is difficult ground and hides what is behind it. Whoever charges uphill comes slowly, and shooters at its foot see nothing of the far side.',
-    'It is counted at the end of every turn, not only of the last: a side that lets the enemy sit there pays each time.',
+    'Whoever stands higher has the better of a melee, but spears and heavy horse pay for the ground under them. Handweapons do not.',
+    'The hill is counted at the end of every turn, not only of the last: a side that lets the enemy sit there pays each time.',
     'One unit of the enemy on any part of it is enough to spoil the score: nobody holds what is shared.',
   ],
   advice: {

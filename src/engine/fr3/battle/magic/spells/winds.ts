@@ -9,13 +9,13 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied } from '../../../table/terrain.ts';
 import { firstOf } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
-import { opponentsOf } from '../../contacts.ts';
+import { meleeOf, opponentsOf } from '../../contacts.ts';
 import { type BattleReport, certain, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
 import { formOf } from '../../setup.ts';
 import { attachedTo, type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../../state.ts';
 import { rowOf } from '../../troops.ts';
-import { awayFrom, blown, carried, landsBadly, turnedInPlace } from '../carried.ts';
+import { awayFrom, blown, carried, landsBadly, swept, turnedInPlace } from '../carried.ts';
 import { hasEffect, withEffect } from '../effects.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { shaken, sparedUnit } from './morale.ts';
@@ -69,20 +69,13 @@ function wanders(state: State, id: PieceId, sides: number, rule: Fr3RuleId): Cha
   });
 }
 
-const random = (id: 'disorient', name: string): BattleSpell => ({
+const random = (id: 'disorient' | 'gnat-swarm', name: string): BattleSpell => ({
   id,
   whom: 'unit',
   refuse: (state, aim) => refuseRooted(state, target(aim), name, `fr3.spells.${id}`),
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) => wanders(state, target(aim).id, spellHeadOf(id)?.figures.sides ?? 0, `fr3.spells.${id}`),
 });
-
-/** The units of the melee that a unit is in, itself among them. */
-function meleeOf(state: State, id: PieceId): readonly PieceId[] {
-  const found = [id];
-  for (const each of found) for (const other of opponentsOf(state, each)) if (!found.includes(other)) found.push(other);
-  return found;
-}
 
 const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.setup.terrain).map(({ kind }) => kind);
 
@@ -183,4 +176,37 @@ const greatestFear: BattleSpell = {
   },
 };
 
-export const winds: readonly BattleSpell[] = [random('disorient', 'Disorient'), tremors, tempest, greatestFear];
+/** fr3.spells.rip-tide: away from the caster over the ground; whoever is in the way is shoved along. */
+const ripTide: BattleSpell = {
+  id: 'rip-tide',
+  whom: 'unit',
+  refuse(state, aim) {
+    const unit = target(aim);
+    const troop = troopOf(state, unit);
+    return firstOf(
+      () => refuseRooted(state, unit, 'Rip Tide', 'fr3.spells.rip-tide'),
+      () =>
+        when(
+          unit.level === 'flying' || unit.level === 'burrowing' || troop.type === 'leviathans' || formOf(troop) === 'mass',
+          state,
+          unit,
+          'Rip Tide',
+          'fr3.magic.rip-tide-limits',
+        ),
+    );
+  },
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works(state, aim) {
+    const heading = awayFrom(state, aim.caster, target(aim));
+    return known(swept(state, target(aim).id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'));
+  },
+};
+
+export const winds: readonly BattleSpell[] = [
+  random('disorient', 'Disorient'),
+  random('gnat-swarm', 'Gnat Swarm'),
+  tremors,
+  tempest,
+  ripTide,
+  greatestFear,
+];

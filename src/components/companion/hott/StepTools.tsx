@@ -1,0 +1,127 @@
+/** What a step asks for: the roll for PIPs, and what they are spent on. */
+import { useState } from 'preact/hooks';
+import { standing } from '../../../engine/hott/companion/bound.ts';
+import { moveCost, purchaseFor } from '../../../engine/hott/companion/spending.ts';
+import { pipsLeft } from '../../../engine/hott/companion/state.ts';
+import { pipCosts } from '../../../engine/hott/data/pip-costs.ts';
+import { pipRoll } from '../../../engine/hott/pips/plan.ts';
+import { Cited, RuleLink } from '../../odds/links.tsx';
+import { Act, Quiet } from '../Act.tsx';
+import { DiceAsk } from '../DiceAsk.tsx';
+import type { Desk } from './desk.ts';
+
+const counted = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`);
+
+function Left({ state }: Desk) {
+  const left = pipsLeft(state);
+  return (
+    <p>
+      <b>{counted(left)}</b> left of {state.pips}.{' '}
+      {left > 0 && (
+        <small>
+          <RuleLink id="hott.pips.no-saving">None is kept.</RuleLink>
+        </small>
+      )}
+    </p>
+  );
+}
+
+/** What may come: elements of the sheet, or plain purchases when none is noted. */
+function Arrivals({ state, act }: Desk) {
+  const { elements } = state.sides[state.acting];
+  const waiting = elements.flatMap((element) => {
+    const what = purchaseFor(element);
+    return what ? [{ element, what }] : [];
+  });
+  // All dragons come together, and hordes of one side are alike: one button for each kind.
+  const shown = waiting.filter(
+    ({ element: { type } }, at) =>
+      !['dragons', 'hordes'].includes(type) || waiting.findIndex(({ element }) => element.type === type) === at,
+  );
+  if (elements.length === 0)
+    return (
+      <div class="picks">
+        {pipCosts
+          .filter(({ step }) => step === 'arrivals')
+          .map(({ id, name, cost }) => (
+            <Quiet key={id} onClick={() => act({ kind: 'pay', what: id })}>
+              {name}: {counted(cost)}
+            </Quiet>
+          ))}
+      </div>
+    );
+  if (shown.length === 0) return <p class="fine">Nobody waits to come.</p>;
+  return (
+    <div class="picks">
+      {shown.map(({ element, what }) => (
+        <Quiet key={element.id} onClick={() => act({ kind: 'arrive', unit: element.id })}>
+          {element.type === 'dragons' ? 'All dragons' : element.name}: {counted(what.cost)}
+        </Quiet>
+      ))}
+    </div>
+  );
+}
+
+function Moves({ act }: Desk) {
+  const [magic, setMagic] = useState(false);
+  const [command, setCommand] = useState(false);
+  const check = (says: string, rule: string, value: boolean, set: (value: boolean) => void) => (
+    <label class="chip">
+      <input type="checkbox" checked={value} onChange={(event) => set(event.currentTarget.checked)} />
+      <RuleLink id={rule}>{says}</RuleLink>
+    </label>
+  );
+  return (
+    <>
+      <div class="row">
+        {check('Magicians or aerials in it', 'hott.tactical-moves.extra-magic', magic, setMagic)}
+        {check('Beyond command', 'hott.tactical-moves.extra-not-additive', command, setCommand)}
+      </div>
+      <div class="row">
+        <Act
+          onClick={() => {
+            if (act({ kind: 'move', magic, command })) {
+              setMagic(false);
+              setCommand(false);
+            }
+          }}
+        >
+          A move, {counted(moveCost(magic, command))}
+        </Act>
+      </div>
+    </>
+  );
+}
+
+export function StepTools(desk: Desk) {
+  const { state, act } = desk;
+  const { step, beaten } = state;
+  const spell = pipCosts.find(({ id }) => id === 'bespell');
+  return (
+    <>
+      {beaten && (
+        <div class="refusals end" role="status">
+          <p>
+            <b>{state.sides[beaten].name} has lost.</b> {standing(state)}. <Cited rules={['hott.supplement.victory']} />
+          </p>
+          <p class="row">
+            <Quiet onClick={() => act({ kind: 'resume' })}>Play on</Quiet>
+          </p>
+        </div>
+      )}
+      {step === 'pips' && state.pips === null && (
+        <DiceAsk key={state.bound} chance={pipRoll} onDone={(faces) => act({ kind: 'pips', faces })} />
+      )}
+      {state.pips !== null && <Left {...desk} />}
+      {step === 'arrivals' && <Arrivals {...desk} />}
+      {step === 'moves' && <Moves {...desk} />}
+      {step === 'shooting' && spell && (
+        <p class="row">
+          <Quiet onClick={() => act({ kind: 'bespell' })}>
+            {spell.name}: {counted(spell.cost)}
+          </Quiet>
+        </p>
+      )}
+    </>
+  );
+}

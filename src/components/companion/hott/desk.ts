@@ -1,0 +1,10 @@
+/** The frame's types for this companion. */
+import type { Action, Setup } from '../../../engine/hott/companion/companion.ts';
+import type { State } from '../../../engine/hott/companion/state.ts';
+import type { SideId } from '../../../engine/kernel/companion.ts';
+import type * as frame from '../view.ts';
+
+export type Desk = frame.Desk<State, Action>;
+export type SideDesk = Desk & { readonly side: SideId };
+export type HottView = frame.View<Setup, State, Action>;
+export type HottLater = frame.Later<Setup, State, Action>;

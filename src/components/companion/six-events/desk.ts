@@ -1,0 +1,10 @@
+/** The frame's types for this companion. */
+import type { SideId } from '../../../engine/kernel/companion.ts';
+import type { Action, Setup } from '../../../engine/six-events/companion/companion.ts';
+import type { State } from '../../../engine/six-events/companion/state.ts';
+import type * as frame from '../view.ts';
+
+export type Desk = frame.Desk<State, Action>;
+export type SideDesk = Desk & { readonly side: SideId };
+export type SixEventsView = frame.View<Setup, State, Action>;
+export type SixEventsLater = frame.Later<Setup, State, Action>;

@@ -1,0 +1,43 @@
+/** Magic lances (fr3.armies.dark-elves-magic-lances): in place of a charge bonus they strike once like artillery, before the melee. */
+import { type Chance, roll } from '../../../kernel/chance.ts';
+import { fronts } from '../../../kernel/geometry.ts';
+import { artillery } from '../../data/figures/artillery.ts';
+import { square } from '../../data/figures/square.ts';
+import { type Blow, suffer, unharmed } from '../../demoralization.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { asStruck } from '../blocked.ts';
+import { opponents } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { type Hit, suffered } from '../harm.ts';
+import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
+import { hasArms } from '../troops.ts';
+
+const rules: readonly Fr3RuleId[] = ['fr3.armies.dark-elves-magic-lances', 'fr3.artillery.damage'];
+
+/** The damage without modifiers; null where the blow does nothing. */
+const blowOf = (face: number): Blow | null =>
+  face >= artillery.damageDestroyed ? 'kill' : face >= artillery.damageDemoralized ? { levels: 1 } : null;
+
+const hitOf = (blow: Blow | null): Hit =>
+  blow === 'kill' ? { levels: square.kill.levels, lasting: square.kill.permanent } : { levels: blow ? 1 : 0, lasting: 0 };
+
+function struck(state: State, id: PieceId, enemy: BattleUnit): Chance<BattleReport> {
+  const { side } = unitAt(state, id);
+  return roll(10, { decides: 'the damage of the lances', rules, by: side }, (face) => {
+    const target = asStruck(state, enemy, id);
+    const blow = blowOf(face);
+    const after = blow ? suffer(target, blow, rules, 'artillery') : unharmed(target, ...rules);
+    const told = event({ kind: 'shot', units: [id], at: enemy.id, by: 'lances', fate: after.fate }, ...rules);
+    return inTurn(report(state, told), (at) =>
+      suffered(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
+    );
+  });
+}
+
+/** The first charge of a phase of a unit that has them; `before` is the table as it set out. */
+export function lances(before: State, state: State, id: PieceId): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const charges = unit.status === 'table' && unit.did.charged && !unitAt(before, id).did.charged;
+  const enemy = charges ? opponents(state, id).find(({ base }) => fronts(unit.base, base) !== null) : undefined;
+  return enemy && hasArms(state, unit, 'magic-lances') ? struck(state, id, enemy) : certain(state);
+}

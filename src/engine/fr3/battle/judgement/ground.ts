@@ -1,0 +1,75 @@
+/** What ground is worth: the terrain objective, and the aims of a scenario. */
+import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
+import { victory } from '../../data/figures/victory.ts';
+import { holderOf } from '../ground.ts';
+import { type Aim, countedBy, groundOf, there } from '../scenarios/aims.ts';
+import { costOf } from '../setup.ts';
+import { enemyOf, inPlay, type SideId, type State, sheetSide, troopOf } from '../state.ts';
+import { shareLeft } from './toll.ts';
+import { weights } from './weights.ts';
+
+/** How far the battle has gone, 0 to 1. */
+const progress = ({ setup, sheet }: State): number => Math.min(1, sheet.turn / (setup.turns ?? weights.longBattle));
+
+/** How much of a piece of ground a side has, each from −1 to 1. */
+interface Grip {
+  /** By how much more of its army is near, what is far counted for less. */
+  readonly near: number;
+  /** Who holds it now. */
+  readonly held: number;
+}
+
+function grip(state: State, side: SideId, ground: Polygon): Grip {
+  const middle = heart(ground);
+  const near = (of: SideId): number => {
+    let [close, all] = [0, 0];
+    for (const unit of state.units) {
+      if (unit.side !== of) continue;
+      const points = costOf(troopOf(state, unit));
+      all += points;
+      if (unit.status === 'table') close += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.near) ** 2);
+    }
+    return all === 0 ? 0 : close / all;
+  };
+  const holder = holderOf(state, ground);
+  return { near: near(side) - near(enemyOf(side)), held: holder === null ? 0 : holder === side ? 1 : -1 };
+}
+
+/** fr3.victory.points-objective */
+export function objective(state: State, side: SideId): number {
+  const square = state.setup.objective;
+  if (!square) return 0;
+  const gone = progress(state);
+  const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;
+  const { near, held } = grip(state, side, square);
+  return victory.objective * (by(weights.nearObjective) * near + by(weights.heldObjective) * held);
+}
+
+/** Turns that end after this moment. */
+const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);
+
+/** What an aim may still bring to a side, less what it may bring to the other. */
+function aimed(state: State, side: SideId, aim: Aim): number {
+  const ground = groundOf(state.setup, aim.ground);
+  if (!ground) return 0;
+  if (aim.kind === 'hold') {
+    const { near, held } = grip(state, side, ground);
+    return (weights.aims.held * aim.points * turnsToCome(state) * (near + held)) / 2;
+  }
+  const { width, depth } = state.setup.table;
+  const inches = (from: Point): number => (contains(ground, from) ? 0 : distanceToBorder(ground, from));
+  let sum = 0;
+  for (const unit of countedBy(state, aim)) {
+    if (!inPlay(unit)) continue;
+    const whole = inches(troopOf(state, unit).at ?? { x: width, y: depth }) || width;
+    sum += there(unit, ground) ? 1 : weights.aims.onTheWay * Math.max(0, 1 - inches(unit.base) / whole);
+  }
+  return aim.points * sum * (aim.side === side ? 1 : -1);
+}
+
+/** The aims of a scenario: what they have brought, and what they may. */
+export function aims(state: State, side: SideId): number {
+  if (!state.setup.aims) return 0;
+  const extra = (of: SideId): number => state.sheet.sides[sheetSide(state, of)].extra;
+  return state.setup.aims.reduce((sum, aim) => sum + aimed(state, side, aim), extra(side) - extra(enemyOf(side)));
+}

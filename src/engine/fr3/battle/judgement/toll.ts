@@ -1,0 +1,60 @@
+/** What harm costs, as shares of what a unit is worth: what is left of it, and what a melee or a shot takes on average. */
+import { approximate } from '../../../kernel/fraction.ts';
+import { odds } from '../../../kernel/odds.ts';
+import { aimOf } from '../../artillery/aim.ts';
+import { artillery } from '../../artillery/artillery.ts';
+import type { ArtilleryQuestion } from '../../artillery/question.ts';
+import type { Aftermath, Fate } from '../../demoralization.ts';
+import { bout } from '../../melee/combatant.ts';
+import { melee } from '../../melee/melee.ts';
+import type { MeleeQuestion } from '../../melee/question.ts';
+import { missileFire } from '../../missile-fire/missile-fire.ts';
+import type { MissileQuestion } from '../../missile-fire/question.ts';
+import { volley } from '../../missile-fire/volley.ts';
+import { onceForValue } from '../memo.ts';
+import type { BattleUnit } from '../state.ts';
+import { weights } from './weights.ts';
+
+type Morale = BattleUnit['morale'];
+
+const levelsLost: Readonly<Record<Fate, number>> = {
+  unharmed: 0,
+  marked: weights.marker,
+  demoralized: 1 - weights.morale[1],
+  'double-demoralized': 1 - weights.morale[2],
+  captured: 1,
+  destroyed: 1,
+};
+
+/** What a fate takes from a unit whose morale was this before. */
+const taken = ({ fate }: Aftermath, before: Morale = 0): number => Math.max(0, levelsLost[fate] - (1 - weights.morale[before]));
+
+/** What is left of a unit, as a share of what it was. */
+export const shareLeft = ({ status, morale, markers, mostMarkers }: BattleUnit): number =>
+  (weights.morale[morale] - (morale === 0 ? weights.marker * (mostMarkers - markers) : 0)) *
+  (status === 'away' ? weights.away : 1);
+
+/** What a melee takes from either side on average. */
+export interface Toll {
+  readonly a: number;
+  readonly b: number;
+}
+
+/** The same few questions come up again and again. */
+export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
+  let [a, b] = [0, 0];
+  for (const [result, chance] of odds(melee(bout(question)))) {
+    const share = approximate(chance);
+    a += share * taken(result.a, question.a.state);
+    b += share * taken(result.b, question.b.state);
+  }
+  return { a, b };
+});
+
+/** What a volley, or a shot of artillery, takes from its target on average; its morale is this. */
+export function tollOfShot(question: MissileQuestion | ArtilleryQuestion, morale: Morale): number {
+  const chance = 'firers' in question ? missileFire(volley(question)) : artillery(aimOf(question));
+  let sum = 0;
+  for (const [after, share] of odds(chance)) sum += approximate(share) * taken(after, morale);
+  return sum;
+}

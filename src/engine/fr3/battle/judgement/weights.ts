@@ -1,0 +1,41 @@
+/**
+ * Every number of the judgement that is no rule, with its reason. Points are victory points. Where it says “fitted”, it comes
+ * from the results of 350 battles of greedy players who now and then did anything legal: the lead at the end, explained by how
+ * both sides stood as each phase began (least squares), and rounded.
+ */
+export const weights = {
+  /** What a unit is worth, of its cost, by levels lost: each level is a −1 in melee, two more and it is destroyed. */
+  morale: [1, 0.7, 0.4],
+  /** Of its cost, for each extra marker that is gone: it has lost no morale yet. */
+  marker: 0.15,
+  /** Over the edge of the table it can come back, for a whole move. */
+  away: 0.5,
+  /** Of the cost of a leader: he fights no better than his bonus, and is often spared when his unit is lost. Fitted. */
+  leader: 0.7,
+  /** One point of the clock: nine of them are the army's patience and its moves; the last is worth 50 by the rules. Fitted. */
+  clock: 8,
+  /** Winning at all, beyond the lead in points. */
+  victory: 300,
+  /** A melee that is fought in a later phase: much can come between. */
+  laterFight: 0.6,
+  /** Of what a charge would gain on average, the nearer the more, so that an army comes on; the enemy moves first, and may go away. Fitted. */
+  chance: 0.25,
+  /** The same of the enemy's charges, but only those that he can make in his next move or just not yet. */
+  danger: 0.3,
+  /** Of what a unit's next shot costs its best target on average, for either side: targets move, and sights close. */
+  shot: 0.3,
+  /** Inches out of reach over which a charge or a shot stops being a danger: about what a wheel or a misjudgement is worth. */
+  outOfReach: 2,
+  /** A charge or a shot for which the unit must turn first: to its side, and to its rear. */
+  turned: { side: 0.7, rear: 0.4 },
+  /** Of the objective's points, for a whole army near it while the enemy's is far: rather more as the end comes near. Fitted. */
+  nearObjective: { early: 0.75, late: 1 },
+  /** Of its points, for who holds it now: what counts at the end only is worth less at the beginning. Fitted. */
+  heldObjective: { early: 0.2, late: 0.5 },
+  /** Inches from the middle of a piece of ground at which a unit counts half for it: some moves of infantry. */
+  near: 9,
+  /** Turns until which the end is far, in a battle without a limit. */
+  longBattle: 12,
+  /** Aims of a scenario: of what ground is still to bring in the turns to come; of what a unit scores that has still to arrive. */
+  aims: { held: 0.7, onTheWay: 0.8 },
+} as const;

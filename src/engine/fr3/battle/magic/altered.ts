@@ -1,0 +1,30 @@
+/** A troop whose levels magic has changed for the rest of the game: fr3.spells.flying, fr3.spells.swimming, fr3.spells.burrowing. */
+import { onceFor } from '../memo.ts';
+import type { TroopSetup } from '../setup.ts';
+import type { Effect } from '../state.ts';
+
+export const magicLevels = ['flying', 'swimming', 'burrowing'] as const;
+export type MagicLevel = (typeof magicLevels)[number];
+export const gained = <L extends MagicLevel>(level: L): `gains-${L}` => `gains-${level}`;
+export const lost = <L extends MagicLevel>(level: L): `loses-${L}` => `loses-${level}`;
+
+/** Like troops stay one object: what follows from a troop is kept by it. */
+const known = onceFor((_: TroopSetup) => new Map<string, TroopSetup>());
+
+/** The troop as its effects make it; `own` are the levels that it has without them. */
+export function altered(
+  troop: TroopSetup,
+  effects: readonly Effect[],
+  own: (troop: TroopSetup) => readonly string[],
+): TroopSetup {
+  const changes = magicLevels.filter((level) => effects.some(({ is }) => is === gained(level) || is === lost(level)));
+  if (changes.length === 0) return troop;
+  const has = magicLevels.filter((level) =>
+    changes.includes(level) ? effects.some(({ is }) => is === gained(level)) : own(troop).includes(level),
+  );
+  const made = known(troop);
+  const key = has.join();
+  const found = made.get(key) ?? { ...troop, levels: has };
+  made.set(key, found);
+  return found;
+}

@@ -1,0 +1,95 @@
+/**
+ * What an army's list gives its magic users, as data: further spells, cheaper ones, larger pools. The words are the last parts of
+ * their rules; a character of a set-up has them in `lore`.
+ */
+import { armies } from '../../data/figures/armies.ts';
+import { armies2 } from '../../data/figures/armies-2.ts';
+import { type CasterType, casterTypes, type SpellHead, type SpellSchool, spellHeadOf } from '../../data/spell-list.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import type { TerrainKind } from '../../table/terrain.ts';
+import { inPlay, type SideId, type State, unitsOf } from '../state.ts';
+import { rowOf } from '../troops.ts';
+import type { MagicUser } from './users.ts';
+
+interface Discount {
+  readonly points: number;
+  readonly least: number;
+  readonly of: (spell: string, choice: string | null) => boolean;
+}
+
+export interface Lore {
+  readonly id: string;
+  readonly rule: Fr3RuleId;
+  /** The list that gives it, and to whom of its magic users. */
+  readonly list: string;
+  readonly to: (user: MagicUser, general: boolean) => boolean;
+  /** Spells that he knows besides. */
+  readonly spells?: readonly string[];
+  /** Of those, the ground that a target must be on. */
+  readonly on?: readonly TerrainKind[];
+  readonly cheaper?: Discount;
+  /** Points that his pool has more, each turn. */
+  readonly power?: number;
+  /** As long as this is so; always where it is not said. */
+  readonly lasts?: (state: State, side: SideId) => boolean;
+}
+
+const all = () => true;
+const ofSchool =
+  (school: SpellSchool) =>
+  ({ type }: MagicUser): boolean =>
+    casterTypes.some((each) => each.id === type && each.school === school);
+const ofType =
+  (type: CasterType) =>
+  (user: MagicUser): boolean =>
+    user.type === type;
+
+const rank = (list: string, rule: string, to: Lore['to'], more: Partial<Lore>): Lore => ({
+  id: rule,
+  rule: `fr3.armies.${rule}` as Fr3RuleId,
+  list,
+  to,
+  ...more,
+});
+
+const blessings = ['bless-curse-1', 'bless-curse-2', 'bless-curse-3'];
+const blessing = (points: number, ...choices: readonly string[]): Discount => ({
+  points,
+  least: 1,
+  of: (spell, choice) => blessings.includes(spell) && choices.includes(choice ?? ''),
+});
+
+/** fr3.armies.druid-disorient: it is a spell of level two. */
+const disorientLevel = Math.min(...(spellHeadOf('disorient') as SpellHead).casters.map(({ level }) => level));
+
+export const lores: readonly Lore[] = [
+  rank('aboriginal', 'aboriginal-shaman-discount', ofSchool('shaman'), {
+    cheaper: { points: armies.aboriginalSpellDiscount, least: armies.aboriginalSpellLeast, of: all },
+    lasts: (state, side) =>
+      unitsOf(state, side).some((unit) => inPlay(unit) && ['infantry', 'cavalry'].includes(rowOf(state, unit).group)),
+  }),
+  rank('druid', 'druid-disorient', (user) => user.type === 'druid' && user.level >= disorientLevel, {
+    spells: ['disorient'],
+    on: ['woods', 'marsh'],
+  }),
+  rank('holy', 'holy-bless-discount', ofSchool('cleric'), { cheaper: blessing(armies.holyBlessDiscount, 'bless') }),
+  rank('unholy', 'unholy-curse-discount', ofSchool('cleric'), { cheaper: blessing(armies2.curseDiscount, 'curse') }),
+  rank('israelite', 'israelite-bless-discount', ofSchool('cleric'), {
+    cheaper: blessing(armies.israeliteBlessDiscount, 'bless', 'curse'),
+  }),
+  rank('nai-southeastern', 'nai-southeastern-disorient', all, { spells: ['disorient'] }),
+  rank('nai-northeastern', 'nai-northeastern-disorient', all, { spells: ['disorient'] }),
+  rank('nai-arctic', 'nai-arctic-tempest', all, { spells: ['tempest'] }),
+  rank('nai-plains', 'nai-plains-magic', all, { power: armies2.plainsPool }),
+  rank('orc-goblin', 'orc-goblin-fire-arrow', all, { spells: ['fire-arrow'] }),
+  rank('steppe', 'steppe-air-shamans', ofType('air-shaman'), { power: armies2.steppePool }),
+  rank('undead', 'undead-necromancer-pool', ofType('necromancer'), { power: armies2.necromancerPool }),
+  rank('planar', 'planar-general', (user, general) => general && user.type === 'planar-wizard', { power: armies2.planarPool }),
+];
+
+const byId = new Map(lores.map((each) => [each.id, each]));
+export const loreOf = (id: string): Lore | undefined => byId.get(id);
+
+/** What the list of his army gives a magic user. */
+export const loreFor = (list: string, user: MagicUser, general: boolean): readonly string[] =>
+  lores.filter((each) => each.list === list && each.to(user, general)).map(({ id }) => id);

@@ -1,0 +1,54 @@
+/** Flying, Swimming and Burrowing: a unit gains the level, or loses it, for the rest of the game. */
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { offSurface } from '../../../data/levels.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { withContacts } from '../../contacts.ts';
+import { certain } from '../../events.ts';
+import { refusePlaces } from '../../movement/room.ts';
+import { levelsOf } from '../../setup.ts';
+import { type BattleUnit, type State, troopOf, withUnit } from '../../state.ts';
+import { rowOf } from '../../troops.ts';
+import { gained, lost, type MagicLevel, magicLevels } from '../altered.ts';
+import { withEffect, withoutEffect } from '../effects.ts';
+import { type BattleSpell, called, spares, target } from '../spell.ts';
+
+const names = { flying: 'Flying', swimming: 'Swimming', burrowing: 'Burrowing' } as const;
+const has = (state: State, unit: BattleUnit, level: MagicLevel): boolean => levelsOf(troopOf(state, unit)).includes(level);
+
+/** It comes up or down where it is. */
+const grounded = (state: State, unit: BattleUnit): State => withUnit(state, unit.id, { level: 'surface', comes: 'surface' });
+
+/** Where it would stand on somebody when it came down, the spell has no room to work. */
+function refuseLanding(state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null {
+  const below = refusePlaces(grounded(state, unit), [unit.id], [unit.base]);
+  return below ? refusal(`${called(state, unit)} cannot come to the surface there. ${below.because}`, rule) : null;
+}
+
+const ofLevel = (level: MagicLevel): BattleSpell => {
+  const rule: Fr3RuleId = `fr3.spells.${level}`;
+  return {
+    id: level,
+    whom: 'unit',
+    choices: ['gain', 'lose'],
+    refuse: (state, { choice, ...aim }) => {
+      const unit = target({ choice, ...aim });
+      const row = offSurface[rowOf(state, unit).id];
+      if (choice === 'gain')
+        return row?.levels.includes(level) && !has(state, unit, level) ? null : spares(state, unit, names[level], rule);
+      return firstOf(
+        () => (has(state, unit, level) ? null : spares(state, unit, names[level], rule)),
+        () => (unit.level === level ? refuseLanding(state, unit, rule) : null),
+      );
+    },
+    matters: (_, { choice, ...aim }) => (target({ choice, ...aim }).side === aim.side) === (choice === 'gain'),
+    works(state, { choice, ...aim }) {
+      const unit = target({ choice, ...aim });
+      const [now, before] = choice === 'gain' ? [gained(level), lost(level)] : [lost(level), gained(level)];
+      const under = withEffect(withoutEffect(state, unit.id, before), unit.id, now, aim.side, 'game');
+      return certain(choice === 'lose' && unit.level === level ? withContacts(grounded(under, unit)) : under);
+    },
+  };
+};
+
+export const levelSpells: readonly BattleSpell[] = magicLevels.map(ofLevel);

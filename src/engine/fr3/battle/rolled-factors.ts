@@ -1,0 +1,22 @@
+/** fr3.armies.gnomes-battlewagon-cf: the CF of some machines is rolled as each turn begins. */
+import { type Chance, roll } from '../../kernel/chance.ts';
+import { armies } from '../data/figures/armies.ts';
+import { type BattleReport, certain, event, inTurn, report } from './events.ts';
+import { inPlay, type State, withUnit } from './state.ts';
+import { hasArms, nameOf } from './troops.ts';
+
+export function rolledFactors(state: State): Chance<BattleReport> {
+  const machines =
+    state.sheet.phase === 'first' ? state.units.filter((unit) => inPlay(unit) && hasArms(state, unit, 'rolled-factor')) : [];
+  const rules = ['fr3.armies.gnomes-battlewagon-cf'] as const;
+  return inTurn(
+    report(state),
+    ...machines.map((unit) => (at: State) => {
+      const purpose = { decides: `the CF of ${nameOf(at, unit)} for this turn`, rules, by: unit.side };
+      return roll(10, purpose, (face) => {
+        const factor = face + armies.gnomeBattlewagon;
+        return certain(withUnit(at, unit.id, { factor }), event({ kind: 'factor', unit: unit.id, factor }, ...rules));
+      });
+    }),
+  );
+}

@@ -1,0 +1,20 @@
+/** What the actions of this companion have in common. */
+import { sideIds } from '../../kernel/companion.ts';
+import { actionsOf } from '../../kernel/companion-actions.ts';
+import { listOf, oneOf, whole } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { pips } from '../data/figures/pips.ts';
+import type { HottRuleId } from '../rule-ids.ts';
+import type { State } from './state.ts';
+
+export const actionKind = actionsOf<State>();
+
+export const refusal = (because: string, ...rules: readonly HottRuleId[]): Refusal => ({ because, rules });
+
+/** What an action is about has gone: only a damaged list asks for it. */
+export const notThere = refusal('That is not on the sheet any more.');
+
+export const aSide = oneOf(sideIds);
+export const anId = whole(0, 1e6);
+export const someFaces = listOf(whole(1, pips.die));
+export const nameLength = 60;

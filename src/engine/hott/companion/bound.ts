@@ -1,0 +1,141 @@
+/** Going through a bound: the roll for PIPs, its steps, the judgement at its end. */
+import { line, other, type SideId, sideIds, type Told, told } from '../../kernel/companion.ts';
+import { text } from '../../kernel/fields.ts';
+import { settle } from '../../kernel/settle.ts';
+import { gods } from '../data/figures/gods.ts';
+import { type SequenceStep, sequence } from '../data/sequence.ts';
+import { pipRoll } from '../pips/plan.ts';
+import { actionKind, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
+import { armyPoints, generalLost, lostPoints, type State, withElement, withSide } from './state.ts';
+
+export const stepOf = (id: string): SequenceStep => sequence.find((step) => step.id === id) as SequenceStep;
+
+/** `Bound 5, Anna`. */
+export const placeName = ({ bound, acting, sides }: State): string => `Bound ${bound}, ${sides[acting].name}`;
+
+export const enter = (state: State, step: string): Told<State> => {
+  const at = { ...state, step };
+  return told(at, { ...line(`${placeName(at)}. ${stepOf(step).name}`), heading: true });
+};
+
+/** The side that has lost as it stands (hott.supplement.victory, hott.strongholds.loss-loses); null while none has. */
+export function loserOf(state: State): SideId | null {
+  if (state.captured) return 'first';
+  return (
+    sideIds.find((side) => {
+      const [own, enemy] = [state.sides[side], state.sides[other(side)]];
+      const [lost, army] = [lostPoints(own), armyPoints(own)];
+      return (generalLost(own) || (army > 0 && lost * 2 >= army)) && lost > lostPoints(enemy);
+    }) ?? null
+  );
+}
+
+/** How it stands, in a sentence: who has lost how much. */
+export const standing = ({ sides }: State): string =>
+  sideIds
+    .map((side) => {
+      const { name } = sides[side];
+      const gone = generalLost(sides[side]) ? ' and the general' : '';
+      return `${name} has lost ${lostPoints(sides[side])} AP of ${armyPoints(sides[side])}${gone}`;
+    })
+    .join(', ');
+
+function endBound(state: State): Told<State> {
+  const beaten = loserOf(state);
+  const judged = line(
+    beaten ? `${standing(state)}. ${state.sides[beaten].name} has lost the battle.` : `${standing(state)}. The battle goes on.`,
+    ...(state.captured
+      ? (['hott.strongholds.loss-loses'] as const)
+      : (['hott.supplement.victory', 'hott.supplement.lost-ap'] as const)),
+  );
+  if (beaten) return told({ ...state, beaten }, judged);
+  const next = enter({ ...state, bound: state.bound + 1, acting: other(state.acting), pips: null, spent: 0 }, 'pips');
+  return { state: next.state, said: [judged, ...next.said] };
+}
+
+const following = (step: string): string | undefined => sequence[sequence.findIndex(({ id }) => id === step) + 1]?.id;
+
+/** What the large button leads to, in words. */
+export const nextName = ({ step }: State): string => {
+  const next = following(step);
+  return next === undefined ? 'End of the bound' : stepOf(next).name;
+};
+
+/** hott.gods.departure, hott.gods.several: on a 1 the god that came first goes. */
+function departure(state: State): Told<State> {
+  const here = state.sides[state.acting].elements.filter(({ type, fate }) => type === 'gods' && fate === 'on');
+  const first = here.toSorted((a, b) => a.arrived - b.arrived)[0];
+  if (state.pips !== gods.leavesOn || !first) return told(state);
+  return told(
+    withElement(state, state.acting, first.id, { fate: 'gone' }),
+    line(
+      `${first.name} leaves the battle and does not come back.`,
+      'hott.gods.departure',
+      ...(here.length > 1 ? (['hott.gods.several'] as const) : []),
+    ),
+  );
+}
+
+export const boundActions = {
+  next: actionKind({
+    fields: {},
+    refuse: (state) => {
+      if (state.beaten)
+        return refusal(`${state.sides[state.beaten].name} has lost: the battle is over.`, 'hott.supplement.victory');
+      return state.step === 'pips' && state.pips === null ? refusal('Roll for PIPs first.', 'hott.pips.roll') : null;
+    },
+    perform: (state) => {
+      const next = following(state.step);
+      return next === undefined ? endBound(state) : enter(state, next);
+    },
+  }),
+  /** To another step of this bound. */
+  go: actionKind({
+    fields: { step: text(40) },
+    refuse: (state, { step }) => {
+      if (!sequence.some(({ id }) => id === step)) return notThere;
+      return state.pips === null && step !== 'pips' ? refusal('Roll for PIPs first.', 'hott.pips.roll') : null;
+    },
+    perform: (state, { step }) => enter(state, step),
+  }),
+  pips: actionKind({
+    fields: { faces: someFaces },
+    refuse: (state, { faces }) => {
+      if (state.step !== 'pips' || state.pips !== null)
+        return refusal('PIPs are rolled once, at the start of a bound.', 'hott.pips.roll');
+      const settled = settle(pipRoll, faces);
+      return settled.ok ? null : refusal(settled.because, 'hott.pips.roll');
+    },
+    perform: (state, { faces }) => {
+      const settled = settle(pipRoll, faces);
+      const rolled = { ...state, pips: settled.ok ? settled.value : 0, spent: 0 };
+      const gone = departure(rolled);
+      const count = rolled.pips === 1 ? '1 PIP' : `${rolled.pips} PIPs`;
+      return {
+        state: gone.state,
+        said: [line(`${state.sides[state.acting].name} has ${count}.`, 'hott.pips.roll', 'hott.pips.no-saving'), ...gone.said],
+      };
+    },
+  }),
+  /** The battle goes on in spite of the judgement: a loss was marked by mistake. */
+  resume: actionKind({
+    fields: {},
+    refuse: (state) => (state.beaten ? null : notThere),
+    perform: (state) => told({ ...state, beaten: null }, line('The battle goes on.')),
+  }),
+  capture: actionKind({
+    fields: {},
+    perform: (state) =>
+      state.captured
+        ? told({ ...state, captured: false }, line('The stronghold stands.'))
+        : told(
+            { ...state, captured: true },
+            line(`The stronghold of ${state.sides.first.name} is captured.`, 'hott.strongholds.loss-loses'),
+          ),
+  }),
+  rename: actionKind({
+    fields: { side: aSide, name: text(nameLength) },
+    refuse: (_, { name }) => (name.trim() ? null : refusal('A side needs a name.')),
+    perform: (state, { side, name }) => told(withSide(state, side, { name: name.trim() })),
+  }),
+};

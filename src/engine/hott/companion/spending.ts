@@ -1,0 +1,160 @@
+/** What PIPs are spent on: arrivals, moves, spells. */
+import { line, type Told, told } from '../../kernel/companion.ts';
+import { flag, oneOf } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { lurkers } from '../data/figures/lurkers.ts';
+import { tacticalMoves } from '../data/figures/tactical-moves.ts';
+import { type PipCost, pipCosts } from '../data/pip-costs.ts';
+import { sequence } from '../data/sequence.ts';
+import type { HottRuleId } from '../rule-ids.ts';
+import { actionKind, anId, refusal } from './action-kind.ts';
+import { elementBy, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
+
+/** What is bought by its id; moves and their surcharges have an action of their own. */
+const bought = pipCosts.filter(({ id, surcharge }) => !surcharge && id !== 'move');
+const costById = new Map(bought.map((each) => [each.id, each]));
+
+const isLurker = ({ type }: Noted): boolean => type === 'lurkers' || type === 'water-lurkers';
+/** The price of a lurker's next appearance, by how often it has come (hott.lurkers.reuse). */
+const lurkerCosts = ['lurker', 'lurker-second', 'lurker-third'] as const;
+
+/** What an element could come back or come on by, now; undefined when there is nothing. */
+export function purchaseFor(element: Noted): PipCost | undefined {
+  const { type, fate, appearances } = element;
+  if (type === 'gods' && fate === 'off') return costById.get('god');
+  if (type === 'dragons' && fate === 'off') return costById.get('dragons');
+  if (isLurker(element) && fate === 'off') return costById.get(lurkerCosts[appearances] ?? '');
+  if (type === 'hordes' && fate === 'destroyed') return costById.get('horde');
+  // hott.desorcelling.cost: a hero or a magician.
+  if (fate === 'ensorcelled') return costById.get('desorcell');
+  return undefined;
+}
+
+const order = (step: string): number => sequence.findIndex(({ id }) => id === step);
+const counted = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`);
+
+/** Why so many PIPs cannot be spent in this step; null when they can. */
+function unpaid(state: State, cost: number, step: string, name: string): Refusal | null {
+  if (state.beaten) return refusal('The battle is over.', 'hott.supplement.victory');
+  if (state.pips === null) return refusal('Roll for PIPs first.', 'hott.pips.roll');
+  const left = pipsLeft(state);
+  if (left < cost)
+    return refusal(
+      `${name}: ${counted(cost)}, and ${left === 0 ? 'none is' : left === 1 ? '1 is' : `${left} are`} left.`,
+      'hott.pips.roll',
+    );
+  if (order(state.step) > order(step))
+    return refusal(
+      `${name}: that step of the bound is over.`,
+      'hott.pips.deploy-use',
+      'hott.pips.move-use',
+      'hott.pips.bespell-use',
+    );
+  return null;
+}
+
+const paid = (state: State, cost: number): State => ({ ...state, spent: state.spent + cost });
+
+/** An element comes, or comes back. */
+function arrive(state: State, element: Noted): State {
+  const arrived = state.arrivals + 1;
+  const on = (each: Noted): Partial<Noted> => ({ fate: 'on', appearances: each.appearances + 1, arrived });
+  const at = { ...state, arrivals: arrived };
+  if (element.type !== 'dragons' || element.fate !== 'off') return withElement(at, state.acting, element.id, on(element));
+  // hott.dragons.summoning: all dragons of the army come together.
+  return withSide(at, state.acting, {
+    elements: at.sides[state.acting].elements.map((each) =>
+      each.type === 'dragons' && each.fate === 'off' ? { ...each, ...on(each) } : each,
+    ),
+  });
+}
+
+function arrivalLine(state: State, element: Noted, what: PipCost): Told<State> {
+  const dragons = state.sides[state.acting].elements.filter(({ type, fate }) => type === 'dragons' && fate === 'off').length;
+  const who =
+    what.id === 'dragons' && dragons > 1
+      ? 'All dragons come'
+      : `${element.name} ${what.id === 'horde' ? 'is replaced' : what.id === 'desorcell' ? 'is freed' : 'comes'}`;
+  const more: readonly HottRuleId[] =
+    what.id === 'horde'
+      ? ['hott.hordes.placement', 'hott.hordes.no-move']
+      : what.id === 'desorcell'
+        ? [typeOf(element).id === 'magicians' ? 'hott.desorcelling.magician' : 'hott.desorcelling.hero-stronghold']
+        : what.id === 'god'
+          ? ['hott.gods.placement']
+          : what.id === 'dragons'
+            ? ['hott.dragons.placement']
+            : ['hott.lurkers.in-feature'];
+  return told(
+    arrive(paid(state, what.cost), element),
+    line(`${who}, for ${counted(what.cost)}.`, what.rule as HottRuleId, ...more),
+  );
+}
+
+export const moveCost = (magic: boolean, command: boolean): number =>
+  tacticalMoves.cost + (magic ? tacticalMoves.magic : 0) + (command ? tacticalMoves.command : 0);
+
+const aPurchase = oneOf(bought.map(({ id }) => id));
+
+export const spendingActions = {
+  /** A tactical move of an element or a group, with its surcharges. */
+  move: actionKind({
+    fields: { magic: flag, command: flag },
+    refuse: (state, { magic, command }) => unpaid(state, moveCost(magic, command), 'moves', 'A move'),
+    perform: (state, { magic, command }) => {
+      const cost = moveCost(magic, command);
+      const rules: HottRuleId[] = ['hott.tactical-moves.cost'];
+      if (magic) rules.push('hott.tactical-moves.extra-magic');
+      if (command) rules.push('hott.tactical-moves.extra-not-additive');
+      const at = paid(state, cost);
+      return told(
+        { ...at, step: state.step === 'arrivals' || state.step === 'pips' ? 'moves' : state.step },
+        line(`A move for ${counted(cost)}; ${counted(pipsLeft(at))} left.`, ...rules),
+      );
+    },
+  }),
+  bespell: actionKind({
+    fields: {},
+    refuse: (state) => {
+      const what = costById.get('bespell') as PipCost;
+      return unpaid(state, what.cost, what.step, 'A spell');
+    },
+    perform: (state) => {
+      const what = costById.get('bespell') as PipCost;
+      const at = { ...paid(state, what.cost), step: what.step };
+      return told(at, line(`A spell for ${counted(what.cost)}; ${counted(pipsLeft(at))} left.`, 'hott.supplement.bespell-cost'));
+    },
+  }),
+  /** An element of the sheet comes, comes back, is freed or replaced. */
+  arrive: actionKind({
+    fields: { unit: anId },
+    refuse: (state, { unit }) => {
+      const element = elementBy(state, state.acting, unit);
+      if (!element) return refusal('That element is not on the sheet of the side whose bound it is.');
+      const what = purchaseFor(element);
+      if (!what) {
+        if (isLurker(element) && element.appearances >= lurkers.appearances)
+          return refusal(`${element.name} has come ${lurkers.appearances} times: no more.`, 'hott.lurkers.reuse');
+        return refusal(`${element.name} is not one that PIPs bring back.`, 'hott.pips.deploy-use');
+      }
+      return unpaid(state, what.cost, what.step, element.name);
+    },
+    perform: (state, { unit }) => {
+      const element = elementBy(state, state.acting, unit) as Noted;
+      return arrivalLine(state, element, purchaseFor(element) as PipCost);
+    },
+  }),
+  /** The same for an army that is not on the sheet: only its PIPs are counted. */
+  pay: actionKind({
+    fields: { what: aPurchase },
+    refuse: (state, { what }) => {
+      const { cost, step, name } = costById.get(what) as PipCost;
+      return unpaid(state, cost, step, name);
+    },
+    perform: (state, { what }) => {
+      const { cost, name, rule } = costById.get(what) as PipCost;
+      const at = paid(state, cost);
+      return told(at, line(`${name}: ${counted(cost)}; ${counted(pipsLeft(at))} left.`, rule as HottRuleId));
+    },
+  }),
+};

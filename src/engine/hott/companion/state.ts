@@ -1,0 +1,72 @@
+/**
+ * The state of the table companion: bounds, PIPs and losses, as plain readonly data. The first side is the defender, who has
+ * the first bound (hott.deployment.defender-first-bound). Where the elements stand is not in it.
+ */
+import type { SideId } from '../../kernel/companion.ts';
+import { type Element, type ElementId, elementOf } from '../data/elements.ts';
+
+/** `off`: not yet, or for now, off the table; `gone`: left the battlefield for good. */
+export const fates = ['on', 'off', 'destroyed', 'ensorcelled', 'gone'] as const;
+export type Fate = (typeof fates)[number];
+
+export interface Noted {
+  readonly id: number;
+  readonly type: ElementId;
+  readonly name: string;
+  readonly general: boolean;
+  readonly fate: Fate;
+  /** How often it has come onto the table: gods, dragons, lurkers. */
+  readonly appearances: number;
+  /** In which order it came, among all arrivals; 0 when it stood there from the start. */
+  readonly arrived: number;
+}
+
+export interface Side {
+  readonly name: string;
+  readonly elements: readonly Noted[];
+}
+
+export interface State {
+  /** Bounds of either side count one by one. */
+  readonly bound: number;
+  readonly acting: SideId;
+  /** Id of the step in data/sequence.ts. */
+  readonly step: string;
+  readonly sides: Readonly<Record<SideId, Side>>;
+  /** The score of this bound; null before the roll. */
+  readonly pips: number | null;
+  readonly spent: number;
+  /** Whether the defender’s stronghold has been captured (hott.strongholds.loss-loses). */
+  readonly captured: boolean;
+  /** The side that has lost at the end of a bound. */
+  readonly beaten: SideId | null;
+  readonly arrivals: number;
+  readonly nextId: number;
+}
+
+export const typeOf = ({ type }: Noted): Element => elementOf(type) as Element;
+
+export const withSide = (state: State, side: SideId, changes: Partial<Side>): State => ({
+  ...state,
+  sides: { ...state.sides, [side]: { ...state.sides[side], ...changes } },
+});
+
+export const elementBy = (state: State, side: SideId, id: number): Noted | undefined =>
+  state.sides[side].elements.find((each) => each.id === id);
+
+export const withElement = (state: State, side: SideId, id: number, change: Partial<Noted>): State =>
+  withSide(state, side, {
+    elements: state.sides[side].elements.map((each) => (each.id === id ? { ...each, ...change } : each)),
+  });
+
+/** hott.supplement.lost-ap: destroyed, ensorcelled, and what has left; not what has still to come. */
+export const isLost = ({ fate }: Noted): boolean => fate === 'destroyed' || fate === 'ensorcelled' || fate === 'gone';
+
+const pointsOf = (elements: readonly Noted[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
+
+/** Army points of all elements, and of those that are lost. */
+export const armyPoints = ({ elements }: Side): number => pointsOf(elements);
+export const lostPoints = ({ elements }: Side): number => pointsOf(elements.filter(isLost));
+export const generalLost = ({ elements }: Side): boolean => elements.some((each) => each.general && isLost(each));
+
+export const pipsLeft = ({ pips, spent }: State): number => (pips ?? 0) - spent;

@@ -1,0 +1,56 @@
+/** Event II: a house card that hits, and the morale check that follows it. The cards are ours: six-events.sample-set.about. */
+import type { Line, Sum } from '../../kernel/calculator/procedure.ts';
+import { type Chance, known } from '../../kernel/chance.ts';
+import { sampleSet } from '../data/figures/sample-set.ts';
+import { armorOf, type Fighter } from '../fighter.ts';
+import { armorLine, d6, diceHit, total } from '../hits.ts';
+import type { SixEventsRuleId } from '../rule-ids.ts';
+
+export const strikingSpells = ['hellfire', 'mystic-arrows'] as const;
+export type StrikingSpell = (typeof strikingSpells)[number];
+
+/** What is cast at a target; nothing where the strength is below the price. */
+export interface Strike {
+  readonly spell: StrikingSpell | 'none';
+  readonly strength: number;
+}
+
+/** six-events.sample-set.hellfire, six-events.sample-set.mystic-arrows: what its dice need before Armor, and whether that counts. */
+const ways: Readonly<
+  Record<StrikingSpell, { readonly name: string; readonly hit: number; readonly armor: boolean; readonly rule: SixEventsRuleId }>
+> = {
+  hellfire: { name: 'Hellfire', hit: sampleSet.hellfireHit, armor: true, rule: 'six-events.sample-set.hellfire' },
+  'mystic-arrows': {
+    name: 'Mystic Arrows',
+    hit: sampleSet.arrowHit,
+    armor: false,
+    rule: 'six-events.sample-set.mystic-arrows',
+  },
+};
+
+const linesOn = (spell: StrikingSpell, target: Fighter): Line[] =>
+  ways[spell].armor ? [armorLine(armorOf(target), 'six-events.ranged.armor-modifier')].filter(({ amount }) => amount !== 0) : [];
+
+/** A die for each point of strength. */
+export function strikeHits({ spell, strength }: Strike, target: Fighter): Chance<number> {
+  if (spell === 'none') return known(0);
+  const { hit, rule } = ways[spell];
+  return diceHit(strength, hit - total(linesOn(spell, target)), 'the spell', [rule]);
+}
+
+/** Its dice, with what is added to each and what each is held against. */
+export function strikeSum({ spell, strength }: Strike, target: Fighter, side: Sum['side']): Sum[] {
+  if (spell === 'none') return [];
+  const { name, hit, rule } = ways[spell];
+  const lines = linesOn(spell, target);
+  return [
+    {
+      title: `${name}: ${strength === 1 ? '1 die' : `${strength} dice`}`,
+      side,
+      lines,
+      die: d6,
+      needs: hit - total(lines),
+      against: { name: 'Each die hits on', value: `${hit}${hit < d6 ? '+' : ''}`, rules: [rule] },
+    },
+  ];
+}

@@ -1,0 +1,318 @@
+/** The table companion of the six-event battle game: initiative, Magic Points, losses, morale, routs, rallies. */
+import fc from 'fast-check';
+import { describe, expect, it } from 'vitest';
+import { act, course, type Game, newGame, type SideId } from '../../../src/engine/kernel/companion.ts';
+import { readGame, writeGame } from '../../../src/engine/kernel/saved-game.ts';
+import { type Action, type Setup, sixEventsCompanion } from '../../../src/engine/six-events/companion/companion.ts';
+import { mustCheck, type State, type Unit, type UnitKind } from '../../../src/engine/six-events/companion/state.ts';
+import { beaten } from '../../../src/engine/six-events/companion/turn.ts';
+import { faceFor, nerveFlags } from '../../../src/engine/six-events/companion/units.ts';
+
+const nobody: Setup = { first: { name: 'Anna', army: '' }, second: { name: 'Bela', army: '' } };
+
+/** A table talk: actions one after the other, each of them allowed. */
+class Table {
+  game: Game<Setup, Action>;
+  constructor(setup: Partial<Setup> = {}) {
+    this.game = newGame('Test', { ...nobody, ...setup });
+  }
+  get state(): State {
+    return course(sixEventsCompanion, this.game).state;
+  }
+  get last(): string {
+    return course(sixEventsCompanion, this.game)
+      .last.filter(({ heading }) => !heading)
+      .map(({ text }) => text)
+      .join(' ');
+  }
+  get cited(): readonly string[] {
+    return course(sixEventsCompanion, this.game).last.flatMap(({ rules }) => rules);
+  }
+  unit(name: string): Unit & { side: SideId } {
+    for (const side of ['first', 'second'] as const)
+      for (const unit of this.state.sides[side].units) if (unit.name === name) return { ...unit, side };
+    throw new Error(`There is no ${name}.`);
+  }
+  do(...actions: Action[]): this {
+    for (const action of actions) {
+      const acted = act(sixEventsCompanion, this.game, action);
+      if (!acted.ok) throw new Error(acted.refusal.because);
+      this.game = acted.game;
+    }
+    return this;
+  }
+  refusal(action: Action): string {
+    const acted = act(sixEventsCompanion, this.game, action);
+    return acted.ok ? '' : acted.refusal.because;
+  }
+  note(
+    side: SideId,
+    name: string,
+    is: UnitKind,
+    size: number,
+    more: { leads?: boolean; magic?: number; priest?: boolean } = {},
+  ): this {
+    const { leads = false, magic = 0, priest = false } = more;
+    return this.do({ kind: 'note', side, name, is, size, leads, magic, priest });
+  }
+  lose(name: string, by: number): this {
+    const { side, id } = this.unit(name);
+    return this.do({ kind: 'left', side, unit: id, by: -by });
+  }
+  cast(name: string, by: number, offensive = false): this {
+    const { side, id } = this.unit(name);
+    return this.do({ kind: 'cast', side, unit: id, by, offensive });
+  }
+  check(name: string, row: string, ...faces: number[]): this {
+    const { side, id } = this.unit(name);
+    return this.do({ kind: 'check', side, unit: id, row, nerve: [], race: 0, faces });
+  }
+  of(name: string): { side: SideId; unit: number } {
+    const { side, id } = this.unit(name);
+    return { side, unit: id };
+  }
+  /** To an event of this turn; Anna rolls higher and goes first. */
+  to(step: string): this {
+    if (this.state.winner === null) this.do({ kind: 'initiative', faces: [6, 6, 1, 1] }, { kind: 'goes-first', side: 'first' });
+    return this.do({ kind: 'go', step });
+  }
+  /** To the next turn. */
+  turn(): this {
+    return this.to('rally').do({ kind: 'next' });
+  }
+}
+
+const field = () =>
+  new Table()
+    .note('first', 'Spears', 'foot-yeomen', 10)
+    .note('first', 'Marshal', 'character', 4, { leads: true })
+    .note('first', 'Prior', 'character', 4, { magic: 6, priest: true })
+    .note('second', 'Knights', 'mounted-knights', 5)
+    .note('second', 'Troll', 'creature', 8)
+    .note('second', 'Rabble', 'peasants', 12);
+
+describe('initiative', () => {
+  it('six-events.initiative.roll, leader-count: 2d6 and the living leaders; the higher chooses', () => {
+    const table = field().do({ kind: 'initiative', faces: [3, 4, 4, 3] });
+    // 7 and a leader against 7.
+    expect(table.state.winner).toBe('first');
+  });
+  it('six-events.initiative.tie: equal totals are rolled again', () => {
+    const table = field().do({ kind: 'leaders', side: 'second', by: 1 });
+    expect(table.refusal({ kind: 'initiative', faces: [3, 4, 4, 3] })).toMatch(/a die is missing/);
+    table.do({ kind: 'initiative', faces: [3, 4, 4, 3, 1, 2, 5, 5] });
+    expect(table.state.winner).toBe('second');
+    expect(table.last).toBe('Anna has 4, Bela 11: Bela chooses.');
+  });
+  it('six-events.initiative.winner-chooses: the winner may give initiative away, and nothing goes on before', () => {
+    const table = field();
+    expect(table.refusal({ kind: 'next' })).toMatch(/^Roll for initiative/);
+    table.do({ kind: 'initiative', faces: [6, 6, 1, 1] });
+    expect(table.refusal({ kind: 'next' })).toMatch(/chooses/);
+    table.do({ kind: 'goes-first', side: 'second' }, { kind: 'next' });
+    expect(table.state).toMatchObject({ step: 'challenges', initiative: 'second' });
+  });
+  it('six-events.initiative.leader-count: a dead leader does not count', () => {
+    const table = field()
+      .lose('Marshal', 4)
+      .do({ kind: 'initiative', faces: [3, 4, 4, 2] });
+    expect(table.last).toBe('Anna has 7, Bela 6: Anna chooses.');
+  });
+});
+
+describe('spells', () => {
+  it('six-events.spells.magic-points: no more than Magic a turn, and all of it again the next', () => {
+    const table = field().to('spells').cast('Prior', 4);
+    const prior = table.of('Prior');
+    expect(table.refusal({ kind: 'cast', ...prior, by: 3, offensive: false })).toBe('Prior has 2 Magic Points left.');
+    expect(table.turn().unit('Prior')).toMatchObject({ points: 6, magic: 6 });
+  });
+  it('six-events.spells.priest-penalty: points in offensive spells lower his Magic from the next turn on', () => {
+    const table = field().to('spells').cast('Prior', 2, true).cast('Prior', 3);
+    expect(table.unit('Prior')).toMatchObject({ magic: 6, points: 1 });
+    expect(table.turn().unit('Prior')).toMatchObject({ magic: 4, points: 4, offensive: 0 });
+  });
+  it('six-events.spells.passing: who has passed has passed; when both have, the spells take effect', () => {
+    const table = field().to('spells').do({ kind: 'pass', side: 'first' });
+    expect(table.refusal({ kind: 'pass', side: 'first' })).toBe('Anna has passed for this turn.');
+    expect(table.do({ kind: 'pass', side: 'second' }).cited).toContain('six-events.spells.simultaneous');
+  });
+  it('six-events.challenges.first-refusal, later-refusals: who refuses casts nothing that turn; a second time is free', () => {
+    const table = field().to('challenges');
+    const prior = table.of('Prior');
+    table.do({ kind: 'mark', ...prior, mark: 'refused', on: true }, { kind: 'go', step: 'spells' });
+    expect(table.refusal({ kind: 'cast', ...prior, by: 1, offensive: false })).toMatch(/has refused/);
+    table
+      .turn()
+      .to('challenges')
+      .do({ kind: 'mark', ...prior, mark: 'refused', on: true });
+    expect(table.cited).toEqual(['six-events.challenges.later-refusals']);
+    expect(table.refusal({ kind: 'cast', ...prior, by: 1, offensive: false })).toBe('');
+  });
+});
+
+describe('morale', () => {
+  it('six-events.morale.when: who was damaged in events II, III and V checks before the event ends', () => {
+    const table = field().to('ranged').lose('Knights', 1);
+    expect(table.refusal({ kind: 'next' })).toBe('Knights: morale is checked before the event ends.');
+    // Mounted knights need 0 against ranged attacks: every face passes.
+    expect(table.check('Knights', 'ranged', 1).last).toBe('Knights rolls 1 and holds.');
+    expect(table.do({ kind: 'next' }).state.step).toBe('movement');
+    table.lose('Knights', 1);
+    expect(table.do({ kind: 'next' }).state.step).toBe('melee');
+    expect(mustCheck(table.unit('Knights'))).toBe(false);
+  });
+  it('six-events.morale.characters-exempt: a character never checks', () => {
+    const table = field().to('ranged').lose('Marshal', 1);
+    expect(table.do({ kind: 'next' }).state.step).toBe('movement');
+    expect(table.refusal({ kind: 'rout', ...table.of('Marshal'), rout: 'routed' })).toMatch(/does not rout/);
+  });
+  it('six-events.morale.chart: the row and the column decide; half of the models lost is −2', () => {
+    const table = field().to('melee').lose('Spears', 4);
+    // Foot yeomen against mounted knights: 4.
+    expect(faceFor(table.unit('Spears'), 'mounted-knights', [], 0)).toBe(4);
+    expect(faceFor(table.lose('Spears', 1).unit('Spears'), 'mounted-knights', [], 0)).toBe(6);
+    expect(faceFor(table.unit('Spears'), 'mounted-knights', ['leader', 'friend', 'attacksRear'], 1)).toBe(1);
+  });
+  it('six-events.morale.no-check: knights do not check for peasants, and no die is asked for', () => {
+    const table = field().to('melee').lose('Knights', 1).check('Knights', 'peasants');
+    expect(table.cited).toEqual(['six-events.morale.no-check']);
+    expect(table.refusal({ kind: 'next' })).toBe('');
+  });
+  it('six-events.routing.troops: troops that fail rout', () => {
+    const table = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1);
+    expect(table.unit('Spears').rout).toBe('routed');
+    expect(table.cited).toContain('six-events.routing.troops');
+  });
+  it('six-events.creatures.failure-table: a creature that fails rolls a second die', () => {
+    const fails = (face: number) => field().to('melee').lose('Troll', 1).check('Troll', 'creatures', 1, face);
+    expect([1, 4, 5, 6].map((face) => fails(face).unit('Troll').rout)).toEqual(['withdraw', 'withdraw', 'flee', 'berserk']);
+    expect(fails(6).last).toBe('Troll rolls 1 and goes berserk (6).');
+  });
+});
+
+describe('rally', () => {
+  const routed = (name = 'Spears') =>
+    field().do({ kind: 'rout', ...field().of(name), rout: name === 'Troll' ? 'withdraw' : 'routed' });
+  const rally = (table: Table, name: string, face: number): Action => ({ kind: 'rally', ...table.of(name), faces: [face] });
+
+  it('six-events.rally.leader: a leader rallies without a roll, in event VI and not before', () => {
+    const table = routed();
+    const spears = table.of('Spears');
+    expect(table.refusal({ kind: 'rally-by-leader', ...spears })).toBe('Units rally in event VI.');
+    expect(
+      table
+        .to('rally')
+        .do({ kind: 'rally-by-leader', ...spears })
+        .unit('Spears').rout,
+    ).toBe(null);
+  });
+  it('six-events.rally.same-turn: nobody rallies in a turn in which it was hit', () => {
+    const table = field().to('ranged').lose('Spears', 1).check('Spears', 'ranged', 1).to('rally');
+    expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe('Spears was hit this turn.');
+    table.turn().to('rally');
+    expect(table.refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toBe('');
+  });
+  it('six-events.rally.leaderless, rally.rolls: one try a turn; yeomen need 4', () => {
+    const table = routed().to('rally');
+    expect(table.do(rally(table, 'Spears', 3)).unit('Spears').rout).toBe('routed');
+    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears has tried in this turn.');
+    table.turn().to('rally');
+    expect(table.do(rally(table, 'Spears', 4)).unit('Spears').rout).toBe(null);
+  });
+  it('six-events.rally.creature-failure: a creature that fails goes berserk, and nothing rallies it', () => {
+    const table = routed('Troll').to('rally');
+    expect(table.do(rally(table, 'Troll', 3)).unit('Troll').rout).toBe('berserk');
+    expect(
+      table
+        .turn()
+        .to('rally')
+        .refusal({ kind: 'rally-by-leader', ...table.of('Troll') }),
+    ).toMatch(/nothing rallies it/);
+  });
+});
+
+describe('the sheet', () => {
+  const armies: Setup = { first: { name: '', army: 'causeway' }, second: { name: '', army: 'barrow' } };
+
+  it('six-events.sample-set.armies: an army of the sample set stands on it, each in its column', () => {
+    const table = new Table(armies);
+    expect(table.unit('Toll riders')).toMatchObject({ kind: 'mounted-knights', full: 5 });
+    expect(table.unit('Canoness')).toMatchObject({ kind: 'character', magic: 5, priest: true, leads: true, full: 4 });
+    expect(table.unit('The bone wain')).toMatchObject({ kind: 'creature', full: 8 });
+    expect(table.unit('Sluice gun').kind).toBe('war-machine');
+  });
+  it('six-events.turn.game-end: a side with nobody unbroken is beaten; one without a sheet never is', () => {
+    const table = new Table().note('first', 'Spears', 'foot-yeomen', 3).note('first', 'Bows', 'foot-yeomen', 3);
+    expect(beaten(table.lose('Spears', 3).state)).toBe(null);
+    expect(beaten(table.do({ kind: 'rout', ...table.of('Bows'), rout: 'routed' }).state)).toBe('first');
+  });
+  it('losses neither fall below none nor rise above what a unit began with, and one after the other are one entry', () => {
+    const table = field().lose('Rabble', 2).lose('Rabble', 3);
+    expect(table.last).toBe('Rabble: 7 of 12 left.');
+    expect(table.game.done.filter(({ kind }) => kind === 'left')).toHaveLength(1);
+    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: 6 })).toBe('Rabble began with 12.');
+    expect(table.refusal({ kind: 'left', ...table.of('Rabble'), by: -8 })).toBe('Rabble has 7 left.');
+  });
+  it('comes back from its saved form, wherever it stands', () => {
+    const table = new Table(armies).to('ranged').lose('Grave guard', 3).check('Grave guard', 'ranged', 2).turn();
+    expect(readGame(sixEventsCompanion, writeGame(sixEventsCompanion, table.game))).toEqual({ ok: true, game: table.game });
+  });
+  it('whatever is asked of it, it answers with a sentence or a state, and never throws', () => {
+    const side = fc.constantFrom<SideId>('first', 'second');
+    const unit = fc.integer({ min: 0, max: 15 });
+    const faces = fc.array(fc.integer({ min: 1, max: 6 }), { maxLength: 2 });
+    const action: fc.Arbitrary<Action> = fc.oneof(
+      { weight: 5, arbitrary: fc.constant<Action>({ kind: 'next' }) },
+      { weight: 3, arbitrary: fc.constant<Action>({ kind: 'initiative', faces: [5, 5, 1, 2] }) },
+      { weight: 3, arbitrary: fc.record({ kind: fc.constant('goes-first' as const), side }) },
+      {
+        weight: 4,
+        arbitrary: fc.record({ kind: fc.constant('left' as const), side, unit, by: fc.integer({ min: -6, max: 2 }) }),
+      },
+      {
+        weight: 4,
+        arbitrary: fc.record({
+          kind: fc.constant('check' as const),
+          side,
+          unit,
+          row: fc.constantFrom('ranged', 'spells', 'peasants', 'creatures'),
+          nerve: fc.subarray([...nerveFlags]),
+          race: fc.integer({ min: -2, max: 2 }),
+          faces,
+        }),
+      },
+      fc.record({
+        kind: fc.constant('cast' as const),
+        side,
+        unit,
+        by: fc.integer({ min: -3, max: 3 }),
+        offensive: fc.boolean(),
+      }),
+      fc.record({ kind: fc.constant('rally' as const), side, unit, faces }),
+      fc.record({ kind: fc.constant('rally-by-leader' as const), side, unit }),
+      fc.record({ kind: fc.constant('forget' as const), side, unit }),
+      fc.record({ kind: fc.constant('mark' as const), side, unit, mark: fc.constantFrom('shot', 'refused'), on: fc.boolean() }),
+      fc.record({ kind: fc.constant('go' as const), step: fc.constantFrom('spells', 'ranged', 'rally', 'nowhere') }),
+    );
+    fc.assert(
+      fc.property(fc.array(action, { maxLength: 50 }), (actions) => {
+        let game: Game<Setup, Action> = newGame('Fuzz', armies);
+        for (const each of actions) {
+          const acted = act(sixEventsCompanion, game, each);
+          if (acted.ok) game = acted.game;
+          else expect(acted.refusal.because).toMatch(/\.$/);
+        }
+        const { state } = course(sixEventsCompanion, game);
+        for (const each of [...state.sides.first.units, ...state.sides.second.units]) {
+          expect(each.left).toBeGreaterThanOrEqual(0);
+          expect(each.left).toBeLessThanOrEqual(each.full);
+          expect(each.points).toBeGreaterThanOrEqual(0);
+          expect(each.points).toBeLessThanOrEqual(each.magic);
+        }
+        expect(readGame(sixEventsCompanion, writeGame(sixEventsCompanion, game))).toEqual({ ok: true, game });
+      }),
+      { numRuns: 40 },
+    );
+  });
+});
