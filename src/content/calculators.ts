@@ -144,7 +144,7 @@ const groups: Readonly<Record<string, readonly CalculatorGroup[]>> = {
         {
           id: 'melee',
           name: 'Melee',
-          says: 'One attack with every modifier; two units face to face until one gives way; a whole turn with shooting before it.',
+          says: 'One attack with every modifier; two units face to face until one gives way; a whole turn with spells and shooting before it.',
           icon: 'crossed-swords',
         },
       ],

@@ -3,7 +3,7 @@ import { describe, expect, test } from 'vitest';
 import { calculatorFor } from '../../src/components/play/calculators.ts';
 import { begun, type Course, diceFor, mayUndo, after as onward, stateOf, viewOf } from '../../src/components/play/course.ts';
 import { drawnTo, handlesOf } from '../../src/components/play/handles.ts';
-import { ghostsOf } from '../../src/components/play/moves.ts';
+import { dialled, dialsOf, ghostsOf } from '../../src/components/play/moves.ts';
 import { actorsOf, optionsOf } from '../../src/components/play/options.ts';
 import { afterCharge } from '../../src/components/play/outcomes.ts';
 import { shortened, tryAt } from '../../src/components/play/suggested.ts';
@@ -148,6 +148,15 @@ describe('fr3.auction.secret-designation', () => {
 
   test('the question is marked as secret: the page draws its curtain', () => {
     expect(ask).toMatchObject({ what: 'bid', secret: true });
+  });
+
+  test('a bid is one choice whose points are turned, each of them as far as the pools go', () => {
+    const bids = optionsOf(stateOf(course)).filter(({ kind }) => kind === 'bid');
+    expect(bids.length).toBeGreaterThan(2);
+    expect(shortened(bids)).toHaveLength(new Set(bids.map((each) => each.kind === 'bid' && each.by)).size);
+    const dials = dialsOf(stateOf(course), one as Action);
+    expect(dials.map(({ field }) => field)).toEqual(['own', 'army']);
+    for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialled(each, field))));
   });
 
   test('what one side has sealed does not show in what the other one sees, and cannot be taken back', () => {

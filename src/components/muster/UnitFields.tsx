@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import { basics } from '../../engine/fr3/data/figures/basics.ts';
 import type { Cost } from '../../engine/fr3/muster/cost.ts';
 import { changeUnits, type Line, setCharacter, setHost, setName, setOptionTimes } from '../../engine/fr3/muster/edit.ts';
-import { naturesOf } from '../../engine/fr3/muster/freebies.ts';
+import { freebieOf, naturesOf } from '../../engine/fr3/muster/freebies.ts';
 import { listFor } from '../../engine/fr3/muster/lists.ts';
 import type { Mustered, MusteredUnit } from '../../engine/fr3/muster/mustered.ts';
 import { type OptionKind, optionKinds, optionsOf, type UnitOption } from '../../engine/fr3/muster/options.ts';
@@ -57,8 +57,9 @@ function Options({ mustered, unit, ofType, onSet }: OptionsProps) {
   );
   const foreign = has.filter((id) => !judged.some(({ option }) => option.id === id));
   const barred = judged.filter(({ option, leave }) => typeof leave !== 'string' && matches(option.name, typed));
-  const price = ({ points }: UnitOption) => {
-    const more = points(mustered);
+  const price = ({ id, points }: UnitOption) => {
+    const gift = freebieOf(mustered, id)?.points;
+    const more = gift === 'half' ? points(mustered) / 2 : (gift ?? points(mustered));
     return more === 0 ? 'free' : more > 0 ? `+${more}` : `−${-more}`;
   };
   const natures = naturesOf(mustered);

@@ -5,7 +5,7 @@ import type { Said } from '../kernel/calculator/question.ts';
 import { type Fighter, type FighterKind, isTroops, type TroopType } from './fighter.ts';
 
 /** Limits of what can be asked; the text prints no stat lines (six-events.turn.stat-line-missing). */
-export const most = { models: 24, prowess: 8, vitality: 16, armor: 6, strength: 8 } as const;
+export const most = { models: 24, prowess: 8, vitality: 16, armor: 6, strength: 6 } as const;
 
 const kindNames: Readonly<Record<FighterKind, string>> = {
   peasant: 'Peasants',

@@ -19,6 +19,12 @@ const fight: Act = { kind: 'fight', a: 'A1', b: 'B1' };
 const ahead = (id: string, inches = 1): Act => ({ kind: 'ahead', units: [id], inches });
 const far = 'B mobs 40,33 S';
 
+test('fr3.basics.unit: each base is a unit of its own, which moves and suffers by itself', () => {
+  const at = start(`A1 spears*2 10,5 N; A3 mobs 30,5 N; ${far}`);
+  const gone = after(at, [ahead('A1', 2)]);
+  expect([unit(gone, 'A1').base.y, unit(gone, 'A2').base]).toEqual([7, unit(at, 'A2').base]);
+});
+
 test('fr3.basics.turn: one side completes its phase before the other begins, and a turn is one phase of each', () => {
   const { states } = randomBattle(setupOf(`A1 spears 10,5 N; A2 mobs 14,5 N; B1 spears 10,25 S; ${far}`, { turns: 2 }), 3);
   const phases = states.map(({ sheet: { turn, phase } }) => `${turn} ${phase}`);
@@ -84,6 +90,13 @@ test('fr3.basics.extra-markers-no-effect, fr3.morale-clock.phase-losses-excluded
   const shaken = after(met('large-monsters ', 'pikes '), [fight], 7, 5);
   expect(unit(shaken, 'B1').morale).toBe(1);
   expect(shaken.state.sheet.sides.second.clock).toBe(8);
+});
+
+test('fr3.basics.advanced-normal-effects: without markers left the next loss demoralizes as it does any unit', () => {
+  const block = start(`A1 large-monsters 10,10 N; A2 mobs 3,3 N; B1 pikes 10,12.3628 S 1x2; ${far}`);
+  const marked = after(after(block, [pass]), [fight], 7, 4);
+  const again = after(after(marked, [pass, pass]), [fight], 7, 4);
+  expect(unit(again, 'B1')).toMatchObject({ markers: 0, morale: 1, did: { shaken: false } });
 });
 
 test('fr3.fear.counts-clock: who is demoralized by fear counts among the losses of the phase', () => {

@@ -167,7 +167,7 @@ test('fr3.levels.missile-fire-burrowers, fr3.levels.missile-fire-swimmers-surfac
     );
     return ['B1', 'B3'].map((target) => rules(at, { kind: 'shoot', units: ['A1'], at: target }).length === 0);
   };
-  expect(shots('swimming landed')).toEqual([true, true]);
+  for (const up of ['swimming landed', 'burrowing landed']) expect(shots(up)).toEqual([true, true]);
   expect(shots('swimming')).toEqual([false, false]);
 });
 

@@ -4,6 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
+import { costOf } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
@@ -26,6 +27,7 @@ import {
   until,
   untilTurn,
   withPerson,
+  withTroop,
 } from './magic-table.ts';
 import { roster } from './muster-table.ts';
 
@@ -369,10 +371,64 @@ test('fr3.magic-users.no-hero-needed: a magic user of a roster takes the field, 
   });
 });
 
-test('fr3.armies.israelite-bless-discount: what a list changes of magic is refused by name until it is played', () => {
-  const army = magicArmy('israelite', ['cleric-2']);
-  expect(army.ok ? 'legal' : army.because).toContain('the battle does not play this yet: of the Israelite');
-  expect(army.ok ? [] : army.rules).toEqual(['fr3.armies.israelite-bless-discount']);
+test('fr3.armies.israelite-bless-discount, fr3.armies.undead-necromancer-pool: what a list gives its magic users comes along', () => {
+  const lore = (list: string, has: readonly string[], general?: readonly string[]) => {
+    const army = magicArmy(list, has, general);
+    return army.ok ? army.value.characters.map((each) => each.lore ?? []) : army.because;
+  };
+  expect(lore('israelite', ['cleric-2'])).toEqual([[], ['israelite-bless-discount']]);
+  expect(lore('medieval', ['cleric-2'])).toEqual([[], []]);
+});
+
+const learned = (magic: string, lore: string, ...dice: number[]): Played =>
+  pools(`terrain woods 4,16 to 14,26; ${lines}; A3 individual with A1 magic=${magic} lore=${lore}`, ...dice);
+
+test('fr3.armies.israelite-bless-discount, fr3.armies.holy-bless-discount, fr3.armies.unholy-curse-discount: a point less', () => {
+  const cost = (lore: string, choice: 'bless' | 'curse') => {
+    const on = choice === 'bless' ? 'A1' : 'B1';
+    const before = having(learned('cleric-1', lore, 6), 'B', { army: 0 });
+    return 6 - (poolsOf(unopposed(before, cast('A3', 'bless-curse-1', [on], { choice }), 1), 'A')[1] as number);
+  };
+  expect([cost('israelite-bless-discount', 'bless'), cost('israelite-bless-discount', 'curse')]).toEqual([1, 1]);
+  expect([cost('holy-bless-discount', 'bless'), cost('holy-bless-discount', 'curse')]).toEqual([1, 2]);
+  expect([cost('unholy-curse-discount', 'bless'), cost('unholy-curse-discount', 'curse')]).toEqual([2, 1]);
+});
+
+test('fr3.armies.aboriginal-shaman-discount: every spell a point cheaper, while infantry or cavalry of his is in play', () => {
+  const at = having(learned('earth-shaman-1', 'aboriginal-shaman-discount', 6), 'B', { army: 0 });
+  expect(poolsOf(unopposed(at, cast('A3', 'tremors', ['B1']), 1), 'A')[1]).toBe(5);
+  const alone = withTroop(withTroop(at, 'A1', { status: 'destroyed' }), 'A2', { status: 'destroyed' });
+  expect(costOf(at.state, { ...asCast('tremors'), on: ['B1'] })).toBe(1);
+  expect(costOf(alone.state, { ...asCast('tremors'), on: ['B1'] })).toBe(2);
+});
+const asCast = (spell: string) => ({ character: 'A3', spell, on: [], choice: null, points: null, at: null });
+
+test('fr3.armies.orc-goblin-fire-arrow, fr3.armies.nai-arctic-tempest, fr3.armies.nai-southeastern-disorient, fr3.armies.nai-northeastern-disorient: spells of the army', () => {
+  const knows = (lore: string, spell: string) => because(learned('cleric-1', lore, 6), cast('A3', spell, ['B1']));
+  expect(knows('orc-goblin-fire-arrow', 'fire-arrow')).toContain('have neither missiles nor artillery');
+  expect(knows('nai-arctic-tempest', 'tempest')).not.toContain('do not know');
+  expect(knows('nai-southeastern-disorient', 'disorient')).toBe('legal');
+  expect(knows('nai-northeastern-disorient', 'disorient')).toBe('legal');
+  expect(knows('nai-plains-magic', 'disorient')).toContain('do not know');
+});
+
+test('fr3.armies.druid-disorient: at units in woods or marsh', () => {
+  const at = learned('druid-2', 'druid-disorient', 6, 6);
+  expect(because(at, cast('A3', 'disorient', ['B1']))).toBe('legal');
+  expect(rules(at, cast('A3', 'disorient', ['A1']))).toEqual(['fr3.armies.druid-disorient']);
+});
+
+test('fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.undead-necromancer-pool, fr3.armies.planar-general: a point more in the pool, each turn', () => {
+  for (const [magic, lore, ...dice] of [
+    ['cleric-1', 'nai-plains-magic', 4],
+    ['air-shaman-1', 'steppe-air-shamans', 4],
+    ['necromancer-2', 'undead-necromancer-pool', 2, 2],
+    ['planar-wizard-3', 'planar-general', 1, 1, 2],
+  ] as const) {
+    const at = learned(magic, lore, ...dice);
+    expect(poolsOf(at, 'A'), lore).toEqual([10, 5]);
+    expect(poolsOf(untilTurn(at, 2, ...dice), 'A'), lore).toEqual([10, 5]);
+  }
 });
 
 test('a set-up with a magic user that there is not is refused with a sentence', () => {

@@ -67,7 +67,10 @@ test('fr3.multi-based.movement: it turns as its move begins, for nothing, and go
 
 test('fr3.multi-based.movement: it keeps no order with others', () => {
   const at = start(`A1 beastmen 20,20 N 2x2; A2 beastmen ${by(3, 1)} N; ${led}; ${far}`);
-  expect(rules(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 1 })).toEqual(['fr3.multi-based.movement']);
+  expect(rules(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 1 })).toEqual([
+    'fr3.multi-based.movement',
+    'fr3.multi-based.mass-no-group-lead',
+  ]);
 });
 
 test('fr3.multi-based.move-first, fr3.sequence.movement-order: before the other units of its side, after other masses', () => {

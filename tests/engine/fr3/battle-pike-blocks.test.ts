@@ -158,7 +158,10 @@ test('fr3.pike-blocks.skirmisher-attachment: one unit of skirmishers, that shoot
   const at = begun(setupOf(`${with1}; B1 mobs 10,15 S; ${far}`));
   expect(rules(at, { kind: 'shoot', units: ['A2'], at: 'B1' })).toEqual([]);
   const on = after(at, [pass]);
-  expect(rules(on, { kind: 'attach', unit: 'A3', to: 'A1' })).toEqual(['fr3.basics.attachment-limit']);
+  expect(rules(on, { kind: 'attach', unit: 'A3', to: 'A1' })).toEqual([
+    'fr3.basics.attachment-limit',
+    'fr3.pike-blocks.skirmisher-attachment',
+  ]);
   const left = after(on, [{ kind: 'detach', unit: 'A2' }]);
   expect(unit(left, 'A2').base).toMatchObject({ width: baseSide, depth: baseSide, y: onGrid(10 - 1.5 * baseSide) });
   expect(broken(left.state)).toEqual([]);

@@ -5,6 +5,7 @@ import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/dep
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { sourceOf, targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
@@ -221,6 +222,47 @@ test('fr3.armies.napoleonic-french: elite muskets charge at +1, and strike twice
   ]);
 });
 
+const lancers = (face: number) =>
+  after(
+    begun(
+      setupOf(
+        'A1 heavy-cavalry 10,10 N elite=1-1-0 magic-lances; A2 mobs 3,3 N; B1 spears 10,12 S; B2 spears 10,16 S; B3 mobs 40,30 S',
+      ),
+    ),
+    [charge(['A1'])],
+    face,
+  );
+
+test('fr3.armies.dark-elves-magic-lances: an artillery hit before the melee, and no charge bonus in it', () => {
+  expect(armyOf('dark-elves', ['handweapons', 'heavy-cavalry elite-1-1-0']).troops[1]?.arms).toEqual(['magic-lances']);
+  const missed = lancers(6);
+  expect(unitAt(missed.state, 'B1').morale).toBe(0);
+  expect(tell(missed.state, missed.events.find(({ kind }) => kind === 'shot')!)).toBe(
+    'Heavy Cavalry (A1) strike with their lances at Spears (B1), without effect.',
+  );
+  const fight = boutOf(missed.state, unitAt(missed.state, 'A1'), unitAt(missed.state, 'B1'));
+  expect([totalOf(fight, 'a'), totalOf(fight, 'b')]).toEqual([5, 4]);
+  expect(unitAt(lancers(7).state, 'B1').morale).toBe(1);
+});
+
+test('fr3.armies.dark-elves-magic-lances-breakthrough: where they destroy, the rest of the move is theirs, without lances', () => {
+  const through = lancers(9);
+  expect(unitAt(through.state, 'B1').status).toBe('destroyed');
+  const second = after(through, [charge(['A1'])]);
+  expect(second.state.contacts.map(({ a, b }) => `${a}-${b}`)).toEqual(['A1-B2']);
+  const fight = boutOf(second.state, unitAt(second.state, 'A1'), unitAt(second.state, 'B2'));
+  expect(totalOf(fight, 'a')).toBe(5);
+});
+
+test('fr3.armies.gnomes-battlewagon-cf: as each turn begins a die + 2 is the CF of each of their battlewagons', () => {
+  expect(armyOf('gnomes', ['handweapons', 'battlewagons']).troops[1]?.arms).toEqual(['rolled-factor']);
+  const setup = setupOf('A1 battlewagons 10,10 N rolled-factor; A2 mobs 3,3 N; B1 spears 10,11.5752 S; B2 mobs 40,30 S');
+  const first = begun(setup, 10);
+  const total = ({ state }: typeof first) => totalOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'a');
+  expect(total(first)).toBe(12);
+  expect(first.events.map((each) => tell(first.state, each))).toContain('Battlewagons (A1) have CF 12 in this turn.');
+});
+
 test('fr3.armies.dwarfs-fly-swim-facing: dwarfs that may fly turn for nothing on the ground too', () => {
   expect(armyOf('dwarfs', ['handweapons', 'beastmen flying']).troops[1]?.arms).toEqual(['nimble']);
   const turned = (arms: string) =>
@@ -321,8 +363,8 @@ test('what the battle does not play yet is refused by name, with a rule', () => 
     'Unit 2 (Beastmen): the battle does not play this yet: Mine, depth charge, bomb. fr3.items.mine-purchase',
   );
   expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
-  expect(refused('gnomes', ['handweapons', 'battlewagons'])).toBe(
-    'Unit 2 (Battlewagons): the battle does not play this yet: of the Gnomes the rolled CF of battlewagons. fr3.armies.gnomes-battlewagon-cf',
+  expect(refused('samurai', ['handweapons'])).toBe(
+    'Unit 1 (Handweapons): the battle does not play this yet: of the Samurai the death that the general may choose. fr3.armies.samurai-suicide',
   );
   expect(refused('roman', ['spears'], { characters: [{ has: ['general'] }, { has: [] }] })).toBe(
     'Character 2: the battle does not play this yet: a character without a grade of leadership. fr3.characters.basic-individual',

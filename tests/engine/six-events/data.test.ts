@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest';
 import { rulesIn } from '../../../src/content/inline.ts';
 import { registry } from '../../../src/content/registry.ts';
 import { ruleIdPattern } from '../../../src/content/schema.ts';
+import { stepsOf } from '../../../src/content/sequences.ts';
 import { ruleTables } from '../../../src/content/tables.ts';
 import { failureTable, randomMovement } from '../../../src/engine/six-events/data/creatures.ts';
 import { events } from '../../../src/engine/six-events/data/events.ts';
@@ -32,6 +33,16 @@ test('six-events.turn.event-order: six events, the first in two halves', () => {
     'V Melee combat',
     'VI Rally',
   ]);
+});
+
+test('six-events.turn.event-order: every event of the sequence opens rules that stand, its own first', () => {
+  const { rules } = registry();
+  const steps = stepsOf('six-events');
+  expect(steps.map(({ label }) => label)).toEqual(events.map(({ numeral }) => numeral));
+  for (const { rules: used } of steps) {
+    expect(used.filter((id) => !rules.has(id))).toEqual([]);
+    expect(new Set(used).size).toBe(used.length);
+  }
 });
 
 test('six-events.morale.when: checks after events II, III and V', () => {

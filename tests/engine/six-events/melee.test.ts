@@ -217,4 +217,35 @@ describe('a turn that ends in contact', () => {
   test('six-events.ranged.half-speed: a first side that has shot is told so', () => {
     expect(turn({ ...yeomen, shoots: true }, yeomen).notes()).toContain('six-events.ranged.half-speed');
   });
+
+  test('six-events.sample-set.hellfire: a die for each point, Armor counts; then the check on the row of spells', () => {
+    const hit = { ...yeomen, spell: 'hellfire', strength: 2 };
+    // 5 and 4 against Armor 2: one hit. Foot yeomen need 3 against spells: a 3 passes, and the melee of twos follows.
+    expect(turn(yeomen, hit).rolled(5, 4, 3, 2, 2, 2, 2)).toBe('both-stand');
+    expect(turn(yeomen, hit).rolled(5, 4, 2)).toBe('a-shot');
+    // Against Armor 3 a 5 is no hit, and nobody checks before the melee.
+    expect(turn({ ...yeomen, armor: 3 }, hit).rolled(5, 4, 3, 3, 2, 2)).toBe('both-stand');
+  });
+
+  test('six-events.sample-set.mystic-arrows: only sixes hit, whatever the Armor', () => {
+    const hit = { ...yeomen, spell: 'mystic-arrows', strength: 2 };
+    expect(turn({ ...yeomen, armor: 6 }, hit).rolled(6, 5, 1)).toBe('a-shot');
+    expect(turn({ ...yeomen, armor: 1 }, hit).rolled(5, 5, 2, 2, 3, 3)).toBe('both-stand');
+  });
+
+  test('six-events.spells.simultaneous, six-events.turn.event-order: both are hit at once, and who fails does not shoot', () => {
+    const one = { ...yeomen, models: 1, spell: 'mystic-arrows', strength: 1 };
+    expect(turn(one, one).rolled(6, 6)).toBe('neither-met');
+    expect(turn({ ...yeomen, shoots: true }, { ...yeomen, shoots: true, spell: 'mystic-arrows', strength: 1 }).rolled(6, 1)).toBe(
+      'a-shot',
+    );
+  });
+
+  test('six-events.sample-set.about: the chance of the spell alone, by hand', () => {
+    // A single yeoman dies to one hit of two dice of Mystic Arrows: 11 in 36. Nobody shoots, so no other way leads there.
+    const lone = { ...yeomen, models: 1 };
+    expect(turn(lone, { ...yeomen, spell: 'mystic-arrows', strength: 2 }).chance('a-shot')).toBe('11/36');
+    expect(turn(lone, { ...yeomen, spell: 'none', strength: 2 }).chance('a-shot')).toBe('0');
+    expect(turn(lone, { ...yeomen, spell: 'mystic-arrows', strength: 2 }).notes()).toContain('six-events.sample-set.about');
+  });
 });

@@ -140,7 +140,7 @@ function walls({ id, name, cf, maxHeight, maxThickness, uses }: Material): reado
         ? []
         : extra(
             `wall-${id}-${height}-${thickness}`,
-            `Wall of ${name.toLowerCase()}, height ${height}, thickness ${thickness}`,
+            `Wall of ${name.toLowerCase()}, ${height} high, ${thickness} thick`,
             cf * perFactor + (height - 1) * perHeight + (thickness - 1) * perThickness,
             `CF ${cf}; a gate costs nothing.`,
             ['fr3.structures.wall-cost'],

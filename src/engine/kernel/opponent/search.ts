@@ -1,8 +1,9 @@
 /**
  * A player that makes plans: rows of its own actions until dice fall or somebody else decides. It has one by each temper, and by
  * the temper that proves best one with each of several beginnings. It plays all of them on against an enemy who does what seems
- * best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is spent. The budget is a number of states,
- * not a time: the same state gives the same choice on every machine.
+ * best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is spent.
+ * What its own judgement would do stands unless another plan proves clearly better. The budget is a number of states, not a
+ * time: the same state gives the same choice on every machine.
  */
 import { type Chance, play } from '../chance.ts';
 import { seeded } from '../dice.ts';
@@ -25,7 +26,7 @@ export interface Budget extends Ahead {
 }
 
 export const usualBudget: Budget = {
-  states: 5000,
+  states: 4000,
   beginnings: 3,
   longest: 30,
   throws: 24,
@@ -98,21 +99,27 @@ export function bestPlan<State, Action, Side extends string>(
   const { worth, tempers } = judgement;
   const first = [...weighAll(thought, worth, from)];
   if (first.length < 2) return first.map(({ action }) => action);
+  const { effort } = thought;
   const found = new Map<string, Plan<State, Action, Side>>();
-  for (const by of [worth, ...tempers]) addPlan(thought, found, by, best(by === worth ? first : weighAll(thought, by, from)));
+  for (const by of [worth, ...tempers])
+    if (found.size < 2 || effort.judged < budget.states / 4)
+      addPlan(thought, found, by, best(by === worth ? first : weighAll(thought, by, from)));
   let open: Plans<State, Action, Side> = [...found.values()];
+  const [own] = open;
   let thrown = 0;
   for (; thrown < Math.min(atFirst, budget.throws); thrown++) for (const plan of open) prove(thought, plan, thrown);
   const { by } = byProof(open)[0] as Plan<State, Action, Side>;
-  for (const begun of beginnings(first, budget.beginnings)) addPlan(thought, found, by, begun);
+  for (const begun of beginnings(first, budget.beginnings))
+    if (effort.judged < budget.states / 2) addPlan(thought, found, by, begun);
   const added = [...found.values()].slice(open.length);
   for (let nth = 0; nth < thrown; nth++) for (const plan of added) prove(thought, plan, nth);
   open = thrown === 0 ? open : stillOpen([...open, ...added]);
-  for (; open.length > 1 && thrown < budget.throws && thought.effort.judged < budget.states; thrown++) {
+  for (; open.length > 1 && thrown < budget.throws && effort.judged < budget.states; thrown++) {
     for (const plan of open) prove(thought, plan, thrown);
     open = stillOpen(open);
   }
-  return open[0]?.actions ?? [];
+  // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
+  return (open.find((plan) => plan === own) ?? open[0])?.actions ?? [];
 }
 
 /** Plays a plan on with the dice of the nth time. */

@@ -23,6 +23,7 @@ import {
   touch,
 } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
 import { isEngaged, type Made } from '../contacts.ts';
@@ -65,6 +66,8 @@ export interface Aim {
 export interface LinedUp {
   readonly enemy: PieceId;
   readonly base: Base;
+  /** By which rule it gives way. */
+  readonly rule: Fr3RuleId;
 }
 
 export interface Reached {
@@ -152,21 +155,20 @@ export function linesUp(
 ): LinedUp | null {
   const enemy = enemies[first.enemy] as BattleUnit;
   if (!isLarge(by) || isLarge(enemy) || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
+  const rule = isMass(by) ? 'fr3.multi-based.no-front' : 'fr3.pike-blocks.conforming';
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
   const base = rotated(against(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
   const after = enemies.map((each) => (each === enemy ? base : each.base));
-  return refusePlaces(state, [enemy.id], [base]) === null && fullContacts(atContact, after) ? { enemy: enemy.id, base } : null;
+  return refusePlaces(state, [enemy.id], [base]) === null && fullContacts(atContact, after)
+    ? { enemy: enemy.id, base, rule }
+    : null;
 }
 
 /** It does so: the table then, what is told of it, and where it stood before. */
 export function lineUp(state: State, linedUp: LinedUp | null): BattleReport & Required<Pick<Made, 'stood'>> {
   if (!linedUp) return { ...report(state), stood: new Map() };
-  const { enemy, base } = linedUp;
-  const told = event(
-    { kind: 'moved', units: [enemy], way: 'lined-up', inches: 0 },
-    'fr3.pike-blocks.conforming',
-    'fr3.multi-based.no-front',
-  );
+  const { enemy, base, rule } = linedUp;
+  const told = event({ kind: 'moved', units: [enemy], way: 'lined-up', inches: 0 }, rule);
   return {
     ...report(withBases(state, [enemy], [base]), told),
     stood: new Map([[enemy, unitAt(state, enemy).base]]),

@@ -165,18 +165,20 @@ function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
   const own = ownPoints(state, caster);
   for (const head of spellsKnown(state, caster)) {
     const spell = spellOf(head.id);
+    if (!spell) continue;
     const costs = costsOf(head);
-    // A list makes no spell cheaper by more than a point or two; `refuseCast` knows what it costs.
-    if (!spell || own === 0) continue;
     for (const points of costs.length > 1 ? costs : [null])
-      for (const choice of spell.choices ?? [null])
+      for (const choice of spell.choices ?? [null]) {
+        const said = { character: caster.id, spell: head.id, choice, points };
+        if (own < costOf(state, { ...said, on: [], at: null })) continue;
         for (const on of targetsFor(state, whomOf(spell, choice), caster.side)) {
-          const cast: Cast = { character: caster.id, spell: head.id, on, choice, points, at: null };
+          const cast: Cast = { ...said, on, at: null };
           const aim = aimOf(state, cast, caster);
           if (!spell.matters(state, aim)) continue;
           for (const at of takesPlace(spell, choice) ? (spell.places?.(state, aim) ?? []) : [null])
             if (refuseCast(state, caster.side, { ...cast, at }) === null) yield { ...cast, at };
         }
+      }
   }
 }
 

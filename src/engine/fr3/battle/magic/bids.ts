@@ -1,41 +1,18 @@
-/**
- * The auction of a spell (chapter fr3.auction): both sides seal their points, they are revealed together, those of level three add
- * again, and the dice decide. Which bids there are and what they come to is the auction chapter's; here they are asked for.
- */
-import { andThen, type Chance } from '../../../kernel/chance.ts';
-import { orNull, whole } from '../../../kernel/fields.ts';
+/** What may be sealed for a spell and against it, read off the table for the auction chapter (fr3.auction.spending-limits). */
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { type Auction, type Defender, type DefenderKind, paidByCaster, type Stand } from '../../auction/auction.ts';
-import { addsAgain } from '../../auction/augmenting.ts';
+import { type Auction, type Defender, type DefenderKind, paidByCaster } from '../../auction/auction.ts';
 import { castingSplit, casts, defenceSplit, mayAugment, mostOfArmy, mostOfUser } from '../../auction/bids.ts';
-import { contest } from '../../auction/contest.ts';
 import { auction as figures } from '../../data/figures/auction.ts';
-import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
-import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import {
-  asking,
-  type BattleCharacter,
-  type Bid,
-  enemyOf,
-  type PieceId,
-  type SideId,
-  type SpellInHand,
-  type State,
-} from '../state.ts';
-import { aimOf, surchargeOf } from './aim.ts';
-import { spellOf } from './book.ts';
-import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, spellsKnown, spend, userOf } from './casters.ts';
-import type { BattleSpell } from './spell.ts';
+import { type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
+import { refusal } from '../action-kind.ts';
+import { characterAt } from '../characters.ts';
+import { type BattleCharacter, type Bid, enemyOf, type PieceId, type SideId, type SpellInHand, type State } from '../state.ts';
+import { surchargeOf } from './aim.ts';
+import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
 import type { MagicUser } from './users.ts';
 
-const nothing: Bid = { by: null, own: 0, army: 0 };
-
-const characterAt = (state: State, id: PieceId): BattleCharacter =>
-  state.characters.find((each) => each.id === id) as BattleCharacter;
-
 /** The spell that is being cast: there is one whenever a bid is asked for. */
-const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
+export const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
 export const castingSide = (spell: SpellInHand): SideId => spell.cast.character[0] as SideId;
 
 /** Magic users of the other side who could stand against a spell. */
@@ -55,7 +32,7 @@ function defenderOf(state: State, side: SideId, by: PieceId | null): Defender {
 }
 
 /** The auction as its chapter knows it, with what both sides have left now; against this magic user, or none. */
-function auctionOf(state: State, by: PieceId | null): Auction {
+export function auctionOf(state: State, by: PieceId | null): Auction {
   const spell = inHand(state);
   const { cast } = spell;
   const side = castingSide(spell);
@@ -80,14 +57,14 @@ function auctionOf(state: State, by: PieceId | null): Auction {
 const range = (most: number): number[] => Array.from({ length: Math.max(0, most) + 1 }, (_, at) => at);
 
 /** Every first bid of the caster that is worth listing: of each total the one that keeps most points of his own. */
-const castings = (state: State): readonly Bid[] => {
+export const castings = (state: State): readonly Bid[] => {
   const auction = auctionOf(state, null);
   const by = inHand(state).cast.character;
   return casts(auction).map((total) => ({ by, ...castingSplit(auction, total) }));
 };
 
 /** Every first bid of the defence: of the army alone, and of each magic user. */
-const defences = (state: State, side: SideId): readonly Bid[] => [
+export const defences = (state: State, side: SideId): readonly Bid[] => [
   ...range(mostOfArmy(auctionOf(state, null))).map((army) => ({ by: null, own: 0, army })),
   ...defenders(state, side).flatMap(({ id }) => {
     const auction = auctionOf(state, id);
@@ -107,7 +84,7 @@ const additions = (state: State, by: PieceId, side: SideId): readonly Bid[] => {
 };
 
 /** The bids of a side that are listed now. */
-function bidsOf(state: State, side: SideId): readonly Bid[] {
+export function bidsOf(state: State, side: SideId): readonly Bid[] {
   const spell = inHand(state);
   const by = spell.open?.[side].by;
   if (by) return additions(state, by, side);
@@ -155,7 +132,8 @@ function refuseDefence(state: State, side: SideId, { by, own, army }: Bid): Refu
     : null;
 }
 
-function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null {
+/** Why a side cannot seal this now. */
+export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null {
   const spell = inHand(state);
   const open = spell.open?.[side];
   const by = open ? open.by : side === castingSide(spell) ? spell.cast.character : undefined;
@@ -166,175 +144,3 @@ function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null {
   if (pools || open) return pools;
   return side === castingSide(spell) ? refuseCasting(state, bid) : refuseDefence(state, side, bid);
 }
-
-const withSpell = (state: State, spell: SpellInHand | null): State => ({ ...state, magic: { ...state.magic, spell } });
-
-/** Asks those for their bids who have a choice; the others have sealed all that they can. The caster's side comes first. */
-function bidding(state: State, sealed: SpellInHand['sealed']): Chance<BattleReport> {
-  const side = castingSide(inHand(state));
-  const open = withSpell(state, { ...inHand(state), sealed });
-  const asked = [enemyOf(side), side].filter((each) => sealed[each] === null);
-  const at = asked.reduce((now, each) => asking(now, { what: 'bid', side: each, secret: true }), open);
-  return asked.length > 0 ? certain(at) : reveal(at);
-}
-
-/** Whether a side could turn points of its clock into more than it has. */
-const mayBurn = (state: State, who: readonly BattleCharacter[]): boolean =>
-  who.some((each) => burnRefusal(state, each, 1) === null);
-
-/** A spell has been announced: both sides fix their points. */
-export function auctioned(state: State): Chance<BattleReport> {
-  const side = castingSide(inHand(state));
-  const enemy = enemyOf(side);
-  const caster = characterAt(state, inHand(state).cast.character);
-  const [first, ...more] = castings(state);
-  const fixed = more.length === 0 && !(mayAugment(auctionOf(state, null)) && mayBurn(state, [caster]));
-  const helpless =
-    defences(state, enemy).length === 1 &&
-    !mayBurn(
-      state,
-      casters(state, enemy).filter((each) => userOf(state, each)?.defends),
-    );
-  return bidding(state, {
-    [side]: fixed ? (first as Bid) : null,
-    [enemy]: helpless ? nothing : null,
-  } as SpellInHand['sealed']);
-}
-
-const sum = (one: Bid, other: Bid): Bid => ({ by: one.by, own: one.own + other.own, army: one.army + other.army });
-
-/** fr3.auction.unused-points-spent: everything that is sealed is laid open and spent. */
-function reveal(state: State): Chance<BattleReport> {
-  const spell = inHand(state);
-  const { cast } = spell;
-  const side = castingSide(spell);
-  const enemy = enemyOf(side);
-  const now = { A: spell.sealed.A ?? nothing, B: spell.sealed.B ?? nothing };
-  const first = spell.open === null;
-  const open = spell.open ? { A: sum(spell.open.A, now.A), B: sum(spell.open.B, now.B) } : now;
-  const paid = [side, enemy].reduce((at, each) => spend(at, each, now[each].by, now[each].own, now[each].army), state);
-  const augmented = totalOf(open[side]) > costOf(state, cast) + surchargeOf(state, cast);
-  const tried = [...paid.magic.tried.slice(0, -1), { character: cast.character, spell: cast.spell, augmented }];
-  const at: State = { ...paid, magic: { ...paid.magic, tried, spell: { ...spell, open, sealed: { A: null, B: null } } } };
-  const told = event(
-    {
-      kind: 'bids',
-      casting: totalOf(open[side]) - surchargeOf(state, cast),
-      defence: totalOf(open[enemy]),
-      by: open[enemy].by,
-    },
-    'fr3.auction.secret-designation',
-    'fr3.auction.unused-points-spent',
-  );
-  const added = totalOf(now.A) + totalOf(now.B) > 0;
-  return inTurn(report(at, told), (on) => (further(on, first, added) ? again(on) : contested(on)));
-}
-
-const totalOf = ({ own, army }: Bid): number => own + army;
-
-/** Who adds again after the reveal, and still can (fr3.auction.level-three-casting, fr3.auction.level-three-defence). */
-function adders(state: State): Readonly<Record<SideId, boolean>> {
-  const spell = inHand(state);
-  const side = castingSide(spell);
-  const enemy = enemyOf(side);
-  const by = spell.open?.[enemy].by ?? null;
-  const adds = addsAgain(auctionOf(state, by));
-  const left = (who: PieceId | null, of: SideId) =>
-    who !== null && ownPoints(state, characterAt(state, who)) + armyPoints(state, of) > 0;
-  return {
-    [side]: adds.caster && left(spell.cast.character, side),
-    [enemy]: adds.defender && left(by, enemy),
-  } as Record<SideId, boolean>;
-}
-
-/** Whether one more round follows: one against a lower level, between two of level three until both have added nothing. */
-function further(state: State, first: boolean, added: boolean): boolean {
-  const spell = inHand(state);
-  const enemy = enemyOf(castingSide(spell));
-  const open = spell.open as NonNullable<SpellInHand['open']>;
-  if (totalOf(open[enemy]) === 0) return false;
-  const can = adders(state);
-  if (!can.A && !can.B) return false;
-  const adds = addsAgain(auctionOf(state, open[enemy].by));
-  return first || (adds.caster && adds.defender && added);
-}
-
-function again(state: State): Chance<BattleReport> {
-  const { open } = inHand(state);
-  const can = adders(state);
-  const none = (side: SideId): Bid | null => (can[side] ? null : { by: open?.[side].by ?? null, own: 0, army: 0 });
-  return bidding(state, { A: none('A'), B: none('B') });
-}
-
-/** fr3.auction.points-add-to-roll, fr3.auction.tie: the dice, and what comes of the spell. */
-function contested(state: State): Chance<BattleReport> {
-  const spell = inHand(state);
-  const { cast } = spell;
-  const side = castingSide(spell);
-  const enemy = enemyOf(side);
-  const open = spell.open as NonNullable<SpellInHand['open']>;
-  const by: Stand = open[enemy].by === null ? 'army' : 'user';
-  const casting = totalOf(open[side]) - surchargeOf(state, cast);
-  const auction = auctionOf(state, open[enemy].by);
-  return andThen(contest(auction, casting, totalOf(open[enemy]), by), ({ works, faces }) => {
-    const done: State = {
-      ...withSpell(state, null),
-      magic: { ...state.magic, spell: null, chances: [enemy, side], quiet: { ...state.magic.quiet, [enemy]: null } },
-    };
-    const told = event(
-      { kind: 'resolved', character: cast.character, spell: cast.spell, works },
-      ...(faces ? (['fr3.auction.points-add-to-roll', 'fr3.auction.tie'] as const) : (['fr3.auction.no-defence'] as const)),
-    );
-    const aim = aimOf(done, cast, characterAt(done, cast.character));
-    return inTurn(report(done, told), (at) => (works ? (spellOf(cast.spell) as BattleSpell).works(at, aim) : certain(at)));
-  });
-}
-
-/** Points that he lacks for the next of his spells that he cannot pay; null when he can pay them all. */
-function missing(state: State, caster: BattleCharacter): number | null {
-  const own = ownPoints(state, caster);
-  const dearer = spellsKnown(state, caster)
-    .filter(({ id }) => spellOf(id))
-    .flatMap(costsOf)
-    .filter((cost) => cost > own);
-  return dearer.length === 0 ? null : Math.min(...dearer) - own;
-}
-
-const somebody = orNull(aPiece);
-const somePoints = whole(0, 99);
-
-export const bidKinds = {
-  /** fr3.auction.secret-designation */
-  bid: actionKind({
-    answers: ['bid'],
-    fields: { by: somebody, own: somePoints, army: somePoints },
-    candidates: (state, { side }) => bidsOf(state, side),
-    refuse: (state, bid, { side }) => refuseBid(state, side, bid),
-    perform(state, { by, own, army }, { side }) {
-      const spell = inHand(state);
-      const sealed = { ...spell.sealed, [side]: { by, own, army } };
-      const at = withSpell(state, { ...spell, sealed });
-      return sealed.A && sealed.B ? reveal(at) : certain(at);
-    },
-  }),
-  /** fr3.auction.morale-clock-points: openly, before a bid is sealed, for whatever his pool serves. */
-  burn: actionKind({
-    answers: ['bid', 'magic', 'rally', 'missiles', 'movement', 'melee'],
-    fields: { character: aPiece, points: whole(1, 99) },
-    candidates: (state, { what, side }) =>
-      casters(state, side).flatMap((each) => {
-        const many = what === 'bid' ? 1 : missing(state, each);
-        return many === null ? [] : [{ character: each.id, points: many }];
-      }),
-    refuse(state, { character: id, points: many }, { side }) {
-      const character = casters(state, side).find((each) => each.id === id);
-      return character
-        ? burnRefusal(state, character, many)
-        : refusal('Points of the clock go to a magic user of your own.', 'fr3.auction.morale-clock-points');
-    },
-    perform(state, { character, points: many }, ask) {
-      const told = burned(state, characterAt(state, character), many);
-      return certain(ask.what === 'bid' ? asking(told.state, ask) : told.state, ...told.events);
-    },
-  }),
-};

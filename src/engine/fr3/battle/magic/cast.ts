@@ -20,7 +20,7 @@ import {
   sideOnSheet,
 } from '../state.ts';
 import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
-import { auctioned, bidKinds } from './bids.ts';
+import { auctioned, bidKinds } from './auction.ts';
 import { spellOf } from './book.ts';
 import { hasMagic, pools } from './casters.ts';
 
@@ -126,10 +126,10 @@ export const magicKinds = {
       spell: aSpell,
       on: somePieces,
       choice: aChoice,
-      points: someCost,
       x: inches,
       y: inches,
       angle: whole(0, fullTurn - 1),
+      points: someCost,
     },
     *candidates(state, { side }) {
       for (const { at, ...cast } of castsFor(state, side)) if (at !== null) yield { ...cast, x: at.x, y: at.y, angle: at.facing };

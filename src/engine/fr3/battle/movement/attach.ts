@@ -12,6 +12,7 @@ import {
   attachedTo,
   type BattleUnit,
   findUnit,
+  isDeep,
   onPlaceOf,
   type PieceId,
   phasing,
@@ -78,7 +79,11 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
         : null,
     () =>
       attachedTo(state, host.id).length >= basics.attachedUnits
-        ? refusal(`${name} (${host.id}) have their attachment.`, 'fr3.basics.attachment-limit')
+        ? refusal(
+            `${name} (${host.id}) have their attachment.`,
+            'fr3.basics.attachment-limit',
+            ...(isDeep(host) ? (['fr3.pike-blocks.skirmisher-attachment'] as const) : []),
+          )
         : null,
     () =>
       attachedTo(state, unit.id).length > 0

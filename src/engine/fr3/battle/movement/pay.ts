@@ -262,7 +262,12 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
 /** Why a 2x2 unit does not move now: it goes by itself, and before the other units of its side. */
 function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
-  if (ids.length > 1) return refusal(`${name} keep no order: they move by themselves.`, 'fr3.multi-based.movement');
+  if (ids.length > 1)
+    return refusal(
+      `${name} keep no order: they move by themselves.`,
+      'fr3.multi-based.movement',
+      'fr3.multi-based.mass-no-group-lead',
+    );
   return standing(state, unit.side).some((other) => other.did.moved && !isMass(other))
     ? refusal(
         `${name} move before the other units of their side, some of which have moved.`,
@@ -284,7 +289,17 @@ export function refuseClock(state: State, ids: readonly PieceId[]): Refusal | nu
   const by = clockCost(state, ids);
   const wild = ids.some((id) => !controlled(state, unitAt(state, id)));
   const reason = by === 0 ? null : (turnActions.move.refuse?.(state.sheet, { by }) ?? null);
-  return reason && wild ? { ...reason, rules: [...reason.rules, 'fr3.control.uncontrolled-cost'] } : reason;
+  const mass = ids.some((id) => isMass(unitAt(state, id)));
+  return (
+    reason && {
+      ...reason,
+      rules: [
+        ...reason.rules,
+        ...(wild ? (['fr3.control.uncontrolled-cost'] as const) : []),
+        ...(mass ? (['fr3.multi-based.mass-clock-cost'] as const) : []),
+      ],
+    }
+  );
 }
 
 const refusalsOf = onceFor((_: State) => new Map<readonly PieceId[], { readonly is: Refusal | null }>());

@@ -36,7 +36,7 @@ function nextId({ setup, summoned }: State, side: SideId): PieceId {
 }
 
 /** The state with a new unit in this place, wherever that is. */
-function with1(
+function joinedBy(
   state: State,
   side: SideId,
   troop: TroopSetup,
@@ -87,7 +87,7 @@ function summoning({ id, rule, kinds }: Summoning): BattleSpell {
             : null;
         },
         () => {
-          const there = with1(state, side, kind.troop, at);
+          const there = joinedBy(state, side, kind.troop, at);
           return refusePlaces(there.state, [there.unit.id], [there.unit.base]);
         },
       );
@@ -102,7 +102,7 @@ function summoning({ id, rule, kinds }: Summoning): BattleSpell {
       const kind = kindFor(state, aim);
       if (at === null || !kind)
         return suffered(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null });
-      const there = with1(state, side, kind.troop, at);
+      const there = joinedBy(state, side, kind.troop, at);
       return certain(withContacts(there.state), event({ kind: 'summoned', unit: there.unit.id }, rule));
     },
   };
