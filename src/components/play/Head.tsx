@@ -7,7 +7,8 @@ import { armyName } from './words.ts';
 const stages = { edge: 'Before the battle', deployment: 'Deployment', over: 'The battle is over' } as const;
 
 function Side({ state, side, deciding }: { state: State; side: SideId; deciding: boolean }) {
-  const { clock } = state.sheet.sides[sheetSide(state, side)];
+  const { clock, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
+  const magical = sideIds.some((id) => state.sheet.sides[sheetSide(state, id)].casters.length > 0);
   const all = unitsOf(state, side);
   const left = all.filter(inPlay).length;
   const shaken = all.filter((unit) => inPlay(unit) && unit.morale > 0).length;
@@ -17,6 +18,16 @@ function Side({ state, side, deciding }: { state: State; side: SideId; deciding:
       <span>
         clock <b>{clock}</b>, {left} of {all.length} units{shaken > 0 && `, ${shaken} demoralized`}
       </span>
+      {magical && (
+        <span class="pools">
+          magic {armyPool}
+          {casters.map(({ id, name, pool }) => (
+            <span key={id}>
+              , {name} {pool}
+            </span>
+          ))}
+        </span>
+      )}
     </li>
   );
 }

@@ -7,7 +7,15 @@ import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
 import { resultOf } from '../../../src/engine/fr3/battle/victory.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
-import { greedyAction, playerIds, playerOf } from '../../../src/engine/kernel/opponent.ts';
+import {
+  greedyAction,
+  type Player,
+  type PlayerId,
+  playerIds,
+  playerOf,
+  searchingPlayer,
+  usualBudget,
+} from '../../../src/engine/kernel/opponent.ts';
 import { army, begun, randomBattle, setupOf } from './battle-table.ts';
 
 const at = (text: string, more: Partial<Setup> = {}): State => begun(setupOf(`table 48x36; ${text}`, more)).state;
@@ -160,11 +168,16 @@ const skirmish: Setup = {
   turns: 2,
 };
 
+/** The searching player thinks but little here: that its choices are legal, and the same again, does not hang on how long. */
+const little = { ...usualBudget, states: 300, throws: 3 };
+const made = (id: PlayerId): Player<State, Action> =>
+  id === 'search' ? searchingPlayer(fr3Battle, judgement, little) : playerOf(id, fr3Battle, judgement, 1);
+
 test.each(playerIds)('the %s player plays a whole battle by legal actions, and the same one again', (id) => {
   const whole = () => {
     const dice = seeded(4);
-    const by: Readonly<Record<SideId, ReturnType<typeof playerOf<State, Action, SideId>>>> = {
-      A: playerOf(id, fr3Battle, judgement, 1),
+    const by: Readonly<Record<SideId, Player<State, Action>>> = {
+      A: made(id),
       B: playerOf('random', fr3Battle, judgement, 2),
     };
     const done: Action[] = [];

@@ -157,8 +157,8 @@ test('fr3.multi-based.double-demoralized: an enemy on the side that it would run
   expect(unit(lost, 'B1').status).toBe('destroyed');
 });
 
-test('fr3.multi-based.double-demoralized: what stands in its way stops it', () => {
-  const wall = `B3 spears ${by(1, 5)} N;`;
+test.each(['spears', 'skirmishers'])('fr3.multi-based.double-demoralized: what stands in its way stops it: %s', (type) => {
+  const wall = `B3 ${type} ${by(1, 5)} N;`;
   const lost = after(
     after(start(`A1 spears ${by(1, -5)} N; ${led}; B1 mobs 20,20 S 2x2 demoralized; B2 mobs 40,33 S; ${wall}`), [
       charge(['A1']),

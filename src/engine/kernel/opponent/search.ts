@@ -26,7 +26,7 @@ export interface Budget extends Ahead {
 }
 
 export const usualBudget: Budget = {
-  states: 4000,
+  states: 6000,
   beginnings: 3,
   longest: 30,
   throws: 24,
@@ -56,7 +56,9 @@ const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
 /** Times that every plan is played on before any is dropped. */
-const atFirst = 2;
+const fewest = 2;
+/** Share of the budget after which no further plan is thought of, if there are two. */
+const forIdeas = 2 / 3;
 /** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
 const clearly = (degreesOfFreedom: number): number => 1.5 + 3 / degreesOfFreedom;
 
@@ -101,25 +103,24 @@ export function bestPlan<State, Action, Side extends string>(
   if (first.length < 2) return first.map(({ action }) => action);
   const { effort } = thought;
   const found = new Map<string, Plan<State, Action, Side>>();
-  for (const by of [worth, ...tempers])
-    if (found.size < 2 || effort.judged < budget.states / 4)
-      addPlan(thought, found, by, best(by === worth ? first : weighAll(thought, by, from)));
-  let open: Plans<State, Action, Side> = [...found.values()];
-  const [own] = open;
-  let thrown = 0;
-  for (; thrown < Math.min(atFirst, budget.throws); thrown++) for (const plan of open) prove(thought, plan, thrown);
-  const { by } = byProof(open)[0] as Plan<State, Action, Side>;
-  for (const begun of beginnings(first, budget.beginnings))
-    if (effort.judged < budget.states / 2) addPlan(thought, found, by, begun);
-  const added = [...found.values()].slice(open.length);
-  for (let nth = 0; nth < thrown; nth++) for (const plan of added) prove(thought, plan, nth);
-  open = thrown === 0 ? open : stillOpen([...open, ...added]);
-  for (; open.length > 1 && thrown < budget.throws && effort.judged < budget.states; thrown++) {
-    for (const plan of open) prove(thought, plan, thrown);
+  const atFirst = Math.min(fewest, budget.throws);
+  const enough = (): boolean => found.size >= 2 && effort.judged >= forIdeas * budget.states;
+  const tryIdea = (by: Worth<State, Side>, begun: Weighed<State, Action> | undefined) => {
+    const plan = addPlan(thought, found, by, begun);
+    if (plan) for (let nth = 0; nth < atFirst; nth++) prove(thought, plan, nth);
+  };
+  tryIdea(worth, best(first));
+  for (const temper of tempers) if (!enough()) tryIdea(temper, best(weighAll(thought, temper, from)));
+  const [own] = found.values();
+  const { by } = byProof([...found.values()])[0] as Plan<State, Action, Side>;
+  for (const begun of beginnings(first, budget.beginnings)) if (!enough()) tryIdea(by, begun);
+  let open = atFirst > 0 ? stillOpen([...found.values()]) : [];
+  for (let nth = atFirst; open.length > 1 && nth < budget.throws && effort.judged < budget.states; nth++) {
+    for (const plan of open) prove(thought, plan, nth);
     open = stillOpen(open);
   }
   // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
-  return (open.find((plan) => plan === own) ?? open[0])?.actions ?? [];
+  return (open.length === 0 || open.some((plan) => plan === own) ? own : open[0])?.actions ?? [];
 }
 
 /** Plays a plan on with the dice of the nth time. */
@@ -134,13 +135,13 @@ function prove<State, Action, Side extends string>(
   proved.push(playedOn(ruleset, judgement, side, state, dice, budget, effort) - luck);
 }
 
-/** Carries a beginning on to a plan, by a temper, and adds it unless there is one that leads to the same. */
+/** Carries a beginning on to a plan, by a temper, and adds it; undefined where there is one already that leads to the same. */
 function addPlan<State, Action, Side extends string>(
   thought: Thought<State, Action, Side>,
   found: Map<string, Plan<State, Action, Side>>,
   by: Worth<State, Side>,
   begun: Weighed<State, Action> | undefined,
-): void {
+): Plan<State, Action, Side> | undefined {
   const { ruleset, judgement, side, budget } = thought;
   const actions: Action[] = [];
   for (let next = begun; next; ) {
@@ -153,9 +154,12 @@ function addPlan<State, Action, Side extends string>(
     }
     const leads = canonical(state ?? actions);
     const mean = expectation(chance, (report) => judgement.worth(report.state, side), budget.leaves);
-    if (!found.has(leads)) found.set(leads, { actions, chance, mean, by, proved: [] });
-    return;
+    if (found.has(leads)) return undefined;
+    const plan = { actions, chance, mean, by, proved: [] };
+    found.set(leads, plan);
+    return plan;
   }
+  return undefined;
 }
 
 /** The best first actions, so many of them, of one value two at most; and the one that is listed last: often that of doing nothing. */

@@ -1,9 +1,10 @@
 /** The rules that the muster can cite, for its island: fetched beside the page, so that the page itself stays light. */
-import { linkedRules } from '../../../components/companion/linked-rules.ts';
+
 import { countRules } from '../../../components/muster/overview.ts';
 import { playedRules } from '../../../components/muster/paper/needed-rules.ts';
 import { briefingRules } from '../../../components/muster/paper/told.ts';
 import { playRules } from '../../../components/muster/words.ts';
+import { rulesCited } from '../../../components/odds/rules-for.ts';
 import { registry } from '../../../content/registry.ts';
 import { listInnates } from '../../../engine/fr3/data/armies/army.ts';
 import { armies } from '../../../engine/fr3/data/armies.ts';
@@ -43,7 +44,7 @@ const ofCharacters = characters.flatMap(({ armyPrices }) => armyPrices.map(({ ru
 const ofLevels = Object.values(offSurface).map(({ rule }) => rule);
 
 const linked = () =>
-  linkedRules(/\/fr3\/(muster|battle\/deployment)\/|\/fr3\/companion\/losses\.ts/, [
+  rulesCited(/\/fr3\/(muster|battle\/deployment)\/|\/fr3\/companion\/losses\.ts/, [
     ...ofEntries,
     ...ofLists,
     ...ofCharacters,

@@ -42,7 +42,7 @@ import { leftBehind } from './attach.ts';
 import { movers } from './groups.ts';
 import { inchesOf, type Plan, performPlan, refusePlan } from './manoeuvre.ts';
 import { fullMove, refuseMovers } from './pay.ts';
-import { others, passes } from './room.ts';
+import { others } from './room.ts';
 import { lengths, straightPlan } from './straight.ts';
 
 /** Tenths of a degree between the places at which a turn is looked at. */
@@ -135,7 +135,8 @@ export const massKinds = {
 function runs(state: State, unit: BattleUnit): Point {
   const direction = forward(unit.flees ?? unit.base.facing);
   const way = times(direction, fullMove(state, [unit], direction));
-  const barred = others(state, [unit.id]).filter((other) => !passes(state, unit, other));
+  // It comes to stand on nobody, so that even those whom it could pass through stop it.
+  const barred = others(state, [unit.id]).filter(({ level }) => level === unit.level);
   return times(way, Math.min(1, ...barred.map((other) => meets(unit.base, way, other.base) ?? 1)));
 }
 

@@ -24,10 +24,10 @@ terrain hill 31,25 34.5,24 37.5,25.5 37,28.5 33.5,29.5 31,28
 terrain rough 11,7 14,6 16.5,8 15,11 12,10.5
 army A "The Monks of Upper Wobbling"
 army B "The Hungry Company"
-A1 mobs 19,18 E cost=60 "Cheese Cart"
-A2 mobs 19-b,18 E cost=60 "Cheese Cart"
-A3 mobs 19-2b,18 E cost=60 "Cheese Cart"
-A4 mobs 19-3b,18 E cost=60 "Cheese Cart"
+A1 mobs 19,18 E cost=30 "Cheese Cart"
+A2 mobs 19-b,18 E cost=30 "Cheese Cart"
+A3 mobs 19-2b,18 E cost=30 "Cheese Cart"
+A4 mobs 19-3b,18 E cost=30 "Cheese Cart"
 A5 spears*2 18,21.2 E
 A7 spears*2 18,16.4 E
 A9 longbows*2 11,21.2 E
@@ -41,6 +41,6 @@ B11 longbows*2 34,4 N
 B13 general-2-2 with B4 "Big Marrow"
 first A
 turns 7
-aim reach A "The gate" 60 A1 A2 A3 A4
+aim reach A "The gate" 90 A1 A2 A3 A4
 `,
 };
