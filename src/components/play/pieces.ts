@@ -39,7 +39,7 @@ const lone = (state: State): readonly Piece[] =>
         side,
         base: { ...at, facing: 0, width: baseSide / 2, depth: baseSide / 2 },
         type: rankOf(state, character),
-        name: `${called(state, id)}, alone at ${Math.round(at.x)}, ${Math.round(at.y)}`,
+        name: `${called(state, id).replace(`(${id})`, id)}, alone at ${Math.round(at.x)}, ${Math.round(at.y)}`,
         state: ['frontless'],
         level: null,
         with: [],
@@ -66,7 +66,8 @@ export const piecesOf = (state: State, dim: (id: PieceId) => boolean): readonly 
       side,
       base,
       type: rowOf(state, unit).id,
-      name: `${called(state, id)}, ${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
+      // Its number as the board shows it, so that it can be called by voice.
+      name: `${called(state, id).replace(`(${id})`, id)}, ${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
       state: [...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
       level: level === 'surface' ? null : numbers[level],
       with: along(state, id),

@@ -116,7 +116,9 @@ export const holdingActions = {
     perform: (state, { side, points, reason }) =>
       told(
         withSide(state, side, { extra: points }),
-        line(`${state.sides[side].name}: ${points} victory points${reason.trim() ? ` for ${reason.trim()}` : ' by agreement'}.`),
+        line(
+          `${state.sides[side].name}: ${points} victory ${Math.abs(points) === 1 ? 'point' : 'points'}${reason.trim() ? ` for ${reason.trim()}` : ' by agreement'}.`,
+        ),
       ),
   }),
 };

@@ -26,7 +26,7 @@ export interface Budget extends Ahead {
 }
 
 export const usualBudget: Budget = {
-  states: 6000,
+  states: 4000,
   beginnings: 3,
   longest: 30,
   throws: 24,
