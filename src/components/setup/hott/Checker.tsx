@@ -106,7 +106,7 @@ export default function Checker({ linked }: SetupProps) {
     return { x: paces((at.x - page.x(corner)) / page.k), y: paces((page.y(corner) - at.y) / page.k) };
   };
   const grip = (at: number, drawn: Drawn, page: Page) => ({
-    tabIndex: 0,
+    tabindex: 0,
     role: 'button' as const,
     'aria-label': `${names[at]}, ${drawn.x} right, ${drawn.y} up. Arrow keys move it.`,
     onKeyDown: (event: KeyboardEvent) => {
