@@ -69,8 +69,12 @@ test.describe('on a phone', () => {
       await page.locator('.rolls .segmented').getByText(group, { exact: true }).tap();
       for (const name of names) {
         const roll = page.getByRole('radio', { name, exact: true });
-        await roll.tap();
-        await expect(roll).toBeChecked();
+        // A roll that is alone in its group is chosen with it.
+        if (names.length === 1) await expect(roll).toHaveCount(0);
+        else {
+          await roll.tap();
+          await expect(roll).toBeChecked();
+        }
         await expect(page.locator('.answer')).toBeVisible();
         expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
       }
