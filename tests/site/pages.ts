@@ -38,6 +38,7 @@ export const pages: Readonly<Record<string, string>> = {
   'set-up of Hordes of the Things': 'hott/set-up/?seed=oak7',
   'battlefield check of Hordes of the Things':
     'hott/battlefield/?p=wood.oval.900.1100.400.300.20&p=river.band.0.300.2400.1800.140',
+  'companion of Hordes of the Things': 'hott/companion/',
   'rule of Hordes of the Things': 'hott/rules/move-distances/measure/',
   'rule of the six-event battle game': 'six-events/rules/morale/chart/',
   'odds of Hordes of the Things': 'hott/odds/combat/?roll=bespell&u.aids=1&t.is=gods',

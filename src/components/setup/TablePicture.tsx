@@ -72,7 +72,12 @@ export function TablePicture({ width, depth, says, areas, pieces, scale, signs =
     y: Math.max(...polygon.map(({ y }) => y)) - 14 / page.k,
   });
   return (
-    <svg class="d-panel d-wide table-picture" viewBox={`0 0 ${n(page.width)} ${n(page.height)}`} role="img" aria-label={says}>
+    <svg
+      class="d-panel d-wide table-picture"
+      viewBox={`0 0 ${n(page.width)} ${n(page.height)}`}
+      role={children ? 'group' : 'img'}
+      aria-label={says}
+    >
       <path class="d-open" d={outline(page, around)} />
       <path class="d-feet" d={feet(page, width, depth)} />
       {areas.map(({ look, polygon }, at) => (
