@@ -3,7 +3,7 @@ import { ending } from '../../../engine/fr3/companion/ending.ts';
 import { stepsIn } from '../../../engine/fr3/companion/places.ts';
 import type { Desk, Fr3Later } from './desk.ts';
 import { Losses } from './Losses.tsx';
-import { Opening } from './Opening.tsx';
+import { Opening, sideLabels } from './Opening.tsx';
 import { Reminders } from './Reminders.tsx';
 import { Score } from './Score.tsx';
 import { SidePanel } from './SidePanel.tsx';
@@ -32,7 +32,7 @@ export const later: Fr3Later = {
     { title: `Reminders${state.reminders.length ? ` (${state.reminders.length})` : ''}`, Body: Reminders },
     { title: 'Victory points', id: 'score', open: ending(state) !== null, Body: Score },
   ],
-  sideLabels: { first: 'Moves first', second: 'Moves second' },
+  sideLabels,
   rename: (side, name) => ({ kind: 'rename', side, name }),
   sheet,
 };

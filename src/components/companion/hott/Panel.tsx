@@ -1,7 +1,7 @@
 /** One side: its elements and what has become of them, and a form to note more. */
 import { useState } from 'preact/hooks';
 import { fatesOf, mostOfAType } from '../../../engine/hott/companion/roster.ts';
-import { armyPoints, type Fate, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';
+import { armyPoints, type Fate, isLurker, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';
 import { type ElementId, elementOf, elements } from '../../../engine/hott/data/elements.ts';
 import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
 import { RuleLink } from '../../odds/links.tsx';
@@ -26,12 +26,11 @@ const fateActs: Readonly<Record<Fate, string>> = {
 /** How an element stands, in a few words. */
 export function stateOf(element: Noted): string {
   const { fate, appearances, general } = element;
-  const lurks = element.type === 'lurkers' || element.type === 'water-lurkers';
   return [
     `${typeOf(element).points} AP`,
     general && 'general',
     fateWords[fate],
-    lurks && appearances > 0 && `came ${appearances === 1 ? 'once' : `${appearances} times`}`,
+    isLurker(element) && appearances > 0 && `came ${appearances === 1 ? 'once' : `${appearances} times`}`,
   ]
     .filter(Boolean)
     .join(', ');

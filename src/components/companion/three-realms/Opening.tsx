@@ -1,11 +1,12 @@
 /** A new game: who attacks, which mission, and a force of the sample set for whoever has none of his own. */
 import { useState } from 'preact/hooks';
-import { type SideId, sideIds } from '../../../engine/kernel/companion.ts';
+import type { SideId } from '../../../engine/kernel/companion.ts';
 import { type Setup, standIns } from '../../../engine/three-realms/companion/companion.ts';
 import { missions } from '../../../engine/three-realms/data/missions.ts';
 import { realms } from '../../../engine/three-realms/data/realms.ts';
 import { sampleForces } from '../../../engine/three-realms/data/sample-set.ts';
 import { RuleLink } from '../../odds/links.tsx';
+import { OpeningForm, SampleArmy } from '../OpeningForm.tsx';
 
 /** The mission that the address names, as the set-up page’s does; none when there is no such mission. */
 const missionAsked = (): string => {
@@ -20,43 +21,17 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
     mission: missionAsked(),
   }));
   const change = (side: SideId, of: Partial<Setup['first']>) => setSetup({ ...setup, [side]: { ...setup[side], ...of } });
-  const called = (side: SideId) => setup[side].name.trim() || standIns[side];
   return (
-    <form
-      class="opening"
-      onSubmit={(event) => {
-        event.preventDefault();
-        onBegin(`${called('first')} against ${called('second')}`, setup);
-      }}
+    <OpeningForm
+      labels={standIns}
+      names={{ first: setup.first.name, second: setup.second.name }}
+      standIns={standIns}
+      onName={(side, name) => change(side, { name })}
+      onBegin={(name) => onBegin(name, setup)}
+      more={(side) => (
+        <SampleArmy value={setup[side].force} armies={sampleForces} onChoose={(force) => change(side, { force })} />
+      )}
     >
-      <h2>A new game</h2>
-      <div class="opening-sides">
-        {sideIds.map((side) => (
-          <fieldset class="opening-side" key={side}>
-            <legend>{standIns[side]}</legend>
-            <label class="field">
-              <span>Name</span>
-              <input
-                value={setup[side].name}
-                maxLength={60}
-                autocomplete="off"
-                onInput={(event) => change(side, { name: event.currentTarget.value })}
-              />
-            </label>
-            <label class="field">
-              <span>Units</span>
-              <select value={setup[side].force} onChange={(event) => change(side, { force: event.currentTarget.value })}>
-                <option value="">Note them later</option>
-                {sampleForces.map(({ id, name }) => (
-                  <option key={id} value={id}>
-                    Sample set: {name}
-                  </option>
-                ))}
-              </select>
-            </label>
-          </fieldset>
-        ))}
-      </div>
       <label class="field">
         <span>Mission</span>
         <select value={setup.mission} onChange={(event) => setSetup({ ...setup, mission: event.currentTarget.value })}>
@@ -78,11 +53,6 @@ export function Opening({ onBegin }: { onBegin: (name: string, setup: Setup) => 
         Roll for the <RuleLink id="three-realms.setup.attacker-roll">attacker</RuleLink> before you begin; the attacker also
         chooses the order of <RuleLink id="three-realms.melee.choose-melee">melees</RuleLink>.
       </p>
-      <p class="row">
-        <button type="submit" class="button button-large">
-          Begin
-        </button>
-      </p>
-    </form>
+    </OpeningForm>
   );
 }

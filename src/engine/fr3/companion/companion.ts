@@ -28,7 +28,7 @@ export type SideSetup = Values<typeof sideSetup>;
 /** The side that moves first, and the other. */
 export type Setup = Values<typeof setupFields>;
 
-const standIns = { first: 'First side', second: 'Second side' } as const;
+export const standIns = { first: 'First side', second: 'Second side' } as const;
 
 function begin(setup: Setup): Told<State> {
   const side = (id: 'first' | 'second'): Side => ({

@@ -1,0 +1,78 @@
+/** The form of a new game: both sides by name, what a system asks besides, and the button that begins. */
+import type { ComponentChildren } from 'preact';
+import { type SideId, sideIds } from '../../engine/kernel/companion.ts';
+
+interface Props {
+  /** What each side is called above its fields. */
+  labels: Readonly<Record<SideId, string>>;
+  names: Readonly<Record<SideId, string>>;
+  /** What a side is called that has no name. */
+  standIns: Readonly<Record<SideId, string>>;
+  onName: (side: SideId, name: string) => void;
+  /** With the name of the game. */
+  onBegin: (name: string) => void;
+  /** More fields of a side. */
+  more?: (side: SideId) => ComponentChildren;
+  children: ComponentChildren;
+}
+
+const nameLength = 60;
+
+export function OpeningForm({ labels, names, standIns, onName, onBegin, more, children }: Props) {
+  const called = (side: SideId) => names[side].trim() || standIns[side];
+  return (
+    <form
+      class="opening"
+      onSubmit={(event) => {
+        event.preventDefault();
+        onBegin(`${called('first')} against ${called('second').replace(/^The /, 'the ')}`);
+      }}
+    >
+      <h2>A new game</h2>
+      <div class="opening-sides">
+        {sideIds.map((side) => (
+          <fieldset class="opening-side" key={side}>
+            <legend>{labels[side]}</legend>
+            <label class="field">
+              <span>Name</span>
+              <input
+                value={names[side]}
+                maxLength={nameLength}
+                autocomplete="off"
+                onInput={(event) => onName(side, event.currentTarget.value)}
+              />
+            </label>
+            {more?.(side)}
+          </fieldset>
+        ))}
+      </div>
+      {children}
+      <p class="row">
+        <button type="submit" class="button button-large">
+          Begin
+        </button>
+      </p>
+    </form>
+  );
+}
+
+interface ArmyProps {
+  value: string;
+  armies: readonly { readonly id: string; readonly name: string }[];
+  onChoose: (id: string) => void;
+}
+
+/** An army of the sample set, for whoever has none of his own. */
+export const SampleArmy = ({ value, armies, onChoose }: ArmyProps) => (
+  <label class="field">
+    <span>Units</span>
+    <select value={value} onChange={(event) => onChoose(event.currentTarget.value)}>
+      <option value="">Note them later</option>
+      {armies.map(({ id, name }) => (
+        <option key={id} value={id}>
+          Sample set: {name}
+        </option>
+      ))}
+    </select>
+  </label>
+);
