@@ -17,6 +17,7 @@ import {
   shapes,
   writePlan,
 } from '../../../engine/hott/battlefield/plan.ts';
+import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
 import type { Page } from '../../book/diagram/page.ts';
 import { Quiet } from '../../companion/Act.tsx';
 import { RuleLinks } from '../../odds/links.tsx';
@@ -264,7 +265,10 @@ export default function Checker({ linked }: SetupProps) {
               </li>
             ))}
           </ol>
-          <p class="fine">Places are paces from the lower left corner of a board of 2400; 100 paces are 1 inch.</p>
+          <p class="fine">
+            Places are paces from the lower left corner of a board of {supplement.board}; {supplement.pacesToInch} paces are 1
+            inch.
+          </p>
         </section>
       </div>
     </RuleLinks.Provider>

@@ -2,6 +2,9 @@
 import { aside, bearing, dot, minus, onGrid, type Point, type Polygon, plus, point, times } from '../../kernel/geometry.ts';
 import { supplement } from '../data/figures/supplement.ts';
 
+/** How wide bands of a kind usually are. Ours, but for the river, which can be waded (hott.terrain.narrow-river). */
+export const bandWidths = { road: 80, river: 140, cliff: 20 } as const;
+
 /** The direction of the edge of the board on which a place lies; null inside the board. */
 function edgeThrough({ x, y }: Point): Point | null {
   const side = supplement.board;

@@ -32,7 +32,7 @@ import { strongholds } from '../data/figures/strongholds.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { terrain } from '../data/figures/terrain.ts';
 import type { HottRuleId } from '../rule-ids.ts';
-import { bandThrough } from './band.ts';
+import { bandThrough, bandWidths } from './band.ts';
 import { type Battlefield, isLegal, narrowest, type Piece } from './legal.ts';
 
 export const edges = ['south', 'east', 'north', 'west'] as const;
@@ -76,8 +76,6 @@ const fartherOut: readonly Further[] = [hill, wood, 'road', steep, marsh, 'river
 /** Paces that stay clear between pieces: for a base, and a little more. */
 const lane = supplement.baseWidth + 40;
 const rim = 60;
-const roadWidth = 80;
-const riverWidth = 140;
 const tries = 80;
 const d6 = pips.die;
 const d100 = 100;
@@ -170,7 +168,7 @@ function drawPieces(dice: Dice): Drawn | null {
     const what = fartherOut[dice.face('what is placed next', 'hott.terrain.legal-three-quarters') - 1] as Further;
     if (typeof what === 'string') {
       if (pieces.some(({ kind }) => kind === what)) continue;
-      const polygon = course(dice, what === 'road' ? roadWidth : riverWidth, what === 'river');
+      const polygon = course(dice, bandWidths[what], what === 'river');
       // A road and a river may cross; other pieces they leave alone.
       const crossed = pieces.filter((piece) => share(piece.polygon, polygon));
       if (crossed.every(({ kind }) => kind === 'road' || kind === 'river')) put(what, asPlaced(polygon), `a ${what}`);

@@ -6,7 +6,7 @@ import { ahead, aside, degrees, type Point, type Polygon, plus, point, times } f
 import { didYouMean } from '../../kernel/nearest.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { terrainKinds } from '../data/terrain.ts';
-import { bandThrough } from './band.ts';
+import { bandThrough, bandWidths } from './band.ts';
 import type { Battlefield } from './legal.ts';
 
 export const shapes = ['oval', 'box', 'band'] as const;
@@ -40,16 +40,17 @@ const ovalCorners = 36;
 /** Kinds that are placed: everything but open ground. */
 export const placedKinds = terrainKinds.filter(({ id }) => id !== 'open');
 
-const bands = ['road', 'river', 'cliff'];
 const boxes = ['built-up', 'enclosed-fields', 'beach'];
 /** The shape that a kind has most often. */
-export const usualShape = (kind: string): Shape => (bands.includes(kind) ? 'band' : boxes.includes(kind) ? 'box' : 'oval');
+export const usualShape = (kind: string): Shape => (kind in bandWidths ? 'band' : boxes.includes(kind) ? 'box' : 'oval');
 
-const bandWidths: Readonly<Record<string, number>> = { road: 80, river: 140, cliff: 20 };
+/** The width of a band of any kind. */
+const widthOf = (kind: string): number => (kind in bandWidths ? bandWidths[kind as keyof typeof bandWidths] : 100);
+
 /** A new piece of a kind, in the middle of the board or across it. */
 export function newPiece(kind: string, shape: Shape = usualShape(kind)): Drawn {
   const side = supplement.board;
-  if (shape === 'band') return { kind, shape, x: 0, y: side / 2, toX: side, toY: side / 2, wide: bandWidths[kind] ?? 100 };
+  if (shape === 'band') return { kind, shape, x: 0, y: side / 2, toX: side, toY: side / 2, wide: widthOf(kind) };
   return { kind, shape, x: side / 2, y: side / 2, wide: 400, deep: 300, turn: 0 };
 }
 

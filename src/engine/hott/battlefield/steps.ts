@@ -1,12 +1,10 @@
 /** The set-up of a battle, step by step (hott.deployment.roll). Lengths are paces. */
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
-import { seeded } from '../../kernel/dice.ts';
 import type { Polygon } from '../../kernel/geometry.ts';
-import type { SetupStep } from '../../kernel/setup/steps.ts';
+import { type SetupStep, stirredBy } from '../../kernel/setup/steps.ts';
 import { deployment } from '../data/figures/deployment.ts';
 import { pips } from '../data/figures/pips.ts';
 import { strongholds } from '../data/figures/strongholds.ts';
-import type { HottRuleId } from '../rule-ids.ts';
 import { alongEdge, drawField, drawStronghold, type Edge, edges, opposite } from './draw.ts';
 import { type Battlefield, openField } from './legal.ts';
 
@@ -31,7 +29,6 @@ export const zonesOf = ({ attacks, field }: SetUp): { readonly defender: Polygon
 
 type Step = SetupStep<SetUp>;
 const d6 = pips.die;
-const stir = 1_000_000;
 const listed = (names: readonly string[]): string => `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const defendersEdge = ({ attacks }: SetUp): Edge => opposite(attacks ?? 'south');
 
@@ -62,17 +59,13 @@ const sides: Step = {
   says: ({ defender }) => (defender === 'you' ? 'You defend, your opponent attacks.' : 'Your opponent defends, you attack.'),
 };
 
-/** A step that dice of our own stir: one face stands for all of them. */
-const stirred = (decides: string, rules: readonly HottRuleId[], to: (dice: ReturnType<typeof seeded>) => SetUp): Chance<SetUp> =>
-  roll(stir, { decides, rules }, (face) => known(to(seeded(face))));
-
 const battlefield: Step = {
   id: 'terrain',
   title: 'The battlefield',
   atTable: false,
   rules: () => ['hott.deployment.terrain', 'hott.terrain.all-conditions'],
   chance: (table) =>
-    stirred('the battlefield', ['hott.deployment.terrain'], (dice) => {
+    stirredBy('the battlefield', ['hott.deployment.terrain'], (dice) => {
       const { field, says } = drawField(dice);
       return { ...table, field, lies: says };
     }),
@@ -132,7 +125,7 @@ const castle: Step = {
   atTable: false,
   rules: () => ['hott.strongholds.base-edge', 'hott.strongholds.centre-distance', 'hott.strongholds.size'],
   chance: (table) =>
-    stirred('where the stronghold stands', ['hott.strongholds.base-edge'], (dice) => ({
+    stirredBy('where the stronghold stands', ['hott.strongholds.base-edge'], (dice) => ({
       ...table,
       stronghold: drawStronghold(dice, defendersEdge(table), table.field),
     })),

@@ -4,7 +4,7 @@ import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { type Element, type ElementId, elementOf, elements } from '../data/elements.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
-import { elementBy, type Fate, fates, type Noted, type State, typeOf, withElement, withSide } from './state.ts';
+import { elementBy, type Fate, fates, isLurker, type Noted, type State, typeOf, withElement, withSide } from './state.ts';
 
 export const mostOfAType = 24;
 
@@ -13,10 +13,9 @@ export const offTable: readonly ElementId[] = ['gods', 'dragons', 'lurkers', 'wa
 
 /** What may become of an element as it is now. */
 export function fatesOf(element: Noted): readonly Fate[] {
-  const lurks = element.type === 'lurkers' || element.type === 'water-lurkers';
   const could: Readonly<Record<Fate, boolean>> = {
     on: element.fate !== 'off',
-    off: offTable.includes(element.type) && element.appearances === 0 ? element.fate !== 'off' : lurks,
+    off: offTable.includes(element.type) && element.appearances === 0 ? element.fate !== 'off' : isLurker(element),
     destroyed: element.fate === 'on',
     ensorcelled: element.fate === 'on',
     gone: element.fate === 'on',

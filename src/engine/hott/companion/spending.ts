@@ -8,13 +8,12 @@ import { type PipCost, pipCosts } from '../data/pip-costs.ts';
 import { sequence } from '../data/sequence.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, refusal } from './action-kind.ts';
-import { elementBy, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
+import { elementBy, isLurker, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
 
 /** What is bought by its id; moves and their surcharges have an action of their own. */
 const bought = pipCosts.filter(({ id, surcharge }) => !surcharge && id !== 'move');
 const costById = new Map(bought.map((each) => [each.id, each]));
 
-const isLurker = ({ type }: Noted): boolean => type === 'lurkers' || type === 'water-lurkers';
 /** The price of a lurker's next appearance, by how often it has come (hott.lurkers.reuse). */
 const lurkerCosts = ['lurker', 'lurker-second', 'lurker-third'] as const;
 

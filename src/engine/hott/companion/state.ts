@@ -44,6 +44,7 @@ export interface State {
   readonly nextId: number;
 }
 
+export const isLurker = ({ type }: Noted): boolean => type === 'lurkers' || type === 'water-lurkers';
 export const typeOf = ({ type }: Noted): Element => elementOf(type) as Element;
 
 export const withSide = (state: State, side: SideId, changes: Partial<Side>): State => ({

@@ -3,8 +3,8 @@
  * came before. The dice of a step come from a seed, each step's from a stream of its own, so that another result of one step
  * does not stir the others; or they are given, thrown on the table or chosen by hand.
  */
-import { type Chance, play } from '../chance.ts';
-import { recorded, seeded } from '../dice.ts';
+import { type Chance, known, play, roll } from '../chance.ts';
+import { type DiceSource, recorded, seeded } from '../dice.ts';
 import type { RuleId } from '../rule-id.ts';
 import { settle } from '../settle.ts';
 
@@ -41,6 +41,13 @@ export interface SetupStep<Table> {
   /** What has come out, in a sentence. */
   says(after: Table): string;
 }
+
+/** Faces of the die that stirs what nobody rolls on the table. */
+const stir = 1_000_000;
+
+/** What dice of the page’s own work out: one face stands for all of them, and gives the same on every machine. */
+export const stirredBy = <T>(decides: string, rules: readonly RuleId[], to: (dice: DiceSource) => T): Chance<T> =>
+  roll(stir, { decides, rules }, (face) => known(to(seeded(face))));
 
 /** What is given instead of the seed's dice, by step. */
 export type Given = Readonly<Record<string, readonly number[]>>;

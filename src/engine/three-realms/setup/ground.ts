@@ -1,8 +1,8 @@
 /** How much terrain of each kind, and a proposal where it lies: the rules leave both to the players. */
 import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
-import { seeded } from '../../kernel/dice.ts';
 import { areaOf, distance, type Polygon, point, rectangle, times } from '../../kernel/geometry.ts';
 import { apart, outlineBy, type PlacedPiece, placedAt, type Share, withinTable } from '../../kernel/landscape.ts';
+import { stirredBy } from '../../kernel/setup/steps.ts';
 import { realms as figures } from '../data/figures/realms.ts';
 import { setup } from '../data/figures/setup.ts';
 import { type Amount, type Land, type LandTerrain, terrainSizes } from '../data/realms.ts';
@@ -52,7 +52,8 @@ const across: Readonly<Record<Exclude<Amounts['size'], 'edge'>, readonly [number
 const lanes = [1.5, 0.5] as const;
 const rim = 0.5;
 const tries = 150;
-const stir = 1_000_000;
+/** Faces of the die for places and sizes. */
+const fine = 1_000_000;
 
 /** A shape about 0, 0 so many inches across at its widest. */
 function widened(shape: Polygon, inches: number): Polygon {
@@ -141,10 +142,9 @@ function placeFor(shape: Polygon, up: boolean, taken: readonly PlacedPiece[], sh
 
 /** A proposal, stirred by one die: the same face gives the same ground on every machine. */
 export const groundOf = (field: Battlefield): Chance<Battlefield> =>
-  roll(stir, { decides: 'where the terrain lies', rules: ['three-realms.setup.terrain-density'] }, (face) => {
-    const dice = seeded(face);
-    const share: Share = (decides) => (dice.roll(stir, { decides, rules: [] }) - 1) / (stir - 1);
-    return known({ ...field, ...proposed(field, share) });
+  stirredBy('where the terrain lies', ['three-realms.setup.terrain-density'], (dice) => {
+    const share: Share = (decides) => (dice.roll(fine, { decides, rules: [] }) - 1) / (fine - 1);
+    return { ...field, ...proposed(field, share) };
   });
 
 /** How much of the table its pieces cover, in whole percent. */
