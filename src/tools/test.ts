@@ -4,7 +4,8 @@
  */
 import { spawnSync } from 'node:child_process';
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
-import { delimiter, join } from 'node:path';
+import { delimiter, join, relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 
 const shelf = '/a/shelf/';
 
@@ -33,19 +34,67 @@ const steps: readonly Step[] = [
   { name: `links under ${shelf}`, run: `node src/tools/links.ts dist-shelf --base ${shelf}`, needs: [`build under ${shelf}`] },
 ];
 
+/** A Playwright suite: its tests, and the suites within it. */
+interface Suite {
+  readonly file: string;
+  readonly suites?: readonly Suite[];
+  readonly specs: readonly { readonly title: string; readonly ok: boolean; readonly tests: readonly Tried[] }[];
+}
+
+interface Tried {
+  readonly results: readonly { readonly error?: { readonly message?: string } }[];
+}
+
 interface Report {
   // vitest
   readonly numPassedTests?: number;
   readonly numFailedTests?: number;
+  readonly testResults?: readonly {
+    readonly name: string;
+    readonly message?: string;
+    readonly status: string;
+    readonly assertionResults: readonly {
+      readonly status: string;
+      readonly fullName: string;
+      readonly failureMessages?: readonly string[];
+    }[];
+  }[];
   // playwright
   readonly stats?: { readonly expected: number; readonly unexpected: number; readonly flaky: number };
+  readonly suites?: readonly Suite[];
 }
 
-function countsOf(report: string): { passed: number; failed: number } | undefined {
-  if (!existsSync(report)) return undefined;
-  const { numPassedTests, numFailedTests, stats } = JSON.parse(readFileSync(report, 'utf8')) as Report;
+const reportOf = (file: string): Report | undefined =>
+  existsSync(file) ? (JSON.parse(readFileSync(file, 'utf8')) as Report) : undefined;
+
+function countsOf({ stats, numPassedTests, numFailedTests }: Report): { passed: number; failed: number } {
   if (stats) return { passed: stats.expected + stats.flaky, failed: stats.unexpected };
   return { passed: numPassedTests ?? 0, failed: numFailedTests ?? 0 };
+}
+
+const within = (suite: Suite): readonly Suite[] => [suite, ...(suite.suites ?? []).flatMap(within)];
+
+/** What failed, a line for each: where it stands, its name, and the first lines of what was wrong. */
+function failuresOf({ testResults = [], suites = [] }: Report): string[] {
+  const line = (file: string, title: string, message = '') =>
+    `${relative('.', file)} › ${title}\n      ${stripVTControlCharacters(message).split('\n').slice(0, 6).join('\n      ')}`;
+  return [
+    ...testResults.flatMap(({ name, status, message, assertionResults }) => {
+      const failed = assertionResults.filter((test) => test.status === 'failed');
+      return status === 'failed' && failed.length === 0
+        ? [line(name, 'could not be read', message)]
+        : failed.map((test) => line(name, test.fullName, test.failureMessages?.[0]));
+    }),
+    ...suites
+      .flatMap(within)
+      .flatMap(({ file, specs }) =>
+        specs
+          .filter(({ ok }) => !ok)
+          .map(({ title, tests }) =>
+            line(`tests/site/${file}`, title, tests.flatMap(({ results }) => results).find(({ error }) => error)?.error?.message),
+          ),
+      ),
+  ];
 }
 
 /** The project's own tools, its Node among them, go before whatever the machine has. */
@@ -57,6 +106,7 @@ const outcome = new Map<string, 'passed' | 'failed' | 'left out'>();
 let passed = 0;
 let failed = 0;
 const lines: string[] = [];
+const failures: string[] = [];
 
 for (const step of steps) {
   if (only.length > 0 && !only.some((word) => step.name.includes(word))) continue;
@@ -72,7 +122,9 @@ for (const step of steps) {
   const seconds = ((Date.now() - begun) / 1000).toFixed(1);
   const good = status === 0;
   outcome.set(step.name, good ? 'passed' : 'failed');
-  const counts = step.report ? countsOf(step.report) : undefined;
+  const report = step.report ? reportOf(step.report) : undefined;
+  const counts = report ? countsOf(report) : undefined;
+  if (report) failures.push(...failuresOf(report));
   passed += counts?.passed ?? (good ? 1 : 0);
   failed += counts?.failed || (good ? 0 : 1);
   lines.push(
@@ -81,5 +133,6 @@ for (const step of steps) {
 }
 
 console.log(`\n${lines.join('\n')}\n`);
+if (failures.length > 0) console.log(`Failed:\n${failures.map((failure) => `  ✗  ${failure}`).join('\n')}\n`);
 console.log(`${passed} passed, ${failed} failed`);
 if (failed > 0) process.exitCode = 1;

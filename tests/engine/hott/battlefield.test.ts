@@ -169,7 +169,7 @@ const along = (polygon: Polygon, edge: string) => polygon.map(({ x, y }) => (['s
 describe('a battle set up by dice', () => {
   const battles = Array.from({ length: 100 }, (_, seed) => laidOut(`seed${seed}`).table);
 
-  test('hott.terrain.all-conditions: every battlefield is legal, and its pieces lie on the board', () => {
+  test('hott.deployment.terrain, hott.terrain.all-conditions: every battlefield is legal, and its pieces lie on the board', () => {
     expect(battles.filter(({ field }) => !isLegal(field))).toEqual([]);
   });
 
@@ -185,7 +185,7 @@ describe('a battle set up by dice', () => {
     expect([1, 2, 3].map(east).sort()).toEqual(['north', 'south', 'west']);
   });
 
-  test('hott.strongholds.centre-distance, hott.strongholds.size, hott.deployment.stronghold: on the edge opposite the attacker, near its middle', () => {
+  test('hott.strongholds.base-edge, hott.strongholds.centre-distance, hott.strongholds.size, hott.deployment.stronghold: on the edge opposite the attacker, near its middle', () => {
     for (const table of battles) {
       const [stronghold, attacks] = [table.stronghold as Polygon, table.attacks as 'south'];
       expect(share(stronghold, zonesOf(table)?.defender as Polygon)).toBe(true);

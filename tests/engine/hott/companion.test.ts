@@ -21,6 +21,9 @@ class Table {
       .map(({ text }) => text)
       .join(' ');
   }
+  get cited(): readonly string[] {
+    return course(hottCompanion, this.game).last.flatMap(({ rules }) => rules);
+  }
   get left(): number {
     return (this.state.pips ?? 0) - this.state.spent;
   }
@@ -151,6 +154,46 @@ describe('who comes', () => {
     expect(at.refusal({ kind: 'arrive', unit: at.element('Heroes 1').id })).toBe('Heroes 1: 6 PIPs, and 5 are left.');
     at.endBound().roll(1).endBound().roll(6).arrive('Heroes 1');
     expect(at.element('Heroes 1').fate).toBe('on');
+  });
+
+  it('hott.gods.placement, hott.dragons.placement, hott.lurkers.in-feature, hott.hordes.placement, hott.hordes.no-move, hott.desorcelling.magician, hott.desorcelling.hero-stronghold: whoever comes, the log says by which rule it is placed', () => {
+    const placed = (type: ElementId, name: string, fate?: Noted['fate']) => {
+      const at = table().note('first', type).note('first', 'blades', 9);
+      if (fate) at.fate(name, fate);
+      return at.roll(6).arrive(name).cited;
+    };
+    expect(placed('gods', 'Gods 1')).toEqual(['hott.gods.invocation', 'hott.gods.placement']);
+    expect(placed('dragons', 'Dragons 1')).toEqual(['hott.dragons.summoning', 'hott.dragons.placement']);
+    expect(placed('lurkers', 'Lurkers 1')).toEqual(['hott.lurkers.cost-first', 'hott.lurkers.in-feature']);
+    expect(placed('hordes', 'Hordes 1', 'destroyed')).toEqual([
+      'hott.hordes.cost',
+      'hott.hordes.placement',
+      'hott.hordes.no-move',
+    ]);
+    expect(placed('magicians', 'Magicians 1', 'ensorcelled')).toEqual(['hott.desorcelling.cost', 'hott.desorcelling.magician']);
+    expect(placed('heroes', 'Heroes 1', 'ensorcelled')).toEqual(['hott.desorcelling.cost', 'hott.desorcelling.hero-stronghold']);
+  });
+
+  it('hott.lurkers.removal: a lurker goes off the table and is not lost, others do not', () => {
+    const at = table().note('first', 'lurkers').note('first', 'blades').note('second', 'blades').roll(6).arrive('Lurkers 1');
+    at.fate('Lurkers 1', 'off');
+    expect(at.cited).toEqual(['hott.lurkers.removal']);
+    expect(at.endBound().last).toContain('Dunja has lost 0 AP of 3');
+    const { side, id } = at.element('Blades 1');
+    expect(at.refusal({ kind: 'fate', side, unit: id, fate: 'off' })).toContain('cannot become of it');
+  });
+
+  it('hott.supplement.ensorcelled: it counts as lost until it is back, and who ensorcelled it frees it by going', () => {
+    const at = table().note('first', 'heroes').note('first', 'blades', 9).note('second', 'magicians').roll(1);
+    at.fate('Heroes 1', 'ensorcelled');
+    expect(at.cited).toEqual(['hott.supplement.ensorcelled']);
+    expect(at.fate('Magicians 1', 'destroyed').last).toContain('Whoever this magician has ensorcelled comes back now.');
+    at.fate('Heroes 1', 'on').endBound();
+    expect(at.last).toContain('Dunja has lost 0 AP');
+  });
+
+  it('hott.deployment.defender-first-bound: the defender begins', () => {
+    expect(table().state.acting).toBe('first');
   });
 
   it('an army that is not on the sheet pays as well', () => {

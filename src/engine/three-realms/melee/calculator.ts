@@ -184,6 +184,25 @@ const strikes = ['models', 'front', 'MT', 'S', 'A'] as const;
 const struck = ['E', 'P', 'points'] as const;
 const blows = ['behind', 'reach', 'poisoned', 'guile', 'onOne'] as const;
 
+/** A Melee Phase of two units, alone or one of several: what it asks, and what comes of it. */
+const wholePhase = {
+  parts: (['a', 'b'] as const).map((side) =>
+    fightersPart(
+      side,
+      names[side],
+      side === 'a' ? 'human-warrior' : 'average',
+      ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P', 'D'],
+      ['front', ...blows, 'points', 'bodies', 'automaton'],
+    ),
+  ),
+  first: { a: { charge: 'charged' }, b: {} },
+  see: seeMelee,
+  subject: against([...inMelee, 'D']),
+  sums: (melee: Melee) => (['a', 'b'] as const).flatMap((side) => [initiativeSum(melee[side], side), ...strikeSums(melee, side)]),
+  chance: meleeWithTests,
+  kinds: afterKinds,
+} as const;
+
 export const melee: Calculator = {
   id: 'melee',
   name: 'Melee',
@@ -195,18 +214,7 @@ export const melee: Calculator = {
       group: 'Blows',
       says: 'Both units roll initiative and strike in its order; who has lost more models takes a drive test.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-order', 'three-realms.melee.loser-tests'],
-      parts: (['a', 'b'] as const).map((side) =>
-        fightersPart(
-          side,
-          names[side],
-          side === 'a' ? 'human-warrior' : 'average',
-          ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P', 'D'],
-          ['front', ...blows, 'points', 'bodies', 'automaton'],
-        ),
-      ),
-      first: { a: { charge: 'charged' }, b: {} },
-      see: seeMelee,
-      subject: against([...inMelee, 'D']),
+      ...wholePhase,
       refuse: tooManyShared(['a', 'b']),
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
@@ -219,9 +227,6 @@ export const melee: Calculator = {
           rules: ['three-realms.melee.enemy-wiped-out'] as const,
         },
       ],
-      sums: (melee) => (['a', 'b'] as const).flatMap((side) => [initiativeSum(melee[side], side), ...strikeSums(melee, side)]),
-      chance: meleeWithTests,
-      kinds: afterKinds,
       measures: [
         { name: 'The second unit goes', kinds: ['b-gone', 'b-flees', 'tie-b-flees', 'tie-both-flee', 'both-gone'] },
         { name: 'The first unit goes', kinds: ['a-gone', 'a-flees', 'tie-a-flees', 'tie-both-flee', 'both-gone'] },
@@ -233,18 +238,7 @@ export const melee: Calculator = {
       group: 'Blows',
       says: 'The same fight phase after phase, until one of the two is gone or flees; initiative is rolled anew each time.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-each-phase', 'three-realms.melee.loser-tests'],
-      parts: (['a', 'b'] as const).map((side) =>
-        fightersPart(
-          side,
-          names[side],
-          side === 'a' ? 'human-warrior' : 'average',
-          ['who', 'models', 'charge', 'I', 'MT', 'S', 'A', 'E', 'P', 'D'],
-          ['front', ...blows, 'points', 'bodies', 'automaton'],
-        ),
-      ),
-      first: { a: { charge: 'charged' }, b: {} },
-      see: seeMelee,
-      subject: against([...inMelee, 'D']),
+      ...wholePhase,
       refuse: (melee) => [...tooManyShared(['a', 'b'])(melee), ...tooManyModels(melee)],
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
@@ -257,9 +251,6 @@ export const melee: Calculator = {
           rules: ['three-realms.melee.charge-bonus'] as const,
         },
       ],
-      sums: (melee) => (['a', 'b'] as const).flatMap((side) => [initiativeSum(melee[side], side), ...strikeSums(melee, side)]),
-      chance: meleeWithTests,
-      kinds: afterKinds,
       measures: [
         { name: 'The second unit goes in the end', kinds: ['b-out', 'both-out'], of: 'course' },
         { name: 'The first unit goes in the end', kinds: ['a-out', 'both-out'], of: 'course' },
