@@ -80,6 +80,7 @@ function useSheet(first: Sheet) {
     );
     show(next);
     history.replaceState(null, '', `?${next.address}`);
+    return next;
   };
   const start = async (address: string) => {
     show((await ready()).open(address));
@@ -119,9 +120,10 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
   /** Changes the plan that is shown and leaves the others alone. */
   const change = (to: (plan: Plan, detail: Detail) => Plan) =>
     ask((plans, loaded) => plans.map((each, at) => (at === active ? to(each, loaded) : each)));
-  const add = (from: number) => {
-    ask((plans) => [...plans, plans[from] as Plan]);
-    setActive(sheet.plans.length);
+  // Which plan is the new one is known only when the address has been read.
+  const add = async (from: number) => {
+    const { plans } = await ask((plans) => [...plans, plans[from] as Plan]);
+    setActive(plans.length - 1);
   };
   const remove = () => {
     ask((plans) => plans.filter((_, at) => at !== active));
