@@ -646,3 +646,64 @@ test('of a damaged file what is bought for the army is kept, and what has not it
     ],
   });
 });
+
+describe('what lists and chapters sell by a rule of their own', () => {
+  test('fr3.armies.samurai-elite-assassins: samurai hire elite assassins as they hire others, and it is not in doubt', () => {
+    const elite = abilityOf('elite-assassin');
+    const hired = withPeople('samurai', 'hero elite-assassin');
+    expect(errorsOf(hired)).toEqual([]);
+    expect(costOf(hired).characters[1]?.lines.at(-1)?.points).toBe(elite?.points);
+    // Of others the cell is lost, which is said; those that the book names have nothing to say.
+    const open = (army: string) =>
+      warningsOf(withPeople(army, 'hero elite-assassin')).filter((each) => each.includes('assassin'));
+    expect([open('samurai').length, open('roman').length]).toEqual([0, 1]);
+  });
+
+  test('fr3.infantry.offerings: five points, with infantry, never with riders', () => {
+    const offered = (words: string) => roster('aztec', [words]);
+    expect(costOf(offered('handweapons offerings')).units[0]?.lines.at(-1)).toEqual({
+      name: 'Offerings',
+      points: 5,
+      rules: ['fr3.infantry.offerings'],
+    });
+    expect(errorsOf(offered('handweapons offerings')).filter((each) => each.includes('offerings'))).toEqual([]);
+    expect(errorsOf(roster('roman', ['heavy-cavalry offerings']))).toEqual([
+      'units.1.offerings fr3.infantry.offerings-attachment',
+    ]);
+  });
+
+  test('fr3.armies.napoleonic-prussian: one unit of muskets in six may be elite, and one in any case', () => {
+    const guards = (elites: number, line: number) =>
+      errorsOf(
+        roster('napoleonic-prussian', [...times(elites, 'muskets elite'), ...times(line, 'muskets')], { size: 3000 }),
+      ).filter((each) => each.includes('prussian'));
+    expect(guards(1, 1)).toEqual([]);
+    expect(guards(2, 10)).toEqual([]);
+    expect(guards(2, 9)).toEqual(['units.2 fr3.armies.napoleonic-prussian']);
+  });
+
+  test('fr3.magic-users.hydromancer: he comes with a unit that swims', () => {
+    const army = (words: string) => roster('pelagic', [words], { characters: [theGeneral, person('hydromancer-2')] });
+    const dry = (of: Roster) => errorsOf(of).filter((each) => each.includes('hydromancer'));
+    expect(dry(army('spears swimming'))).toEqual([]);
+    expect(dry(army('spears'))).toEqual(['characters.2 fr3.army-lists.hydromancer-needs-swimmer fr3.magic-users.hydromancer']);
+  });
+
+  test('fr3.pre-game.seer-simple, fr3.fortifications.cost: each costs its ten points, and one seer is enough', () => {
+    const plain = roster('roman', ['spears']);
+    const price = (id: string, count: number) => costOf(setExtra(plain, id, count)).total - costOf(plain).total;
+    expect(price('seer-simple', 1)).toBe(10);
+    expect(price('fortification', 3)).toBe(30);
+    expect(errorsOf(setExtra(setExtra(plain, 'seer-simple', 1), 'seer', 1)).join()).toContain('seer');
+  });
+
+  test('fr3.siege.ladders-all: all units of a type have ladders, or none', () => {
+    const ladders = (...units: string[]) => errorsOf(roster('roman', units)).filter((each) => each.includes('siege.ladders'));
+    expect(ladders('handweapons ladders', 'handweapons ladders', 'spears')).toEqual([]);
+    expect(ladders('handweapons ladders', 'handweapons')).toEqual(['units.2 fr3.siege.ladders-all']);
+  });
+
+  test('fr3.army-lists.catalogue: a list that no book has is an error, not an exception', () => {
+    expect(errorsOf(roster('atlantean', ['spears']))).toEqual(['roster fr3.army-lists.catalogue']);
+  });
+});

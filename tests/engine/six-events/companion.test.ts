@@ -104,12 +104,15 @@ describe('initiative', () => {
     expect(table.state.winner).toBe('second');
     expect(table.last).toBe('Anna has 4, Bela 11: Bela chooses.');
   });
-  it('six-events.initiative.winner-chooses: the winner may give initiative away, and nothing goes on before', () => {
+  it('six-events.initiative.winner-chooses, six-events.initiative.goes-first: the winner may give initiative away, and nothing goes on before', () => {
     const table = field();
     expect(table.refusal({ kind: 'next' })).toMatch(/^Roll for initiative/);
     table.do({ kind: 'initiative', faces: [6, 6, 1, 1] });
     expect(table.refusal({ kind: 'next' })).toMatch(/chooses/);
-    table.do({ kind: 'goes-first', side: 'second' }, { kind: 'next' });
+    table.do({ kind: 'goes-first', side: 'second' });
+    expect(table.last).toBe('Bela has initiative.');
+    expect(table.cited).toContain('six-events.initiative.goes-first');
+    table.do({ kind: 'next' });
     expect(table.state).toMatchObject({ step: 'challenges', initiative: 'second' });
   });
   it('six-events.initiative.leader-count: a dead leader does not count', () => {
@@ -132,6 +135,11 @@ describe('spells', () => {
     expect(table.unit('Prior')).toMatchObject({ magic: 6, points: 1 });
     expect(table.turn().unit('Prior')).toMatchObject({ magic: 4, points: 4, offensive: 0 });
   });
+  it('six-events.spells.declaration-order: nobody passes but in event II', () => {
+    const table = field().to('challenges');
+    expect(table.refusal({ kind: 'pass', side: 'first' })).toBe('Spells are declared in event II.');
+    expect(table.to('spells').refusal({ kind: 'pass', side: 'first' })).toBe('');
+  });
   it('six-events.spells.passing: who has passed has passed; when both have, the spells take effect', () => {
     const table = field().to('spells').do({ kind: 'pass', side: 'first' });
     expect(table.refusal({ kind: 'pass', side: 'first' })).toBe('Anna has passed for this turn.');
@@ -152,6 +160,21 @@ describe('spells', () => {
 });
 
 describe('morale', () => {
+  it('six-events.morale.procedure: one die a check, no more and no fewer', () => {
+    const table = field().to('ranged').lose('Spears', 1);
+    const check = (...faces: number[]): Action => ({
+      ...table.of('Spears'),
+      kind: 'check',
+      row: 'ranged',
+      nerve: [],
+      race: 0,
+      faces,
+    });
+    expect(table.refusal(check())).toMatch(/die/);
+    expect(table.refusal(check(3, 3))).toMatch(/dice|die/);
+    expect(table.do(check(6)).cited).toEqual(['six-events.morale.procedure']);
+    expect(table.unit('Spears').checked).toBe(true);
+  });
   it('six-events.morale.when: who was damaged in events II, III and V checks before the event ends', () => {
     const table = field().to('ranged').lose('Knights', 1);
     expect(table.refusal({ kind: 'next' })).toBe('Knights: morale is checked before the event ends.');
@@ -184,10 +207,15 @@ describe('morale', () => {
     expect(table.unit('Spears').rout).toBe('routed');
     expect(table.cited).toContain('six-events.routing.troops');
   });
-  it('six-events.creatures.failure-table: a creature that fails rolls a second die', () => {
+  it('six-events.creatures.failure-table, six-events.creatures.withdraw, six-events.creatures.flee, six-events.creatures.berserk: a creature that fails rolls a second die', () => {
     const fails = (face: number) => field().to('melee').lose('Troll', 1).check('Troll', 'creatures', 1, face);
     expect([1, 4, 5, 6].map((face) => fails(face).unit('Troll').rout)).toEqual(['withdraw', 'withdraw', 'flee', 'berserk']);
     expect(fails(6).last).toBe('Troll rolls 1 and goes berserk (6).');
+    expect([1, 5, 6].map((face) => fails(face).cited.at(-1))).toEqual([
+      'six-events.creatures.withdraw',
+      'six-events.creatures.flee',
+      'six-events.creatures.berserk',
+    ]);
   });
 });
 
@@ -200,12 +228,9 @@ describe('rally', () => {
     const table = routed();
     const spears = table.of('Spears');
     expect(table.refusal({ kind: 'rally-by-leader', ...spears })).toBe('Units rally in event VI.');
-    expect(
-      table
-        .to('rally')
-        .do({ kind: 'rally-by-leader', ...spears })
-        .unit('Spears').rout,
-    ).toBe(null);
+    table.to('rally').do({ kind: 'rally-by-leader', ...spears });
+    expect(table.unit('Spears').rout).toBe(null);
+    expect(table.cited).toEqual(['six-events.rally.leader', 'six-events.rally.effect']);
   });
   it('six-events.rally.same-turn: nobody rallies in a turn in which it was hit', () => {
     const table = field().to('ranged').lose('Spears', 1).check('Spears', 'ranged', 1).to('rally');
@@ -220,7 +245,12 @@ describe('rally', () => {
     table.turn().to('rally');
     expect(table.do(rally(table, 'Spears', 4)).unit('Spears').rout).toBe(null);
   });
-  it('six-events.rally.creature-failure: a creature that fails goes berserk, and nothing rallies it', () => {
+  it('six-events.rally.effect: who has rallied is a normal unit again, and has nothing to rally from', () => {
+    const table = routed().to('rally');
+    table.do(rally(table, 'Spears', 6));
+    expect(table.refusal(rally(table, 'Spears', 6))).toBe('Spears is not routed.');
+  });
+  it('six-events.rally.creature-failure, six-events.creatures.rally: a creature that fails goes berserk, and nothing rallies it', () => {
     const table = routed('Troll').to('rally');
     expect(table.do(rally(table, 'Troll', 3)).unit('Troll').rout).toBe('berserk');
     expect(
@@ -229,6 +259,10 @@ describe('rally', () => {
         .to('rally')
         .refusal({ kind: 'rally-by-leader', ...table.of('Troll') }),
     ).toMatch(/nothing rallies it/);
+    const gone = field()
+      .do({ kind: 'rout', ...field().of('Troll'), rout: 'flee' })
+      .to('rally');
+    expect(gone.refusal(rally(gone, 'Troll', 6))).toMatch(/nothing rallies it/);
   });
 });
 

@@ -11,6 +11,8 @@ import { setupSteps } from '../../../src/engine/three-realms/setup/steps.ts';
 import { riverOf, zonesOf } from '../../../src/engine/three-realms/setup/zones.ts';
 
 const lay = (given: Given, seed = 'test') => layOut(bare, setupSteps, seed, given);
+const laid = (given: Given, id: string) => lay(given).steps.find(({ step }) => step.id === id);
+const said = (given: Given, id: string) => laid(given, id)?.step.says(lay(given).table);
 const stepOf = (id: string) => setupSteps.find((step) => step.id === id) as (typeof setupSteps)[number];
 describe('three-realms.setup', () => {
   it('three-realms.setup.attacker-roll: Ada rolls 8, Bruno 3, Ada attacks; ties are rolled again', () => {
@@ -19,7 +21,7 @@ describe('three-realms.setup', () => {
     expect(lay({ attacker: [4, 4] }).problems[0]).toContain('a die is missing');
   });
 
-  it('three-realms.setup.realm-roll, land-roll, missions.mission-roll: 6, 9 and 5 are the Tortured Rifts and Three Bridges', () => {
+  it('three-realms.setup.realm-roll, three-realms.setup.land-roll, three-realms.missions.mission-roll: 6, 9 and 5 are the Tortured Rifts and Three Bridges', () => {
     const { table, problems } = lay({ realm: [6], land: [9], mission: [5] });
     expect(problems).toEqual([]);
     expect([table.realm?.name, table.land?.name, table.mission?.name]).toEqual([
@@ -50,6 +52,21 @@ describe('three-realms.setup', () => {
   it('three-realms.missions.ley-line-number: d5−1 objectives each, at least one', () => {
     const numbers = Array.from({ length: 10 }, (_, at) => lay({ realm: [8], mission: [5], objectives: [at + 1] }).table.number);
     expect(numbers).toEqual([1, 1, 1, 1, 1, 2, 2, 3, 3, 4]);
+  });
+
+  it('three-realms.missions.icon-assignment, three-realms.missions.ley-line-placement: each says who has them, and where', () => {
+    expect(said({ realm: [1], mission: [5], ikons: [6] }, 'ikons')).toBe(
+      'Each army has 3 Ikons; its player says which units carry them, none with special deployment.',
+    );
+    expect(said({ realm: [8], mission: [5], objectives: [9] }, 'objectives')).toBe(
+      'Each army places 3 objectives, the players by turns, the attacker first: outside the enemy’s deployment zone, 15″ from any other and 5″ from the edge of the table.',
+    );
+  });
+
+  it('three-realms.cover.agree-terrain: where terrain lies is a proposal, for the players to agree on', () => {
+    const given = { realm: [1], mission: [5] };
+    expect(said(given, 'ground')).toMatch(/^A proposal: \d+ pieces? covers? \d+% of the table/);
+    expect(laid(given, 'ground')?.step.rules(lay(given).table)).toContain('three-realms.cover.agree-terrain');
   });
 
   it('three-realms.realms.list-format: as many of each as the list allows, all numbers equally likely', () => {
@@ -196,7 +213,8 @@ describe('three-realms.setup.deployment-zone', () => {
     expect(zones({ realm: [1], mission: [1], edge: [2] })).toEqual(['attacker 0,0 to 72,10', 'defender 0,38 to 72,48']);
   });
 
-  it('three-realms.missions.lonely-tower: quarters diagonally across', () => {
+  it('three-realms.missions.lonely-tower, three-realms.missions.tower-placement: quarters diagonally across, a tower each', () => {
+    expect(said({ realm: [1], mission: [9] }, 'edge')).toContain('Each places a tower');
     const found = quarters.map((_, at) => zones({ realm: [1], mission: [9], edge: [at + 1] }));
     expect(found[0]).toEqual(['attacker 36,24 to 72,48', 'defender 0,0 to 36,24']);
     expect(found[1]).toEqual(['attacker 36,0 to 72,24', 'defender 0,24 to 36,48']);
@@ -204,7 +222,7 @@ describe('three-realms.setup.deployment-zone', () => {
     expect(found[3]).toEqual(['attacker 0,24 to 36,48', 'defender 36,0 to 72,24']);
   });
 
-  it('three-realms.missions.flank-attacker: both ends, and the defender between them', () => {
+  it('three-realms.missions.flank-attacker, three-realms.missions.flank-defender: both ends, and the defender between them', () => {
     expect(zones({ realm: [5], mission: [9] })).toEqual([
       'attacker 0,0 to 10,48',
       'attacker 62,0 to 72,48',

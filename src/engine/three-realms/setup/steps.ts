@@ -125,7 +125,8 @@ const ikons: Step = {
       now: (after.number ?? 0) - 1 - figures.ikonsAdded,
     },
   ],
-  says: ({ number }) => `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}; its player says which units carry them.`,
+  says: ({ number }) =>
+    `Each army has ${each(number ?? 0, 'Ikon', 'Ikons')}; its player says which units carry them, none with special deployment.`,
 };
 
 const objectivesBy = (halved: number): number => Math.max(figures.leyLineAtLeast, halved + figures.leyLineAdded);
@@ -156,7 +157,7 @@ const objectives: Step = {
     ];
   },
   says: ({ number }) =>
-    `Each army places ${each(number ?? 0, 'objective', 'objectives')}, the players by turns, the attacker first.`,
+    `Each army places ${each(number ?? 0, 'objective', 'objectives')}, the players by turns, the attacker first: outside the enemy’s deployment zone, ${figures.leyLineApart}″ from any other and ${figures.leyLineFromEdge}″ from the edge of the table.`,
 };
 
 const sizeWords = { small: 'small', medium: 'medium', large: 'large', edge: 'along an edge' } as const;
