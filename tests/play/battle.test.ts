@@ -14,13 +14,14 @@ import {
 } from '../../src/components/play/course.ts';
 import { deployNext } from '../../src/components/play/deploying.ts';
 import { costOf, ghostsOf, sentTo } from '../../src/components/play/moves.ts';
-import { newBattle, twoOf } from '../../src/components/play/new-battle.ts';
+import { newBattle } from '../../src/components/play/new-battle.ts';
 import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
 import { type Battle, readBattle, writeBattle } from '../../src/components/play/saved.ts';
 import { closedTo, tryAt } from '../../src/components/play/suggested.ts';
+import { twoOf } from '../../src/components/play/wanted.ts';
 import { hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';

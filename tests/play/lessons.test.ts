@@ -20,7 +20,7 @@ const opened = (() => {
 })();
 const none: ReadonlySet<string> = new Set();
 const enemy = greedyPlayer(fr3Battle, worth);
-const unitsOf = (action: Action): readonly string[] => ('units' in action ? action.units : []);
+const unitsOf = (action: Action): readonly string[] => ('units' in action && Array.isArray(action.units) ? action.units : []);
 
 /** The lesson to its end: the pupil does what `pupilDoes` says. */
 function taken(

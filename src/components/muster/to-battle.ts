@@ -4,8 +4,9 @@ import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { newBattle } from '../play/new-battle.ts';
-import { freshSeed, type Seat } from '../play/saved.ts';
+import { keep, type Seat } from '../play/saved.ts';
 import * as battles from '../play/shelf.ts';
+import { freshSeed } from '../play/wanted.ts';
 
 export { armyOfRoster };
 
@@ -23,7 +24,7 @@ export function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Read
   });
   if (!made.ok) return made;
   const id = battles.newId();
-  if (!battles.keep(id, made.value))
+  if (!keep(id, made.value))
     return { ok: false, because: 'This device does not let the page keep a battle, so that none can begin here.', rules: [] };
   battles.setCurrent(id);
   return own;

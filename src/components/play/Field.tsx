@@ -210,9 +210,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         />
       </div>
       <div class="field-rail" ref={rail} tabIndex={-1}>
-        {open && live && (
-          <Beside battle={open.battle} course={course} root={root} onStage={stage} onLeave={() => play.show(null)} />
-        )}
+        {open && live && <Beside battle={open.battle} course={course} root={root} onStage={stage} onLeave={() => play.leave()} />}
         <Head state={state} decider={live ? side : null} />
         {!kept && (
           <p class="message message-wrong" role="alert">
@@ -304,7 +302,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               habits={habits}
               onHabits={play.setHabits}
               onSeat={play.seat}
-              onLeave={() => play.show(null)}
+              onLeave={() => play.leave()}
             />
           )}
         </details>

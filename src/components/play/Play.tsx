@@ -1,14 +1,22 @@
-/** The battle page of Fantasy Rules!: a battle from a link or from this device, or the choice of a new one. */
-import { useEffect, useState } from 'preact/hooks';
+/**
+ * The battle page of Fantasy Rules!: the choice of a battle, which needs nothing of the engine, and the battle that is open. Most
+ * battles are battles of troops, and fetch only what these need of it (`troops.ts`); where one needs more, it goes on with all.
+ */
+import { useEffect, useErrorBoundary, useRef, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
-import { Field } from './Field.tsx';
 import { later } from './later.tsx';
+import { isNotHere } from './not-here.ts';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { ScenarioDoor } from './Start.tsx';
 import * as shelf from './shelf.ts';
-import { useBattle } from './use-battle.ts';
+import type { OpenBattle } from './use-battle.ts';
+import { type Wanted, wantedIn } from './wanted.ts';
 
 const Start = later(async () => (await import('./Start.tsx')).Start);
+const fetchTroops = () =>
+  import('./troops.ts').catch((error) => (isNotHere(error) ? import('./whole.ts') : Promise.reject(error)));
+const Troops = later(async () => (await fetchTroops()).Battles);
+const Whole = later(async () => (await import('./whole.ts')).Battles);
 
 interface Props {
   rules: LinkedRules;
@@ -18,84 +26,111 @@ interface Props {
   root: string;
 }
 
+const broken = 'Something went wrong on this page. Your battle is kept as it was after the last action: reload the page.';
+
 export default function Play({ rules, armies, scenarios, root }: Props) {
-  const play = useBattle();
-  const { open, show } = play;
+  /** Undefined before anybody has looked; null for the page of choices. */
+  const [wanted, setWanted] = useState<Wanted | null>();
+  const [whole, setWhole] = useState(false);
+  const [isOpen, setOpen] = useState(false);
+  const [round, setRound] = useState(0);
   const [problem, setProblem] = useState('');
+  const latest = useRef<OpenBattle>();
 
-  // A link holds a whole battle; else the one that was open last is taken up again.
-  useEffect(() => {
-    const letters = location.hash.slice(1);
-    if (/^[a-z][\w-]{20,}$/.test(letters)) {
-      import('./replay-link.ts').then(({ fromLink }) => {
-        const read = fromLink(letters);
-        const found = read.ok ? read : read.kept;
-        if (!read.ok) setProblem(read.because);
-        // The battle is kept from here on: the link is not needed any more, and a reload comes back to where one is.
-        history.replaceState(null, '', location.pathname);
-        if (found) play.take(found);
-        else show(null);
-      });
-      return;
-    }
-    const asked = new URLSearchParams(location.search);
-    if (asked.has('scenario') || asked.has('lesson')) {
-      const instead = (because: string) => {
-        setProblem(because);
-        show(null);
-      };
-      import('./openings.ts').then(
-        ({ openingOf }) => {
-          const read = openingOf(asked);
-          history.replaceState(null, '', location.pathname);
-          if (read.ok) play.take(read.value);
-          else instead(read.because);
-        },
-        () => instead('This battle could not be loaded. Try again once there is a network.'),
-      );
-      return;
-    }
-    const id = shelf.current();
-    if (id === undefined) show(null);
-    else openKept(id);
-  }, []);
-
-  // Where the page of choices was scrolled to is no place of the battle.
-  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
-
-  const openKept = (id: string) => {
-    const read = shelf.open(id);
-    const found = read.ok ? read : read.kept;
-    setProblem(
-      read.ok
-        ? ''
-        : `The battle kept here is damaged. ${read.because}${found ? ' It is opened as far as it could be read.' : ''}`,
-    );
-    show(found ? { id, battle: found.battle, course: found.course } : null);
+  const want = (now: Wanted | null) => {
+    latest.current = undefined;
+    setOpen(false);
+    setRound((before) => before + 1);
+    setWanted(now);
   };
+  const take = (now: Wanted) => {
+    setProblem('');
+    setWhole(false);
+    want(now);
+  };
+  const needMore = () => setWhole(true);
+  const [error, again] = useErrorBoundary((thrown) => {
+    if (whole || !isNotHere(thrown)) return;
+    needMore();
+    again();
+  });
 
+  // A link holds a whole battle, and one may come into an open page; else the one that was open last is taken up again.
+  useEffect(() => {
+    const id = shelf.current();
+    want(wantedIn(location) ?? (id === undefined ? null : { from: 'shelf', id }));
+    const linked = () => {
+      const now = wantedIn({ hash: location.hash, search: '' });
+      if (now) take(now);
+    };
+    const failed = (event: ErrorEvent | PromiseRejectionEvent) => {
+      if (isNotHere('reason' in event ? event.reason : event.error)) needMore();
+    };
+    addEventListener('hashchange', linked);
+    addEventListener('error', failed);
+    addEventListener('unhandledrejection', failed);
+    return () => {
+      removeEventListener('hashchange', linked);
+      removeEventListener('error', failed);
+      removeEventListener('unhandledrejection', failed);
+    };
+  }, []);
+  // The engine comes while somebody still chooses.
+  useEffect(() => {
+    if (wanted === null) fetchTroops().catch(() => {});
+  }, [wanted === null]);
+
+  const fail = (because: string) => {
+    setProblem(because);
+    history.replaceState(null, '', location.pathname);
+    const id = shelf.current();
+    want(id === undefined || (wanted?.from === 'shelf' && wanted.id === id) ? null : { from: 'shelf', id });
+  };
+  const leave = () => {
+    shelf.setCurrent(undefined);
+    setProblem('');
+    want(null);
+  };
+  const Battles = whole ? Whole : Troops;
   return (
     <RuleLinks.Provider value={rules}>
-      <div class={`play ${open ? 'is-open' : ''}`}>
-        {open === undefined && <p>Looking for battles on this device …</p>}
-        {open === null && (
-          <Start
-            armies={armies}
-            scenarios={scenarios}
-            problem={problem}
-            onOpen={openKept}
-            onBegin={(found) => {
-              setProblem('');
-              play.take(found);
-            }}
-          />
-        )}
-        {open && problem && (
+      <div class={`play ${isOpen ? 'is-open' : ''}`}>
+        {error && !isNotHere(error) ? (
           <p class="message message-wrong" role="alert">
-            {problem}
+            {broken}
           </p>
+        ) : (
+          <>
+            {problem && (
+              <p class="message message-wrong" role="alert">
+                {problem}
+              </p>
+            )}
+            {wanted === undefined && <p>Looking for battles on this device …</p>}
+            {!isOpen && wanted !== undefined && (wanted === null || wanted.from === 'wish' || wanted.from === 'text') && (
+              <Start armies={armies} scenarios={scenarios} busy={wanted !== null} onWant={take} onProblem={setProblem} />
+            )}
+            {!isOpen && wanted && <p role="status">The table is being laid …</p>}
+            {wanted && (
+              <Battles
+                key={`${round} ${whole}`}
+                wanted={wanted}
+                resumed={latest.current}
+                root={root}
+                onChange={(open) => {
+                  latest.current = open;
+                  if (isOpen) return;
+                  setOpen(true);
+                  // The battle is kept from here on: a reload comes back to where one is.
+                  if (wantedIn(location)) history.replaceState(null, '', location.pathname);
+                }}
+                onLeave={leave}
+                onFail={fail}
+                onMore={whole ? undefined : needMore}
+              />
+            )}
+          </>
         )}
-        {open && <Field key={open.id} play={play} course={open.course} root={root} />}
       </div>
     </RuleLinks.Provider>
   );

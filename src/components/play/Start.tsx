@@ -3,11 +3,11 @@ import { useRef, useState } from 'preact/hooks';
 import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
 import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
-import { newBattle, twoOf, type Wish } from './new-battle.ts';
 import type { ReadyArmy } from './ready-armies.ts';
-import { freshSeed, type Opened, type ReadBattle, readBattle, type Seat } from './saved.ts';
+import type { Seat } from './saved.ts';
 import { opponents } from './seats.ts';
 import * as shelf from './shelf.ts';
+import { freshSeed, twoOf, type Wanted, type Wish } from './wanted.ts';
 
 /** As much of a scenario as leads to its page. */
 export interface ScenarioDoor {
@@ -19,22 +19,22 @@ export interface ScenarioDoor {
 interface Props {
   armies: readonly ReadyArmy[];
   scenarios: readonly ScenarioDoor[];
-  onBegin: (opened: Opened) => void;
-  onOpen: (id: string) => void;
-  /** What could not be read of a link or a kept battle. */
-  problem: string;
+  /** Something has been chosen already, and is about to open. */
+  busy: boolean;
+  onWant: (wanted: Wanted) => void;
+  /** Why what was chosen cannot be had. */
+  onProblem: (because: string) => void;
 }
 
 const when = (changed: number): string =>
   changed > 0 ? new Date(changed).toLocaleString(undefined, { dateStyle: 'medium', timeStyle: 'short' }) : '';
 
-export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
+export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
   const [size, setSize] = useState(sizes[0] ?? 500);
   const [opponent, setOpponent] = useState<Seat>('greedy');
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
   const [inPlace, setInPlace] = useState(true);
-  const [said, setSaid] = useState(problem);
   const [kept, setKept] = useState(shelf.listed);
   const [removing, setRemoving] = useState('');
   const file = useRef<HTMLInputElement>(null);
@@ -49,44 +49,27 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
         return { army: ready.army, points: ready.size };
       }
       const read = await keptArmy(value);
-      if (!read.ok) setSaid(read.because);
+      if (!read.ok) onProblem(read.because);
       return read.ok ? read.value : null;
     };
     const [mine, theirs] = [await army('A', a), await army('B', b)];
     if (!mine || !theirs) return;
-    const made = newBattle({
-      size: Math.max(mine.points, theirs.points),
-      armies: { A: mine.army, B: theirs.army },
-      seats: { A: 'person', B: wish.opponent },
-      inPlace: wish.inPlace ?? true,
-      seed,
+    onWant({
+      from: 'wish',
+      wish: {
+        size: Math.max(mine.points, theirs.points),
+        armies: { A: mine.army, B: theirs.army },
+        seats: { A: 'person', B: wish.opponent },
+        inPlace: wish.inPlace ?? true,
+        seed,
+      },
     });
-    if (made.ok) onBegin(made.value);
-    else setSaid(made.because);
-  };
-  const take = async (text: string) => {
-    const read: ReadBattle = text.trimStart().startsWith('{')
-      ? readBattle(text)
-      : (await import('./replay-link.ts')).fromText(text);
-    const found = read.ok ? read : read.kept;
-    if (found) onBegin(found);
-    if (!read.ok) setSaid(`${read.because}${found ? ' The battle is opened as far as it could be read.' : ''}`);
   };
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
     shelf.remove(id);
     setRemoving('');
     setKept(shelf.listed());
-  };
-
-  const learn = async () => {
-    try {
-      const read = (await import('./tutorial/battle.ts')).lessonBattle();
-      if (read.ok) onBegin(read.value);
-      else setSaid(read.because);
-    } catch {
-      setSaid('The lesson could not be loaded. Try again once there is a network.');
-    }
   };
 
   const choose = (side: SideId, label: string) => (
@@ -99,17 +82,16 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
   );
 
   return (
-    <div class="start-battle">
-      {said && (
-        <p class="message message-wrong" role="alert">
-          {said}
-        </p>
-      )}
+    <div class="start-battle" aria-busy={busy}>
       <p class="row">
         <button type="button" class="button button-large" onClick={() => start({ opponent: 'greedy', size: sizes[0] ?? 500 })}>
           Play now
         </button>
-        <button type="button" class="button button-large button-quiet" onClick={learn}>
+        <button
+          type="button"
+          class="button button-large button-quiet"
+          onClick={() => onWant({ from: 'address', search: '?lesson' })}
+        >
           Teach me first
         </button>
       </p>
@@ -123,7 +105,7 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
           <ul class="kept-battles">
             {kept.map(({ id, name, changed, actions }) => (
               <li key={id}>
-                <button type="button" onClick={() => onOpen(id)}>
+                <button type="button" onClick={() => onWant({ from: 'shelf', id })}>
                   <b>{name}</b>
                   <small>
                     {actions} actions, {when(changed)}
@@ -214,7 +196,7 @@ export function Start({ armies, scenarios, onBegin, onOpen, problem }: Props) {
             const input = event.currentTarget;
             const text = await input.files?.[0]?.text();
             input.value = '';
-            if (text !== undefined) await take(text);
+            if (text !== undefined) onWant({ from: 'text', text });
           }}
         />
       </p>

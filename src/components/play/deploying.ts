@@ -6,7 +6,9 @@ import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { baseAt, baseSide } from '../../engine/fr3/table/bases.ts';
 import { deploymentZones } from '../../engine/fr3/table/deployment.ts';
 import { occupied } from '../../engine/fr3/table/terrain.ts';
+import { after, type Course, diceFor, facesOf, stateOf } from './course.ts';
 import { optionsOf } from './options.ts';
+import type { Battle } from './saved.ts';
 
 /** Longest line that is put on the table at once: longer ones are hard to turn. */
 const longest = 4;
@@ -77,4 +79,16 @@ export function deployNext(state: State, side: SideId): Action | undefined {
         second ??= action;
       }
   return second ?? optionsOf(state)[0];
+}
+
+/** The course when a side has put all of its army on the table. */
+export function deployed({ seed }: Battle, from: Course, side: SideId): Course {
+  let course = from;
+  for (;;) {
+    const state = stateOf(course);
+    if (state.stage !== 'deployment' || fr3Battle.decider(state) !== side) return course;
+    const action = deployNext(state, side);
+    if (!action) return course;
+    course = after(course, action, diceFor(seed, facesOf(course).length));
+  }
 }

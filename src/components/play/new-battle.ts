@@ -3,22 +3,12 @@
 import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
 import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
-import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { begun, type Course, diceFor, stateOf } from './course.ts';
-import type { ReadyArmy } from './ready-armies.ts';
+import { deployed } from './deploying.ts';
 import type { Battle } from './saved.ts';
-import { deployed } from './use-battle.ts';
-
-export interface Wish {
-  readonly size: number;
-  readonly armies: Readonly<Record<SideId, Army>>;
-  readonly seats: Battle['seats'];
-  /** Everybody stands in place at once; or the dice say who chooses his edge, and the sides deploy. */
-  readonly inPlace: boolean;
-  readonly seed: number;
-}
+import type { Wish } from './wanted.ts';
 
 /** Its table and its first mover have dice of their own, apart from those of the battle. */
 const apart = -1;
@@ -43,12 +33,4 @@ export function newBattle({
     course = further;
   }
   return { ok: true, value: { battle, course } };
-}
-
-/** Two different armies of a size, by a number that nobody chose. */
-export function twoOf(armies: readonly ReadyArmy[], size: number, seed: number): readonly [ReadyArmy, ReadyArmy] {
-  const fit = armies.filter((each) => each.size === size);
-  const at = Math.abs(seed) % fit.length;
-  const one = fit[at] as ReadyArmy;
-  return [one, fit[(at + 1 + (Math.abs(seed >> 8) % Math.max(1, fit.length - 1))) % fit.length] ?? one];
 }

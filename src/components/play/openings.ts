@@ -4,8 +4,9 @@ import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
 import { enemyOf, type SideId } from '../../engine/fr3/battle/state.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { begun } from './course.ts';
-import { type Battle, freshSeed, isSeat, type Opened, type Seat } from './saved.ts';
+import { type Battle, isSeat, type Opened, type Seat } from './saved.ts';
 import { lessonBattle } from './tutorial/battle.ts';
+import { freshSeed } from './wanted.ts';
 
 interface Wish {
   readonly scenario: string;

@@ -58,7 +58,7 @@ function changes(before: State, { state, events }: BattleReport): ReadonlyMap<Pi
   }
   for (const [at, { id, status }] of state.characters.entries()) {
     const was = before.characters[at]?.status;
-    if (status !== was && status !== 'in play') found.set(id, status);
+    if (status !== was && (status === 'captured' || status === 'killed')) found.set(id, status);
   }
   for (const event of events) {
     if (event.kind === 'fought' || event.kind === 'dueled')

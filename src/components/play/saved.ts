@@ -5,6 +5,8 @@ import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent.ts';
 import { type Replay, readReplay } from '../../engine/kernel/replay.ts';
 import { type Course, recounted, replayOf } from './course.ts';
+import * as shelf from './shelf.ts';
+import { freshSeed } from './wanted.ts';
 
 /** Who decides for a side: somebody at this device, or the computer by how hard it tries. */
 export type Seat = 'person' | PlayerId;
@@ -40,9 +42,6 @@ const form = 'battle';
 export function writeBattle({ setup, seats: players, ...about }: Battle, course: Course): string {
   return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(setup, course) });
 }
-
-/** A number that nobody chose. */
-export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] as number;
 
 const bad = (because: string): ReadBattle => ({ ok: false, because });
 
@@ -86,3 +85,9 @@ export function readBattle(text: string): ReadBattle {
     ...(lesson === true ? { lesson } : {}),
   });
 }
+
+/** Keeps a battle on this device. False when the device does not let the page keep anything. */
+export const keep = (id: string, { battle, course }: Opened): boolean =>
+  shelf.keep(id, { name: battle.name, actions: course.length - 1 }, writeBattle(battle, course));
+
+export const openKept = (id: string): ReadBattle => readBattle(shelf.textOf(id));

@@ -1,7 +1,4 @@
 /** Battles kept on this device, one entry of localStorage each: one damaged entry cannot hurt another. */
-import type { Course } from './course.ts';
-import { type Battle, type Opened, readBattle, writeBattle } from './saved.ts';
-
 const root = 'play.fr3';
 const prefix = `${root}.`;
 
@@ -22,8 +19,7 @@ export interface KeptBattle {
 }
 
 /** The time and the name stand before the battle, so that a list needs no reading of it. */
-const head = ({ name }: Battle, course: Course): string =>
-  JSON.stringify({ changed: Date.now(), name, actions: course.length - 1 });
+const head = (about: Pick<KeptBattle, 'name' | 'actions'>): string => JSON.stringify({ changed: Date.now(), ...about });
 
 const split = (kept: string): readonly [head: string, text: string] => {
   const at = kept.indexOf('\n');
@@ -32,10 +28,10 @@ const split = (kept: string): readonly [head: string, text: string] => {
 
 export const newId = (): string => Date.now().toString(36);
 
-/** Keeps a battle. False when the device does not let the page keep anything. */
-export const keep = (id: string, { battle, course }: Opened): boolean =>
+/** Keeps the text of a battle. False when the device does not let the page keep anything. */
+export const keep = (id: string, about: Pick<KeptBattle, 'name' | 'actions'>, text: string): boolean =>
   ignoring(() => {
-    localStorage.setItem(prefix + id, `${head(battle, course)}\n${writeBattle(battle, course)}`);
+    localStorage.setItem(prefix + id, `${head(about)}\n${text}`);
     return true;
   }, false);
 
@@ -52,7 +48,6 @@ export function listed(): readonly KeptBattle[] {
 }
 
 export const textOf = (id: string): string => split(ignoring(() => localStorage.getItem(prefix + id) ?? '', ''))[1];
-export const open = (id: string) => readBattle(textOf(id));
 export const remove = (id: string): void => ignoring(() => localStorage.removeItem(prefix + id), undefined);
 export const current = (): string | undefined => ignoring(() => localStorage.getItem(root) ?? undefined, undefined);
 export const setCurrent = (id: string | undefined): void =>

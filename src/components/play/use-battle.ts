@@ -5,9 +5,10 @@ import type { BattleReport } from '../../engine/fr3/battle/events.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
-import { deployNext } from './deploying.ts';
+import { deployed, deployNext } from './deploying.ts';
+import { isNotHere } from './not-here.ts';
 import { optionsOf } from './options.ts';
-import type { Battle, Opened, Seat } from './saved.ts';
+import { type Battle, keep, type Opened, type Seat } from './saved.ts';
 import * as shelf from './shelf.ts';
 import { choice, stopThinking } from './thinking.ts';
 
@@ -23,26 +24,27 @@ export interface OpenBattle extends Opened {
   readonly id: string;
 }
 
-export function useBattle() {
-  const [open, setOpen] = useState<OpenBattle | null>();
+/** `onLeave`: back to the choice of a battle. */
+export function useBattle(onLeave: () => void) {
+  const [open, setOpen] = useState<OpenBattle>();
   const [ownDice, setOwnDice] = useState<OwnDice>();
   const [kept, setKept] = useState(true);
   const [habits, setHabits] = useState<shelf.Habits>({ dice: 'quick', pace: 'quick' });
   const [thinking, setThinking] = useState(false);
-  const latest = useRef<OpenBattle | null>();
+  const latest = useRef<OpenBattle>();
   latest.current = open;
 
-  const show = (now: OpenBattle | null) => {
+  const show = (now: OpenBattle) => {
     stopThinking();
     setOwnDice(undefined);
     setThinking(false);
     setOpen(now);
-    shelf.setCurrent(now?.id);
+    shelf.setCurrent(now.id);
   };
   const put = (now: OpenBattle) => {
     latest.current = now;
     setOpen(now);
-    setKept(shelf.keep(now.id, now));
+    setKept(keep(now.id, now));
   };
 
   useEffect(() => setHabits(shelf.habits()), []);
@@ -95,6 +97,10 @@ export function useBattle() {
       setHabits(now);
     },
     show,
+    leave() {
+      stopThinking();
+      onLeave();
+    },
     /** Takes up a battle that is not kept here yet. */
     take({ battle, course }: Opened) {
       const now = { id: shelf.newId(), battle, course };
@@ -148,20 +154,9 @@ async function choose(
   const [first] = optionsOf(state);
   try {
     return (await choice({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) })) ?? first;
-  } catch {
+  } catch (error) {
+    if (isNotHere(error)) throw error;
     return first;
-  }
-}
-
-/** The course when a side has put all of its army on the table. */
-export function deployed({ seed }: Battle, from: Course, side: SideId): Course {
-  let course = from;
-  for (;;) {
-    const state = stateOf(course);
-    if (state.stage !== 'deployment' || fr3Battle.decider(state) !== side) return course;
-    const action = deployNext(state, side);
-    if (!action) return course;
-    course = after(course, action, diceFor(seed, facesOf(course).length));
   }
 }
 

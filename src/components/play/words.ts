@@ -5,6 +5,7 @@ import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
+import { spellName } from '../../engine/fr3/battle/magic/spell-name.ts';
 import { titleOf } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
@@ -17,7 +18,6 @@ import {
   type State,
 } from '../../engine/fr3/battle/state.ts';
 import { nameOf } from '../../engine/fr3/battle/troops.ts';
-import { spellHeadOf } from '../../engine/fr3/data/spell-list.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 
@@ -144,7 +144,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Cast a spell',
     says: ({ spell, on, choice, points }, state) =>
       [
-        `Cast ${spellHeadOf(spell)?.name ?? spell}`,
+        `Cast ${spellName(spell)}`,
         choice !== null && `(${choice})`,
         points !== null && `for ${points}`,
         on.length > 0 && `on ${listed(on.map((id) => called(state, id)))}`,
@@ -155,8 +155,25 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   'cast-at': {
     label: 'Cast a spell',
     says: ({ spell, on, x, y }, state) =>
-      `Cast ${spellHeadOf(spell)?.name ?? spell} on ${listed(on.map((id) => called(state, id)))}, to ${short(x)}, ${short(y)}`,
+      `Cast ${spellName(spell)} on ${listed(on.map((id) => called(state, id)))}, to ${short(x)}, ${short(y)}`,
   },
+  taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
+  'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
+  curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
+  steal: {
+    label: 'Steal',
+    says: ({ from }, state) => (from === null ? 'The thief goes to the camp' : `The thief robs ${called(state, from)}`),
+  },
+  gift: { label: 'Give', says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`) },
+  confront: {
+    label: 'Go up to an enemy',
+    says: ({ character, foe }, state) => `${called(state, character)} goes up to ${called(state, foe)}`,
+  },
+  walk: {
+    label: 'Go alone',
+    says: ({ character, x, y }, state) => `${called(state, character)} goes to ${short(x)}, ${short(y)}`,
+  },
+  guard: { label: 'Guard', says: ({ character, ward }, state) => `${called(state, character)} guards ${called(state, ward)}` },
   shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
   hold: {
     label: 'Cast nothing',
@@ -195,6 +212,9 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   melee: 'Which melee is fought next?',
   challenge: 'Who challenges an individual of the enemy?',
   answer: 'You are challenged: who answers?',
+  steal: 'Whom does the thief rob?',
+  gift: 'Who has what the thief has stolen?',
+  curse: 'Which enemy unit does the anti-hero go with?',
   decline: 'Which of your strongest characters lends no melee bonus?',
   face: 'To whom do they turn?',
   'follow-up': 'Do they follow up?',
@@ -220,6 +240,7 @@ const morales = ['', 'demoralized', 'double demoralized'] as const;
 const onLevels = { surface: '', flying: 'in the air', swimming: 'under water', burrowing: 'under ground' } as const;
 const statuses = {
   reserve: 'not deployed yet',
+  awaited: 'to come later',
   table: '',
   attached: 'attached',
   away: 'off the table',
@@ -235,6 +256,11 @@ const tests: Readonly<Record<TestOf, string>> = {
   spell: 'Spell:',
   trap: 'Trap:',
   parasitics: 'Parasitics:',
+  ethereal: 'Ethereal:',
+  innate: 'Innate ability:',
+  barrier: 'Barrier:',
+  taunt: 'Taunt:',
+  fade: 'Fade:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 

@@ -50,6 +50,7 @@ export const ofBattles: readonly Example[] = [
   { written: 'A4 mobs 24,12 N 2x2', means: 'a mass on four bases; 1x2 is a pike block' },
   { written: 'A5 hero-1-1 with A1 superhero "Sir Oak"', means: 'a character; his number follows those of the units' },
   { written: 'A6 individual with A1 magic=necromancer-2', means: 'a magic user without a grade of leadership, and his level' },
+  { written: 'A7 spears 28,12 N illusion', means: 'an illusion, for which an illusionist of the army pays' },
   { written: 'first A', means: 'who moves first, if it is agreed' },
   { written: 'turns 12', means: 'how many turns are played, if it is agreed' },
   { written: 'terrain hill "Old Hill" 30,10 to 36,15', means: 'ground that a scenario can name' },

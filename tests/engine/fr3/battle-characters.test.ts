@@ -64,7 +64,7 @@ test('fr3.results-rolls.character-results: without an enemy in contact a capture
 /** The general of B is held by A1, and B's phase has come; the face is the one of his escape roll. */
 const captive = (more: string, face: number): Played => after(beaten(`B3 mobs 10,18 S; ${more}`, 5), [pass], face);
 
-test('fr3.results-rolls.character-escape-roll, fr3.sequence.captured-character-escape: in step 3 of his side: 1 dead, 2 free, else held', () => {
+test('fr3.results-rolls.character-escape-roll, fr3.summary.character-escapes, fr3.sequence.captured-character-escape: in step 3 of his side: 1 dead, 2 free, else held', () => {
   // A demoralized unit keeps the rally step open before it.
   const waiting = 'B4 militia 30,30 S demoralized';
   const held = captive(waiting, 3);

@@ -25,7 +25,7 @@ test('fr3.charging.definition: any enemy within the arc of movement, obliquely t
   expect(hit.state.contacts[0]?.charger).toBe('A1');
 });
 
-test('fr3.charging.full-contact, fr3.charging.oblique-alignment: who reaches a corner lines up at no cost', () => {
+test('fr3.charging.full-contact, fr3.sequence.charges-end-in-full-contact, fr3.charging.oblique-alignment: who reaches a corner lines up at no cost', () => {
   const at = start('A1 light-cavalry 10,10 N; B1 spears 10.5,14.5 200; B2 mobs 40,33 S');
   const hit = after(at, [charge(['A1'])]);
   expect(unit(hit, 'A1').base.facing).toBe(200);
@@ -101,7 +101,7 @@ test('fr3.fear.feared-immune, fr3.fear.leadership-bonus: feared units do not tes
   expect(unit(after(at('spears+general-2-2'), [charge(['A1'])], 5), 'B1').morale).toBe(0);
 });
 
-test('fr3.missile-fire.throwing-weapons: thrown on contact, at the charged and at a charger from the front', () => {
+test('fr3.missile-fire.throwing-weapons, fr3.sequence.throwing-weapons: thrown on contact, at the charged and at a charger from the front', () => {
   const at = start('A1 handweapons 10,10 N throwing; B1 mobs 10,13 S; B2 mobs 40,33 S');
   const hit = after(at, [charge(['A1'])], 1);
   expect(unit(hit, 'B1').morale).toBe(1);
@@ -135,7 +135,7 @@ test('fr3.melee.countercharge, fr3.melee.countercharge-arc: heavy horse charged 
   expect(countered('A1 knights 10,10 N; B1 heavy-cavalry 10,13 S demoralized; B2 mobs 40,33 S')).toBe(false);
 });
 
-test('fr3.charging.no-charge-units: artillery by itself does not charge', () => {
+test('fr3.charging.no-charge-units, fr3.sequence.who-may-not-charge: artillery by itself does not charge', () => {
   const at = start('A1 light-artillery 10,10 N; B1 mobs 10,12 S; B2 mobs 40,33 S');
   expect(rules(at, charge(['A1']))).toContain('fr3.charging.no-charge-units');
 });

@@ -16,7 +16,7 @@ const level = (unit: string, to: 'surface' | 'flying' | 'swimming' | 'burrowing'
 const question = ({ state }: Played, a: string, b: string) => questionOf(state, unitAt(state, a), unitAt(state, b));
 const far = 'B1 mobs 40,33 S';
 
-test('fr3.movement.sbf-default-state: in the air, under water, under ground, where there is room for it', () => {
+test('fr3.movement.sbf-default-state, fr3.levels.assumed-level: in the air, under water, under ground, where there is room for it', () => {
   const at = start(
     `terrain water 18,3 to 24,9; A1 dragons 10,5 N flying; A2 dragons 20,6 N swimming; A3 dragons 30,5 N swimming; A4 mobs 35,5 N burrowing; ${far}`,
   );
@@ -29,7 +29,7 @@ test('fr3.movement.flying-rate: 10 inches, whatever lies below', () => {
   expect(legal(at, ahead(['A1'], 10.1))).toBe(false);
 });
 
-test('fr3.movement.swimming-rate: 4 inches more, at most 10', () => {
+test('fr3.movement.swimming-rate, fr3.levels.swimming-rate-notes: 4 inches more, at most 10', () => {
   const at = start(`terrain water 0,0 to 47,30; A1 handweapons 10,5 N swimming; A2 light-cavalry 20,5 N swimming; ${far}`);
   expect(legal(at, ahead(['A1'], 7))).toBe(true);
   expect(legal(at, ahead(['A1'], 7.1))).toBe(false);
@@ -37,7 +37,7 @@ test('fr3.movement.swimming-rate: 4 inches more, at most 10', () => {
   expect(legal(at, ahead(['A2'], 10.1))).toBe(false);
 });
 
-test('fr3.movement.burrowing-rate: at the normal rate, under open ground only', () => {
+test('fr3.movement.burrowing-rate, fr3.levels.burrow-open-only: at the normal rate, under open ground only', () => {
   const at = start(`terrain hill 5,7.5 to 15,12; A1 mobs 10,5 N burrowing; ${far}`);
   expect(legal(at, ahead(['A1'], 1.6))).toBe(true);
   expect(legal(at, ahead(['A1'], 2.5))).toBe(false);

@@ -71,7 +71,7 @@ test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: damage at once
 
 // ---- Morale ----------------------------------------------------------------------------------
 
-test('fr3.spells.bless-curse-1: the curse works when the target fails its test, the blessing when it passes', () => {
+test('fr3.spells.bless-curse-1, fr3.spells.curse-1-effect: the curse works when the target fails its test, the blessing when it passes', () => {
   const at = tableOf(apart, 'cleric-1');
   const curse = (face: number) => casting(at, 'bless-curse-1', ['B1'], [face], { choice: 'curse' });
   expect([5, 6].map((face) => unit(curse(face), 'B1').morale)).toEqual([1, 0]);
@@ -92,7 +92,7 @@ test('fr3.spells.bless-curse-2, fr3.spells.bless-curse-1: what is elite by a ble
   expect(unit(struck, 'B1').morale).toBe(1);
 });
 
-test('fr3.spells.bless-curse-1: a blessing lasts beyond its phase; undead are not blessed, nor cursed', () => {
+test('fr3.spells.bless-curse-1, fr3.spells.bless-limits: a blessing lasts beyond its phase; undead are not blessed, nor cursed', () => {
   const blessed = casting(tableOf(apart, 'cleric-2'), 'bless-curse-2', ['A1'], [], { choice: 'bless' });
   expect(effectsOn(untilTurn(blessed, 2, 6, 6), 'A1')).toEqual(['bless']);
   const dead = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S undead; ${far}`, 'cleric-2');
@@ -481,7 +481,7 @@ const castAt = (
   angle,
 });
 
-test('fr3.spells.teleport: anywhere that its base fits, with all that is with it, held or not', () => {
+test('fr3.spells.teleport, fr3.magic.teleport: anywhere that its base fits, with all that is with it, held or not', () => {
   const at = until(
     tableOf(`A1 spears 10,10 N; A2 skirmishers with A1; B1 handweapons 30,20 S; ${far}`, 'wizard-2'),
     'A movement',
@@ -569,7 +569,7 @@ test('fr3.spirits.traps-movement-lock: magic does not move a trapped unit either
   expect(refusesCast(at, 'tempest', ['B1'])).toEqual(['fr3.spells.tempest', 'fr3.spirits.traps-movement-lock']);
 });
 
-test('fr3.spells.hagfish, fr3.spirits.parasitics-effect: −1 in melee and to rally, and the unit moves as ever', () => {
+test('fr3.spells.hagfish, fr3.spirits.parasitics-effect, fr3.summary.parasitics: −1 in melee and to rally, and the unit moves as ever', () => {
   const at = atMelee(clash, 'hydromancer-2');
   const bitten = casting(at, 'hagfish', ['B1']);
   expect((adds(at)[1] as number) - (adds(bitten)[1] as number)).toBe(1);

@@ -49,7 +49,7 @@ test('fr3.melee.order-of-fights: the phasing side chooses which melee is fought 
   expect(fights(after(at, [fight('A2', 'B2')], 5, 4))).toEqual([fight('A1', 'B1')]);
 });
 
-test('fr3.melee.roll, fr3.melee.result-equal: a die each and what they add; equal totals leave everything as it is', () => {
+test('fr3.melee.roll, fr3.summary.combat-results, fr3.melee.result-equal: a die each and what they add; equal totals leave everything as it is', () => {
   const at = melee(clash);
   expect(adds(at)).toEqual([3, 3]);
   const drawn = after(at, [fight('A1', 'B1')], 4, 4);
@@ -71,7 +71,7 @@ test('fr3.melee.demoralized-penalty: −1 once or twice demoralized', () => {
   expect(adds(melee(`${clash} double-demoralized`))).toEqual([3, 2]);
 });
 
-test('fr3.melee.support-bonus, fr3.melee.support-types, fr3.melee.support-demoralized: +1 for each neighbour on line that supports', () => {
+test('fr3.melee.support-bonus, fr3.melee.support-types, fr3.reference.support-column, fr3.melee.support-demoralized: +1 for each neighbour on line that supports', () => {
   expect(adds(melee(`${clash}; A2 pikes 8.4248,10 N; A3 mobs 11.5752,10 N demoralized`))).toEqual([5, 3]);
   expect(adds(melee(`${clash}; A2 knights 8.4248,10 N; A3 skirmishers 11.5752,10 N`))).toEqual([3, 3]);
   // fr3.melee.support-facing
@@ -125,13 +125,13 @@ test('fr3.melee.column-penalty: −2 in a column of three', () => {
   expect(adds(melee(`${clash}; A2 spears 10,8.4248 N`))).toEqual([3, 3]);
 });
 
-test('fr3.melee.uphill: +1 for who stands higher, not against fliers', () => {
+test('fr3.melee.uphill, fr3.summary.uphill-combat: +1 for who stands higher, not against fliers', () => {
   const hill = 'terrain hill 7,3 to 13,11';
   expect(adds(melee(`${hill}; ${clash}`))).toEqual([4 - 1, 3]);
   expect(cites(melee(`${hill}; ${clash}`), 'a')).toContain('fr3.melee.uphill');
 });
 
-test('fr3.melee.difficult-terrain-occupation, fr3.melee.difficult-terrain-modifiers: with any part of the base in it, by type', () => {
+test('fr3.melee.difficult-terrain-occupation, fr3.melee.difficult-terrain-modifiers, fr3.reference.difficult-terrain-column: with any part of the base in it, by type', () => {
   const marsh = 'terrain marsh 7,5 to 13,9.4';
   expect(adds(melee(`${marsh}; A1 pikes 10,10 N; B1 spears 10,11.5752 S`))).toEqual([2, 3]);
   expect(adds(melee(`${marsh}; A1 handweapons 10,10 N; B1 spears 10,11.5752 S`))).toEqual([3, 3]);
@@ -144,7 +144,7 @@ test('fr3.melee.difficult-terrain-shared: the ground of the charged counts for i
   expect(cites(at, 'a')).toContain('fr3.melee.difficult-terrain-shared');
 });
 
-test('fr3.melee.charge-bonus, fr3.melee.charge-bonus-exclusions: in the phase of the charge, for who has come a way and joins nothing', () => {
+test('fr3.melee.charge-bonus, fr3.reference.charge-bonus-column, fr3.melee.charge-bonus-exclusions: in the phase of the charge, for who has come a way and joins nothing', () => {
   const charged = after(start('A1 knights 10,10 N; B1 pikes 10,13 S'), [charge(['A1'])]);
   expect(adds(charged)).toEqual([8, 6]);
   expect(adds(melee('A1 knights 10,10 N; B1 pikes 10,11.5752 S'))).toEqual([5, 6]);

@@ -67,7 +67,7 @@ test('fr3.movement.facing-change: a left, right or about face costs half of the 
   expect(legal(start(`terrain rough 8,3 to 12,8; A1 heavy-artillery 10,5 N; ${far}`), turn(['A1'], 'left'))).toBe(false);
 });
 
-test('fr3.movement.free-facing: light cavalry and the like turn for nothing, heavy chariots do not', () => {
+test('fr3.movement.free-facing, fr3.sequence.facing-change-cost: light cavalry and the like turn for nothing, heavy chariots do not', () => {
   const cost = (type: string) => spent(after(start(`A1 ${type} 10,5 N; ${far}`), [turn(['A1'], 'about')]), 'A1');
   for (const type of ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'])
     expect([type, cost(type)]).toEqual([type, 0]);

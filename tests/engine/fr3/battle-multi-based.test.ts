@@ -73,7 +73,7 @@ test('fr3.multi-based.movement: it keeps no order with others', () => {
   ]);
 });
 
-test('fr3.multi-based.move-first, fr3.sequence.movement-order: before the other units of its side, after other masses', () => {
+test('fr3.multi-based.move-first, fr3.sequence.compulsory-movement, fr3.sequence.movement-order: before the other units of its side, after other masses', () => {
   const at = start(`A1 beastmen 20,20 N 2x2; A2 swarms 10,20 N 2x2; ${led}; ${far}`);
   const first = after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]);
   expect(rules(first, { kind: 'ahead', units: ['A2'], inches: 1 })).toEqual([]);

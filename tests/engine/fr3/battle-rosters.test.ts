@@ -25,7 +25,7 @@ const table = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
 
 test('options become what the melee, the charge and the levels know; the cost is the full one', () => {
   expect(armyOf('norse', ['handweapons elite-1-1-0 throwing barbarian']).troops).toEqual([
-    { type: 'handweapons', cost: 50, kit: { elite: '1-1-0', barbarian: true }, arms: ['throwing'] },
+    { type: 'handweapons', cost: 50, kit: { elite: '1-1-0', barbarian: true }, arms: ['throwing', 'by-rivers'] },
   ]);
   expect(armyOf('egyptian', ['mummies']).troops).toEqual([
     { type: 'handweapons', name: 'Mummies', cost: 40, kit: { elite: '2-0-0', undead: true } },
@@ -150,7 +150,7 @@ test.each([
   expect(read.ok && read.value.troops[0]?.arms?.includes('feared') === true).toBe(feared);
 });
 
-test('fr3.fear.causes, fr3.fear.test-charged: who is charged by such a unit tests; who is one is not afraid', () => {
+test('fr3.fear.causes, fr3.reference.fear-column, fr3.fear.test-charged: who is charged by such a unit tests; who is one is not afraid', () => {
   const text = 'A1 knights 10,10 N feared; B1 spears 10,15 S; B2 mobs 40,30 S';
   const charged = after(begun(setupOf(text)), [charge(['A1'])], 1);
   expect(unitAt(charged.state, 'B1').morale).toBe(1);
@@ -359,15 +359,11 @@ test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin
 });
 
 test('what the battle does not play yet is refused by name, with a rule', () => {
-  expect(refused('roman', ['spears', 'beastmen mine'])).toBe(
-    'Unit 2 (Beastmen): the battle does not play this yet: Mine, depth charge, bomb. fr3.items.mine-purchase',
+  expect(refused('orc-goblin', ['spears', 'siege-tower'])).toBe(
+    'Unit 2 (Siege tower): the battle does not play this yet: Siege tower. fr3.siege.tower-profile',
   );
-  expect(refused('kobolds', ['traps'])).toBe('Unit 1 (Traps): the battle does not play this yet: Traps. fr3.spirits.traps');
-  expect(refused('samurai', ['handweapons'])).toBe(
-    'Unit 1 (Handweapons): the battle does not play this yet: of the Samurai the death that the general may choose. fr3.armies.samurai-suicide',
-  );
-  expect(refused('roman', ['spears'], { characters: [{ has: ['general'] }, { has: [] }] })).toBe(
-    'Character 2: the battle does not play this yet: a character without a grade of leadership. fr3.characters.basic-individual',
+  expect(refused('automaton', ['handweapons'], { characters: [{ has: ['general', 'mad-scientist'] }] })).toBe(
+    'Unit 1 (Handweapons): the battle does not play this yet: of the Automaton machines that must be controlled. fr3.armies.automaton-control',
   );
   expect(refused('roman', ['small-monsters'])).toBe(
     'Character 1: the army has no unit that he could begin with. fr3.characters.attachment-by-type',
@@ -384,8 +380,8 @@ test('two rosters make a set-up; what part two plays is refused there', () => {
   if (!setup.ok) throw new Error(setup.because);
   expect(setup.value.armies.A.name).toBe('Riders of the Ninth Wind');
   expect(setup.value.turns).toBe(8);
-  const spirits = setupOfRosters({ A: a!.roster, B: roster('norse', ['spears', 'major-spirits']) }, table);
-  expect(spirits).toMatchObject({ ok: false, rules: ['fr3.spirits.major'] });
+  const towers = setupOfRosters({ A: a!.roster, B: roster('orc-goblin', ['spears', 'siege-tower']) }, table);
+  expect(towers).toMatchObject({ ok: false, rules: ['fr3.siege.tower-profile'] });
 });
 
 test('every ready roster may meet every other', () => {

@@ -185,7 +185,7 @@ test('fr3.morale-clock.four-rally: who wavers rallies as anybody does', () => {
   expect(unitAt(rallied.state, 'B3').morale).toBe(0);
 });
 
-test('fr3.undead.last-character: when the last character of their side is dead, all undead fall apart at once', () => {
+test('fr3.undead.last-character, fr3.summary.undead-need-characters: when the last character of their side is dead, all undead fall apart at once', () => {
   const text =
     'A1 knights 10,10 N; B1 mobs+general-2-2 10,15 S; B2 spears 20,30 S undead; B3 mobs 30,30 S undead; B4 spears 40,30 S';
   const gone = after(melee(text), [fight('A1', 'B1')], 10, 1, 1, 10);

@@ -126,7 +126,7 @@ test('fr3.missile-fire.example-los-clear: Fig. 3, from the right archers they hi
   expect(rules(at, shoot(['A2'], 'B3'))).toContain('fr3.basics.arc-of-fire');
 });
 
-test('fr3.missile-fire.cover, fr3.missile-fire.cover-modifier, fr3.missile-fire.concealment: in the wood, and too deep in it', () => {
+test('fr3.missile-fire.cover, fr3.summary.cover, fr3.missile-fire.cover-modifier, fr3.missile-fire.concealment: in the wood, and too deep in it', () => {
   const at = (y: number, die: number) =>
     after(line(`terrain woods 6,13 to 14,22; A1 longbows 10,10 N; B1 spears 10,${y} S`), [shoot(['A1'], 'B1')], die);
   // Two units: 7 demoralizes in the open; −2 in cover.
@@ -154,13 +154,13 @@ test('fr3.artillery.los-terrain, fr3.artillery.line-of-sight, fr3.missile-fire.l
   for (const kind of ['marsh', 'water', 'rough', 'stream']) expect(legal(at(kind), shoot(['A1'], 'B1')), kind).toBe(true);
 });
 
-test('fr3.artillery.los-indirect, fr3.artillery.cannon, fr3.artillery.range: stone throwers see over everything; cannon do not', () => {
+test('fr3.artillery.los-indirect, fr3.summary.stone-thrower-line-of-sight, fr3.artillery.cannon, fr3.summary.cannon-damage-bonus, fr3.artillery.range: stone throwers see over everything; cannon do not', () => {
   const at = (kind: string) => line(`A1 heavy-artillery 10,10 N ${kind}; A2 mobs 10,13 N; B1 spears 10,34 S`);
   expect(legal(at('indirect'), bombard('A1', 'B1'))).toBe(true);
   expect(rules(at(''), bombard('A1', 'B1'))).toContain('fr3.artillery.los-units');
 });
 
-test('fr3.artillery.to-hit, fr3.artillery.damage, fr3.artillery.cannon: two rolls; cannon add 1 to the damage', () => {
+test('fr3.artillery.to-hit, fr3.artillery.damage, fr3.summary.artillery-results, fr3.artillery.cannon: two rolls; cannon add 1 to the damage', () => {
   const at = line('A1 heavy-artillery 10,10 N; A2 heavy-artillery 14,10 N indirect; B1 spears 12,17 S');
   expect(fate(after(at, [bombard('A1', 'B1')], 6))).toBe('unharmed');
   expect(fate(after(at, [bombard('A1', 'B1')], 7, 5))).toBe('unharmed');
@@ -184,7 +184,7 @@ test('fr3.artillery.cover-modifier: −2 to hit', () => {
   expect(fate(after(at, [bombard('A1', 'B1')], 9, 6))).toBe('demoralized');
 });
 
-test('fr3.artillery.heavy-movement, fr3.war-machines.heavy-artillery-facing: after its first shot it only turns, with its whole move', () => {
+test('fr3.artillery.heavy-movement, fr3.sequence.heavy-artillery-after-firing, fr3.summary.heavy-artillery-immobile, fr3.war-machines.heavy-artillery-facing: after its first shot it only turns, with its whole move', () => {
   const at = line('A1 heavy-artillery 10,10 N; B1 spears 10,25 S');
   const fresh = after(at, [pass, { kind: 'ahead', units: ['A1'], inches: 3 }]);
   expect(unit(fresh, 'A1').base.y).toBe(13);
@@ -196,7 +196,7 @@ test('fr3.artillery.heavy-movement, fr3.war-machines.heavy-artillery-facing: aft
   expect(unit(turned, 'A1')).toMatchObject({ base: { facing: 300 }, did: { spent: 1 } });
 });
 
-test('fr3.artillery.light-movement, fr3.war-machines.light-artillery-targets: light artillery shoots at fliers, and moves in the same phase', () => {
+test('fr3.artillery.light-movement, fr3.sequence.light-artillery-shoot-and-move, fr3.war-machines.light-artillery-targets: light artillery shoots at fliers, and moves in the same phase', () => {
   const at = line('A1 light-artillery 10,10 N; A2 heavy-artillery 14,10 N; B1 spears 12,17 S flying');
   expect(rules(at, bombard('A2', 'B1'))).toContain('fr3.artillery.targets-fliers');
   const shot = after(at, [bombard('A1', 'B1'), { kind: 'ahead', units: ['A1'], inches: 4 }], 1);
@@ -222,7 +222,7 @@ test('fr3.missile-fire.attached-ranged-fire: from the front of the primary, by i
   expect(rules(engaged, shoot(['A2'], 'B2'))).toEqual(['fr3.missile-fire.attached-ranged-fire', 'fr3.missile-fire.target']);
 });
 
-test('fr3.missile-fire.move-or-fire: crossbows and muskets that have shot do not move; others do', () => {
+test('fr3.missile-fire.move-or-fire, fr3.sequence.missile-units-fire-and-move: crossbows and muskets that have shot do not move; others do', () => {
   for (const type of ['crossbow-handgun', 'muskets']) {
     const at = after(line(`A1 ${type} 10,10 N; B1 spears 10,15 S`), [shoot(['A1'], 'B1'), pass], 1);
     expect(rules(at, { kind: 'ahead', units: ['A1'], inches: 1 }), type).toEqual(['fr3.missile-fire.move-or-fire']);
@@ -415,7 +415,7 @@ test('fr3.items.stakes-unoccupied: stakes that nobody stands behind are gone as 
   expect(over.events.find(({ kind }) => kind === 'stakes')?.rules).toEqual(['fr3.items.stakes-unoccupied']);
 });
 
-test('fr3.missile-fire.table, fr3.missile-fire.result-reading: rows of one to four units, and no more for a fifth', () => {
+test('fr3.missile-fire.table, fr3.summary.bowfire-table, fr3.missile-fire.result-reading: rows of one to four units, and no more for a fifth', () => {
   const at = line(
     'A1 skirmishers 7.6372,10 N; A2 skirmishers 9.2124,10 N; A3 skirmishers 10.7876,10 N; A4 skirmishers 12.3628,10 N; A5 skirmishers 10,8.4248 N; B1 knights 10,13.5 S',
   );

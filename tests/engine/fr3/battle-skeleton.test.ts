@@ -106,7 +106,7 @@ test('fr3.charging.turn-to-face: a unit charged on its flank turns to the charge
   expect(charged.state.contacts[0]).toMatchObject({ charger: 'A1', outsideArc: true });
 });
 
-test('fr3.melee.charge-bonus-shock, fr3.melee.push-back, fr3.follow-up.others-mandatory: shocked mobs are pushed back, knights follow', () => {
+test('fr3.melee.charge-bonus-shock, fr3.melee.push-back, fr3.summary.repeated-demoralization, fr3.follow-up.others-mandatory: shocked mobs are pushed back, knights follow', () => {
   const melee = after(begun(setupOf(clash)), [charge(['A1']), { kind: 'pass' }]);
   const y = unitAt(melee.state, 'B1').base.y;
   // Knights 5 + 3 on the charge, mobs 1 … with these dice they win without doubling.

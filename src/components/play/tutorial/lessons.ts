@@ -11,7 +11,7 @@ import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';
 import { victory } from '../../../engine/fr3/data/figures/victory.ts';
 import type { Fr3RuleId } from '../../../engine/fr3/rule-ids.ts';
 import type { Course, Entry } from '../course.ts';
-import { optionsOf } from '../options.ts';
+import { actorsOf, optionsOf } from '../options.ts';
 import { armyName } from '../words.ts';
 
 /** The side that is taught. */
@@ -46,7 +46,7 @@ function slightest(options: readonly Action[]): Action | undefined {
 }
 /** The first of a kind, of those that most units make together. */
 const widest = (options: readonly Action[], kind: Kind): Action | undefined => {
-  const size = (action: Action): number => ('units' in action ? action.units.length : 1);
+  const size = (action: Action): number => actorsOf(action).length;
   const all = options.filter((action) => action.kind === kind);
   return all.find((action) => size(action) === Math.max(...all.map(size)));
 };

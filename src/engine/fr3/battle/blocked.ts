@@ -14,7 +14,10 @@ import { type Combatant, combatant } from '../melee/combatant.ts';
 import { baseSide } from '../table/bases.ts';
 import { effectsOf } from '../table/terrain.ts';
 import { contactOf } from './contacts.ts';
+import { isPositioned } from './lists/wagons.ts';
+import { barred } from './magic/barriers.ts';
 import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt } from './state.ts';
+import { aboard } from './strange/transports.ts';
 import { meleeSide } from './troops.ts';
 
 /**
@@ -35,17 +38,20 @@ function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: n
 
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
-  if (unit.square.length > 0) return false;
+  if (unit.square.length > 0 || isPositioned(unit)) return false;
+  // fr3.items.barge-retreat
+  if (aboard(unit) === 'barges') return true;
   const heading = drivenAlong(state, unit, by);
   if (isMass(unit)) return enemyBehind(state, unit, heading);
   const pushed = pushedBack(unit.base, heading, baseSide * basics.pushBackBases);
   const bases = standing(state)
     .filter(({ id }) => id !== unit.id)
     .map(({ base }) => base);
-  const impassable = state.setup.terrain
+  const impassable = state.terrain
     .filter(({ kind }) => effectsOf[kind].going === 'impassable')
     .map(({ polygon }) => polygon);
-  const found = blocksOf(pushed, bases, impassable);
+  const walls = barred(state, unit).map(({ polygon }) => polygon);
+  const found = blocksOf(pushed, bases, [...impassable, ...walls]);
   return found.bases.length + found.polygons.length > 0;
 }
 

@@ -3,10 +3,11 @@ import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import type { Base } from '../../kernel/geometry.ts';
 import { leadership } from '../data/figures/characters.ts';
 import { escapeRoll } from '../results-rolls/character-results.ts';
-import { befalls, characterAt, fated, placeOf, withCharacter } from './characters.ts';
+import { befalls, characterAt, fatedOf, withCharacter } from './characters.ts';
 import { isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from './events.ts';
 import { undeadFall } from './harm.ts';
+import { placeOf } from './places.ts';
 import { type PieceId, phasing, type State } from './state.ts';
 
 /** fr3.results-rolls.character-escape-in-melee: the roll of one captive, easier while his captors fight. */
@@ -15,7 +16,7 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
   const inMelee = character.host !== null && isEngaged(state, character.host);
   const rule = inMelee ? 'fr3.results-rolls.character-escape-in-melee' : 'fr3.results-rolls.character-escape-roll';
   const from = placeOf(state, character) as Base;
-  return andThen(escapeRoll(fated, inMelee), (captivity) => {
+  return andThen(escapeRoll(fatedOf(state, character), inMelee), (captivity) => {
     if (captivity === 'captive') return certain(state, event({ kind: 'held', character: id }, rule));
     const fate = captivity === 'free' ? 'escapes' : 'killed';
     const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });

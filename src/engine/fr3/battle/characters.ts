@@ -1,6 +1,6 @@
 /** What becomes of individual characters: the roll when their unit is lost, captivity, escape, and a place by themselves. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
-import { type Base, distance, fromPoint, gap, minus, onGrid, plus, times } from '../../kernel/geometry.ts';
+import { type Base, distance, fromPoint, minus, onGrid, plus, times } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
 import { reminderActions } from '../companion/reminder-actions.ts';
 import { leadership } from '../data/figures/characters.ts';
@@ -10,6 +10,9 @@ import { baseSide } from '../table/bases.ts';
 import { refuseLed } from './deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from './events.ts';
 import { withoutCaster } from './magic/casters.ts';
+import { isEthereal } from './otherworld/kinds.ts';
+import { guardOf, guards, hasOf, leadsUnit } from './people/company.ts';
+import { inchesFrom, placeOf } from './places.ts';
 import { costOfLeader, isMajor } from './setup.ts';
 import {
   type BattleCharacter,
@@ -23,9 +26,6 @@ import {
   unitAt,
 } from './state.ts';
 
-/** A leader as the results rolls ask about him: none has armor or a bodyguard yet. */
-export const fated: Fated = { armor: false, null: false, unitCharacter: false, guarded: false };
-
 export const characterAt = (state: State, id: PieceId): BattleCharacter =>
   state.characters.find((each) => each.id === id) as BattleCharacter;
 
@@ -34,19 +34,20 @@ export const withCharacter = (state: State, id: PieceId, change: Partial<BattleC
   characters: state.characters.map((each) => (each.id === id ? { ...each, ...change } : each)),
 });
 
-/** The base that a character is at: that of his unit, or a point of his own. */
-export function placeOf(state: State, { host, at }: BattleCharacter): Base | null {
-  if (host !== null) return unitAt(state, host).base;
-  return at && { ...at, facing: 0, width: 0, depth: 0 };
-}
+/** A character as the results rolls ask about him. */
+export const fatedOf = (state: State, character: BattleCharacter): Fated => ({
+  armor: hasOf(state, character).includes('exceptional-armor'),
+  null: hasOf(state, character).includes('null'),
+  unitCharacter: leadsUnit(state, character),
+  guarded: guardOf(state, character.id) !== undefined,
+});
 
 /** fr3.characters.individual-movement, fr3.characters.individual-with-fliers: inches, whatever the ground. */
 export const reachOf = (state: State, { host }: BattleCharacter): number =>
   host !== null && unitAt(state, host).comes === 'flying' ? leadership.moveWithFliers : leadership.moveOpen;
 
-/** Inches from where somebody stands to a unit. */
-export const inchesFrom = (from: Base, { base }: Pick<BattleUnit, 'base'>): number =>
-  from.width === 0 ? fromPoint(from, base).distance : gap(from, base);
+/** Inches within which a character who stands by himself is in contact: he is a quarter of a base wide. */
+export const touching = baseSide / 4;
 
 /**
  * fr3.results-rolls.character-results, fr3.character-combat.results-table: to the nearest friendly unit that he may be with; one
@@ -56,7 +57,7 @@ function fled(state: State, character: BattleCharacter, from: Base, inches: numb
   const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
   const off = (unit: BattleUnit) => inchesFrom(from, unit);
   const nearest = friends.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null);
-  const free = { status: 'in play', moved: true } as const;
+  const free = { status: 'in play', moved: true, prey: null, attends: null } as const;
   if (nearest && off(nearest) <= inches) return withCharacter(state, character.id, { ...free, host: nearest.id, at: null });
   const way = nearest ? minus(nearest.base, from) : { x: 0, y: 0 };
   const whole = nearest ? distance(nearest.base, from) : 0;
@@ -74,18 +75,31 @@ const called = (state: State, character: BattleCharacter): string =>
   `${characterSetup(state, character).name ?? rankOf(state, character)} (${character.id})`;
 
 /** fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: he is dead, and the sheet knows. */
-function killed(state: State, character: BattleCharacter): BattleReport {
+export function slain(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
-  const dead = withCharacter(state, id, { status: 'killed', host: null, at: null });
+  const dead = withCharacter(state, id, { status: 'killed', host: null, at: null, prey: null, attends: null });
   const cost = costOfLeader(characterSetup(state, character));
   const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
   const less = withoutCaster(lost.state, character);
   return report(less.state, ...lost.events, ...less.events);
 }
 
+/** fr3.character-items.bodyguard-fights-first, fr3.character-items.bodyguard-takes-result: the bodyguard of a character is dead. */
+export function guardFalls(state: State, ward: PieceId, ...rules: readonly Fr3RuleId[]): BattleReport {
+  const guard = guardOf(state, ward);
+  if (!guard) return report(state);
+  const dead = slain(state, guard);
+  return report(dead.state, event({ kind: 'lost', character: guard.id, fate: 'killed' }, ...rules), ...dead.events);
+}
+
+/** Who holds a captive: a unit, or a character who is with none (fr3.character-combat.results-table). */
+type Captor = { readonly unit: PieceId } | { readonly by: BattleCharacter };
+
 /** fr3.victory.points-captured: the sheet keeps its captives, and scores them. */
-function captured(state: State, character: BattleCharacter, captor: PieceId): BattleReport {
-  const held = withCharacter(state, character.id, { status: 'captured', host: captor, at: null });
+function captured(state: State, character: BattleCharacter, captor: Captor): BattleReport {
+  const place =
+    'unit' in captor ? { host: captor.unit, at: null, attends: null } : { host: null, at: captor.by.at, attends: captor.by.id };
+  const held = withCharacter(state, character.id, { status: 'captured', prey: null, ...place });
   if (character.status === 'captured') return report(held);
   return onSheet(held, (sheet) =>
     reminderActions.remind.perform(sheet, {
@@ -112,22 +126,26 @@ export interface Fallen {
   /** Where he was, and who can have captured him, the first of them if he is. */
   readonly from: Base;
   readonly captors: readonly PieceId[];
+  /** The character without a unit who captures him if no unit does. */
+  readonly by?: BattleCharacter;
   /** How far he can go. */
   readonly inches: number;
 }
 
 /** Carries out what has become of a character. */
-export function befalls(state: State, id: PieceId, { fate, rules, from, captors, inches }: Fallen): BattleReport {
+export function befalls(state: State, id: PieceId, { fate, rules, from, captors, by, inches }: Fallen): BattleReport {
   const character = characterAt(state, id);
   const told = event({ kind: 'lost', character: id, fate }, ...rules);
-  const [captor] = captors;
-  if (fate === 'captured' && captor !== undefined) {
+  const [unit] = captors;
+  const captor = unit !== undefined ? { unit } : by?.at ? { by } : undefined;
+  if (fate === 'captured' && captor) {
     const held = captured(state, character, captor);
     return report(held.state, told, ...held.events);
   }
   const freed = character.status === 'captured' ? released(state, character) : state;
-  if (fate !== 'killed') return report(fled(freed, character, from, inches), told);
-  const dead = killed(freed, character);
+  // A unit that is a character stays where it is.
+  if (fate !== 'killed') return report(leadsUnit(state, character) ? freed : fled(freed, character, from, inches), told);
+  const dead = slain(freed, character);
   return report(dead.state, told, ...dead.events);
 }
 
@@ -136,15 +154,19 @@ export function characterLost(state: State, id: PieceId, captors: readonly Piece
   const character = characterAt(state, id);
   const from = placeOf(state, character) as Base;
   const inches = reachOf(state, character);
-  return andThen(characterResultsRoll(fated, { contact: captors.length > 0, fight: false, lines: [] }), ({ fate, rules }) =>
-    known(befalls(state, id, { fate, rules, from, captors, inches })),
-  );
+  const occasion = { contact: captors.length > 0, fight: false, lines: [] };
+  return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
+    const spared = guardLost ? guardFalls(state, id, 'fr3.character-items.bodyguard-takes-result') : report(state);
+    const done = befalls(spared.state, id, { fate, rules, from, captors, inches });
+    return known(report(done.state, ...spared.events, ...done.events));
+  });
 }
 
 /** fr3.character-combat.captor-destroyed: the roll of a captive whose captor is gone; those units of its army touched it. */
 export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[]): Chance<BattleReport> {
-  const from = placeOf(state, characterAt(state, id)) as Base;
-  return andThen(captorDestroyed(fated, heirs.length > 0), ({ fate, rules }) =>
+  const captive = characterAt(state, id);
+  const from = placeOf(state, captive) as Base;
+  return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) =>
     known(
       befalls(state, id, {
         fate,
@@ -161,12 +183,24 @@ export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[])
  * fr3.character-combat.lone-individual-contacted: the enemy that touches a character who stands by himself. One who has got
  * away from it rolls no second time in the phase, wherever he stands.
  */
-const contacting = (state: State, { side, at, moved }: BattleCharacter): BattleUnit | undefined =>
-  at === null || moved
+const contacting = (state: State, character: BattleCharacter): BattleUnit | undefined => {
+  const { side, at, moved } = character;
+  return at === null || moved || guards(character)
     ? undefined
     : standing(state, enemyOf(side)).find(
-        ({ base, level }) => level === 'surface' && fromPoint(at, base).distance <= baseSide / 4,
+        (unit) => unit.level === 'surface' && !isEthereal(state, unit) && fromPoint(at, unit.base).distance <= touching,
       );
+};
+
+/** fr3.character-combat.captor-destroyed: captives of a character who is himself captured or dead; null when there are none. */
+export function abandoned(state: State): Chance<BattleReport> | null {
+  const rolls = state.characters.flatMap(({ id, status, attends }) =>
+    status === 'captured' && attends !== null && characterAt(state, attends).status !== 'in play'
+      ? [(at: State) => captorLost(at, id, [])]
+      : [],
+  );
+  return rolls.length > 0 ? inTurn(report(state), ...rolls) : null;
+}
 
 /** The rolls of all lone characters that an enemy has come into contact with; null when there are none. */
 export function caught(state: State): Chance<BattleReport> | null {

@@ -6,6 +6,8 @@ import { gone, suffer } from '../demoralization.ts';
 import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { type BattleReport, certain, inTurn, onSheet, report } from './events.ts';
 import { suffered } from './harm.ts';
+import { withEffect } from './magic/effects.ts';
+import { isNulled } from './magic/null-field.ts';
 import {
   asking,
   type BattleUnit,
@@ -22,18 +24,23 @@ import {
 } from './state.ts';
 import { asCombatant, nameOf } from './troops.ts';
 
+/** fr3.abilities.null-undead: near a null they stay as they are, until they leave its ring. */
+const refreshed = (state: State, unit: BattleUnit): State =>
+  isNulled(state, unit.base)
+    ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
+    : withUnit(state, unit.id, { morale: unit.lasting });
+
 /** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
 export const undeadRecover = (state: State): State =>
   state.units.reduce(
-    (at, unit) =>
-      inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? withUnit(at, unit.id, { morale: unit.lasting }) : at,
+    (at, unit) => (inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? refreshed(at, unit) : at),
     state,
   );
 
 /** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
 const masterless = (state: State): readonly BattleUnit[] =>
   sideIds.flatMap((side) => {
-    const own = state.characters.filter((each) => each.side === side);
+    const own = state.characters.filter((each) => each.side === side && each.status !== 'cursing');
     return own.length > 0 && own.every(({ status }) => status === 'killed')
       ? unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead)
       : [];
@@ -52,7 +59,7 @@ export function undeadFall(from: BattleReport): Chance<BattleReport> | null {
 
 /** fr3.morale-clock.phase-losses, fr3.morale-clock.final-results: units demoralized in this phase that still are. */
 export const demoralizedOf = (state: State, side: SideId): number =>
-  unitsOf(state, side).filter((unit) => inPlay(unit) && unit.did.shaken && unit.morale > 0).length;
+  unitsOf(state, side).filter((unit) => inPlay(unit) && unit.did.shaken && unit.morale > 0 && unit.illusion === null).length;
 
 /** Writes on the sheet what the phase has cost; the sheet judges it. */
 export const withLosses = (state: State): State => ({
@@ -67,7 +74,11 @@ export const withLosses = (state: State): State => ({
 export const mayWaver = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
     (unit) =>
-      inPlay(unit) && unit.morale === 0 && suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
+      inPlay(unit) &&
+      unit.status !== 'awaited' &&
+      unit.illusion === null &&
+      unit.morale === 0 &&
+      suffer(asCombatant(state, unit), { levels: 1 }, [], 'nerve').fate !== 'unharmed',
   );
 
 /** fr3.morale-clock.four: an army whose clock has come to 4 is asked which units waver. */
@@ -76,7 +87,7 @@ export function askWaverers(state: State): Chance<BattleReport> {
   return inTurn(
     report(state),
     ...due.map((side) => (at: State) => {
-      const units = unitsOf(at, side).filter(inPlay).length;
+      const units = unitsOf(at, side).filter((unit) => inPlay(unit) && unit.illusion === null).length;
       const told = onSheet(at, (sheet) => clockActions.waver.perform(sheet, { side: sheetSide(at, side), units }));
       const many = Math.min(wavering(units), mayWaver(at, side).length);
       return known(many > 0 ? { ...told, state: asking(told.state, { what: 'waver', side, many }) } : told);

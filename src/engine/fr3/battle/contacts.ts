@@ -3,6 +3,7 @@
 import { type Base, frontBlock, fronts, onLine } from '../../kernel/geometry.ts';
 import { inArcOfFire } from '../table/arcs.ts';
 import { engaged } from '../table/engagement.ts';
+import { couldMeet } from './otherworld/kinds.ts';
 import { type BattleUnit, type Contact, isDeep, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
 
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
@@ -33,8 +34,9 @@ export interface Made {
 
 const nobody: Made = { from: new Map(), first: 'this phase' };
 
-/** fr3.charging.engagement: two enemies on one level, the front edge of one along an edge of the other. */
-const touching = (one: BattleUnit, other: BattleUnit): boolean => one.level === other.level && engaged(one.base, other.base);
+/** fr3.charging.engagement: two enemies that could come to blows, the front edge of one along an edge of the other. */
+export const touching = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
+  engaged(one.base, other.base) && couldMeet(state, one, other);
 
 /**
  * fr3.pike-blocks.flank-screening: whether a friend on line beside a unit two deep covers the edge that the front of an enemy lies
@@ -72,7 +74,7 @@ export function withContacts(state: State, made: Made = nobody): State {
   const [ours, theirs] = [standing(state, 'A'), standing(state, 'B')];
   const contacts = ours.flatMap((a) =>
     theirs.flatMap((b) => {
-      if (!touching(a, b)) return [];
+      if (!touching(state, a, b)) return [];
       const before = contactOf(state, a.id, b.id);
       if (before) return [before];
       return screened(state, a, b) || screened(state, b, a) ? [] : [fresh(state, a, b, made)];

@@ -1,14 +1,18 @@
 /** What happens in a battle, as data with rule ids; `tell.ts` puts it into sentences. */
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import type { Line, Told } from '../../kernel/companion.ts';
+import type { Point } from '../../kernel/geometry.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Report } from '../../kernel/ruleset.ts';
+import type { HoldingKind } from '../companion/holdings.ts';
 import type { Level } from '../companion/score.ts';
 import type { State as Sheet } from '../companion/state.ts';
 import type { Level as TableLevel } from '../data/levels.ts';
 import type { Cause, Fate } from '../demoralization.ts';
+import type { Stage } from '../monsters/cyclics.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { BattleUnit, Cast, Home, PieceId, SideId, State } from './state.ts';
+import type { ForceId, NuisanceId } from './setup.ts';
+import type { BarrierKind, BattleUnit, Cast, Home, PieceId, SideId, State } from './state.ts';
 
 type Rules = readonly (Fr3RuleId | RuleId)[];
 
@@ -34,10 +38,16 @@ export type Way =
   | 'follow-up'
   | 'driven-on'
   | 'deployed'
-  | 'carried';
+  | 'arrived'
+  | 'darted'
+  | 'carried'
+  | 'provoked';
+
+/** What magic makes of the ground. */
+export type GroundChange = BarrierKind | 'trees' | 'rapids' | 'ford';
 
 /** Tests of nerve that a battle makes. */
-export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'parasitics';
+export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'fade' | 'taunt' | 'parasitics' | 'ethereal' | 'innate' | 'barrier';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -63,12 +73,17 @@ type Happening =
       readonly kind: 'shot';
       readonly units: readonly PieceId[];
       readonly at: PieceId;
-      readonly by: 'missiles' | 'artillery' | 'lances';
+      readonly by: 'missiles' | 'artillery' | 'lances' | 'mine';
       readonly fate: Fate;
     }
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
   | { readonly kind: 'factor'; readonly unit: PieceId; readonly factor: number }
+  /** A force that was away has come, or is late. */
+  | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
+  | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }
+  | { readonly kind: 'positioned'; readonly unit: PieceId }
+  | { readonly kind: 'branded'; readonly character: PieceId }
   | { readonly kind: 'left'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
@@ -76,6 +91,20 @@ type Happening =
   | { readonly kind: 'held'; readonly character: PieceId }
   | { readonly kind: 'challenged'; readonly by: PieceId }
   | { readonly kind: 'declined'; readonly by: PieceId }
+  | { readonly kind: 'taunted'; readonly by: PieceId; readonly unit: PieceId }
+  /** A general has chosen his death, with honour or without. */
+  | { readonly kind: 'own-hand'; readonly character: PieceId; readonly honour: boolean }
+  /** What a thief has got from a character, or from the camp where `from` is null: nothing, or what he takes along. */
+  | { readonly kind: 'stole'; readonly by: PieceId; readonly from: PieceId | null; readonly what: string | null; readonly caught: boolean }
+  | { readonly kind: 'given'; readonly character: PieceId; readonly what: string }
+  /** An anti-hero is with a unit. */
+  | { readonly kind: 'cursed'; readonly character: PieceId; readonly unit: PieceId }
+  /** A character goes up to an enemy by himself. */
+  | { readonly kind: 'confronted'; readonly by: PieceId; readonly foe: PieceId }
+  /** Somebody who knows how has freed a unit of a trap or of parasitics. */
+  | { readonly kind: 'freed'; readonly unit: PieceId; readonly of: 'trap' | 'parasitic' | 'eggs' }
+  | { readonly kind: 'walked'; readonly character: PieceId }
+  | { readonly kind: 'guarded'; readonly by: PieceId; readonly ward: PieceId }
   | {
       readonly kind: 'dueled';
       readonly a: PieceId;
@@ -86,9 +115,46 @@ type Happening =
   | ({ readonly kind: 'cast' } & Cast)
   /** Points of both sides, as they are laid open, and the magic user who stands against the spell. */
   | { readonly kind: 'bids'; readonly casting: number; readonly defence: number; readonly by: PieceId | null }
+  /** A trap or parasitics are set against a unit. */
+  | { readonly kind: 'laid'; readonly what: NuisanceId; readonly unit: PieceId }
+  /** A blob gains a marker by what it has destroyed, or four bases. */
+  | { readonly kind: 'grew'; readonly unit: PieceId; readonly large: boolean }
+  /** Cyclics are laid, or go on in their lives. */
+  | { readonly kind: 'hatched'; readonly unit: PieceId; readonly stage: Stage }
+  | { readonly kind: 'grappled'; readonly unit: PieceId; readonly at: PieceId; readonly holds: boolean }
+  /** A unit and its transport. */
+  | { readonly kind: 'ride'; readonly unit: PieceId; readonly now: 'aboard' | 'left' | 'lost' }
+  | { readonly kind: 'handed'; readonly unit: PieceId; readonly to: PieceId }
   | { readonly kind: 'summoned'; readonly unit: PieceId }
+  /** An innate ability is used, on itself where nobody is named. */
+  | { readonly kind: 'used'; readonly by: PieceId; readonly ability: string; readonly on: PieceId | null }
+  /** Magic that has come to nothing: withstood, or dispelled afterwards. */
+  | { readonly kind: 'undone'; readonly unit: PieceId; readonly what: string }
+  /** An illusion is no more. */
+  | { readonly kind: 'dissipated'; readonly unit: PieceId }
+  /** An attack has struck an illusion of its target. */
+  | { readonly kind: 'decoyed'; readonly unit: PieceId }
+  /** What seemed an illusion is none. */
+  | { readonly kind: 'real'; readonly unit: PieceId }
+  /** Points keep an illusion for this turn. */
+  | { readonly kind: 'maintained'; readonly side: SideId; readonly points: number }
+  /** He prepares a sacrifice in this phase. */
+  | { readonly kind: 'prepares'; readonly character: PieceId }
+  /** Magic has changed the ground, or put something on it or taken it away. */
+  | { readonly kind: 'ground'; readonly what: GroundChange; readonly at: Point; readonly gone?: true }
+  /** Magic has made a unit fight for this side, or does so no longer. */
+  | { readonly kind: 'sided'; readonly unit: PieceId; readonly side: SideId }
   /** A unit has fought a round against something that magic has raised. */
   | { readonly kind: 'beset'; readonly unit: PieceId; readonly wins: boolean }
+  /** A device has been set off, or has stopped. */
+  | { readonly kind: 'device'; readonly by: PieceId; readonly device: string; readonly works: boolean }
+  | { readonly kind: 'unfaded'; readonly unit: PieceId }
+  /** A protective spirit has left its unit. */
+  | { readonly kind: 'spirit-gone'; readonly unit: PieceId }
+  /** A holy hand grenade. */
+  | { readonly kind: 'thrown'; readonly by: PieceId; readonly at: PieceId; readonly fate: Fate }
+  /** The magic on a unit sleeps near a null, or wakes again. */
+  | { readonly kind: 'lulled'; readonly unit: PieceId; readonly sleeps: boolean }
   | { readonly kind: 'resolved'; readonly character: PieceId; readonly spell: string; readonly works: boolean }
   | { readonly kind: 'ended'; readonly winner: SideId | null; readonly level: Level; readonly text: string };
 

@@ -9,7 +9,7 @@ import { holds } from '../table/engagement.ts';
 import { deepFaces, deepUnitTurns, frontlessFaces, type Role } from '../table/faces.ts';
 import { toTurnTo } from './charge/turning.ts';
 import { opponents } from './contacts.ts';
-import { type BattleUnit, isDeep, isMass, type State } from './state.ts';
+import { type BattleUnit, isDeep, isMass, isShapeless, type State } from './state.ts';
 
 /** The face that the front edge of an attacker lies along, of two the one nearest to its middle; null where it lies along none. */
 function faceHeld(attacker: Base, base: Base): Face | null {
@@ -22,8 +22,12 @@ function faceHeld(attacker: Base, base: Base): Face | null {
 }
 
 /** What an attacker holds of an enemy that has `met` before it in the melee; null when its front edge lies along no edge of it. */
-export function sideHeld(attacker: BattleUnit, unit: BattleUnit, met: BattleUnit | null): Role | null {
-  if (!isMass(unit) && !isDeep(unit)) return holds(attacker.base, unit.base);
+export function sideHeld(state: State, attacker: BattleUnit, unit: BattleUnit, met: BattleUnit | null): Role | null {
+  if (!isMass(unit) && !isDeep(unit)) {
+    const held = holds(attacker.base, unit.base);
+    // fr3.specials.blobs-no-front
+    return held === 'rear' && isShapeless(state, unit) ? 'flank' : held;
+  }
   const held = faceHeld(attacker.base, unit.base);
   const before = met && faceHeld(met.base, unit.base);
   const faces = isMass(unit)

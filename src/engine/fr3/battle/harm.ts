@@ -1,22 +1,30 @@
 /** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
 import { type Chance, known } from '../../kernel/chance.ts';
 import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../kernel/geometry.ts';
-import { lose } from '../companion/losses.ts';
+import { type LossKind, lose } from '../companion/losses.ts';
 import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
 import { baseSide } from '../table/bases.ts';
 import { drivenAlong } from './blocked.ts';
-import { captorLost, characterLost } from './characters.ts';
+import { captorLost, characterLost, withCharacter } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { whenDemoralized } from './magic/effects.ts';
+import { unpushed } from './lists/wagons.ts';
+import { steadied } from './lists/zealots.ts';
+import { hasUnits } from './magic/allegiance.ts';
+import { withoutCaster } from './magic/casters.ts';
+import { hasEffect, whenDemoralized } from './magic/effects.ts';
+import { fading, mayFade } from './magic/fade.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
-import { costOf } from './setup.ts';
+import { isIndividual, leadsUnit } from './people/company.ts';
+import { passedOn } from './people/curse.ts';
+import { costOf, costOfLeader, isMajor } from './setup.ts';
 import {
   attachedTo,
   type BattleUnit,
+  characterSetup,
   enemyOf,
   inPlay,
   isMass,
@@ -35,6 +43,7 @@ import {
   withDeeds,
   withUnit,
 } from './state.ts';
+import { leavesWagons } from './strange/transports.ts';
 import { rowOf } from './troops.ts';
 
 export interface Harm {
@@ -69,24 +78,44 @@ function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleRepor
   );
 }
 
+/**
+ * The sheet notes a unit that is gone. One that is a character goes with him, at the cost of both (fr3.morale-clock.general-loss,
+ * fr3.morale-clock.major-character-loss); with minor abilities only it counts as the unit that it is.
+ */
+function lostFor(state: State, unit: BattleUnit): BattleReport {
+  // fr3.illusions.loss-not-counted
+  if (unit.illusion !== null) return report(state);
+  const self = state.characters.find((each) => each.host === unit.id && leadsUnit(state, each));
+  const cost = costOf(troopOf(state, unit));
+  const note = (at: State, loss: LossKind, points: number) =>
+    onSheet(at, (sheet) => lose(sheet, sheetSide(at, unit.side), loss, points));
+  const fades = mayFade(state, unit);
+  if (!self) return fades ? fading(note(state, 'unit', cost), state, unit) : note(state, 'unit', cost);
+  const setup = characterSetup(state, self);
+  const loss = setup.leader.startsWith('general') ? 'general-unit' : isMajor(setup) ? 'major-unit' : 'unit';
+  const gone = note(withCharacter(state, self.id, { status: 'killed', host: null }), loss, cost + costOfLeader(setup));
+  if (fades) return fading(gone, state, unit);
+  const less = withoutCaster(gone.state, self);
+  return report(less.state, ...gone.events, ...less.events);
+}
+
 /** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
 function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
-  const leaders = leadersOf(state, unit.id);
+  const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
   const around = opponentsOf(state, unit.host ?? unit.id);
   const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
   const captives = state.characters.filter((each) => each.host === unit.id && each.status === 'captured');
   const heirs = standing(state, unit.side).filter((other) => other.id !== unit.id && edgeContact(unit.base, other.base));
   const off = gone.reduce(
-    (at, each) => withUnit(at, each.id, { status, markers: 0, effects: noEffects, did: { ...each.did, shaken: false } }),
+    (at, each) =>
+      withUnit(at, each.id, { status, markers: 0, ride: null, offerings: 0, effects: noEffects, asleep: noEffects, did: { ...each.did, shaken: false } }),
     state,
   );
   return inTurn(
     report(withContacts(off)),
-    ...gone.map(
-      (each) => (at: State) =>
-        known(onSheet(at, (sheet) => lose(sheet, sheetSide(at, each.side), 'unit', costOf(troopOf(at, each))))),
-    ),
+    ...gone.map((each) => (at: State) => known(lostFor(at, each))),
+    (at) => known(passedOn(at, unit.id, by !== null && around.includes(by) ? by : null)),
     ...leaders.map(
       ({ id }) =>
         (at: State) =>
@@ -102,14 +131,14 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
           ),
     ),
     (at) => certain(noted(at)),
-    ...(leaders.length > 0 ? [(at: State) => undeadFall(at, unit.side)] : []),
+    ...(leadersOf(state, unit.id).length > 0 ? [(at: State) => undeadFall(at, unit.side)] : []),
     ...(captives.length > 0 ? [(at: State) => undeadFall(at, enemyOf(unit.side))] : []),
   );
 }
 
 /** fr3.undead.last-character: without a character in play, captives among them, the undead of a side fall at once. */
 export function undeadFall(state: State, side: SideId): Chance<BattleReport> {
-  if (state.characters.some((each) => each.side === side && each.status !== 'killed')) return certain(state);
+  if (state.characters.some((each) => each.side === side && !['killed', 'cursing'].includes(each.status))) return certain(state);
   const dead = unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead === true);
   return inTurn(
     report(state),
@@ -128,7 +157,7 @@ export function undeadFall(state: State, side: SideId): Chance<BattleReport> {
 /** fr3.victory.end: the sheet knows which side has no units left. */
 function noted(state: State): State {
   const sheet = sideIds.reduce((at, side) => {
-    const gone = !unitsOf(state, side).some(inPlay);
+    const gone = !hasUnits(state, side);
     const on = sheetSide(state, side);
     return at.sides[on].gone === gone ? at : withSide(at, on, { gone });
   }, state.sheet);
@@ -170,6 +199,7 @@ function sufferedInSquare(state: State, unit: BattleUnit, harm: Harm, counts: bo
       lasting: marker < lasting ? ((taker.lasting + 1) as 1 | 2) : taker.lasting,
       everShaken: true,
       effects: whenDemoralized(taker.effects),
+      asleep: whenDemoralized(taker.asleep),
       did: { ...taker.did, shaken: taker.did.shaken || counts },
     });
     const fate = morale === 1 ? 'demoralized' : 'double-demoralized';
@@ -195,10 +225,13 @@ function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleR
 
 /** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
-  const { after, cause, by } = harm;
+  const { cause, by } = harm;
   const unit = unitAt(state, id);
+  const after = unpushed(unit, steadied(state, unit, harm.after));
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
+  // fr3.spells.illusionary-target
+  if (hasEffect(unit, 'decoy')) return certain(state);
   if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured') return inTurn(report(state, told), (at) => removed(at, unit, fate, by));
@@ -209,6 +242,7 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     mostMarkers: unit.mostMarkers - after.permanent,
     everShaken: unit.everShaken || after.state > 0,
     effects: after.state > 0 ? whenDemoralized(unit.effects) : unit.effects,
+    asleep: after.state > 0 ? whenDemoralized(unit.asleep) : unit.asleep,
     // fr3.multi-based.double-demoralized
     ...(isMass(unit) && worse && after.state === 2 ? { flees: normal(drivenAlong(state, unit, by)) } : {}),
   });
@@ -216,6 +250,7 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
   return inTurn(
     report(marked, told),
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
+    (at) => known(after.pushedBack ? leavesWagons(at, id) : report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
     (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
   );

@@ -1,10 +1,16 @@
 /** What holds of every state of a battle, whatever was done: for tests, for self-play, and for whoever doubts a saved state. */
 import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geometry.ts';
+import { lossOf } from '../companion/losses.ts';
 import { engaged } from '../table/engagement.ts';
 import { contactOf, screened } from './contacts.ts';
-import { costOf } from './setup.ts';
+import { couldMeet } from './otherworld/kinds.ts';
+import { refuseBarrier } from './magic/barriers.ts';
+import { hasUnits } from './magic/allegiance.ts';
+import { leadsUnit } from './people/company.ts';
+import { costOf, costOfLeader } from './setup.ts';
 import {
   type BattleUnit,
+  characterSetup,
   findUnit,
   inPlay,
   onTable,
@@ -64,7 +70,7 @@ const contactsHold = (state: State): readonly string[] => {
   const noted = state.contacts.map(({ a, b }) => `${a}-${b}`);
   const seen = standing(state, 'A').flatMap((a) =>
     standing(state, 'B')
-      .filter((b) => a.level === b.level && engaged(a.base, b.base))
+      .filter((b) => couldMeet(state, a, b) && engaged(a.base, b.base))
       .filter((b) => contactOf(state, a.id, b.id) || !(screened(state, a, b) || screened(state, b, a)))
       .map((b) => `${a.id}-${b.id}`),
   );
@@ -90,26 +96,33 @@ const sheetHolds = (state: State): readonly string[] =>
   sideIds.flatMap((side) => {
     const sheet = state.sheet.sides[sheetSide(state, side)];
     const units = unitsOf(state, side);
-    const lost = units.filter((unit) => !inPlay(unit));
-    const points = lost.reduce((sum, unit) => sum + costOf(troopOf(state, unit)), 0);
-    const noted = sheet.losses.filter(({ loss }) => loss === 'unit');
+    const lost = units.filter((unit) => !inPlay(unit) && unit.illusion === null);
+    // A unit that is a character is noted with what it costs as such.
+    const selves = state.characters.filter((each) => each.side === side && each.status === 'killed' && leadsUnit(state, each));
+    const points = lost.reduce(
+      (sum, unit) => sum + costOf(troopOf(state, unit)),
+      selves.reduce((sum, each) => sum + costOfLeader(characterSetup(state, each)), 0),
+    );
+    const noted = sheet.losses.filter(({ loss }) => lossOf[loss].counts);
     return [
       ...(sheet.clock < 0 ? [`The clock of ${side} stands at ${sheet.clock}.`] : []),
       ...(noted.length === lost.length && noted.reduce((sum, { cost }) => sum + (cost ?? 0), 0) === points
         ? []
         : [`Side ${side} has lost ${lost.length} units for ${points} points; the sheet says otherwise.`]),
-      ...(sheet.gone === !units.some(inPlay) ? [] : [`The sheet is wrong about whether side ${side} has units left.`]),
+      ...(sheet.gone === !hasUnits(state, side) ? [] : [`The sheet is wrong about whether side ${side} has units left.`]),
     ];
   });
 
 /** Whoever is in play is with a friend in play or stands alone; a captive is with an enemy in play; the dead are nowhere. */
 const peopleHold = (state: State): readonly string[] =>
   state.characters
-    .filter(({ side, status, host, at }) => {
+    .filter(({ side, status, host, at, attends }) => {
       const unit = host === null ? undefined : findUnit(state, host);
       const held = unit !== undefined && inPlay(unit) && (unit.side === side) === (status === 'in play');
       if (status === 'killed') return host !== null || at !== null;
-      return host === null ? status === 'captured' || at === null : !held || at !== null;
+      if (status === 'cursing') return at !== null || (host !== null && (unit === undefined || !inPlay(unit)));
+      const captor = attends !== null && state.characters.some((each) => each.id === attends && each.status === 'in play');
+      return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;
     })
     .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
 
@@ -134,6 +147,16 @@ const magicHolds = (state: State): readonly string[] => [
     : ['A spell is in hand, and nobody is asked about it.']),
 ];
 
+/** Magic changes pieces of terrain in their places; nobody stands in a barrier. */
+const groundHolds = (state: State): readonly string[] => [
+  ...(state.terrain.length < state.setup.terrain.length ? ['A piece of terrain is missing.'] : []),
+  ...(state.barriers.length === 0
+    ? []
+    : standing(state)
+        .filter((unit) => refuseBarrier(state, unit, unit.base) !== null)
+        .map((unit) => `${of(unit)} is in a barrier.`)),
+];
+
 /** Everything that is wrong with a state; empty when nothing is. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
@@ -143,5 +166,6 @@ export const broken = (state: State): readonly string[] => [
   ...sheetHolds(state),
   ...peopleHold(state),
   ...magicHolds(state),
+  ...groundHolds(state),
   ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
 ];

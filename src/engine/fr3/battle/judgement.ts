@@ -6,11 +6,13 @@
 import type { Judgement } from '../../kernel/opponent/player.ts';
 import { victory } from '../data/figures/victory.ts';
 import { type Action, actionsAmong, fr3Battle } from './battle.ts';
+import { tollOfDuels } from './judgement/duels.ts';
 import { aims, objective } from './judgement/ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './judgement/prospects.ts';
 import { shareLeft, tollOfMelee } from './judgement/toll.ts';
 import { type AllWeighed, weighed } from './judgement/weighed.ts';
 import { weights } from './judgement/weights.ts';
+import { belongsTo } from './magic/allegiance.ts';
 import { worthWithMagic } from './magic/worth.ts';
 import { pairs, questionOf } from './melee/question.ts';
 import { askedNow } from './sequence.ts';
@@ -23,16 +25,17 @@ export { weights };
 /** What a side has in units, as they are. */
 function troops(state: State, side: SideId): number {
   let sum = 0;
-  for (const unit of state.units) if (unit.side === side && inPlay(unit)) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
+  for (const unit of state.units) if (belongsTo(unit) === side && inPlay(unit) && unit.illusion === null) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
   return sum;
 }
 
-/** What a side has in leaders; those who are captured are points for the enemy beyond what they cost. */
+/** What a side has in leaders, less what fights to come cost; those who are captured are points for the enemy beyond what they cost. */
 function leaders(state: State, side: SideId): number {
+  const tolls = tollOfDuels(state);
   let sum = 0;
   for (const character of state.characters) {
-    if (character.side !== side || character.status === 'killed') continue;
-    const share = character.status === 'in play' ? 1 : 1 - victory.captiveFactor;
+    if (character.side !== side || character.status === 'killed' || character.status === 'cursing') continue;
+    const share = character.status === 'in play' ? 1 - (tolls.get(character.id) ?? 0) : 1 - victory.captiveFactor;
     sum += weights.leader * costOfLeader(characterSetup(state, character)) * share;
   }
   return sum;

@@ -1,10 +1,11 @@
 /** Step 1: rallying (chapter fr3.rally), one unit after the other in the order their owner likes. */
 import { map } from '../../kernel/chance.ts';
 import { square as figures } from '../data/figures/square.ts';
+import { hasBard } from '../nerve/tried.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { actionKind, aPiece, firstOf, refusal } from './action-kind.ts';
 import { type BattleReport, event, report } from './events.ts';
-import { type BattleUnit, findUnit, inPlay, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
+import { type BattleUnit, findUnit, inPlay, phasing, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
 import { asCombatant, furtherRally, nameOf } from './troops.ts';
 
 /** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
@@ -34,6 +35,17 @@ function squareRallied(state: State, unit: BattleUnit, rallied: boolean): Battle
     if (worst) now = withUnit(now, worst.id, { morale: (worst.morale - 1) as 0 | 1 });
   }
   return report(now, event({ kind: 'rallied', unit: unit.id, rallied }, 'fr3.square.rally'));
+}
+
+/** fr3.abilities.bard-joins-demoralized: units with a bard rally by themselves as the step begins. */
+export function bardsRally(state: State): BattleReport {
+  const sung = mayRally(state, phasing(state)).filter((unit) => unit.square.length === 0 && hasBard(asCombatant(state, unit)));
+  return sung.reduce((told, unit) => {
+    const { state: morale, markers } = recovered({ state: unit.morale, markers: unit.markers }, unit.mostMarkers);
+    const done = withDeeds(withUnit(told.state, unit.id, { morale, markers }), [unit.id], { rallied: true });
+    const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');
+    return report(done, ...told.events, said);
+  }, report(state));
 }
 
 export const rallyKinds = {

@@ -1,15 +1,22 @@
 /** Reads a set-up from outside, and says in a sentence what is wrong with it. */
-import { type Base, onTable as isOnTable, overlap, type Polygon } from '../../kernel/geometry.ts';
+import { type Base, onTable as isOnTable, overlap, type Point, type Polygon } from '../../kernel/geometry.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { holdingKinds as heldKinds } from '../companion/holdings.ts';
+import { preGame } from '../data/figures/pre-game.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { unitOf, units } from '../data/units.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
+import { belongingIds, isPlayedBelonging, soldAs } from './belongings.ts';
+import { isPlayedInnate } from './innate/ids.ts';
+import { armyWordIds, isArmyWord } from './lists/army-words.ts';
+import { spellOf } from './magic/book.ts';
 import { loreOf } from './magic/lore.ts';
-import { magicUserOf, magicUsers } from './magic/users.ts';
+import { storedOf } from './magic/stored.ts';
+import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
 import { aimsProblem } from './scenarios/aims.ts';
 import {
@@ -17,9 +24,17 @@ import {
   type Army,
   baseOf,
   type CharacterSetup,
+  costOf,
+  costOfLeader,
+  type ForceId,
+  forceIds,
+  formOf,
+  isAwaited,
+  isMajor,
   type Kit,
   kitIds,
   mostTroops,
+  nuisanceIds,
   type Place,
   type Setup,
   type TroopSetup,
@@ -32,6 +47,9 @@ const typesOf = (...groups: readonly string[]): readonly string[] =>
 /** Creatures that help infantry in some armies. */
 const helpers: readonly string[] = ['small-monsters', 'swarms'];
 
+/** fr3.items.transport-attachment: nothing attaches to the others. */
+const carried = { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.transport-cost' } as const;
+
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
 const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
   'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
@@ -41,15 +59,44 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
   'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
   unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
-  supporting: { types: helpers, rule: 'fr3.melee.support-types' },
+  supporting: { types: [...helpers, 'minor-spirits'], rule: 'fr3.melee.support-types' },
   supported: { types: helpers, rule: 'fr3.melee.support-types' },
   rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles' },
   dashing: { types: ['muskets'], rule: 'fr3.armies.napoleonic-french' },
   nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
   'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances' },
+  canoes: { types: ['handweapons', 'spears', 'skirmishers', 'rangers'], rule: 'fr3.items.canoes' },
+  barges: { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.barges' },
+  wagons: { types: [...typesOf('infantry'), 'heavy-artillery', 'light-artillery'], rule: 'fr3.items.wagons' },
+  transports: carried,
+  'transports-flying': carried,
+  'transports-swimming': carried,
+  'transports-burrowing': carried,
+  offerings: { types: typesOf('infantry'), rule: 'fr3.infantry.offerings-attachment' },
+  shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
+  grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
+  climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
+  ladders: { types: [...typesOf('infantry'), 'fanatics'], rule: 'fr3.siege.ladders' },
+  mine: { types: [...typesOf('infantry'), 'battlewagons'], rule: 'fr3.items.mine-purchase' },
   'rolled-factor': { types: ['battlewagons'], rule: 'fr3.armies.gnomes-battlewagon-cf' },
+  taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
+  'flame-lances': { types: typesOf('cavalry'), rule: 'fr3.armies.chinese-flame-lances' },
+  'wagon-fortress': { types: ['battlewagons'], rule: 'fr3.armies.near-east-wagon-fortress' },
+  'led-across': { types: units.map(({ id }) => id), rule: 'fr3.armies.israelite-water-crossing' },
+  'by-rivers': { types: units.map(({ id }) => id), rule: 'fr3.armies.norse-deployment' },
+  'by-marshes': { types: units.map(({ id }) => id), rule: 'fr3.armies.sea-elves-deployment' },
+  'pirate-bane': { types: typesOf('monsters'), rule: 'fr3.armies.pelagic-versus-pirates' },
+  blessed: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.armies.holy-unholy-blessed-start' },
+  avatar: { types: ['major-spirits'], rule: 'fr3.armies.holy-unholy-avatar-bonus' },
+  dragontooth: { types: ['handweapons'], rule: 'fr3.armies.greek-dragontooth-deployment' },
+  standard: { types: ['battlewagons'], rule: 'fr3.character-items.army-standard' },
+  'god-image': { types: ['battlewagons'], rule: 'fr3.armies.hawaiian-god-image' },
+  ark: { types: ['battlewagons'], rule: 'fr3.armies.israelite-ark' },
+  'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
+  mounted: { types: ['fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-fanatics' },
+  zealous: { types: ['mobs'], rule: 'fr3.armies.inquisition-mob-immunity' },
   'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
-  'sure-footed': { types: typesOf('cavalry'), rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
+  'sure-footed': { types: [...typesOf('cavalry'), 'fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
     rule: 'fr3.army-lists.cell-throwing',
@@ -59,6 +106,10 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'light-artillery': { types: ['dragons', 'battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
   'heavy-artillery': { types: ['battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
   indirect: { types: ['heavy-artillery', 'battlewagons'], rule: 'fr3.artillery.los-indirect' },
+  ruler: { types: ['major-spirits', 'large-monsters'], rule: 'fr3.abilities.archangel-demon-lord' },
+  'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
+  fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },
+  'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
 };
 
 /** Arms that do not go together, or not without something else. */
@@ -81,9 +132,9 @@ const longestName = 60;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
 /** Groups of the reference table that part one plays. */
-const playedGroups: readonly string[] = ['infantry', 'cavalry', 'monsters', 'machines'];
+const playedGroups: readonly string[] = ['specials', 'infantry', 'cavalry', 'monsters', 'machines', 'elementals', 'spirits'];
 /** Types of those groups that wait for part two. */
-const notYet: readonly string[] = ['cyclics', 'leviathans', 'contraptions'];
+const notYet: readonly string[] = ['leviathans'];
 
 const isPlace = (value: unknown): value is Place => {
   const { x, y, facing } = (value ?? {}) as Partial<Place>;
@@ -126,7 +177,10 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const kit = troop.kit ?? {};
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
   if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
-  const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
+  const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
+    // That ethereals fight no unit is no fault of theirs.
+    ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
+  );
   if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
   const { arms = [], levels = [] } = troop;
   const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
@@ -144,6 +198,13 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
     return wrong(`${where}: ${row.name} may not have “${high}”.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+  const { innate = [] } = troop;
+  if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities are a list of words.`, 'fr3.innate.availability');
+  const unknown = innate.find((id) => typeof id !== 'string' || !isPlayedInnate(id));
+  if (unknown !== undefined)
+    return wrong(`${where}: “${unknown}” is no innate ability that is played yet.`, 'fr3.innate.availability');
+  if (innate.length > 1 && row.id !== 'rangers')
+    return wrong(`${where}: a unit has one innate ability; only rangers have more.`, 'fr3.innate.one-per-unit');
   const { ease = [] } = troop;
   if (!Array.isArray(ease) || !ease.every((kind) => effectsOf[kind as TerrainKind]?.going === 'difficult'))
     return wrong(
@@ -152,6 +213,8 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
     );
   if (troop.at !== undefined && !isPlace(troop.at))
     return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+  if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
+    return wrong(`${where}: a force comes later, with units that stand by themselves: its word is ${forceIds.join(' or ')}.`);
   if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
   return null;
 }
@@ -179,46 +242,141 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, where: string): Faul
     : null;
 }
 
+/** What a character has is played, and his to have. */
+function belongingsProblem({ has = [], leader }: CharacterSetup, where: string): Faulty {
+  if (!Array.isArray(has)) return wrong(`${where}: what he has is a list of words.`);
+  for (const id of has) {
+    if (typeof id !== 'string' || !isPlayedBelonging(id))
+      return wrong(`${where}: “${id}” is nothing that characters have in the battle.${didYouMean(String(id), belongingIds)}`);
+    const stored = storedOf(id);
+    if (stored && !spellOf(stored.spell))
+      return wrong(`${where}: the battle does not play this yet: ${soldAs(id).name}.`, soldAs(id).rule);
+    if (has.indexOf(id) !== has.lastIndexOf(id))
+      return wrong(`${where}: he has ${soldAs(id).name} twice.`, 'fr3.characters.one-ability-per-type');
+    if (soldAs(id).ofHeroes && leader === 'none')
+      return wrong(`${where}: only heroes and those above them have this: ${soldAs(id).name}.`, soldAs(id).rule);
+  }
+  return null;
+}
+
+/** fr3.characters.unit-characters-do-not-attach: why a character is no unit of his own. */
+function selfProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { unit, with: host, has = [] } = characters[at] as CharacterSetup;
+  if (unit !== true) return unit === undefined ? null : wrong(`${where}: he is a unit, or it is not said.`);
+  if (characters.findIndex((each) => each.unit && each.with === host) < at)
+    return wrong(`${where}: unit ${host} is a character already.`, 'fr3.characters.basic-unit-character');
+  if (has.includes('bodyguard')) return wrong(`${where}: bodyguards are individuals.`, 'fr3.character-items.bodyguard-purchase');
+  const troop = troops[host - 1];
+  if (troop?.type === 'leviathans') return wrong(`${where}: leviathans are no characters.`, 'fr3.leviathans.no-characters');
+  return troop?.with === undefined
+    ? null
+    : wrong(`${where}: a unit that is a character attaches to nobody.`, 'fr3.characters.unit-characters-do-not-attach');
+}
+
+/** Illusions that an army begins with (fr3.illusions.before-battle): of types that it has, and with somebody who makes them. */
+function illusionProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { illusion, type, with: host } = troops[at] as TroopSetup;
+  if (illusion === undefined || illusion === false) return null;
+  if (illusion !== true) return wrong(`${where}: it is an illusion or not.`);
+  const users = characters.flatMap(({ magic }) => (typeof magic === 'string' ? (magicUserOf(magic) ?? []) : []));
+  if (!users.some((user) => spellsOf(user).some(({ id }) => id === 'illusionary-army')))
+    return wrong(`${where}: an army with illusions has an illusionist who makes them.`, 'fr3.illusions.before-battle');
+  if (!troops.some((each) => each.type === type && !each.illusion))
+    return wrong(`${where}: illusions are of types that the army has as real units.`, 'fr3.illusions.type-restriction');
+  if (type.includes('leviathan') || formOf(troops[at] as TroopSetup) === 'mass')
+    return wrong(`${where}: leviathans and 2x2 units are too large for illusions.`, 'fr3.illusions.forbidden-types');
+  return host === undefined && !characters.some((each) => each.with === at + 1)
+    ? null
+    : wrong(`${where}: an illusion begins by itself, without anybody real.`, 'fr3.illusions.act-as-real');
+}
+
 function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
     return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
   if (typeof army.name !== 'string' || army.name.length > longestName)
     return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
-  const { troops, characters } = army;
+  const { troops, characters, nuisances = [], has = [] } = army;
+  if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
+    return wrong(`Army ${side}: what it has as a whole is a list of words, each once: ${armyWordIds.join(', ')}.`);
+  if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
+    return wrong(`Army ${side}: its traps and parasitics are a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
     return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
   for (const [at, troop] of troops.entries()) {
     const where = `Army ${side}, unit ${at + 1}`;
-    const problem = troopProblem(troop, where);
+    const problem = troopProblem(troop, where) ?? illusionProblem(army, at, where);
     if (problem) return problem;
     if (troop.with === undefined) continue;
     const host = troops[troop.with - 1];
     if (!host || host === troop || host.with !== undefined)
       return wrong(`${where}: there is no unit ${troop.with} that it could be attached to.`, 'fr3.basics.attachment');
-    if (!['skirmishers', 'light-artillery', 'heavy-artillery'].includes(troop.type))
-      return wrong(`${where}: only skirmishers and artillery attach to other units.`, 'fr3.basics.attachment');
+    if (!['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'].includes(troop.type))
+      return wrong(`${where}: only skirmishers, artillery and contraptions attach to other units.`, 'fr3.basics.attachment');
   }
   for (const [at, character] of characters.entries()) {
     const where = `Army ${side}, character ${at + 1}`;
-    if (
-      typeof character !== 'object' ||
-      character === null ||
-      !leaders.some(({ id }) => id === character.leader && (id !== 'none' || character.magic !== undefined))
-    )
+    if (typeof character !== 'object' || character === null || !leaders.some(({ id }) => id === character.leader))
       return wrong(
-        `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or a magic user.`,
+        `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or has no grade.`,
         'fr3.characters.bonus-notation',
       );
-    const taught = magicProblem(character, where);
+    const taught = magicProblem(character, where) ?? belongingsProblem(character, where);
     if (taught) return taught;
     const entry = entryProblem(character, where);
     if (entry) return entry;
     const host = troops[character.with - 1];
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
+    const self = selfProblem(army, at, where);
+    if (self) return self;
+    if (character.unit) continue;
     const kit = host.kit ?? {};
     const led = { unit: host.type, ...kit, leader: character.leader, superhero: character.superhero === true };
     const [first] = refusals({ a: led, b: { unit: 'handweapons' } }).filter((found) => found.at.startsWith('a'));
     if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
+  }
+  return null;
+}
+
+/** fr3.pre-game.flanking-force-composition: a quarter of the army at most, quick units only, and a major character among them. */
+function forceProblem({ troops, characters }: Army, force: ForceId, where: string): Faulty {
+  const rule = 'fr3.pre-game.flanking-force-composition';
+  const theirs = troops.flatMap((troop, at) => ((troops[(troop.with ?? at + 1) - 1] ?? troop).force === force ? [at + 1] : []));
+  if (theirs.length === 0) return null;
+  const led = characters.filter(({ with: host }) => theirs.includes(host));
+  const sum = (units: readonly TroopSetup[], people: readonly CharacterSetup[]) =>
+    units.reduce((points, unit) => points + costOf(unit), 0) + people.reduce((points, each) => points + costOfLeader(each), 0);
+  const units = theirs.map((number) => troops[number - 1] as TroopSetup);
+  if (!led.some(isMajor)) return wrong(`${where}: a major character goes with its ${force} force.`, rule);
+  if (sum(units, led) * preGame.flankShareDivisor > sum(troops, characters))
+    return wrong(`${where}: its ${force} force is at most a quarter of its points.`, rule);
+  const slow = units.find(
+    ({ type, levels = [] }) => levels[0] !== 'flying' && (unitOf(type)?.move?.open ?? 0) < preGame.flankMove,
+  );
+  return slow ? wrong(`${where}: ${unitOf(slow.type)?.name} are too slow for a ${force} force.`, rule) : null;
+}
+
+/** What an army holds besides its units: at most one camp or baggage train, and one sacred site (fr3.camps.availability). */
+function holdingsProblem(
+  { holdings = [], troops }: Army,
+  { width, depth }: Setup['table'],
+  placed: boolean,
+  where: string,
+): Faulty {
+  const fits = ({ x, y }: Point) => isPlace({ x, y, facing: 0 }) && x >= 0 && y >= 0 && x <= width && y <= depth;
+  if (!Array.isArray(holdings) || !holdings.every((each) => heldKinds.includes(each?.kind)))
+    return wrong(`${where}: its camp and sacred site are a list of these: ${heldKinds.join(', ')}.`, 'fr3.camps.availability');
+  const camps = holdings.filter(({ kind }) => kind !== 'sacred-site').length;
+  if (camps > 1 || holdings.length - camps > 1)
+    return wrong(`${where} has one camp or baggage train, and one sacred site, at most.`, 'fr3.camps.availability');
+  for (const { kind, at, with: host } of holdings) {
+    if (at !== undefined && !fits(at)) return wrong(`${where}: the place of its ${kind} is x and y on the table.`);
+    if (host !== undefined && (at !== undefined || kind === 'sacred-site' || !troops[host - 1]))
+      return wrong(
+        `${where}: a baggage train is with one of its units, and has no place of its own.`,
+        'fr3.camps.baggage-attachment',
+      );
+    if (placed && at === undefined && host === undefined)
+      return wrong(`${where}: its ${kind} has a place, as all its units have.`, 'fr3.setup.deployment-order');
   }
   return null;
 }
@@ -231,13 +389,13 @@ interface Standing {
 }
 
 /** Why units cannot stand where they are said to: off the table, or in each other’s place. */
-function placesProblem({ table, terrain, armies }: Setup): Faulty {
+function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
   const standing = sideIds.flatMap((side) =>
     armies[side].troops.flatMap((troop, at): readonly Standing[] => {
       if (troop.at === undefined || troop.with !== undefined) return [];
       const base = baseOf(troop, troop.at);
       const name = troop.name ?? unitOf(troop.type)?.name ?? troop.type;
-      return [{ id: `${side}${at + 1}`, name, level: levelAtFirst({ terrain }, troop, base), base }];
+      return [{ id: `${side}${at + 1}`, name, level: levelAtFirst({ terrain, ...(underwater ? { underwater } : {}) }, troop, base), base }];
     }),
   );
   const off = standing.find(({ base }) => !isOnTable(base, table.width, table.depth));
@@ -259,7 +417,7 @@ const isPolygon = (value: unknown): value is Polygon =>
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
-  const { table, terrain, objective, armies, first, turns } = value as Setup;
+  const { table, terrain, objective, armies, first, turns, snow, underwater } = value as Setup;
   const size = (length: unknown): boolean => typeof length === 'number' && length >= 12 && length <= 144;
   if (!size(table?.width) || !size(table?.depth))
     return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
@@ -278,12 +436,27 @@ export function readSetup(value: unknown): Read<Setup> {
     const problem = armyProblem(armies?.[side], side);
     if (problem) return problem;
   }
-  const places = sideIds.flatMap((side) => armies[side].troops.filter((troop) => troop.with === undefined).map(({ at }) => at));
+  const places = sideIds.flatMap((side) =>
+    armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
+  );
   if (places.some((at) => at) && !places.every((at) => at))
     return wrong('Either every unit has its place or none has.', 'fr3.setup.deployment-order');
+  for (const side of sideIds) {
+    const apart = forceIds.map((force) => forceProblem(armies[side], force, `Army ${side}`)).find((each) => each !== null);
+    if (apart) return apart;
+    const astray = holdingsProblem(
+      armies[side],
+      table,
+      places.some((at) => at),
+      `Army ${side}`,
+    );
+    if (astray) return astray;
+  }
   const crowded = placesProblem(value as Setup);
   if (crowded) return crowded;
   if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
+  if (underwater !== undefined && underwater !== true) return wrong('A battle is under water, or nothing is said of it.');
+  if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);
   if (aimless !== null) return wrong(aimless);

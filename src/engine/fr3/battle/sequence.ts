@@ -9,12 +9,26 @@ import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { turnActions } from '../companion/turn.ts';
 import { escapeAttempts } from './captives.ts';
-import { caught } from './characters.ts';
+import { abandoned, caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
+import { forcesArrive } from './deployment/forces.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { holdingsChange } from './holdings.ts';
+import { hasInnate } from './innate/who.ts';
+import { anyDevice } from './inventions/kinds.ts';
+import { tidied } from './inventions/workshop.ts';
+import { unsown } from './lists/dragonteeth.ts';
+import { hereticDies } from './lists/heretics.ts';
+import { hostFalls } from './lists/host.ts';
+import { sided } from './magic/allegiance.ts';
 import { atStep, turnBegins, withDueChances } from './magic/cast.ts';
 import { inPhase } from './magic/effects.ts';
+import { eggsGrow } from './magic/eggs.ts';
+import { fadedRoll } from './magic/fade.ts';
+import { anyGrenade } from './magic/grenade.ts';
+import { seenThrough } from './magic/illusions.ts';
+import { lulled } from './magic/null-field.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
@@ -23,13 +37,32 @@ import { landedToStay } from './movement/level.ts';
 import { flights } from './movement/mass.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
-import { clearTraps, mayShed } from './nuisances.ts';
-import { mayRally } from './rally.ts';
+import { clearTraps, mayLay, mayShed } from './nuisances.ts';
+import { ghostFights, haunted } from './otherworld/ethereals.ts';
+import { inCompany } from './people/company.ts';
+import { cursesPass } from './people/curse.ts';
+import { remedied } from './people/remedies.ts';
+import { bardsRally, mayRally } from './rally.ts';
 import { reputations } from './reputation.ts';
 import { rolledFactors } from './rolled-factors.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
-import { type Ask, type AskKind, nothingYet, phaseOf, phasing, type State, sideOnSheet, standing } from './state.ts';
+import {
+  type Ask,
+  type AskKind,
+  nothingYet,
+  type PieceId,
+  phaseOf,
+  phasing,
+  type State,
+  sideOnSheet,
+  standing,
+} from './state.ts';
+import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
+import { grapples, grapplesAgain } from './strange/grapple.ts';
+import { anyMine } from './strange/mines.ts';
+import { closedUp } from './strange/shieldwall.ts';
+import { takenTransport } from './strange/transports.ts';
 import { holderOfObjective } from './victory.ts';
 
 export interface StepRules {
@@ -41,27 +74,39 @@ export interface StepRules {
   enter?(state: State): Chance<BattleReport>;
 }
 
+/** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic. */
+const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins);
+
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
-  'magic-power': { enter: turnBegins },
+  'magic-power': { enter: turnStarts },
   rally: {
     asks: 'rally',
     open: (state) => mayRally(state, phasing(state)).length > 0,
-    enter: (state) => inTurn(report(state), rolledFactors, reputations),
+    enter: (state) => inTurn(report(state), rolledFactors, reputations, (at) => known(bardsRally(at)), fadedRoll),
   },
-  missiles: { asks: 'missiles', open: anyShot },
-  arrivals: { enter: escapeAttempts },
-  clearing: { asks: 'shed', open: (state) => mayShed(state).length > 0, enter: clearTraps },
+  missiles: { asks: 'missiles', open: (state) => anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) },
+  arrivals: { asks: 'lay', open: mayLay, enter: (state) => inTurn(lifeCycles(state), escapeAttempts) },
+  clearing: {
+    asks: 'shed',
+    open: (state) => mayShed(state).length > 0,
+    enter: (state) => inTurn(report(state), eggsGrow, grapples, clearTraps),
+  },
   challenges: { enter: challengesBegin },
   movement: {
     asks: 'movement',
-    open: (state) => standing(state, phasing(state)).length + absent(state).length > 0,
-    enter: (state) => known(flights(state)),
+    open: (state) =>
+      standing(state, phasing(state)).length +
+        absent(state).length +
+        unsown(state, phasing(state)).length +
+        unlaidEggs(state, phasing(state)).length >
+      0,
+    enter: (state) => inTurn(flights(state), grapplesAgain),
   },
   melee: {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
-    enter: (state) => known(turnToDanger(landedToStay(state))),
+    enter: (state) => inTurn(turnToDanger(landedToStay(closedUp(state))), ghostFights),
   },
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
@@ -87,11 +132,25 @@ export const askedNow = onceFor((state: State): Ask | null => {
   return chance ? { what: 'magic', side: chance } : askedByStep(state);
 });
 
+/** fr3.innate.hide-conditions: what a turn remembers of its first phase. */
+const stirring = ({ units, magic }: State): readonly PieceId[] => [
+  ...magic.stirred,
+  ...units.flatMap(({ id, did }) => (did.moved || did.fired || did.bombarded || did.fought ? [id] : [])),
+];
+
 /** What a unit has done is forgotten when a phase begins. */
 const freshPhase = (state: State): State => ({
   ...state,
-  units: state.units.map((unit) => ({ ...unit, did: nothingYet, effects: inPhase(unit.effects, phaseOf(state)) })),
-  characters: state.characters.map((each) => (each.moved || each.silent ? { ...each, moved: false, silent: false } : each)),
+  ...(hasInnate(state, 'A') || hasInnate(state, 'B') ? { magic: { ...state.magic, stirred: stirring(state) } } : {}),
+  units: state.units.map((unit) => ({
+    ...unit,
+    did: nothingYet,
+    effects: inPhase(unit.effects, phaseOf(state)),
+    asleep: inPhase(unit.asleep, phaseOf(state)),
+  })),
+  characters: state.characters.map((each) =>
+    each.moved || each.silent || each.taunted ? { ...each, moved: false, silent: false, taunted: false } : each,
+  ),
 });
 
 /** The next step on the sheet, and what happens as it begins. */
@@ -99,9 +158,11 @@ function nextStep(state: State): Chance<BattleReport> {
   const counted = state.sheet.step === judging ? withLosses(state) : state;
   const next = onSheet({ ...counted, passed: false, moving: [] }, (sheet) => turnActions.next.perform(sheet, {}));
   const told = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
-  const at = told.state.sheet.phase === state.sheet.phase ? told.state : freshPhase(told.state);
+  const here = told.state.sheet.phase === state.sheet.phase ? report(told.state) : sided(freshPhase(told.state));
+  const begun = report(here.state, ...told.events, ...here.events);
+  const at = begun.state;
   const enter = steps[at.sheet.step]?.enter;
-  const entered = enter ? inTurn({ ...told, state: at }, enter) : known({ ...told, state: at });
+  const entered = enter ? inTurn(begun, enter) : known(begun);
   return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: atStep(now.state) }));
 }
 
@@ -134,16 +195,28 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 export function goOn(from: BattleReport): Chance<BattleReport> {
   const { state } = from;
   if (state.stage === 'over') return known(from);
-  const stakes = abandonedStakes(state);
+  const near = lulled(state);
+  if (near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
+  const stopped = tidied(state);
+  if (stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
+  const stakes = abandonedStakes(state) ?? takenTransport(state);
   if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
-  const rolls = caught(state);
+  const together = inCompany(state);
+  if (together !== state) return goOn({ ...from, state: together });
+  const cursed = cursesPass(state);
+  if (cursed) return goOn(report(cursed.state, ...from.events, ...cursed.events));
+  const free = remedied(state);
+  if (free) return goOn(report(free.state, ...from.events, ...free.events));
+  const rolls = caught(state) ?? abandoned(state) ?? haunted(state) ?? seenThrough(state);
   if (rolls)
     return andThen(
       inTurn(from, () => rolls),
       goOn,
     );
-  const fallen = undeadFall(from);
+  const fallen = undeadFall(from) ?? hostFalls(from);
   if (fallen) return andThen(fallen, goOn);
+  const noted = hereticDies(from) ?? (state.stage === 'fighting' ? holdingsChange(from) : null);
+  if (noted) return goOn(noted);
   const end = ends(state);
   if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
   if (state.asks.length === 0 && state.stage === 'fighting') {
@@ -151,6 +224,6 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
     if (due !== state) return goOn({ ...from, state: due });
   }
   if (askedNow(state)) return known(from);
-  if (state.stage !== 'fighting') return andThen(inTurn({ ...from, state: { ...state, stage: 'fighting' } }, turnBegins), goOn);
+  if (state.stage !== 'fighting') return andThen(inTurn({ ...from, state: { ...state, stage: 'fighting' } }, turnStarts), goOn);
   return andThen(inTurn(from, nextStep), goOn);
 }

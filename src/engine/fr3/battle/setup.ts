@@ -2,7 +2,8 @@
  * The set-up of a battle as plain data: the table, its terrain, two armies as lists of troops and characters. `read-setup.ts`
  * checks one from outside; play assumes that it has passed.
  */
-import { type Base, onGrid, type Polygon } from '../../kernel/geometry.ts';
+import { type Base, onGrid, type Point, type Polygon } from '../../kernel/geometry.ts';
+import type { HoldingKind } from '../companion/holdings.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { masses, type Profile, profiles } from '../data/profiles.ts';
@@ -11,6 +12,9 @@ import type { LeaderId } from '../melee/leaders.ts';
 import type { Circumstances } from '../melee/question.ts';
 import { baseAt } from '../table/bases.ts';
 import type { Terrain, TerrainKind } from '../table/terrain.ts';
+import { makesMajor, soldAs } from './belongings.ts';
+import type { InnateId } from './innate/ids.ts';
+import type { ArmyWordId } from './lists/army-words.ts';
 import { magicUserOf } from './magic/users.ts';
 import type { Aim } from './scenarios/aims.ts';
 import type { SideId } from './state.ts';
@@ -28,6 +32,8 @@ export const kitIds = [
   'mutation',
   'pavisiers',
   'napoleonic',
+  'model',
+  'stage',
 ] as const;
 export type Kit = { readonly [Id in (typeof kitIds)[number]]?: Circumstances[Id] };
 
@@ -46,6 +52,14 @@ export interface Place {
  * its armor, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
  * harder, `nimble` turns for nothing, `woodland-flight` goes from the air into woods, `magic-lances` strike like artillery in a
  * charge, and with `rolled-factor` the CF of each turn is rolled.
+ * A unit that can `taunt` provokes its enemies. A `mine` is bought, and used up; `climb` and `ladders` are for walls only; `canoes`,
+ * `barges`, `wagons` and `transports` of all kinds carry it. A
+ * `protective-spirit` makes hostile spells dearer. `flame-lances` strike like magic ones, a `wagon-fortress` can take
+ * its place for good, those `led-across` by a major character pay nothing for water, `by-rivers` and `by-marshes` units may deploy,
+ * a `pirate-bane` fights their wagons better, the `blessed` begin so, an `avatar` is as strong as their numbers, a `dragontooth`
+ * unit stays off the table until it is sown, a unit is the `standard` of its army, the `god-image` and the `ark` are feared in their
+ * own ways, and nothing shakes the `zealous` beside the standard, 
+ * fanatics may be `mounted`, and some have fast movement `on-snow` only. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is a machine's.
  */
 export const armsIds = [
   'throwing',
@@ -70,8 +84,45 @@ export const armsIds = [
   'woodland-flight',
   'magic-lances',
   'rolled-factor',
+  'taunt',
+  'mine',
+  'shieldwall',
+  'grapple',
+  'climb',
+  'ladders',
+  'offerings',
+  'canoes',
+  'barges',
+  'wagons',
+  'transports',
+  'transports-flying',
+  'transports-swimming',
+  'transports-burrowing',
+  'protective-spirit',
+  'flame-lances',
+  'wagon-fortress',
+  'led-across',
+  'by-rivers',
+  'by-marshes',
+  'pirate-bane',
+  'blessed',
+  'avatar',
+  'dragontooth',
+  'standard',
+  'god-image',
+  'ark',
+  'zealous',
+  'mounted',
+  'on-snow',
+  'ruler',
+  'fade',
+  'protection-from-disintegration',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
+
+/** Forces that come later: to a side edge, or to the home edge of the enemy (fr3.pre-game.flanking-force-arrival, fr3.pre-game.rear-force). */
+export const forceIds = ['flank', 'rear'] as const;
+export type ForceId = (typeof forceIds)[number];
 
 export interface TroopSetup {
   /** A row of the reference table. */
@@ -83,10 +134,16 @@ export interface TroopSetup {
   readonly levels?: readonly Exclude<Level, 'surface'>[];
   /** Difficult ground that does not slow it, by its army list. */
   readonly ease?: readonly TerrainKind[];
+  /** Innate abilities that it has bought (chapter fr3.innate); what its type has free is understood. */
+  readonly innate?: readonly InnateId[];
   /** It begins on the surface all the same, in a position from the middle of a battle. */
   readonly landed?: boolean;
+  /** fr3.illusions.before-battle: it is none, and an illusionist of its army pays for it every turn. */
+  readonly illusion?: boolean;
   /** Full cost in points; that of its row if it is not said. */
   readonly cost?: number;
+  /** The force that it comes with, after the beginning. */
+  readonly force?: ForceId;
   /** Where it stands at the beginning. When every troop has a place, nobody deploys. */
   readonly at?: Place;
   /** Its number in the list of troops, counted from 1: it begins attached to that unit. */
@@ -105,14 +162,35 @@ export interface CharacterSetup {
   readonly lore?: readonly string[];
   /** fr3.abilities.beastmaster: while he is in play, his side controls its monsters. */
   readonly beastmaster?: boolean;
+  /** He is the unit that he is with, no individual (fr3.characters.basic-unit-character). */
+  readonly unit?: boolean;
+  /** Abilities, items, stored spells and inventions, by the words of `belongings.ts`. */
+  readonly has?: readonly string[];
   readonly name?: string;
   readonly cost?: number;
   /** The number of the troop that he begins with, counted from 1. */
   readonly with: number;
 }
 
+/** What is set against enemy units in step 3 (fr3.spirits.traps-deployment, fr3.spirits.parasitics-deployment). */
+export const nuisanceIds = ['trap', 'elite-trap', 'parasitics', 'elite-parasitics'] as const;
+export type NuisanceId = (typeof nuisanceIds)[number];
+
+/** A camp, a baggage train (a camp that a unit carries) or a sacred site; without a place it is placed as the army deploys. */
+export interface HoldingSetup {
+  readonly kind: HoldingKind;
+  readonly at?: Point;
+  /** The number of the troop whose transport carries it. */
+  readonly with?: number;
+}
+
 export interface Army {
   readonly name: string;
+  readonly holdings?: readonly HoldingSetup[];
+  /** What it has as a whole, by the words of `lists/army-words.ts`. */
+  readonly has?: readonly ArmyWordId[];
+  /** Traps and parasitics, in the order in which they were bought. */
+  readonly nuisances?: readonly NuisanceId[];
   readonly troops: readonly TroopSetup[];
   readonly characters: readonly CharacterSetup[];
 }
@@ -127,6 +205,10 @@ export interface Setup {
   readonly first?: SideId;
   /** Turns after which the battle ends by agreement; left out, only the rules end it. */
   readonly turns?: number;
+  /** fr3.levels.swimmers-and-sea-bottom: it is fought on the bottom of the sea, which is the ground of all who do not swim. */
+  readonly underwater?: true;
+  /** The ground lies under snow and ice, by agreement. */
+  readonly snow?: true;
   /** What a scenario counts besides the book’s points. */
   readonly aims?: readonly Aim[];
 }
@@ -149,7 +231,7 @@ export function baseOf(troop: TroopSetup, { x, y, facing }: Place): Base {
 /** Full cost in points: what is said, or that of its row or profile. */
 export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(troop)?.cost ?? unitOf(troop.type)?.cost ?? 0;
 /** fr3.characters.total-cost: full points of a leader; where they are not said, those of an individual with his grade and abilities. */
-export function costOfLeader({ cost, leader, superhero, beastmaster, magic }: CharacterSetup): number {
+export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {
   if (cost !== undefined) return cost;
   const has = [
     'individual',
@@ -158,25 +240,32 @@ export function costOfLeader({ cost, leader, superhero, beastmaster, magic }: Ch
     ...(beastmaster ? ['beastmaster'] : []),
   ];
   const taught = magic === undefined ? 0 : (magicUserOf(magic)?.cost ?? 0);
-  return has.reduce((sum, id) => sum + Number(characterEntryOf(id)?.cost ?? 0), taught);
+  const bought = owns.reduce((sum, id) => sum + soldAs(id).points, taught);
+  return has.reduce((sum, id) => sum + Number(characterEntryOf(id)?.cost ?? 0), bought);
 }
 
-/** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so does magic above level one. */
-export const isMajor = ({ leader, magic }: CharacterSetup): boolean =>
-  leader !== 'none' || (magic !== undefined && magicUserOf(magic)?.major === true);
+/** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
+export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
+  leader !== 'none' || (magic !== undefined && magicUserOf(magic)?.major === true) || has.some(makesMajor);
 
 /** Whether he tames monsters: bought, or by his calling (fr3.magic-users.druid-beastmaster). */
 export const isBeastmaster = ({ beastmaster, magic }: CharacterSetup): boolean =>
   beastmaster === true || (magic !== undefined && magicUserOf(magic)?.controls.includes('monsters') === true);
 
 /** What a character without a name is called: `general`, `necromancer`. */
-export function titleOf({ leader, magic }: CharacterSetup): string {
-  const user = magic === undefined || leader !== 'none' ? undefined : magicUserOf(magic);
-  return user ? user.name.toLowerCase() : leader.replace(/-\d-\d$/, '');
+export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
+  if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
+  const [called] = has.map(soldAs).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
+  const user = magic === undefined ? called : magicUserOf(magic);
+  return user?.name.toLowerCase().split('/')[0] ?? 'individual';
 }
 
 /** The levels off the surface that a unit may move on. */
 export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
   levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);
+
+/** fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment, fr3.monsters.cyclics-deploy: it does not deploy with its army, and comes later. */
+export const isAwaited = ({ type, arms, force }: TroopSetup): boolean =>
+  force !== undefined || type === 'contraptions' || type === 'cyclics' || arms?.includes('dragontooth') === true;
 
 export const placed = (place: Place): Place => ({ x: onGrid(place.x), y: onGrid(place.y), facing: place.facing });

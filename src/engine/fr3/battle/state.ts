@@ -5,11 +5,18 @@
 import type { Base, Point } from '../../kernel/geometry.ts';
 import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
+import type { Aftermath } from '../demoralization.ts';
+import type { Stage as LifeStage } from '../monsters/cyclics.ts';
 import { baseSide } from '../table/bases.ts';
+import type { Terrain } from '../table/terrain.ts';
+import type { Aim } from './charge/approach.ts';
+import type { InnateId } from './innate/ids.ts';
+import type { BattleHolding } from './holdings.ts';
 import { altered } from './magic/altered.ts';
 import { onceFor } from './memo.ts';
 import { onFoot } from './on-foot.ts';
-import { type CharacterSetup, levelsOf, type Place, type Setup, type TroopSetup } from './setup.ts';
+import { type ArmsId, type CharacterSetup, type ForceId, levelsOf, type NuisanceId, type Place, type Setup, type TroopSetup } from './setup.ts';
+import { carriedBy, grown, inStage, isGrown } from './strange/grown.ts';
 
 /** Sides as the notation writes them. */
 export const sideIds = ['A', 'B'] as const;
@@ -24,9 +31,9 @@ export const homes = ['bottom', 'top'] as const;
 export type Home = (typeof homes)[number];
 
 /**
- * Where a unit is: not yet on the table; on it; with another unit (`host`); over the edge, to come back; gone for good.
+ * Where a unit is: not yet on the table; to come when its own rule says, and not deployed; on the table; with another unit (`host`); over the edge, to come back; gone for good.
  */
-export const statuses = ['reserve', 'table', 'attached', 'away', 'captured', 'destroyed'] as const;
+export const statuses = ['reserve', 'awaited', 'table', 'attached', 'away', 'captured', 'destroyed'] as const;
 export type Status = (typeof statuses)[number];
 
 /** What a unit has done in this phase; all of it is forgotten when the next one begins. */
@@ -51,10 +58,17 @@ export interface Did {
   readonly turned: boolean;
   /** It has made its test of fear as one that was charged: fr3.fear.test-charged. */
   readonly feared: boolean;
+  /** It has taunted somebody, as a few units do: fr3.character-items.taunt-procedure. */
+  readonly taunted: boolean;
   /** It has tried to shed its parasitics, or has caught them in this step. */
   readonly shed: boolean;
+  /** Offerings have come to it: they are handed on once (fr3.infantry.offerings-transfer). */
+  readonly handed: boolean;
   /** It has stepped aside for a 2x2 unit that turned: fr3.multi-based.displacement. */
   readonly gaveWay: boolean;
+  /** Units that an ethereal has gone through in this phase, in order; so many of them have rolled for it. */
+  readonly haunts: readonly PieceId[];
+  readonly haunted: number;
 }
 
 export const nothingYet: Did = {
@@ -70,8 +84,12 @@ export const nothingYet: Did = {
   challenged: false,
   turned: false,
   feared: false,
+  taunted: false,
   shed: false,
+  handed: false,
   gaveWay: false,
+  haunts: [],
+  haunted: 0,
 };
 
 /** Something that a spell has done to a unit, and that lasts; `magic/effects.ts` says what it is. */
@@ -82,13 +100,22 @@ export interface Effect {
   readonly by: SideId;
   /** The last phase in which it holds, counted from the beginning of the battle; or what ends it. */
   readonly until: number | 'demoralized' | 'game';
+  /** The level of the magic user who has laid it on, 0 for an innate ability; left out where nobody can dispel it. */
+  readonly level?: 0 | 1 | 2 | 3;
 }
 
 /** Most units are under no spell: they share this list. */
 export const noEffects: readonly Effect[] = [];
 
+/** A transport of a unit: what it is, and where it stands when its unit has left it; null while that is on board. */
+export interface Ride {
+  readonly by: ArmsId;
+  readonly at: Base | null;
+}
+
 export interface BattleUnit {
   readonly id: PieceId;
+  /** The side that it fights for: by magic another than its owner's (`magic/allegiance.ts`). */
   readonly side: SideId;
   readonly status: Status;
   /** Its place; of a unit that is attached, that of its host; of one that is not on the table, its last. */
@@ -118,26 +145,57 @@ export interface BattleUnit {
   readonly flees: number | null;
   /** The CF that has been rolled for this turn; null for all that have one of their own. */
   readonly factor: number | null;
+  /** Of an illusion, the illusionist who pays for it; null for real units. The other side never sees it: `magic/view.ts`. */
+  readonly illusion: PieceId | null;
   /** It has been demoralized once: what a unit keeps only until then is gone. */
   readonly everShaken: boolean;
+  /** Arms that it had and has used up: a mine. */
+  readonly usedUp: readonly ArmsId[];
+  /** The stage of life of cyclics (fr3.monsters.cyclics-life-cycle); null for all others. */
+  readonly stage: LifeStage | null;
+  /** Where a unit has closed up in shieldwall; it is one as long as it stands there (fr3.items.shieldwall-adopt). */
+  readonly wall: Point | null;
+  /** Enemies who have laid hold of it, the last time that they did (fr3.items.grapple-multiple). */
+  readonly heldBy: readonly PieceId[];
+  /** Sets of offerings that it has with it. */
+  readonly offerings: number;
+  /** Null for a unit that has no transport, or has lost it. */
+  readonly ride: Ride | null;
+  /** Opponents that a blob has destroyed in melee, as far as it has grown by them; 0 for all others. */
+  readonly victims: number;
   readonly effects: readonly Effect[];
+  /** It has faded, and may return: the points that were left in its pool, and its place among the losses on the sheet. */
+  readonly faded: { readonly points: number; readonly loss: number } | null;
+  /** Effects that sleep while it is near a null (`magic/null-field.ts`). */
+  readonly asleep: readonly Effect[];
   readonly did: Did;
 }
 
 export interface BattleCharacter {
   readonly id: PieceId;
   readonly side: SideId;
-  readonly status: 'in play' | 'captured' | 'killed';
+  /** An anti-hero is never in play as others are: he is `cursing` a unit (`people/curse.ts`). */
+  readonly status: 'in play' | 'captured' | 'killed' | 'cursing';
   /** The unit that he is with; of a captive, the enemy unit that holds him. */
   readonly host: PieceId | null;
   /** Where he stands by himself; null while he is with somebody. */
   readonly at: Point | null;
+  /** Devices of his that are at work, and the unit that each works for: `inventions/workshop.ts`. */
+  readonly running: readonly { readonly device: 'targeter' | 'invisibility-field'; readonly unit: PieceId }[];
+  /** What he had and has used up: stored spells, a grenade. */
+  readonly spent: readonly string[];
   /** He has gone from unit to unit, or fled, in this phase. */
   readonly moved: boolean;
+  /** He has taunted somebody in this phase. */
+  readonly taunted: boolean;
   /** His side has declined a challenge in this phase: he lends his unit no melee bonus. */
   readonly silent: boolean;
   /** The enemy whom he fights, if their fight is undecided. */
   readonly duel: PieceId | null;
+  /** The enemy whom he has gone up to by himself, until they have fought (`people/confront.ts`). */
+  readonly prey: PieceId | null;
+  /** The character whom he is with: whom he guards, or who has captured him and is with no unit (`people/company.ts`). */
+  readonly attends: PieceId | null;
 }
 
 /** Two enemies that are engaged, and how that came about. */
@@ -174,9 +232,24 @@ export const askKinds = [
   'follow-up',
   'gap',
   'waver',
+  'lay',
+  'arrive',
+  'grow',
   'shed',
+  'champion',
+  'withstand',
+  'curse',
+  'steal',
+  'gift',
+  'evade',
+  'abort',
+  'ambush',
   'magic',
   'bid',
+  'fade',
+  'shell',
+  'upkeep',
+  'decoy',
 ] as const;
 export type AskKind = (typeof askKinds)[number];
 
@@ -188,19 +261,43 @@ export interface Ask {
   readonly side: SideId;
   /** Of whom it is asked, where it is one unit. */
   readonly unit?: PieceId;
+  /** Of which barrier it is asked. */
+  readonly barrier?: number;
   /** Whom he may choose from. */
   readonly among?: readonly PieceId[];
   /** Who has challenged. */
   readonly by?: PieceId;
-  /** How many are still to be chosen. */
+  /** What is given away. */
+  readonly item?: string;
+  /** How many are still to be chosen; of an illusion, the points that it takes. */
   readonly many?: number;
   /** What the unit must do when it has decided: after a follow-up, the test of over-pursuit. */
   readonly onward?: 'over-pursuit';
   /** When it turns, where it is asked to whom. */
   readonly occasion?: Occasion;
+  /** Which force has come, and over which edge the first of its units. */
+  readonly force?: ForceId;
+  readonly edge?: 'left' | 'right' | 'home';
   /** The answer is kept from the other side until both have given theirs. */
   readonly secret?: true;
+  /** What its unit may get out of the way of (fr3.innate.fast-movement-evade-fire). */
+  readonly threat?: Threat;
+  /** The way of those whom its unit may surprise (fr3.innate.hide-ambush). */
+  readonly course?: Course;
 }
+
+/** Units on their way through a hidden one: in a move that is paid for, or in a charge. */
+export type Course = { readonly units: readonly PieceId[] } & (
+  | { readonly kind: 'move'; readonly ends: readonly Base[] }
+  | { readonly kind: 'charge'; readonly aimed: Aim }
+);
+
+/** A shot, an innate ability or a charge that waits until its target has decided whether it gets out of the way. */
+export type Threat =
+  | { readonly kind: 'shoot'; readonly units: readonly PieceId[]; readonly at: PieceId }
+  | { readonly kind: 'bombard'; readonly unit: PieceId; readonly at: PieceId }
+  | { readonly kind: 'innate'; readonly use: Use }
+  | { readonly kind: 'charge'; readonly aimed: Aim };
 
 /** A spell as it is announced (fr3.auction.announcement). */
 export interface Cast {
@@ -215,6 +312,8 @@ export interface Cast {
   readonly points: number | null;
   /** The place of a spell that takes one; null for all others. */
   readonly at: Place | null;
+  /** What it is as a thing that the character has stored: `stored-apoplexy`; null for a spell that he knows. */
+  readonly stored: string | null;
 }
 
 /** What a side seals: the magic user who stands for it, and points of his own pool and of the army's (fr3.auction.secret-designation). */
@@ -248,9 +347,77 @@ export interface Magic {
   /** Until when a side has said that it casts nothing: a place in the sequence, `3 first` or `3 first movement`. */
   readonly quiet: Readonly<Record<SideId, string | null>>;
   readonly spell: SpellInHand | null;
+  /** Who prepares a sacrifice, in which phase (fr3.magic.sacrifice-preparation). */
+  readonly prepared: readonly { readonly character: PieceId; readonly phase: number }[];
+  /** Innate abilities that have been used in this turn (fr3.innate.once-per-turn). */
+  readonly used: readonly { readonly by: PieceId; readonly ability: InnateId }[];
+  /** Units and characters that use no magic for the rest of this turn (fr3.innate.nullify). */
+  readonly silenced: readonly PieceId[];
+  /** Units that have moved, shot or fought in an earlier phase of this turn (fr3.innate.hide-conditions). */
+  readonly stirred: readonly PieceId[];
+  /** Magic that waits until somebody has decided whether to withstand it (fr3.innate.magic-resistance). */
+  readonly withstood: Withstood | null;
+  /** What waits for an answer before it strikes (fr3.spells.illusionary-target). */
+  readonly struck: Struck | null;
 }
 
-export const noMagic: Magic = { tried: [], chances: [], quiet: { A: null, B: null }, spell: null };
+/** An attack that has been aimed at a unit: a spell that works, or an action of the missile step. */
+export type Struck = {
+  readonly unit: PieceId;
+  /** It strikes an illusion. */
+  readonly spared: boolean;
+} & ({ readonly cast: Cast } | { readonly action: Readonly<Record<string, unknown>> });
+
+/** An innate ability as it is used: by whom, at whom, and of Dispel on which effect. */
+export interface Use {
+  readonly by: PieceId;
+  readonly ability: InnateId;
+  readonly on: PieceId | null;
+  readonly what: string | null;
+}
+
+/** Magic that is about to take effect on a unit: a spell, or an innate ability and what it makes of the unit. */
+export type Withstood = { readonly unit: PieceId } & (
+  | { readonly cast: Cast }
+  | { readonly use: Use; readonly after: Aftermath }
+);
+
+export const noMagic: Magic = {
+  tried: [],
+  chances: [],
+  quiet: { A: null, B: null },
+  spell: null,
+  prepared: [],
+  used: [],
+  silenced: [],
+  stirred: [],
+  withstood: null,
+  struck: null,
+};
+
+/** What rules of the army lists keep in mind: who has lost the last servant of its god, and who is a heretic to his enemies. */
+export interface OfLists {
+  readonly forsaken: readonly SideId[];
+  readonly heretics: readonly PieceId[];
+}
+export const nothingOfLists: OfLists = { forsaken: [], heretics: [] };
+
+/** Walls that magic puts on the table, and that no ordinary unit passes (fr3.magic.barriers). */
+export const barrierKinds = ['chasm', 'fire-wall', 'obstacle'] as const;
+export type BarrierKind = (typeof barrierKinds)[number];
+export interface Barrier {
+  readonly number: number;
+  readonly is: BarrierKind;
+  readonly by: SideId;
+  /** Who has cast it: an illusion depends on him. */
+  readonly caster: PieceId;
+  /** Its ground: three inches by one. */
+  readonly base: Base;
+  /** Levels on which it is in the way. */
+  readonly levels: readonly Level[];
+  /** Those who have tried it and may not do so again (fr3.spells.illusionary-obstacle). */
+  readonly balked: readonly PieceId[];
+}
 
 export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;
 export type Stage = (typeof stages)[number];
@@ -264,6 +431,9 @@ export interface State {
   readonly first: SideId;
   readonly home: Readonly<Record<SideId, Home>>;
   readonly sheet: Sheet;
+  /** The terrain as it is now: that of the set-up until magic changes it. Pieces keep their places in the list. */
+  readonly terrain: readonly Terrain[];
+  readonly barriers: readonly Barrier[];
   /** A1, A2 … B1, B2 …: no unit is ever taken out or changes its place in the list. */
   readonly units: readonly BattleUnit[];
   readonly characters: readonly BattleCharacter[];
@@ -275,8 +445,13 @@ export interface State {
   /** The phasing side has said that it is done with the step. */
   readonly passed: boolean;
   readonly magic: Magic;
+  /** Traps and parasitics that each side has still in hand. */
+  readonly unlaid: Readonly<Record<SideId, readonly NuisanceId[]>>;
   /** Units that magic has brought, in the order in which they came: they stand at the end of `units`. */
   readonly summoned: readonly Summoned[];
+  readonly ofLists: OfLists;
+  /** Camps and sacred sites, those of side A first, in the order of the sheet. */
+  readonly holdings: readonly BattleHolding[];
 }
 
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');
@@ -299,6 +474,9 @@ function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
   return id[0] === 'A' ? number - 1 : ours + number - 1;
 }
 
+/** The side whose roster, or whose magic, has brought a unit or a character; `side` of a unit is the one that it fights for. */
+export const ownerOf = ({ id }: { readonly id: PieceId }): SideId => id[0] as SideId;
+
 /** A unit by its name; undefined when there is none. */
 export function findUnit(state: State, id: PieceId): BattleUnit | undefined {
   const unit = state.units[indexOf(state, id)];
@@ -311,11 +489,12 @@ export const unitAt = (state: State, id: PieceId): BattleUnit => findUnit(state,
 /** What a unit is, as the roster says, or what it has become. */
 export function troopOf(
   state: State,
-  { id, side, onFoot: as, effects }: Pick<BattleUnit, 'id' | 'side' | 'onFoot' | 'effects'>,
+  { id, onFoot: as, effects, victims, stage, ride }: Pick<BattleUnit, 'id' | 'onFoot' | 'effects' | 'victims' | 'stage' | 'ride'>,
 ): TroopSetup {
-  const troop = (state.setup.armies[side].troops[numberOf(id) - 1] ??
+  const troop = (state.setup.armies[ownerOf({ id })].troops[numberOf(id) - 1] ??
     state.summoned.find((each) => each.id === id)?.troop) as TroopSetup;
-  const now = as === null ? troop : onFoot(troop, as);
+  const is = stage !== null ? inStage(troop)[stage] : isGrown(victims) ? grown(troop) : as === null ? troop : onFoot(troop, as);
+  const now = ride?.at === null ? carriedBy(is, ride.by) : is;
   return effects.length === 0 ? now : altered(now, effects, levelsOf);
 }
 
@@ -328,6 +507,8 @@ export const characterSetup = (state: State, { id, side }: BattleCharacter): Cha
 export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
 /** fr3.multi-based.definition: it stands on 2x2 bases, without front, ranks or order. */
 export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.width > baseSide;
+/** It turns once, as its move begins, and goes straight ahead: fr3.multi-based.movement, fr3.specials.blobs-movement. */
+export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
 /** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
 export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured';

@@ -1,4 +1,7 @@
 /** Events in sentences for the log of a battle. */
+import { innateOf } from '../data/innate.ts';
+import { holdingOf } from '../companion/holdings.ts';
+import { soldAs } from './belongings.ts';
 import { spellHeadOf } from '../data/spell-list.ts';
 import type { BattleEvent } from './events.ts';
 import { titleOf } from './setup.ts';
@@ -35,7 +38,10 @@ const ways = {
   'follow-up': 'follow up',
   'driven-on': 'are driven on',
   deployed: 'are deployed',
+  arrived: 'arrive on the table',
+  darted: 'dart away',
   carried: 'are carried off',
+  provoked: 'draw near in anger',
 } as const;
 
 const onLevels = {
@@ -52,7 +58,22 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
-const strikes = { missiles: 'shoot at', artillery: 'fire at', lances: 'strike with their lances at' } as const;
+const onRides = {
+  aboard: 'go on board of their transport',
+  left: 'leave their transport where it stands',
+  lost: 'lose the transport that they had left',
+} as const;
+
+const onNuisances = {
+  trap: 'are caught in a trap',
+  'elite-trap': 'are caught in an elite trap',
+  parasitics: 'are beset by parasitics',
+  'elite-parasitics': 'are beset by elite parasitics',
+} as const;
+
+const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
+
+const strikes = { missiles: 'shoot at', artillery: 'fire at', lances: 'strike with their lances at', mine: 'set off a mine under' } as const;
 
 const fates = {
   unharmed: 'are unharmed',
@@ -61,6 +82,16 @@ const fates = {
   'double-demoralized': 'are double demoralized',
   captured: 'are captured',
   destroyed: 'are destroyed',
+} as const;
+
+/** What comes on the ground, and what goes. */
+const grounds = {
+  chasm: ['A chasm opens', 'The chasm closes'],
+  'fire-wall': ['A wall of fire rises', 'The wall of fire goes out'],
+  obstacle: ['An obstacle appears', 'The obstacle dissipates'],
+  trees: ['A line of trees grows', 'The trees are gone'],
+  rapids: ['The water becomes rapids', 'The rapids are calm'],
+  ford: ['The water becomes a ford', 'The ford is gone'],
 } as const;
 
 const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
@@ -82,6 +113,11 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
+  came: ({ side, force }) => `The ${forceNames[force]} of side ${side} has come.`,
+  delayed: ({ side, force }) => `The ${forceNames[force]} of side ${side} is not there yet.`,
+  sited: ({ side, holding }) => `Side ${side} places its ${holdingOf[holding].name.toLowerCase()}.`,
+  positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
+  branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
   tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
@@ -89,6 +125,19 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
   declined: ({ by }, name) => `Nobody answers: ${name(by)} lends no melee bonus in this phase.`,
+  taunted: ({ by, unit }, name) => `${name(by)} taunts ${name(unit)}.`,
+  'own-hand': ({ character, honour }, name) =>
+    `${name(character)} dies by his own hand${honour ? ', and his army takes heart' : ', and without honour'}.`,
+  stole: ({ by, from, what, caught }, name) =>
+    caught
+      ? `${name(by)} is caught and executed.`
+      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
+  given: ({ character, what }, name) => `${name(character)} has it now: ${soldAs(what).name}.`,
+  cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
+  confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
+  freed: ({ unit, of }, name) => `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
+  walked: ({ character }, name) => `${name(character)} goes his way alone.`,
+  guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>
     loser === null
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
@@ -98,8 +147,30 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
     `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, to ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
+  laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
+  grew: ({ unit, large }, name) => `${name(unit)} grow${large ? ' to four bases' : ''}.`,
+  hatched: ({ unit, stage }, name) => `${name(unit)} are ${stage} now.`,
+  grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'lay hold of' : 'cannot lay hold of'} ${name(at)}.`,
+  ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
+  handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
+  used: ({ by, ability, on }, name) =>
+    `${name(by)} use ${innateOf(ability)?.name ?? ability}${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+  undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
+  dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
+  decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
+  real: ({ unit }, name) => `${name(unit)} are real.`,
+  maintained: ({ side, points: paid }) => `Side ${side} pays ${points(paid)} for an illusion.`,
+  prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
+  ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
+  sided: ({ unit, side }, name) => `${name(unit)} fight for side ${side} now.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
+  device: ({ by, device, works }, name) => `${soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
+  unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
+  'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
+  thrown: ({ by, at, fate }, name) =>
+    `${name(by)} throws a holy hand grenade at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
+  lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'sleeps' : 'wakes'}.`,
   resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
   ended: ({ text }) => text,
 };

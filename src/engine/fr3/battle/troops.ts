@@ -1,12 +1,20 @@
 /** A unit of the battle as the chapters know it: one side of a melee, with everything that holds whomever it meets. */
 
+import type { Bonuses } from '../data/characters.ts';
 import { abilities } from '../data/figures/abilities.ts';
+import { characterItems } from '../data/figures/character-items.ts';
 import { type Unit, unitOf } from '../data/units.ts';
-import { type Combatant, combatant } from '../melee/combatant.ts';
+import { type Combatant, combatant, stageRows } from '../melee/combatant.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { MeleeSide } from '../melee/question.ts';
-import { enchanted } from './magic/effects.ts';
+import { anybodyHas, anybodyHasAny, type Belonging, belongings, bringing } from './belongings.ts';
+import { nearSacredSite } from './holdings.ts';
+import { standardOfUnits } from './lists/standards.ts';
+import { addedByMagic, enchanted } from './magic/effects.ts';
+import { groupOf } from './movement/group-of.ts';
+import { leadsUnit } from './people/company.ts';
+import { cursesOn } from './people/curse.ts';
 import { type ArmsId, type CharacterSetup, profileOf } from './setup.ts';
 import {
   attachedTo,
@@ -18,15 +26,18 @@ import {
   type State,
   troopOf,
 } from './state.ts';
+import { inShieldwall } from './strange/shieldwall.ts';
 import { weaponOf } from './weapons.ts';
 
-export const rowOf = (state: State, unit: BattleUnit): Unit => unitOf(troopOf(state, unit).type) as Unit;
+/** The row of the reference table that a unit is of; cyclics are of those that they move and fight as. */
+export const rowOf = (state: State, unit: BattleUnit): Unit =>
+  unitOf(unit.stage === null ? troopOf(state, unit).type : stageRows[unit.stage]) as Unit;
 export function nameOf(state: State, unit: BattleUnit): string {
   const troop = troopOf(state, unit);
-  return troop.name ?? (profileOf(troop) ?? rowOf(state, unit)).name;
+  return troop.name ?? (profileOf(troop) ?? (unitOf(troop.type) as Unit)).name;
 }
 
-export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean => troopOf(state, unit).arms?.includes(id) === true;
+export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean => troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
 
 /** What is attached to a unit, as a melee counts it. */
 function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
@@ -36,17 +47,41 @@ function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
 }
 
 /** fr3.multi-based.mass-attachments: the characters with a unit who add to its rolls; in a 2x2 unit they are lost in the crush. */
-const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] => (isMass(unit) ? [] : leadersOf(state, unit.id));
+const heard = (state: State, unit: BattleUnit): readonly BattleCharacter[] =>
+  isMass(unit) ? leadersOf(state, unit.id).filter((each) => leadsUnit(state, each)) : leadersOf(state, unit.id);
 
 /** Those, as the rosters say them. */
 const ledBy = (state: State, unit: BattleUnit): readonly CharacterSetup[] =>
   heard(state, unit).map((each) => characterSetup(state, each));
+
+/** Whether somebody with a unit, whom it has something of, has this. */
+export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean =>
+  anybodyHas(state.setup, id) && ledBy(state, unit).some(({ has = [] }) => has.includes(id));
+
+/** What those with a unit make of it by what they have. */
+function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
+  if (!anybodyHasAny(state.setup)) return {};
+  const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
+  // fr3.character-items.army-standard
+  const near =
+    anybodyHas(state.setup, 'army-standard') &&
+    groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
+  return Object.assign(
+    near ? { standard: 'group' } : {},
+    ...bringing.map((id) => {
+      const { unit: brings = {}, groups } = belongings[id] as Belonging;
+      return has.has(id) && (groups?.includes(rowOf(state, unit).group) ?? true) ? brings : {};
+    }),
+  );
+}
 
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   const troop = troopOf(state, unit);
   const { type, kit } = troop;
   const [leader] = ledBy(state, unit);
+  const standard = standardOfUnits(state, unit);
+  const brought = broughtTo(state, unit);
   return {
     unit: type,
     ...kit,
@@ -58,35 +93,73 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
     markers: unit.markers,
     level: unit.comes,
     ...enchanted(unit),
+    ...(inShieldwall(unit) ? { shieldwall: true } : {}),
     attached: attachedOf(state, unit),
-    ...(leader ? { leader: leader.leader, superhero: leader.superhero === true } : {}),
+    ...(leader
+      ? {
+          leader: leader.leader,
+          superhero: leader.superhero === true,
+          ...(leader.has?.includes('exceptional-weapon') ? { weapon: true } : {}),
+        }
+      : {}),
+    ...(nearSacredSite(state, unit) ? { sacredSite: true } : {}),
+    ...brought,
+    ...(standard && brought.standard !== 'bearer' ? { standard } : {}),
   };
 }
 
+/** What a character adds to the melee of his unit, as the question of a melee knows it. */
+const gradeBonusOf = ({ leader, superhero, has = [] }: CharacterSetup): number =>
+  leaderOf(leader).melee +
+  (superhero ? abilities.superheroMelee : 0) +
+  (has.includes('exceptional-weapon') ? characterItems.exceptionalWeapon : 0);
+
+/** What those things lend that he has, or take away. */
+export const lent = ({ has = [] }: Pick<CharacterSetup, 'has'>, what: keyof Bonuses): number =>
+  has.reduce((sum, id) => sum + (belongings[id]?.lends?.[what] ?? 0), 0);
+
 /** What a character adds to the melee of his unit. */
 export const meleeBonusOf = (state: State, character: BattleCharacter): number => {
-  const { leader, superhero } = characterSetup(state, character);
-  return leaderOf(leader).melee + (superhero ? abilities.superheroMelee : 0);
+  const setup = characterSetup(state, character);
+  return gradeBonusOf(setup) + lent(setup, 'melee');
 };
+
+/** What those who curse a unit take from its rolls; in a 2x2 unit they are lost in the crush. */
+const cursed = (state: State, unit: BattleUnit, what: keyof Bonuses): number =>
+  isMass(unit) ? 0 : cursesOn(state, unit.id) * lent({ has: ['anti-hero'] }, what);
 
 /** What the characters with a unit beyond the first add to its rally rolls: bonuses of different ones add together. */
 const furtherRallyOf = (state: State, unit: BattleUnit): number =>
-  ledBy(state, unit)
-    .slice(1)
-    .reduce((sum, { leader, superhero }) => sum + leaderOf(leader).rally + (superhero ? abilities.superheroRally : 0), 0);
+  ledBy(state, unit).reduce(
+    (sum, each, at) =>
+      sum +
+      (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) +
+      lent(each, 'rally'),
+    cursed(state, unit, 'rally'),
+  );
+
+const byMagic = (unit: BattleUnit): readonly Line[] => {
+  const amount = addedByMagic(unit);
+  return amount === 0 ? [] : [{ id: 'intervention', name: 'Intervention', amount, rules: ['fr3.spells.intervention'] }];
+};
 
 /** The lines that those add to a rally roll. */
 export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   const amount = furtherRallyOf(state, unit);
-  return amount === 0 ? [] : [{ id: 'further', name: 'Other characters', amount, rules: ['fr3.reference.bonuses-cumulative'] }];
+  const others: readonly Line[] =
+    amount === 0 ? [] : [{ id: 'further', name: 'Other characters', amount, rules: ['fr3.reference.bonuses-cumulative'] }];
+  return [...others, ...byMagic(unit)];
 }
 
 /** What the question of a melee does not know of them: those beyond the first, and who lends no bonus for declining a challenge. */
 export const furtherMelee = (state: State, unit: BattleUnit): number =>
-  heard(state, unit).reduce((sum, each, at) => {
-    const bonus = meleeBonusOf(state, each);
-    return at === 0 ? (each.silent ? sum - bonus : sum) : each.silent ? sum : sum + bonus;
-  }, 0);
+  heard(state, unit).reduce(
+    (sum, each, at) => {
+      const asked = at === 0 ? gradeBonusOf(characterSetup(state, each)) : 0;
+      return sum + (each.silent ? 0 : meleeBonusOf(state, each)) - asked;
+    },
+    cursed(state, unit, 'melee') + addedByMagic(unit),
+  );
 
 /** A combatant with the CF that was rolled for its unit, if one was. */
 export const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant =>

@@ -15,7 +15,9 @@ export function missilesOf(troop: TroopSetup): WeaponId | null {
   // fr3.infantry.skirmishers-weapon-exchange, fr3.cavalry.light-cavalry-weapons
   if (carrier.group === 'missile') return kit.exchanged || has(troop, 'throwing') ? null : usual;
   // fr3.armies.kobolds-rocks-and-bottles
-  if (!kit.bows && !has(troop, usual)) return null;
+  if (!kit.bows && kit.model !== 'missile' && !has(troop, usual)) return null;
+  // fr3.armies.near-east-wagon-fortress
+  if (has(troop, 'wagon-fortress')) return 'crossbow';
   return has(troop, 'longbows') ? 'longbow' : usual;
 }
 
@@ -30,6 +32,8 @@ export const pieceOf = onceForEach((troop: TroopSetup): SourceId | null => {
   const heavy = has(troop, 'indirect') ? 'stone-thrower' : 'cannon';
   if (troop.type === 'heavy-artillery') return heavy;
   if (troop.type === 'light-artillery') return 'light';
+  // fr3.elementals.plant-light-artillery
+  if (troop.type === 'plant-elemental') return 'plant-elemental';
   if (troop.type === 'dragons') return has(troop, 'light-artillery') ? 'dragon-breath' : null;
   return has(troop, 'heavy-artillery') ? heavy : has(troop, 'light-artillery') ? 'light' : null;
 });

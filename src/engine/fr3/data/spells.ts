@@ -148,7 +148,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The spell book moves the unit along the clock; the magic chapter turns it first and limits a unit in line. The book’s list of immune units is open, and contact with an enemy is not treated.',
       readings: ['Only the spell book counts.', 'Both texts apply together.'],
-      ruling: 'Both texts apply. All heavy artillery is immune, fired or not. A move that ends against an enemy front edge starts a melee.',
+      ruling: 'Both texts apply. All heavy artillery is immune, fired or not. A move that ends against an enemy front edge starts a melee. The unit turns where it has room to turn, and goes as it stands where it has none; squares are not moved.',
       why: 'The two texts add to each other, and the entry on heavy artillery makes no exception for pieces that have not fired.',
     },
   }),
@@ -249,7 +249,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Whether the unit run into suffers too, and with which modifiers a unit fights itself, is left open.',
       readings: ['Only the mad unit takes results.', 'Both units take normal results.'],
-      ruling: 'Both units take normal results; a unit that fights itself does so as under Mirror Image. All heavy artillery stays where it is, fired or not.',
+      ruling: 'Both units take normal results, and nobody follows up; a unit that fights itself does so as under Mirror Image. All heavy artillery stays where it is, fired or not, and so do squares and crews of battlewagons.',
       why: 'The text counts all damage normally, and the entry on heavy artillery makes it immune to such moves.',
     },
   }),
@@ -391,7 +391,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The magic chapter lets either pool pay the upkeep; the chapter on spell design names the army pool alone.',
       readings: ['Only the army pool pays.', 'Either pool pays.'],
-      ruling: 'Either pool pays: 1 point a turn for each illusion, 2 for one that shoots, at the start of the turn.',
+      ruling: 'Either pool pays: 1 point a turn for each illusion, 2 for one that shoots, at the start of the turn. The illusion looks like its model in every way, morale included; the model is by itself, without characters and attachments, and neither stands in contact with an enemy.',
       why: 'A rules chapter beats a design note.',
     },
   }),
@@ -406,7 +406,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The spell book asks for 3 points, the chapter on spell design for 4; range and upkeep are not repeated in the list.',
       readings: ['It costs 4 and needs no upkeep.', 'It costs 3 and is maintained.'],
-      ruling: 'It costs 3, has no limit of range, and takes 1 point a turn to maintain.',
+      ruling: 'It costs 3, has no limit of range, and takes 1 point a turn to maintain. It appears where nobody stands. An enemy that comes to it takes its test at once, and each unit takes one.',
       why: 'The spell book decides costs, and the chapter on illusions names it among those to maintain.',
     },
   }),
@@ -442,7 +442,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The cost is printed as 4 and a variable; the text spells out only 5 and 6. The index leaves the spell out, and its level is three though it starts at 4 points.',
       readings: ['It is a Level Two spell at 4.', 'It is Level Three and costs 4, 5 or 6.'],
-      ruling: 'Level Three; 4, 5 or 6 points for one, two or three units.',
+      ruling: 'Level Three; 4, 5 or 6 points for one, two or three units. A 2x2 unit has no flanks where they could appear.',
       why: 'The described list gives the level, and the steps run on evenly.',
     },
   }),
@@ -485,7 +485,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The distance is given for units that appear; whose undead may be removed, and from how far, is not said.',
       readings: ['Only the necromancer’s own undead, within the distance.', 'Any undead unit of that type, anywhere.'],
-      ruling: 'Removal has no range and works on any undead unit of the type paid for; it is opposed like any spell.',
+      ruling: 'Removal has no range and works on any undead unit of the type paid for; it is opposed like any spell. A unit that is removed counts as destroyed.',
       why: 'A spell has no limit of range or side unless its text gives one.',
     },
   }),
@@ -499,7 +499,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The index shortens the name, the automaton army counts the spell as psychological, and what becomes of an engaged unit is not said.',
       readings: ['It is a psychology spell.', 'It is none, but automatons are immune.'],
-      ruling: 'It counts as psychological for automatons only. The unit keeps its place and may be moved and fight until it goes back.',
+      ruling: 'It counts as psychological for automatons only. The unit keeps its place and may be moved and fight until it goes back, with what is attached to it. While it is of the other army, its losses are those of that army; nobody of its new side attaches to it for so short a time. Its own characters leave it as those who escape, and captives that it holds of the other side are free. A unit in square is not taken.',
       why: 'The list does not mark it as psychology; the automaton’s entry speaks for itself.',
     },
   }),
@@ -526,7 +526,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The index calls it Zombies 2, the list Zombies 3.',
       readings: ['There are two Level Three versions.', 'There is one.'],
-      ruling: 'One spell, Zombies 3.',
+      ruling: 'One spell, Zombies 3. Characters and losses are treated as under Zombies 2.',
       why: 'The described list beats the index.',
     },
   }),
@@ -575,7 +575,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The list of units that cannot use it is open, and whether the extra move may be a charge is not said.',
       readings: ['It may never bring the unit into contact.', 'It is a full normal move and may be a charge.'],
-      ruling: 'A full normal move; a charge only in the owner’s own phase before melee. Engaged units may not use it.',
+      ruling: 'A full normal move; a charge only in the owner’s own phase before melee. Engaged units may not use it. It is made in the movement step of the unit’s own side, after its own move, and costs no point of the clock.',
       why: 'The text puts it under normal movement limits, which allow charges then.',
     },
   }),
@@ -688,7 +688,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The spell book names an enemy unit, the magic chapter any unit; the limit of one a turn could be meant for the cleric or the army.',
       readings: ['Any unit, once a turn for the army.', 'An enemy unit, once a turn for each cleric.'],
-      ruling: 'One enemy unit, through the usual auction, once a turn for each cleric. The sacrificed unit is lost even if the casting fails.',
+      ruling: 'One enemy unit, through the usual auction, once a turn for each cleric. The sacrificed unit is lost even if the casting fails; it is not the unit that the cleric is with.',
       why: 'The spell book decides the target, and limits on casting count for each magic user.',
     },
   }),
@@ -709,7 +709,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Whether it may change the roll of a magic contest is not said.',
       readings: ['Any roll of the side, magic included.', 'Any roll except in a magic contest under way.'],
-      ruling: 'Any die roll of the caster’s side, except in a magic contest that has already begun.',
+      ruling: 'Any die roll of the caster’s side, except in a magic contest that has already begun. It is cast on the next roll for one unit: its melee, rally roll, test, volley or aim.',
       why: 'One spell is resolved before the next is cast.',
     },
   }),
@@ -859,13 +859,13 @@ export const spells: readonly Spell[] = [
   }),
   spell('burrowing', {
     target: 'Any unit of a type that may [burrow](fr3.levels.levels)',
-    effect: 'The target gains [burrowing](fr3.movement.burrowing-rate), or loses it. A unit that loses it under the ground comes up on the spot, or at the nearest free open ground.',
+    effect: 'The target gains [burrowing](fr3.movement.burrowing-rate), or loses it. A unit that loses it under the ground comes up on the spot, if there is room for it.',
     duration: 'Rest of the game',
     summary: 'The target gains or loses burrowing for the rest of the game.',
     ruling: {
       says: 'What becomes of a unit that loses it under the ground is not said.',
       readings: ['It is destroyed.', 'It comes to the surface.'],
-      ruling: 'It comes up on the spot, or at the nearest free open ground.',
+      ruling: 'It comes up on the spot. Where others stand there, the spell cannot be cast at it.',
       why: 'Nothing in the text destroys it.',
     },
   }),
@@ -878,7 +878,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Its length is given, its width is not.',
       readings: ['It is a line without width.', 'It is 1 inch wide.'],
-      ruling: '3 by 1 inch.',
+      ruling: '3 by 1 inch. Where a unit that it cuts through has no room on the side that the caster has chosen, it cannot be placed so; squares and heavy artillery are not put aside.',
       why: 'The other barriers made by spells have that size.',
     },
   }),
@@ -929,7 +929,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'What becomes of a unit that loses it in the air is not said.',
       readings: ['It is destroyed.', 'It lands on the spot.'],
-      ruling: 'It lands on the spot; over impassable water it drowns unless it swims.',
+      ruling: 'It lands on the spot; over impassable water it drowns unless it swims. Where others stand below, the spell cannot be cast at it.',
       why: 'Nothing in the text destroys it, and Tempest drowns units in the same way.',
     },
   }),
@@ -992,7 +992,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'No duration is given, and units in the feature are not mentioned.',
       readings: ['It lasts for the phase.', 'It lasts until it is undone.'],
-      ruling: 'It lasts for the game or until the opposite is cast; units in the feature stay and may leave.',
+      ruling: 'It lasts for the game or until the opposite is cast; units in the feature stay and may leave. There is no ford where somebody swims under water.',
       why: 'A spell without a duration that changes terrain lasts.',
     },
   }),
@@ -1001,6 +1001,12 @@ export const spells: readonly Spell[] = [
     effect: 'The target cannot fire missiles or artillery, nor cast magic.',
     duration: phase,
     summary: 'A unit or BB cannot shoot or cast magic for the rest of the phase.',
+    ruling: {
+      says: 'Units cast no magic by themselves; whether magic users with them are meant, and whether they may still defend, is not said.',
+      readings: ['Only innate magic of the unit is stopped.', 'Magic users who are with the target cast nothing either.'],
+      ruling: 'Magic users with the target cast nothing in the phase; they may still stand against spells of the enemy.',
+      why: 'Otherwise the words would be idle for most units, and a defence is no casting.',
+    },
   }),
 
   // Fire shamans
@@ -1026,7 +1032,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The sentence that asks for open ground names the chasm instead of the wall of fire, and no width is given.',
       readings: ['The wall of fire may be placed anywhere.', 'The sentence means the wall of fire.'],
-      ruling: 'Only on open ground; 3 by 1 inch.',
+      ruling: 'Only on open ground; 3 by 1 inch. Units that it cuts through need room on the side that the caster has chosen, as for Chasm.',
       why: 'The sentence was carried over from Chasm and would be idle here otherwise.',
     },
   }),
@@ -1084,7 +1090,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'It is barred from open terrain, while a piece of advice elsewhere grows a forest under a unit in the open. No duration is given.',
       readings: ['The ban is a slip and means the opposite.', 'The ban stands.'],
-      ruling: 'Not on open terrain; the trees stay for the rest of the game.',
+      ruling: 'Not on open terrain: the whole line lies on one piece of other terrain. The trees stay for the rest of the game.',
       why: 'The list’s own words beat advice, and a spell without a duration that changes terrain lasts.',
     },
   }),
@@ -1129,7 +1135,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Read row by row, the index gives it to the mason and Spyglass to the cook.',
       readings: ['The index is right.', 'The described lists are right.'],
-      ruling: 'Camp Smoke is the cook’s. The withdrawal demoralizes the unit, as it does light cavalry.',
+      ruling: 'Camp Smoke is the cook’s. The withdrawal demoralizes the unit, as it does light cavalry; whoever the enemy is, it is straight back, and not out of an attack in the rear.',
       why: 'The described lists beat the index, whose columns are lost.',
     },
   }),
@@ -1169,7 +1175,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The list of units that cannot use it is open, as for Invigorate.',
       readings: ['It may never bring the unit into contact.', 'It works as Invigorate does.'],
-      ruling: 'As Invigorate: a full normal move, a charge only in the owner’s own phase before melee.',
+      ruling: 'As Invigorate: a full normal move in the movement step of its own side, after its own move; it may be a charge.',
       why: 'The two spells have the same text.',
     },
   }),
@@ -1200,7 +1206,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'No exceptions are listed, unlike for Zombies 2.',
       readings: ['Nobody is immune.', 'As Zombies 2 at 2 points.'],
-      ruling: 'As Zombies 2 at 2 points, for the current phase.',
+      ruling: 'As Zombies 2 at 2 points, for the current phase, characters and losses included.',
       why: 'Effect and cost are the same.',
     },
   }),

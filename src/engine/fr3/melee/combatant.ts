@@ -78,7 +78,8 @@ function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
   return row.chargeBonus + (is.form === 'mass' ? multiBased.charge : 0);
 }
 
-const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
+/** The row that cyclics are of in each stage: fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults. */
+export const stageRows = { eggs: 'cyclics', larvae: 'handweapons', adults: 'large-monsters' } as const;
 
 /** The side without what is left undefined. */
 function said(side: MeleeSide): MeleeSide {

@@ -15,8 +15,7 @@ export interface StoredSpell {
   readonly spell: SpellHead;
 }
 
-const { cost } = itemOf('stored-spell') as Item;
-const { perBasePoint } = cost as StoredSpellCost;
+const perBasePoint = ((itemOf('stored-spell') as Item).cost as StoredSpellCost).perBasePoint;
 
 /** Where the caster of a spell chooses what to pay, it is stored at one of these prices. */
 const stored = (spell: SpellHead): readonly StoredSpell[] => {

@@ -103,6 +103,13 @@ export const withdraws: NerveTest = {
   failed: keepsMorale('fr3.charging.disengage-cavalry'),
 };
 
+/** fr3.innate.fast-movement-evade-charge: chargers whose target has got out of the way. */
+export const holdsBack: NerveTest = {
+  decides: 'whether the chargers hold back',
+  rules: ['fr3.innate.fast-movement-evade-charge'],
+  failed: keepsMorale('fr3.innate.fast-movement-evade-charge'),
+};
+
 /** Dragoons leave without a roll, and keep their morale if they pass: fr3.charging.disengage-demoralized. */
 export const ridesOff: NerveTest = {
   decides: 'whether the dragoons keep their order',

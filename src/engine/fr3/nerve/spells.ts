@@ -67,11 +67,17 @@ const byId = new Map<string, CastSpell>(moraleSpells.map((each) => [each.id, eac
 export const spellOf = (id: string): CastSpell | undefined => byId.get(id);
 const cast = ({ is }: Tried): CastSpell => spellOf(is.spell) as CastSpell;
 
+/** Types whose own rules say so. */
+const deafTo: Readonly<Record<string, readonly Fr3RuleId[]>> = {
+  fanatics: ['fr3.specials.fanatics-spell-immunity'],
+  blobs: ['fr3.specials.blobs-psychology'],
+};
+
 /** Why a spell does nothing to a unit: what its own text excepts, and immunity to psychology. */
 export function sparedBySpell({ me, is }: Tried, { id, name, rule, psychology, spares }: MoraleSpell): Spared | undefined {
   const immune = (whom: string, ...rules: Fr3RuleId[]) => spared(`${name} does nothing to ${whom}.`, rule, ...rules);
   if (id === 'camp-smoke') return undefined;
-  if (isSpecial(me)) return immune('specials');
+  if (isSpecial(me)) return immune('specials', ...(deafTo[me.unit.id] ?? []));
   if (hasBard(me)) return immune('a unit with a bard', 'fr3.abilities.bard-immunity');
   if (is.inquisition) return immune('mobs with the Inquisition’s standard', 'fr3.armies.inquisition-mob-immunity');
   if (me.is.grogRation) return immune('a unit under Grog Ration', 'fr3.spells.grog-ration');

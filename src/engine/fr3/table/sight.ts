@@ -16,16 +16,19 @@ export interface InTheWay {
  * numbers of `bases` and `polygons` in the answer are places in `units` and `terrain`.
  */
 export function lineOfSight(firer: Base, target: Base, { units, terrain, atFlier = false }: InTheWay): Sight {
-  const blocking = terrain.flatMap(({ kind, polygon }, at) =>
-    effectsOf[kind].blocksSight && !occupies(firer, polygon) && !occupies(target, polygon) ? [{ polygon, at }] : [],
-  );
+  const high = terrain.flatMap(({ kind, polygon }, at) => (effectsOf[kind].blocksSight ? [{ polygon, at }] : []));
   const seen = sight(
     firer,
     target,
     atFlier ? [] : units,
-    blocking.map(({ polygon }) => polygon),
+    high.map(({ polygon }) => polygon),
     'front',
     forwardArc(firer),
   );
-  return { ...seen, polygons: seen.polygons.map((index) => blocking[index]?.at ?? index) };
+  // The terrain in which firer or target stand does not block.
+  const polygons = seen.polygons
+    .map((index) => high[index] as (typeof high)[number])
+    .filter(({ polygon }) => !occupies(firer, polygon) && !occupies(target, polygon))
+    .map(({ at }) => at);
+  return { ...seen, polygons, clear: polygons.length === 0 && !seen.bases.some(({ blocks }) => blocks) };
 }

@@ -104,7 +104,9 @@ interface Outline {
   readonly sides: readonly Segment[];
 }
 
-const outlines = new WeakMap<Polygon, Outline>();
+/** Of as many polygons as have come of late. Weak references cost the collector of garbage more than they save. */
+const outlines = new Map<Polygon, Outline>();
+const mostOutlines = 500;
 
 function outlineOf(polygon: Polygon): Outline {
   const known = outlines.get(polygon);
@@ -115,6 +117,7 @@ function outlineOf(polygon: Polygon): Outline {
     { x: Math.max(...xs), y: Math.max(...ys) },
   ];
   const outline = { low, high, sides: sidesOf(polygon) };
+  if (outlines.size >= mostOutlines) outlines.clear();
   outlines.set(polygon, outline);
   return outline;
 }
@@ -178,11 +181,23 @@ export const rectangle = (a: Point, b: Point): Polygon => [a, { x: b.x, y: a.y }
 export const onTable = (base: Base, width: number, depth: number): boolean =>
   corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
 
+/** Whether two polygons are so far from each other that they have nothing in common. */
+function apart(a: Polygon, b: Polygon): boolean {
+  const [one, other] = [outlineOf(a), outlineOf(b)];
+  return (
+    one.high.x < other.low.x - touch ||
+    other.high.x < one.low.x - touch ||
+    one.high.y < other.low.y - touch ||
+    other.high.y < one.low.y - touch
+  );
+}
+
 /** Whether two polygons have any point in common. */
 export const share = (a: Polygon, b: Polygon): boolean =>
-  sidesOf(a).some((side) => sidesOf(b).some((other) => crosses(side, other))) ||
-  contains(a, b[0] as Point) ||
-  contains(b, a[0] as Point);
+  !apart(a, b) &&
+  (borderOf(a).some((side) => borderOf(b).some((other) => crosses(side, other))) ||
+    contains(a, b[0] as Point) ||
+    contains(b, a[0] as Point));
 
 /** The part of a convex polygon on one side of a line through `p`: the side that `normal` points to. */
 export function clipped(polygon: Polygon, p: Point, normal: Point): Polygon {

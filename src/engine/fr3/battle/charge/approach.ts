@@ -28,17 +28,21 @@ import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
 import { isEngaged, type Made } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { isUnseen } from '../inventions/workshop.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { refuseTurn, turnedBy } from '../movement/mass.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
+import { isSpirit, refuseGroundOnWay } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
   findUnit,
   isDeep,
   isMass,
+  isShapeless,
   type PieceId,
   type State,
   standing,
@@ -91,11 +95,20 @@ export interface Reached {
 type Reach = Reached | { readonly ok: false; readonly why: Refusal };
 const no = (why: Refusal): Reach => ({ ok: false, why });
 
-/** Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. */
-function enemiesFor(state: State, { side, level }: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
+/**
+ * Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. Spirits
+ * may choose any, on whatever level, and go through all others to it.
+ */
+function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
+  const { side, level } = unit;
   const enemies = standing(state, enemyOf(side));
-  if (over === null) return enemies.filter((enemy) => enemy.level === level);
+  if (over === null)
+    return enemies.filter((enemy) => enemy.level === level && !effectWith(enemy, 'hidden') && !isUnseen(state, enemy));
   const chosen = findUnit(state, over);
+  if (isSpirit(state, unit))
+    return chosen && enemies.includes(chosen)
+      ? [chosen]
+      : refusal('Spirits choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
   if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')
     return refusal('They come down, or up, on an enemy that stands on the surface.', 'fr3.levels.choose-engage');
   return level === 'surface' ? refusal('They are on the surface already.', 'fr3.levels.choose-engage') : [chosen];
@@ -185,7 +198,7 @@ function approach(from: BattleReport, aimed: Aim): Reach {
     return no(refusal('Units that face different ways cannot charge together.', 'fr3.charging.definition'));
   const enemies = enemiesFor(state, first, over);
   if ('because' in enemies) return no(enemies);
-  const lands = over !== null;
+  const lands = over !== null && first.level !== 'surface';
   if (lands && units.some(({ did }) => did.changedLevel))
     return no(refusal('They have changed their level in this phase.', 'fr3.levels.change-level'));
   const left = rateOf(state, units).open * (1 - spentBy(units));
@@ -201,9 +214,11 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const share = shareOfWay(state, units, way);
   if (spentBy(units) + share > 1 + crumb)
     return no(refusal('The enemy is out of reach over this ground.', 'fr3.charging.definition', 'fr3.movement.rate'));
+  const closed = units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null);
+  if (closed) return no(closed);
   const inTheWay = others(state, ids).find(
     (other) =>
-      other.side === first.side &&
+      (other.side === first.side || (over !== null && other.id !== over && isSpirit(state, first))) &&
       units.some((unit) => !passes(state, unit, other) && meets(unit.base, way, other.base) !== null),
   );
   if (inTheWay)
@@ -242,11 +257,11 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   return reached(bases, null, contacts);
 }
 
-/** fr3.charging.definition: a charge that these units can make, or why there is none. A 2x2 unit turns for it first. */
+/** fr3.charging.definition: a charge that these units can make, or why there is none. A 2x2 unit or a blob turns for it first. */
 export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units, aim } = aimed;
   const first = unitAt(state, units[0] as PieceId);
-  if (isMass(first)) {
+  if (isShapeless(state, first)) {
     const why = refuseTurn(state, first.id, aim);
     return why ? no(why) : approach(turnedBy(state, first.id, aim), { ...aimed, aim: 0 });
   }

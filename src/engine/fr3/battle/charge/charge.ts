@@ -21,6 +21,8 @@ import { heldInPlace, holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { contactOf, isEngaged, opponents, screened, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { ambushFirst } from '../innate/ambush.ts';
+import { evadesFirst } from '../innate/fast-movement.ts';
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
@@ -28,7 +30,20 @@ import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
-import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
+import { preparedBy } from '../nuisances.ts';
+import { withHaunts } from '../otherworld/haunting.ts';
+import { couldMeet, isEthereal, isSpirit } from '../otherworld/kinds.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  isShapeless,
+  type PieceId,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+  withDeeds,
+} from '../state.ts';
 import { meleeSide, nameOf } from '../troops.ts';
 import { type Aim, come, lineUp, type Reached, reach, wraps } from './approach.ts';
 import { lances } from './lances.ts';
@@ -37,6 +52,9 @@ import { toTurnTo, turnOrAsk } from './turning.ts';
 
 /** Why one of these can never charge, or not this enemy. */
 function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): Refusal | null {
+  // Whom an ethereal meets is no enemy that it fights as units do.
+  if ([charger, target].some((each) => isEthereal(state, each)) && couldMeet(state, charger, target))
+    return refuseByMagic(state, charger, target);
   const b = { ...meleeSide(state, target), level: target.level };
   return (
     refuseByMagic(state, charger, target) ?? meetingRefusals(bout({ a: meleeSide(state, charger), b, charge: 'a' }))[0] ?? null
@@ -56,7 +74,7 @@ function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
 }
 
 /** Why the charge that comes so far cannot be made. */
-function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way, lands }: Reached): Refusal | null {
+export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way, lands }: Reached): Refusal | null {
   const { state } = from;
   const [enemy] = pairs;
   return firstOf(
@@ -98,8 +116,10 @@ function* aims(state: State, units: readonly PieceId[]) {
   yield { ...own, aim: 0 };
   for (const enemy of standing(state, enemyOf(first.side))) {
     const aim = turnBetween(first.base.facing, bearing(first.base, enemy.base));
-    if (Math.abs(aim) > (isMass(first) ? halfTurn : diagonal)) continue;
-    if (enemy.level === first.level) {
+    if (Math.abs(aim) > (isShapeless(state, first) ? halfTurn : diagonal)) continue;
+    if (isSpirit(state, first)) {
+      if (couldMeet(state, first, enemy)) yield { ...own, aim, over: enemy.id };
+    } else if (enemy.level === first.level) {
       if (Math.abs(aim) > 50) yield { ...own, aim };
     } else if (first.level !== 'surface' && enemy.level === 'surface') yield { ...own, aim, over: enemy.id };
   }
@@ -170,6 +190,12 @@ export function contact(
         ),
     ),
     ...ids.flatMap((id) => enemies.map((enemy) => (state: State) => throwing(state, id, enemy.id))),
+    ...ids.flatMap((id) =>
+      enemies.flatMap((enemy) => [
+        (state: State) => preparedBy(state, id, enemy.id),
+        (state: State) => preparedBy(state, enemy.id, id),
+      ]),
+    ),
     ...ids.map((id) => (state: State) => lances(before, state, id)),
     ...enemies.map(
       ({ id }) =>
@@ -178,6 +204,44 @@ export function contact(
     ),
     ...enemies.map((enemy) => (state: State) => known(turnsToFace(before, state, enemy))),
   );
+}
+
+/** Whether these units could make this charge now. */
+export const mayCharge = (state: State, aimed: Aim): boolean => refuse(state, aimed) === null;
+
+/** The charge itself, and what happens on contact. */
+export function charges(state: State, aimed: Aim): Chance<BattleReport> {
+  const { units: ids } = aimed;
+  const found = reach(state, aimed);
+  if (!found.ok) return known(report(state));
+  const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
+  const { state: turned, events: before } = found.from;
+  const told = paid(turned, ids, found.share);
+  const down = found.lands ? come(told.state, ids) : told.state;
+  const met = found.pairs.map(({ enemy }) => enemy.id);
+  const gone = withHaunts(turned, withBases(down, ids, found.bases), ids, { straight: found.way }, met);
+  const there = withDeeds(gone, ids, { charged: true });
+  const up = lineUp(there, found.linedUp);
+  const moved = withContacts(up.state, { from, first: 'this phase', stood: up.stood });
+  const rules: readonly Fr3RuleId[] = [
+    'fr3.charging.definition',
+    'fr3.charging.full-contact',
+    ...(found.wraps ? (['fr3.charging.wrap-flank', 'fr3.charging.wrap-extreme-unit'] as const) : []),
+    ...(found.lands ? (['fr3.levels.attack-on-surface', 'fr3.levels.change-level'] as const) : []),
+  ];
+  const targets = [...new Set(met)];
+  const charged = event({ kind: 'charged', units: ids, targets, inches: found.inches }, ...rules);
+  return inTurn(report(moved, ...before, charged, ...up.events, ...told.events), (at) => contact(state, at, ids, from));
+}
+
+/** fr3.innate.fast-movement-evade-charge: the charged may get out of the way first. */
+export function chargesUnlessEvaded(state: State, aimed: Aim): Chance<BattleReport> {
+  const found = reach(state, aimed);
+  for (const { enemy } of found.ok ? found.pairs : []) {
+    const evades = evadesFirst(state, enemy, { kind: 'charge', aimed });
+    if (evades) return evades;
+  }
+  return charges(state, aimed);
 }
 
 const aWrap = oneOf(wraps);
@@ -201,25 +265,9 @@ export const chargeKinds = {
     },
     refuse,
     perform(state, aimed) {
-      const { units: ids } = aimed;
       const found = reach(state, aimed);
-      if (!found.ok) return known(report(state));
-      const from = new Map(ids.map((id) => [id, unitAt(state, id).base] as const));
-      const { state: turned, events: before } = found.from;
-      const told = paid(turned, ids, found.share);
-      const down = found.lands ? come(told.state, ids) : told.state;
-      const there = withDeeds(withBases(down, ids, found.bases), ids, { charged: true });
-      const up = lineUp(there, found.linedUp);
-      const moved = withContacts(up.state, { from, first: 'this phase', stood: up.stood });
-      const rules: readonly Fr3RuleId[] = [
-        'fr3.charging.definition',
-        'fr3.charging.full-contact',
-        ...(found.wraps ? (['fr3.charging.wrap-flank', 'fr3.charging.wrap-extreme-unit'] as const) : []),
-        ...(found.lands ? (['fr3.levels.attack-on-surface', 'fr3.levels.change-level'] as const) : []),
-      ];
-      const targets = [...new Set(found.pairs.map(({ enemy }) => enemy.id))];
-      const charged = event({ kind: 'charged', units: ids, targets, inches: found.inches }, ...rules);
-      return inTurn(report(moved, ...before, charged, ...up.events, ...told.events), (at) => contact(state, at, ids, from));
+      const ambush = found.ok && ambushFirst(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
+      return ambush ? known(ambush) : chargesUnlessEvaded(state, aimed);
     },
   }),
 };

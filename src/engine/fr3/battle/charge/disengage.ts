@@ -23,6 +23,7 @@ import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { sideHeld } from '../faces.ts';
 import { suffered } from '../harm.ts';
+import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
@@ -49,7 +50,7 @@ const riders: readonly string[] = ['light-cavalry', 'mounted', 'dragoons'];
 
 /** Whether it breaks off by its own level: fliers rise, swimmers and burrowers go down. */
 const sinks = (state: State, unit: BattleUnit): Level | null =>
-  levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.setup.terrain, unit.base, level)) ?? null;
+  levelsOf(troopOf(state, unit)).find((level) => hasLevel(state.terrain, unit.base, level, state.setup.underwater)) ?? null;
 
 /** The enemy before it, or else the first that holds it. */
 const before = (state: State, unit: BattleUnit): BattleUnit | undefined => {
@@ -87,11 +88,22 @@ const byLevel = (state: State, unit: BattleUnit): boolean =>
     (enemy) => enemy.level === 'surface' && enemy.comes === 'surface' && rowOf(state, enemy).group !== 'spirits',
   );
 
-/** fr3.charging.disengage-cavalry */
-const asRider = (state: State, unit: BattleUnit): boolean =>
-  riders.includes(rowOf(state, unit).id) && opponents(state, unit.id).every((enemy) => rowOf(state, enemy).group === 'infantry');
+/** fr3.charging.disengage-cavalry: whoever breaks off as cavalry does, does it from infantry. */
+const fromInfantry = (state: State, unit: BattleUnit): boolean =>
+  opponents(state, unit.id).every((enemy) => rowOf(state, enemy).group === 'infantry');
+/** fr3.infantry.rangers-prepare-trap-disengage: rangers leave those whom their own trap still holds, and lose nothing by it. */
+const fromTrap = (state: State, unit: BattleUnit): boolean =>
+  rowOf(state, unit).id === 'rangers' && opponents(state, unit.id).every((enemy) => hasEffect(enemy, 'prepared-trap'));
+const asRider = (state: State, unit: BattleUnit): boolean => riders.includes(rowOf(state, unit).id) && fromInfantry(state, unit);
 
-function refuse(state: State, id: PieceId): Refusal | null {
+/** fr3.innate.smoke-screen: why a unit cannot break off as light cavalry does, whatever it is. */
+export const refuseWithdrawal = (state: State, id: PieceId): Refusal | null => refuse(state, id, fromInfantry);
+
+function refuse(
+  state: State,
+  id: PieceId,
+  may = (at: State, unit: BattleUnit): boolean => asRider(at, unit) || byLevel(at, unit) || fromTrap(at, unit),
+): Refusal | null {
   const unit = findUnit(state, id);
   if (!unit || unit.side !== phasing(state) || unit.status !== 'table')
     return refusal('Units of the phasing side break off.', 'fr3.basics.phasing-player');
@@ -101,7 +113,7 @@ function refuse(state: State, id: PieceId): Refusal | null {
     () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
     () => refuseHeld(state, unit),
     () =>
-      asRider(state, unit) || byLevel(state, unit)
+      may(state, unit)
         ? null
         : refusal(
             `${name} cannot break off: light cavalry, mounted and dragoons may, from infantry; fliers, swimmers and burrowers from surface units.`,
@@ -109,7 +121,7 @@ function refuse(state: State, id: PieceId): Refusal | null {
             'fr3.charging.disengage-sbf',
           ),
     () =>
-      opponents(state, id).some((enemy) => sideHeld(enemy, unit, null) === 'rear')
+      opponents(state, id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')
         ? refusal(`${name} are attacked in the rear.`, 'fr3.charging.disengage-cavalry')
         : null,
     () => refuseClock(state, [id]),
@@ -147,7 +159,7 @@ export function gone(state: State, id: PieceId): BattleReport {
 }
 
 /** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: no loss of the phase. */
-function demoralized(state: State, id: PieceId): Chance<BattleReport> {
+export function shakenByRetreat(state: State, id: PieceId): Chance<BattleReport> {
   const struck = asStruck(state, unitAt(state, id), null);
   const rules = ['fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'] as const;
   const after = suffer(struck, { levels: charging.disengageLevels }, [...rules], 'nerve');
@@ -155,7 +167,7 @@ function demoralized(state: State, id: PieceId): Chance<BattleReport> {
 }
 
 /** A unit that is over the edge of the table is not pushed any farther. */
-const onlyHere = <A extends { readonly pushedBack: boolean }>(state: State, id: PieceId, after: A): A =>
+export const onlyHere = <A extends { readonly pushedBack: boolean }>(state: State, id: PieceId, after: A): A =>
   unitAt(state, id).status === 'table' ? after : { ...after, pushedBack: false };
 
 export const disengageKinds = {
@@ -181,17 +193,18 @@ export const disengageKinds = {
             ? inTurn(
                 tested,
                 (at) => known(gone(at, id)),
-                (at) => demoralized(at, id),
+                (at) => shakenByRetreat(at, id),
               )
             : known(tested);
         });
+      if (type === 'rangers') return inTurn(begun, (at) => known(gone(at, id)));
       return inTurn(
         begun,
         (at) => known(gone(at, id)),
         (at) =>
           type === 'dragoons'
             ? trial(at, id, { test: ridesOff, of: tried(at, id, null), what: 'withdrawal', by: null }, false)
-            : demoralized(at, id),
+            : shakenByRetreat(at, id),
       );
     },
   }),

@@ -1,4 +1,8 @@
-/** Magic lances (fr3.armies.dark-elves-magic-lances): in place of a charge bonus they strike once like artillery, before the melee. */
+/**
+ * Magic and flame lances (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances): in place of a charge bonus they
+ * strike once like artillery, before the melee. A unit whose enemy they destroy may go on with what it has left of its move
+ * (fr3.armies.chinese-flame-lances-breakthrough).
+ */
 import { type Chance, roll } from '../../../kernel/chance.ts';
 import { fronts } from '../../../kernel/geometry.ts';
 import { artillery } from '../../data/figures/artillery.ts';
@@ -8,11 +12,18 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { asStruck } from '../blocked.ts';
 import { opponents } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { type Hit, suffered } from '../harm.ts';
+import type { Hit } from '../harm.ts';
+import { struck } from '../innate/toughness.ts';
+import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
 import { hasArms } from '../troops.ts';
 
-const rules: readonly Fr3RuleId[] = ['fr3.armies.dark-elves-magic-lances', 'fr3.artillery.damage'];
+const lanceRules: readonly { readonly arms: ArmsId; readonly rule: Fr3RuleId }[] = [
+  { arms: 'magic-lances', rule: 'fr3.armies.dark-elves-magic-lances' },
+  { arms: 'flame-lances', rule: 'fr3.armies.chinese-flame-lances' },
+];
+/** Whether its charge has a blow in place of the bonus. */
+export const hasLances = (state: State, unit: BattleUnit): boolean => lanceRules.some(({ arms }) => hasArms(state, unit, arms));
 
 /** The damage without modifiers; null where the blow does nothing. */
 const blowOf = (face: number): Blow | null =>
@@ -21,7 +32,8 @@ const blowOf = (face: number): Blow | null =>
 const hitOf = (blow: Blow | null): Hit =>
   blow === 'kill' ? { levels: square.kill.levels, lasting: square.kill.permanent } : { levels: blow ? 1 : 0, lasting: 0 };
 
-function struck(state: State, id: PieceId, enemy: BattleUnit): Chance<BattleReport> {
+function lanced(state: State, id: PieceId, enemy: BattleUnit, lances: Fr3RuleId): Chance<BattleReport> {
+  const rules: readonly Fr3RuleId[] = [lances, 'fr3.artillery.damage'];
   const { side } = unitAt(state, id);
   return roll(10, { decides: 'the damage of the lances', rules, by: side }, (face) => {
     const target = asStruck(state, enemy, id);
@@ -29,7 +41,7 @@ function struck(state: State, id: PieceId, enemy: BattleUnit): Chance<BattleRepo
     const after = blow ? suffer(target, blow, rules, 'artillery') : unharmed(target, ...rules);
     const told = event({ kind: 'shot', units: [id], at: enemy.id, by: 'lances', fate: after.fate }, ...rules);
     return inTurn(report(state, told), (at) =>
-      suffered(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
+      struck(at, enemy.id, { after, cause: 'artillery', by: id, onSquare: hitOf(blow) }),
     );
   });
 }
@@ -39,5 +51,6 @@ export function lances(before: State, state: State, id: PieceId): Chance<BattleR
   const unit = unitAt(state, id);
   const charges = unit.status === 'table' && unit.did.charged && !unitAt(before, id).did.charged;
   const enemy = charges ? opponents(state, id).find(({ base }) => fronts(unit.base, base) !== null) : undefined;
-  return enemy && hasArms(state, unit, 'magic-lances') ? struck(state, id, enemy) : certain(state);
+  const rule = enemy && lanceRules.find(({ arms }) => hasArms(state, unit, arms))?.rule;
+  return enemy && rule ? lanced(state, id, enemy, rule) : certain(state);
 }

@@ -10,19 +10,44 @@ import { blockedBehind } from '../blocked.ts';
 import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
 import { suffered } from '../harm.ts';
+import { isSteadied } from '../lists/zealots.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
+import { isNulled } from '../magic/null-field.ts';
+import { guards } from '../magic/wards.ts';
 import { type BattleUnit, type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
-import { furtherRally, hasArms, meleeSide } from '../troops.ts';
+import { furtherRally, hasArms, isWithUnit, meleeSide } from '../troops.ts';
 
-/** fr3.fear.causes: by its army list, whatever its type. */
-const isFeared = (state: State, id: PieceId): boolean => hasArms(state, unitAt(state, id), 'feared');
+/** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: feared by those whom others do not frighten. */
+const dreadOf = (state: State, id: PieceId): 'god-image' | 'ark' | null =>
+  (['god-image', 'ark'] as const).find((each) => hasArms(state, unitAt(state, id), each)) ?? null;
+
+/** fr3.fear.causes: by its army list, whatever its type; fr3.character-items.mark-of-evil: by somebody who is with it. */
+const isFeared = (state: State, id: PieceId): boolean =>
+  hasArms(state, unitAt(state, id), 'feared') ||
+  dreadOf(state, id) !== null ||
+  isWithUnit(state, unitAt(state, id), 'mark-of-evil');
+
+/** fr3.character-items.protection-wizard-artillery: no fear of dragons; fr3.abilities.null-undead: near a null nothing refreshes them. */
+const protectedNerve = (state: State, unit: BattleUnit): Pick<Subject, 'wizardWard' | 'nullField'> => ({
+  ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+  ...(isNulled(state, unit.base) ? { nullField: true } : {}),
+});
 
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
 export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
   const feared = isFeared(state, id);
-  return triedOf({ ...meleeSide(state, unit), blocked: blockedBehind(state, unit, by), other, feared } as Subject);
+  const mechanic = isWithUnit(state, unit, 'mechanic');
+  return triedOf({
+    ...meleeSide(state, unit),
+    blocked: blockedBehind(state, unit, by),
+    other,
+    feared,
+    mechanic,
+    ...(isSteadied(state, unit) ? { inquisition: true } : {}),
+    ...protectedNerve(state, unit),
+  } as Subject);
 }
 
 /** fr3.spells.illusionary-fear, and fr3.spells.righteousness of a unit that charges. */
@@ -30,9 +55,9 @@ const dreadByMagic = (unit: BattleUnit): Dread =>
   effectWith(unit, 'feared') ? 'illusion' : unit.did.charged && hasEffect(unit, 'righteousness') ? 'righteousness' : 'no';
 
 function meeting(state: State, id: PieceId, by: PieceId): Meets {
-  const { unit, undead, mounts } = meleeSide(state, unitAt(state, by));
-  const dread = isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by));
-  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread }) };
+  const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
+  const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
+  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread, ...(stage ? { stage } : {}) }) };
 }
 
 interface Trial<Of extends Tried> {

@@ -5,6 +5,7 @@ import { mostDangerous } from '../../melee/facing.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { contactOf, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { isEthereal } from '../otherworld/kinds.ts';
 import { asking, type BattleUnit, type Occasion, type PieceId, type State, unitAt, withBases } from '../state.ts';
 import { asCombatant } from '../troops.ts';
 
@@ -30,16 +31,22 @@ export function facingToward(base: Base, enemy: Base): number {
 /** A base that has turned its front to an enemy along one of its edges. */
 const facedTo = (base: Base, enemy: Base): Base => rotated(base, turnBetween(base.facing, facingToward(base, enemy)));
 
-/** fr3.melee.most-dangerous-priority: whom a unit turns to among these; several when the owner chooses. */
-export const toTurnTo = (state: State, unit: BattleUnit, enemies: readonly BattleUnit[]): readonly BattleUnit[] =>
-  mostDangerous(
+/**
+ * fr3.melee.most-dangerous-priority: whom a unit turns to among these; several when the owner chooses. Ethereals, who fight
+ * characters only, come after all others.
+ */
+export function toTurnTo(state: State, unit: BattleUnit, enemies: readonly BattleUnit[]): readonly BattleUnit[] {
+  const fighters = enemies.filter((enemy) => !isEthereal(state, enemy));
+  if (fighters.length === 0) return enemies.slice(0, 1);
+  return mostDangerous(
     asCombatant(state, unit),
-    enemies.map((enemy) => ({
+    fighters.map((enemy) => ({
       unit: asCombatant(state, enemy),
       since: contactOf(state, unit.id, enemy.id)?.since ?? 0,
       enemy,
     })),
   ).map(({ enemy }) => enemy);
+}
 
 /** A unit turns to this enemy; nothing happens when it looks that way already. */
 export function turnedTo(state: State, id: PieceId, to: BattleUnit, occasion: Occasion): BattleReport {

@@ -1,15 +1,22 @@
 /** How a battle begins: the units of the rosters, the roll for the edge, the sheet. */
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { flag, oneOf } from '../../../kernel/fields.ts';
+import { onGrid, point } from '../../../kernel/geometry.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { fr3Companion } from '../../companion/companion.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
-import { type BattleReport, certain, event, report } from '../events.ts';
-import { withCasters } from '../magic/casters.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import type { BattleHolding } from '../holdings.ts';
+import { branded } from '../lists/heretics.ts';
+import { blessedAtFirst } from '../lists/host.ts';
+import { illusionistOf, withCasters } from '../magic/casters.ts';
 import { levelAtFirst } from '../movement/level.ts';
-import { baseOf, formOf, type Place, type Setup, type TroopSetup } from '../setup.ts';
+import { withGuards } from '../people/company.ts';
+import { curseAsks, firstCursed } from '../people/curse.ts';
+import { theftAsks } from '../people/thief.ts';
+import { type Army, baseOf, formOf, isAwaited, type Place, type Setup, type TroopSetup } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -18,12 +25,15 @@ import {
   homes,
   noEffects,
   noMagic,
+  nothingOfLists,
   nothingYet,
   type PieceId,
   type SideId,
   type State,
   sideIds,
 } from '../state.ts';
+import { carriedBy } from '../strange/grown.ts';
+import { rideAtFirst } from '../strange/transports.ts';
 
 const facings: Readonly<Record<Home, number>> = { bottom: 0, top: 1800 };
 export const facingOf = (state: State, side: SideId): number => facings[state.home[side]];
@@ -40,11 +50,12 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
   const markers = startingMarkers(troop.type, formOf(troop));
   const morale = troop.morale ?? 0;
   const base = baseOf(troop, place ?? nowhere);
-  const level = place ? levelAtFirst(setup, troop, base) : 'surface';
+  const ride = rideAtFirst(setup.terrain, troop, place ? base : undefined);
+  const level = place ? levelAtFirst(setup, ride ? carriedBy(troop, ride.by) : troop, base) : 'surface';
   return {
     id,
     side,
-    status: troop.with !== undefined ? 'attached' : place ? 'table' : 'reserve',
+    status: troop.with !== undefined ? 'attached' : place ? 'table' : isAwaited(troop) ? 'awaited' : 'reserve',
     base,
     host: troop.with === undefined ? null : `${side}${troop.with}`,
     level,
@@ -59,9 +70,19 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     lasting: 0,
     fixed: false,
     flees: null,
+    illusion: troop.illusion ? illusionistOf(setup, side) : null,
     factor: null,
     everShaken: morale > 0,
-    effects: noEffects,
+    usedUp: [],
+    offerings: troop.arms?.includes('offerings') ? 1 : 0,
+    ride,
+    wall: null,
+    heldBy: [],
+    stage: troop.type === 'cyclics' ? (troop.kit?.stage ?? 'eggs') : null,
+    victims: 0,
+    effects: blessedAtFirst(troop, side),
+    faded: null,
+    asleep: noEffects,
     did: nothingYet,
   };
 }
@@ -74,24 +95,51 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   });
 }
 
+/** A character who has done nothing yet, with this unit. */
+export const freshCharacter = (id: PieceId, side: SideId, host: PieceId): BattleCharacter => ({
+  id,
+  side,
+  status: 'in play',
+  host,
+  at: null,
+  spent: [],
+  running: [],
+  moved: false,
+  taunted: false,
+  silent: false,
+  duel: null,
+  prey: null,
+  attends: null,
+});
+
 const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter[] =>
-  armies[side].characters.map((character, at) => ({
-    id: `${side}${armies[side].troops.length + at + 1}`,
+  armies[side].characters.map((character, at): BattleCharacter => {
+    const fresh = freshCharacter(
+      `${side}${armies[side].troops.length + at + 1}`,
+      side,
+      // Whoever is with a unit that begins attached is with its primary unit as well.
+      `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
+    );
+    return character.has?.includes('anti-hero')
+      ? { ...fresh, status: 'cursing', host: firstCursed(armies[enemyOf(side)], enemyOf(side)) }
+      : fresh;
+  });
+
+const kindsOf = ({ holdings = [] }: Army) => holdings.map(({ kind }) => kind);
+
+const holdingsAtFirst = ({ armies }: Setup, side: SideId): readonly BattleHolding[] =>
+  (armies[side].holdings ?? []).map(({ kind, at, with: host }) => ({
     side,
-    status: 'in play',
-    // Whoever is with a unit that begins attached is with its primary unit as well.
-    host: `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
-    at: null,
-    moved: false,
-    silent: false,
-    duel: null,
+    kind,
+    at: at ? point(onGrid(at.x), onGrid(at.y)) : null,
+    carrier: host === undefined ? null : `${side}${host}`,
   }));
 
 const sheetFor = (setup: Setup, first: SideId) => {
   const { armies } = setup;
   const { state } = fr3Companion.begin({
-    first: { name: armies[first].name, holdings: [] },
-    second: { name: armies[enemyOf(first)].name, holdings: [] },
+    first: { name: armies[first].name, holdings: kindsOf(armies[first]) },
+    second: { name: armies[enemyOf(first)].name, holdings: kindsOf(armies[enemyOf(first)]) },
   });
   return withCasters(state, setup, first);
 };
@@ -99,22 +147,30 @@ const sheetFor = (setup: Setup, first: SideId) => {
 /** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
   const ready = setup.armies.A.troops.some(({ at }) => at);
-  return withContacts({
-    setup,
-    stage: ready || setup.first ? 'deployment' : 'edge',
-    chooser,
-    first: chooser,
-    home: homesFrom('A', 'bottom'),
-    sheet: sheetFor(setup, chooser),
-    units: sideIds.flatMap((side) => unitsOf(setup, side)),
-    characters: sideIds.flatMap((side) => charactersOf(setup, side)),
-    contacts: [],
-    asks: [],
-    moving: [],
-    passed: false,
-    magic: noMagic,
-    summoned: [],
-  });
+  return withContacts(
+    withGuards({
+      setup,
+      stage: ready || setup.first ? 'deployment' : 'edge',
+      chooser,
+      first: chooser,
+      home: homesFrom('A', 'bottom'),
+      sheet: sheetFor(setup, chooser),
+      terrain: setup.terrain,
+      barriers: [],
+      units: sideIds.flatMap((side) => unitsOf(setup, side)),
+      characters: sideIds.flatMap((side) => charactersOf(setup, side)),
+      contacts: [],
+      // A sheet without edges is written anew when they are chosen: thieves wait until then.
+      asks: [...curseAsks(setup), ...(ready || setup.first ? theftAsks(setup) : [])],
+      moving: [],
+      passed: false,
+      magic: noMagic,
+      unlaid: { A: setup.armies.A.nuisances ?? [], B: setup.armies.B.nuisances ?? [] },
+      summoned: [],
+      ofLists: nothingOfLists,
+      holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
+    }),
+  );
 }
 
 const edgeRules = ['fr3.setup.choose-edge'] as const;
@@ -133,8 +189,8 @@ const chooserOf: Chance<SideId> = map(
 /** The beginning of a battle, as far as nobody has to decide. */
 export function begin(setup: Setup): Chance<BattleReport> {
   const ready = setup.armies.A.troops.some(({ at }) => at);
-  if (setup.first || ready) return certain(opening(setup, setup.first ?? 'A'));
-  return map(chooserOf, (chooser) => report(opening(setup, chooser)));
+  if (setup.first || ready) return branded(report(opening(setup, setup.first ?? 'A')));
+  return andThen(chooserOf, (chooser) => branded(report(opening(setup, chooser))));
 }
 
 const aHome = oneOf(homes);
@@ -155,6 +211,7 @@ export const edgeKinds = {
         first,
         home: homesFrom(chooser, home),
         sheet: sheetFor(setup, first),
+        asks: [...state.asks, ...theftAsks(setup)],
       };
       const told = event(
         { kind: 'edge', side: chooser, home, first },

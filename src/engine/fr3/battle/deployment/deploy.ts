@@ -7,6 +7,8 @@ import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
 import { event, report } from '../events.ts';
+import { unplaced } from '../holdings.ts';
+import { onShore, shores } from '../lists/shores.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { refusePlaces } from '../movement/room.ts';
 import {
@@ -23,6 +25,7 @@ import {
   withBases,
   withUnit,
 } from '../state.ts';
+import { rideAtFirst } from '../strange/transports.ts';
 import { facingOf } from './begin.ts';
 
 export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
@@ -30,7 +33,7 @@ export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
 
 /** Who deploys now; null when everybody stands. fr3.setup.first-mover-deploys-first */
 export const deployer = (state: State): SideId | null =>
-  [state.first, enemyOf(state.first)].find((side) => reserves(state, side).length > 0) ?? null;
+  [state.first, enemyOf(state.first)].find((side) => reserves(state, side).length + unplaced(state, side).length > 0) ?? null;
 
 const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
 
@@ -84,6 +87,12 @@ function* places(state: State, side: SideId) {
   }
 }
 
+/** Places by the water, for the next unit that may deploy there. */
+function* byWater(state: State, side: SideId) {
+  const [next] = reserves(state, side);
+  if (next) for (const { x, y } of shores(state, next)) yield { units: [next.id], x, y, wide: 1 };
+}
+
 /** Every place of a grid, for one unit: asked for only when nothing else is left. */
 function* anywhere(state: State, side: SideId) {
   const [next] = reserves(state, side);
@@ -100,8 +109,10 @@ const mayBeNear = (a: Base, b: Base): boolean =>
 /** The units on the levels that they begin on at these places: fliers are in the air. */
 const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): State =>
   ids.reduce((at, id, index) => {
-    const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
-    return withUnit(at, id, { level, comes: level });
+    const unit = unitAt(state, id);
+    const base = bases[index] as Base;
+    const level = levelAtFirst(state.setup, troopOf(state, unit), base);
+    return withUnit(at, id, { level, comes: level, ride: unit.ride && rideAtFirst(state.terrain, troopOf(state, unit), base) });
   }, state);
 
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
@@ -109,15 +120,18 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
   const slack = baseSide / 1000;
   const within = (base: Base) =>
     corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
+  const outside = ids.filter((_, at) => !within(bases[at] as Base));
+  const ashore = outside.every((id) => onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base));
+  const inZones = bases.filter((_, at) => !outside.includes(ids[at] as PieceId));
   return firstOf(
     () =>
-      bases.every(within)
+      outside.length === 0 || ashore
         ? null
         : refusal('Units deploy in their zone: from their edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
     () => refusePlaces(raised(state, ids, bases), ids, bases),
     () =>
       standing(state, enemyOf(side)).some((enemy) =>
-        bases.some((base) => mayBeNear(base, enemy.base) && gap(base, enemy.base) < figures.deploymentGap - slack),
+        inZones.some((base) => mayBeNear(base, enemy.base) && gap(base, enemy.base) < figures.deploymentGap - slack),
       )
         ? refusal(`No unit deploys nearer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
         : null,
@@ -143,7 +157,7 @@ export const deploymentKinds = {
     fields: { units: somePieces, x: inches, y: inches, wide: whole(1, 60) },
     *candidates(state, { side }) {
       let found = 0;
-      for (const action of places(state, side)) {
+      for (const action of [...places(state, side), ...byWater(state, side)]) {
         if (refuse(state, action, side) !== null) continue;
         found++;
         yield action;

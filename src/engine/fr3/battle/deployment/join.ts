@@ -7,9 +7,10 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusals } from '../../melee/refusals.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { lacksControl } from '../control.ts';
 import { event, report } from '../events.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
-import { isBeastmaster } from '../setup.ts';
+import { isIndividual } from '../people/company.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -24,7 +25,7 @@ import {
   unitAt,
   withUnit,
 } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { nameOf } from '../troops.ts';
 
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);
@@ -37,17 +38,20 @@ export function refuseLed(state: State, character: BattleCharacter, host: Battle
   const led = { unit: type, ...kit, leader, superhero: superhero === true };
   const [barred] = refusals({ a: led, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
   if (barred) return refusal(barred.because, ...(barred.rules as readonly Fr3RuleId[]));
-  return rowOf(state, host).group === 'monsters' && !isBeastmaster(setup)
-    ? refusal(
-        `Only a beastmaster is with ${nameOf(state, host)} (${host.id}).`,
+  const lacks = lacksControl(state, setup, host);
+  return lacks === null
+    ? null
+    : refusal(
+        `Nobody without power over ${nameOf(state, host)} (${host.id}) is with them.`,
         'fr3.characters.attachment-needs-control',
-        'fr3.basics.attachment-barred-primaries',
-      )
-    : null;
+        lacks,
+      );
 }
 
 /** Whether a character still waits for his unit: then he may go with another that is deployed already. */
-const waits = (state: State, { host }: BattleCharacter): boolean => {
+const waits = (state: State, character: BattleCharacter): boolean => {
+  const { host } = character;
+  if (!isIndividual(state, character)) return false;
   const unit = host === null ? undefined : findUnit(state, host);
   const stands = unit?.status === 'attached' && unit.host !== null ? findUnit(state, unit.host) : unit;
   return stands?.status === 'reserve';

@@ -36,12 +36,14 @@ const elite =
     types.includes(row.type) && options.some((id) => id.startsWith('elite'));
 const anybody: Touches = () => true;
 
-const withLevel =
-  (level: string, of: Touches): Touches =>
+const having =
+  (option: string, of: Touches): Touches =>
   (unit) =>
-    unit.options.includes(level) && of(unit);
+    unit.options.includes(option) && of(unit);
 const armored: Touches = ({ options }) => options.includes('heavy-armor');
 const isInfantry = (unit: MusteredUnit): boolean => group('infantry')(unit) || unit.row.type === 'fanatics';
+
+const isMounted: Touches = (unit) => group('cavalry')(unit) || unit.row.type === 'mounted-fanatics';
 
 const woods: readonly TerrainKind[] = ['woods'];
 const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
@@ -60,7 +62,7 @@ const eases: readonly Ease[] = [
   ease('african-west', 'fr3.armies.african-west-woods-movement', woods),
   ease('druid', 'fr3.armies.druid-forest-movement', woods),
   ease('dwarfs', 'fr3.armies.dwarfs-hills', ['hill'], isInfantry),
-  ease('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', difficult, group('cavalry')),
+  ease('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', difficult, isMounted),
   ease('elves-wood', 'fr3.armies.elves-wood-movement', woods),
   ease('faerie', 'fr3.armies.faerie-woods', woods),
   ease('maya', 'fr3.armies.maya-woods-movement', woods),
@@ -71,6 +73,9 @@ const eases: readonly Ease[] = [
 /** Difficult ground that does not slow this unit. */
 export const easeOf = (unit: MusteredUnit): readonly TerrainKind[] =>
   eases.flatMap(({ list, on, touches }) => (list === unit.list.id && touches(unit) ? on : []));
+
+/** Lists of pirates. */
+const pirates: readonly string[] = ['pirate-marauders', 'pirate-raiders', 'pirate-buccaneers'];
 
 /** What a list gives to units as arms; some of it only against certain armies. */
 interface Given extends Pick<Ease, 'list' | 'rule' | 'touches'> {
@@ -109,10 +114,10 @@ const gifts: readonly Given[] = [
   given('dark-elves', 'fr3.armies.dark-elves-magic-lances', 'magic-lances', elite('heavy-cavalry')),
   given('gnomes', 'fr3.armies.gnomes-battlewagon-cf', 'rolled-factor', type('battlewagons')),
   given('napoleonic-french', 'fr3.armies.napoleonic-french', 'dashing', elite('muskets')),
-  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('flying', anybody)),
-  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', withLevel('swimming', anybody)),
-  given('druid', 'fr3.armies.druid-flying-into-woods', 'woodland-flight', withLevel('flying', type('mobs', 'swarms'))),
-  given('faerie', 'fr3.armies.faerie-woods', 'woodland-flight', withLevel('flying', type('mobs', 'swarms'))),
+  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', having('flying', anybody)),
+  given('dwarfs', 'fr3.armies.dwarfs-fly-swim-facing', 'nimble', having('swimming', anybody)),
+  given('druid', 'fr3.armies.druid-flying-into-woods', 'woodland-flight', having('flying', type('mobs', 'swarms'))),
+  given('faerie', 'fr3.armies.faerie-woods', 'woodland-flight', having('flying', type('mobs', 'swarms'))),
   given('evil', 'fr3.armies.evil-henchmen-fear', 'feared', elite('handweapons', 'knights')),
   given('assyrian', 'fr3.armies.assyrian-fearful-reputation', 'dreaded', anybody),
   given('near-east', 'fr3.armies.near-east-fearful-reputation', 'dreaded', anybody),
@@ -134,7 +139,22 @@ const gifts: readonly Given[] = [
     type('heavy-artillery', 'light-artillery'),
   ),
   given('napoleonic-prussian', 'fr3.armies.napoleonic-prussian-overpursuit', 'well-in-hand', group('cavalry')),
-  given('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', 'sure-footed', group('cavalry')),
+  given('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-terrain', 'sure-footed', isMounted),
+  given('hill-dwarves', 'fr3.armies.hill-dwarves-mounted-fanatics', 'mounted', type('mounted-fanatics')),
+  given('israelite', 'fr3.armies.israelite-water-crossing', 'led-across', anybody),
+  given('norse', 'fr3.armies.norse-deployment', 'by-rivers', anybody),
+  given('sea-elves', 'fr3.armies.sea-elves-deployment', 'by-marshes', anybody),
+  given('pelagic', 'fr3.armies.pelagic-versus-pirates', 'pirate-bane', group('monsters'), pirates),
+  given('celts', 'fr3.armies.celts-minor-spirit-support', 'supporting', type('minor-spirits')),
+  ...['holy', 'unholy'].flatMap((list) => [
+    given(list, 'fr3.armies.holy-unholy-blessed-start', 'blessed', group('infantry', 'cavalry')),
+    given(list, 'fr3.armies.holy-unholy-avatar-bonus', 'avatar', type('major-spirits')),
+  ]),
+  given('hawaiian', 'fr3.armies.hawaiian-god-image-fear', 'god-image', type('god-image')),
+  given('israelite', 'fr3.armies.israelite-ark-fear', 'ark', type('ark')),
+  given('inquisition', 'fr3.armies.inquisition-mob-immunity', 'zealous', type('mobs')),
+  given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
+  given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 
 /** Arms that this unit has by its list, against an army of the list `enemy`. */
@@ -157,6 +177,5 @@ export interface Unplayed {
 const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches): Unplayed => ({ list, rule, what, touches });
 
 export const unplayedRules: readonly Unplayed[] = [
-  unplayed('inquisition', 'fr3.armies.inquisition-mob-immunity', 'mobs beside the army device', type('mobs')),
-  unplayed('samurai', 'fr3.armies.samurai-suicide', 'the death that the general may choose', anybody),
+  unplayed('automaton', 'fr3.armies.automaton-control', 'machines that must be controlled', anybody),
 ];

@@ -6,7 +6,8 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { abilityOf, isGiven } from '../../muster/abilities.ts';
 import { costOfCharacter, costOfUnit } from '../../muster/cost.ts';
-import { fielded } from '../../muster/edit.ts';
+import { arranged, fielded } from '../../muster/edit.ts';
+import { isTransport } from '../../muster/extra-checks.ts';
 import { extraOf } from '../../muster/extras.ts';
 import { bonusesOf, gradeOf } from '../../muster/leaders.ts';
 import { listOf } from '../../muster/lists.ts';
@@ -16,10 +17,25 @@ import { problemsOf } from '../../muster/problems.ts';
 import type { Roster } from '../../muster/roster.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
+import { belongingIds, isPlayedBelonging } from '../belongings.ts';
+import { isPlayedInnate } from '../innate/ids.ts';
+import { wordsByList } from '../lists/army-words.ts';
+import { spellOf } from '../magic/book.ts';
 import { loreFor } from '../magic/lore.ts';
+import { storedOf } from '../magic/stored.ts';
 import { magicUserOf } from '../magic/users.ts';
 import { readSetup } from '../read-setup.ts';
-import { type ArmsId, type Army, armsIds, type CharacterSetup, type Kit, type Setup, type TroopSetup } from '../setup.ts';
+import {
+  type ArmsId,
+  type Army,
+  armsIds,
+  type CharacterSetup,
+  type HoldingSetup,
+  type Kit,
+  type NuisanceId,
+  type Setup,
+  type TroopSetup,
+} from '../setup.ts';
 import type { SideId } from '../state.ts';
 import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
 
@@ -31,20 +47,23 @@ const kitOf: Readonly<Record<string, Kit>> = {
   undead: { undead: true },
   bows: { bows: true },
   longbows: { bows: true },
+  'wagon-fortress': { bows: true },
   exchanged: { exchanged: true },
   mounts: { mounts: true },
   barbarian: { barbarian: true },
   pavisiers: { pavisiers: true },
   napoleonic: { napoleonic: true },
   'mutation-rally': { mutation: true },
+  'missile-type': { model: 'missile' },
 };
 /** Options that the battle knows as arms under another name, or beside something else. */
-const armsOf: Readonly<Record<string, ArmsId>> = { 'mutation-fear': 'feared' };
+const armsOf: Readonly<Record<string, ArmsId>> = { 'mutation-fear': 'feared', 'army-standard': 'standard' };
 
 const isArms = (id: string): id is ArmsId => (armsIds as readonly string[]).includes(id);
 type OffSurface = NonNullable<TroopSetup['levels']>[number];
 const isLevel = (id: string): id is OffSurface => Object.hasOwn(levelOptions, id);
-const isPlayed = (id: string): boolean => Object.hasOwn(kitOf, id) || Object.hasOwn(armsOf, id) || isArms(id) || isLevel(id);
+const isPlayed = (id: string): boolean =>
+  Object.hasOwn(kitOf, id) || Object.hasOwn(armsOf, id) || isArms(id) || isLevel(id) || isPlayedInnate(id);
 
 /** Types whose larger units are no masses: fr3.pike-blocks.footprint, fr3.leviathans.1x2. */
 const largeForms: Readonly<Record<string, Kit['form']>> = { pikes: 'block', leviathans: '1x2' };
@@ -58,9 +77,18 @@ const optionsOf = ({ row, options }: MusteredUnit): readonly string[] =>
 const notPlayed = (called: string, what: string, ...rules: readonly Fr3RuleId[]): Refusal =>
   refusal(`${called}: the battle does not play this yet: ${what}.`, ...rules);
 
+/** Traps and parasitics, which are bought as units and are none: what the battle calls them. */
+const nuisances: Readonly<Record<string, readonly [usual: NuisanceId, elite: NuisanceId]>> = {
+  traps: ['trap', 'elite-trap'],
+  parasitics: ['parasitics', 'elite-parasitics'],
+};
+const nuisanceOf = (unit: MusteredUnit): NuisanceId | undefined =>
+  nuisances[unit.row.type]?.[optionsOf(unit).some((id) => id.startsWith('elite')) ? 1 : 0];
+
 /** Why a unit cannot take part yet. */
 function refuseUnit(unit: MusteredUnit): Refusal | null {
   const { row, list, called } = unit;
+  if (nuisanceOf(unit)) return null;
   if (row.unit === undefined) return notPlayed(called, row.name, row.rule);
   const strange = optionsOf(unit).find((id) => !isPlayed(id));
   if (strange !== undefined) {
@@ -71,8 +99,33 @@ function refuseUnit(unit: MusteredUnit): Refusal | null {
   return rule ? notPlayed(called, `of the ${list.name} ${rule.what}`, rule.rule) : null;
 }
 
+/** What a unit costs; of one that is a character, without what that costs. */
+function costWithout({ list, unit: { has: _, ...unit } }: MusteredUnit): number {
+  return costOfUnit(list, unit).total;
+}
+
+const armsOfRuler = ({ row: { ruler } }: MusteredUnit): readonly ArmsId[] =>
+  ruler ? ['ruler', ...(ruler.grants.includes('fade') ? (['fade'] as const) : [])] : [];
+
+/** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: the general that a ruler of a list is, as a unit. */
+function rulerOf({ row: { ruler, unit }, unit: { name } }: MusteredUnit, number: number): readonly CharacterSetup[] {
+  if (!ruler?.casting) return [];
+  const { lists, levels } = ruler.casting;
+  const [bonuses] = ruler.bonuses;
+  return [
+    {
+      leader: `general-${bonuses?.melee}-${bonuses?.rally}` as CharacterSetup['leader'],
+      magic: `${lists[0]}-${levels[0]}`,
+      cost: Number(ruler.cost) - (unit?.cost ?? 0),
+      with: number,
+      unit: true,
+      ...(name === undefined ? {} : { name }),
+    },
+  ];
+}
+
 function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
-  const { row, list } = unit;
+  const { row } = unit;
   const options = optionsOf(unit);
   const kit: Kit = Object.assign(
     {},
@@ -80,17 +133,23 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
     ...options.map((id) => kitOf[id] ?? {}),
     isDwarf(unit) ? { dwarf: true } : {},
   );
-  const arms = [...options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? []))), ...armsByList(unit, enemy)];
+  const arms = [
+    ...options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? []))),
+    ...armsOfRuler(unit),
+    ...armsByList(unit, enemy),
+  ];
   const levels = options.filter(isLevel);
+  const innate = options.filter(isPlayedInnate);
   const ease = easeOf(unit);
   const name = unit.unit.name ?? row.made?.name;
   return {
     type: row.unit?.id ?? row.type,
-    cost: costOfUnit(list, unit.unit).total,
+    cost: row.ruler ? (row.unit?.cost ?? 0) : costWithout(unit),
     ...(name === undefined ? {} : { name }),
     ...(Object.keys(kit).length > 0 ? { kit } : {}),
     ...(arms.length > 0 ? { arms } : {}),
     ...(levels.length > 0 ? { levels } : {}),
+    ...(innate.length > 0 ? { innate } : {}),
     ...(ease.length > 0 ? { ease } : {}),
     ...(unit.unit.with === undefined ? {} : { with: unit.unit.with }),
   };
@@ -106,20 +165,28 @@ const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 /** fr3.abilities.ships-cook-station: a cook waits for the places that he may be at. */
 const castsInBattle = (id: string): boolean => (magicUserOf(id)?.type ?? 'ships-cook') !== 'ships-cook';
 
+/** Of stored spells those that the battle plays. */
+const isInBattle = (id: string): boolean => {
+  const stored = storedOf(id);
+  return isPlayedBelonging(id) && (stored === undefined || spellOf(stored.spell) !== undefined);
+};
+
 function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): CharacterSetup | Refusal {
   const { person, list, all, called, isUnit } = each;
-  if (isUnit) return notPlayed(called, 'a unit that is a character', 'fr3.characters.basic-unit-character');
   const grade = gradeOf(person);
   const strange = person.has
     .flatMap((id) => abilityOf(id) ?? [])
-    .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id) && !castsInBattle(id));
+    .find(({ id, kind }) => kind !== 'grade' && !playedAbilities.includes(id) && !castsInBattle(id) && !isInBattle(id));
   if (strange) return notPlayed(called, strange.name, strange.rule);
   const magic = person.has.find(castsInBattle);
   const user = magic === undefined ? undefined : magicUserOf(magic);
   const lore = user ? loreFor(list.id, user, grade === 'general') : [];
-  if (grade === null && magic === undefined)
-    return notPlayed(called, 'a character without a grade of leadership', 'fr3.characters.basic-individual');
-  const host = each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1;
+  // What his list gives him he has without buying it: fr3.armies.faerie-free-taunt and its like.
+  const given = belongingIds.filter((id) => !person.has.includes(id) && isInBattle(id) && isGiven(each, id));
+  const has = [...person.has.filter(isInBattle), ...given];
+  const host = isUnit
+    ? units.findIndex(({ at }) => at === each.at) + 1
+    : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1);
   if (host === 0)
     return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
   return {
@@ -128,10 +195,24 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
     ...(lore.length > 0 ? { lore } : {}),
     cost: costOfCharacter(list, person, all).total,
     with: host,
+    ...(isUnit ? { unit: true } : {}),
     ...(each.name === undefined ? {} : { name: each.name }),
     ...(person.has.includes('superhero') ? { superhero: true } : {}),
     ...(person.has.includes('beastmaster') || isGiven(each, 'beastmaster') ? { beastmaster: true } : {}),
+    ...(has.length > 0 ? { has } : {}),
   };
+}
+
+/** What is bought for the army as a whole, as far as the battle plays it. */
+const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site'];
+
+/** fr3.camps.baggage-attachment: the train goes with the first transport that does not burrow. */
+function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): readonly HoldingSetup[] {
+  const carries = ({ options }: MusteredUnit) => options.some((id) => isTransport(id) && id !== 'transports-burrowing');
+  return extras.flatMap((id): readonly HoldingSetup[] => {
+    if (id === 'baggage-train') return [{ kind: 'camp', with: units.findIndex(carries) + 1 }];
+    return id === 'camp' || id === 'sacred-site' ? [{ kind: id }] : [];
+  });
 }
 
 const isRefusal = (value: CharacterSetup | Refusal): value is Refusal => 'because' in value;
@@ -141,23 +222,34 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const [problem] = problemsOf(roster).errors;
   if (problem) return { ok: false, because: problem.because, rules: problem.rules };
   const list = listOf(roster.army) as MusteredUnit['list'];
-  const [extra] = (roster.extras ?? []).flatMap((id) => extraOf(id) ?? []);
+  const extra = (roster.extras ?? []).flatMap((id) => extraOf(id) ?? []).find(({ id }) => !playedExtras.includes(id));
   if (extra) return { ok: false, ...notPlayed('The army', extra.name, ...extra.rules.slice(0, 1)) };
   const refused = muster(roster, list)
     .units.map(refuseUnit)
     .find((each) => each !== null);
   if (refused) return { ok: false, ...refused };
   // The sideboard stays at home (fr3.tournament.sideboard).
-  const { units, characters } = muster(fielded(roster), list);
+  const bought = muster(fielded(roster), list).units;
+  const set = bought.flatMap((unit) => nuisanceOf(unit) ?? []);
+  const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
+  const { units, characters } = muster(arranged(fielded(roster), fighting), list);
   const people = characters.map((each) => characterOf(each, units));
+  const has = wordsByList(roster.army);
+  const holdings = holdingsOf(roster, units);
   const left = people.find(isRefusal);
   if (left) return { ok: false, ...left };
   return {
     ok: true,
     value: {
       name: roster.name,
+      ...(has.length > 0 ? { has } : {}),
+      ...(holdings.length > 0 ? { holdings } : {}),
+      ...(set.length > 0 ? { nuisances: set } : {}),
       troops: units.map((unit) => troopOf(unit, enemy)),
-      characters: people.filter((each): each is CharacterSetup => !isRefusal(each)),
+      characters: [
+        ...people.filter((each): each is CharacterSetup => !isRefusal(each)),
+        ...units.flatMap((unit, at) => rulerOf(unit, at + 1)),
+      ],
     },
   };
 }

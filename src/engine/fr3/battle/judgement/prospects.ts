@@ -4,6 +4,7 @@ import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
 import { isEngaged } from '../contacts.ts';
+import { isHeld } from '../magic/held.ts';
 import { onceForEach } from '../memo.ts';
 import type { TroopSetup } from '../setup.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
@@ -64,9 +65,9 @@ function tollOfFire(state: State, shooter: BattleUnit, { weapon, piece }: Arms, 
   return toll;
 }
 
-/** How far a unit charges in the open; nowhere while it is shaken. */
+/** How far a unit charges in the open; nowhere while it is shaken or held. */
 const reachOf = (state: State, unit: BattleUnit): number =>
-  unit.morale > 0 ? 0 : unit.level === 'flying' ? movement.flying : (rowOf(state, unit).move?.open ?? 0);
+  unit.morale > 0 || isHeld(state, unit) ? 0 : unit.level === 'flying' ? movement.flying : (rowOf(state, unit).move?.open ?? 0);
 
 const front = Math.SQRT1_2;
 

@@ -32,9 +32,9 @@ export const mostKinds = 2 ** 20;
 /** Everything about a unit that questions of melee and fire read and that can change, apart from where it stands. */
 function kindOf({ setup }: State, unit: BattleUnit, with_: string): number {
   const { kinds } = known(setup);
-  const { id, morale, markers, everShaken, comes, onFoot, effects } = unit;
+  const { id, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
   const under = effects.length === 0 ? '' : JSON.stringify(effects.map(({ is }) => is));
-  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${with_} ${under}`;
+  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${with_} ${under}`;
   const kind = kinds.get(key) ?? kinds.size;
   if (kind === kinds.size) kinds.set(key, kind);
   return kind;

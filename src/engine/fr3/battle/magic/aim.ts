@@ -1,7 +1,7 @@
 /** Aiming a spell: who may cast what at whom (fr3.auction.announcement), what it costs, and which aims are worth a thought. */
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { type TargetForm, targetForms } from '../../auction/auction.ts';
+import { spiritSurcharge, type TargetForm, targetForms } from '../../auction/auction.ts';
 import { auction as figures } from '../../data/figures/auction.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
@@ -13,6 +13,7 @@ import {
   type BattleCharacter,
   type BattleUnit,
   type Cast,
+  enemyOf,
   findUnit,
   onTable,
   type PieceId,
@@ -22,10 +23,16 @@ import {
   troopOf,
   unitAt,
 } from '../state.ts';
+import { hasArms } from '../troops.ts';
 import { spellOf } from './book.ts';
-import { casters, costOf, groundOfLore, ownPoints, spellsKnown, userOf } from './casters.ts';
-import { enchantedFire } from './effects.ts';
+import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';
+import { effectWith, enchantedFire } from './effects.ts';
+import { isNulledPerson, refuseNulled } from './null-field.ts';
+import { offerings } from './sacrifice.ts';
 import type { Aim, BattleSpell, Whom } from './spell.ts';
+import { keepers, storedBy } from './stored.ts';
+import { isThere } from './there.ts';
+import { refuseGuarded } from './wards.ts';
 
 const ruleOf = ({ rule }: SpellHead): Fr3RuleId => rule as Fr3RuleId;
 
@@ -37,10 +44,14 @@ function targetForm(state: State, unit: BattleUnit): TargetForm {
 }
 
 /** Points that large targets cost besides; they count for nothing in the contest. */
-export const surchargeOf = (state: State, { on }: Pick<Cast, 'on'>): number =>
-  on.reduce((sum, id) => {
+export const surchargeOf = (state: State, { character, spell, on }: Pick<Cast, 'character' | 'spell' | 'on'>): number =>
+  on.reduce((sum, id, at) => {
     const unit = findUnit(state, id);
-    return unit ? sum + targetForms[targetForm(state, unit)].more : sum;
+    // What is offered is no target.
+    if (!unit || (at === 0 && spellOf(spell)?.whom === 'offering')) return sum;
+    // fr3.items.protective-spirit-magic
+    const spirit = unit.side !== character[0] && hasArms(state, unit, 'protective-spirit') ? spiritSurcharge : 0;
+    return sum + targetForms[targetForm(state, unit)].more + spirit;
   }, 0);
 
 export function aimOf(state: State, cast: Cast, caster: BattleCharacter): Aim {
@@ -66,7 +77,7 @@ function refuseWhom(
 ): Refusal | null {
   const whom = whomOf(spell, choice);
   if (whom === 'nobody') return on.length === 0 ? null : refusal('This spell is aimed at nobody.', rule);
-  const many = whom === 'pair' ? 2 : 1;
+  const many = whom === 'pair' || whom === 'offering' ? 2 : 1;
   if (on.length !== many || new Set(on).size !== many)
     return refusal(`This spell takes ${many === 1 ? 'one target' : 'two units'}.`, rule);
   if (whom === 'character')
@@ -76,6 +87,10 @@ function refuseWhom(
   const units = on.flatMap((id) => findUnit(state, id) ?? []);
   if (units.length < many || !units.every(onTable)) return refusal('This spell takes units that are on the table.', rule);
   const [one, other] = units as [BattleUnit, BattleUnit | undefined];
+  if (whom === 'offering')
+    return one.side === side && other?.side !== side
+      ? null
+      : refusal('This spell takes a unit of your own that is offered, and an enemy unit.', rule);
   if (other && !(one.level === other.level && edgeContact(one.base, other.base)))
     return refusal('This spell takes two units that touch each other.', rule);
   if (whom === 'friend' && one.side !== side) return refusal('This spell takes a unit of your own.', rule);
@@ -96,24 +111,36 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
 function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
   const lore = groundOfLore(state, caster, spell);
   const grounds = lore?.on ?? [];
-  return lore &&
-    !on.every((id) => occupied(unitAt(state, id).base, state.setup.terrain).some(({ kind }) => grounds.includes(kind)))
+  return lore && !on.every((id) => occupied(unitAt(state, id).base, state.terrain).some(({ kind }) => grounds.includes(kind)))
     ? refusal(`He casts it at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;
 }
 
+/** fr3.innate.hide: nothing is aimed at whom the enemy does not see. */
+function refuseHidden(state: State, { on }: Cast, side: SideId): Refusal | null {
+  const hidden = on.flatMap((id) => findUnit(state, id) ?? []).find((each) => each.side !== side && effectWith(each, 'hidden'));
+  return hidden ? refusal(`${hidden.id} are hidden: nothing is aimed at them.`, 'fr3.innate.hide') : null;
+}
+
 /** Why a side cannot cast this spell so, whenever it may cast. */
 export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | null {
-  const caster = casters(state, side).find(({ id }) => id === cast.character);
+  const able =
+    cast.stored === null ? casters(state, side) : state.characters.filter((each) => each.side === side && isThere(state, each));
+  const caster = able.find(({ id }) => id === cast.character);
   const user = caster && userOf(state, caster);
-  if (!caster || !user)
+  if (!caster || (!user && cast.stored === null))
     return refusal('A magic user of your own casts, while he is free and with his army.', 'fr3.magic.personal-pool-uses');
   if (caster.host !== null && enchantedFire(unitAt(state, caster.host)).stopped)
     return refusal('He is with a unit under a squall: he casts nothing in this phase.', 'fr3.spells.sudden-squall');
   const head = spellHeadOf(cast.spell);
-  if (!head || !spellsKnown(state, caster).includes(head))
+  if (cast.stored !== null && !storedBy(state, caster).some(({ id }) => id === cast.stored))
     return refusal(
-      `${user.name}s of level ${user.level} do not know ${head?.name ?? 'that spell'}.`,
+      `He has no such spell stored: ${head?.name ?? cast.stored}. Each is cast once.`,
+      'fr3.character-items.stored-spell-use',
+    );
+  if (!head || (cast.stored === null && !spellsKnown(state, caster).includes(head)))
+    return refusal(
+      `${user?.name}s of level ${user?.level} do not know ${head?.name ?? 'that spell'}.`,
       'fr3.spells.spell-list-columns',
     );
   const spell = spellOf(head.id);
@@ -131,8 +158,9 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   const cost = costOf(state, cast);
   return firstOf(
     () => refuseWhom(state, spell, caster, cast, ruleOf(head)),
+    () => refuseHidden(state, cast, side),
     () => {
-      const needed = cost + surchargeOf(state, cast);
+      const needed = paidFor(state, cast) + surchargeOf(state, cast);
       const own = ownPoints(state, caster);
       return own >= needed
         ? null
@@ -142,7 +170,14 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
             'fr3.magic.cannot-afford',
           );
     },
-    () => refuseAgain(state, cast, head, cost),
+    () => (cast.stored === null ? refuseAgain(state, cast, head, cost) : null),
+    () =>
+      refuseNulled(
+        state,
+        caster,
+        cast.on.flatMap((id) => findUnit(state, id) ?? []),
+      ),
+    () => refuseGuarded(state, caster, cast),
     () => refuseGround(state, caster, cast),
     () => spell.refuse?.(state, aimOf(state, cast, caster)) ?? null,
   );
@@ -158,33 +193,41 @@ function* targetsFor(state: State, whom: Whom, side: SideId): Generator<readonly
     for (const [at, one] of units.entries())
       for (const other of units.slice(at + 1))
         if (one.side === other.side && edgeContact(one.base, other.base)) yield [one.id, other.id];
+  } else if (whom === 'offering') {
+    // The caster may be with the first of them.
+    for (const offered of offerings(state, side).slice(0, 2))
+      for (const enemy of standing(state, enemyOf(side))) yield [offered.id, enemy.id];
   } else for (const unit of standing(state)) if (whom === 'unit' || (unit.side === side) === (whom === 'friend')) yield [unit.id];
 }
 
 function* castsOf(state: State, caster: BattleCharacter): Generator<Cast> {
   const own = ownPoints(state, caster);
-  for (const head of spellsKnown(state, caster)) {
-    const spell = spellOf(head.id);
-    if (!spell) continue;
+  const known = (userOf(state, caster) ? spellsKnown(state, caster) : []).flatMap((head) => {
     const costs = costsOf(head);
-    for (const points of costs.length > 1 ? costs : [null])
-      for (const choice of spell.choices ?? [null]) {
-        const said = { character: caster.id, spell: head.id, choice, points };
-        if (own < costOf(state, { ...said, on: [], at: null })) continue;
-        for (const on of targetsFor(state, whomOf(spell, choice), caster.side)) {
-          const cast: Cast = { ...said, on, at: null };
-          const aim = aimOf(state, cast, caster);
-          if (!spell.matters(state, aim)) continue;
-          for (const at of takesPlace(spell, choice) ? (spell.places?.(state, aim) ?? []) : [null])
-            if (refuseCast(state, caster.side, { ...cast, at }) === null) yield { ...cast, at };
-        }
+    return (costs.length > 1 ? costs : [null]).map((points) => ({ spell: head.id, points, stored: null }));
+  });
+  const kept = storedBy(state, caster).map(({ id, ...each }) => ({ ...each, stored: id }));
+  for (const named of [...known, ...kept]) {
+    const spell = spellOf(named.spell);
+    if (!spell) continue;
+    for (const choice of spell.choices ?? [null]) {
+      const said = { character: caster.id, choice, ...named };
+      if (own < paidFor(state, { ...said, on: [], at: null })) continue;
+      for (const on of targetsFor(state, whomOf(spell, choice), caster.side)) {
+        const cast: Cast = { ...said, on, at: null };
+        const aim = aimOf(state, cast, caster);
+        if (!spell.matters(state, aim)) continue;
+        for (const at of takesPlace(spell, choice) ? (spell.places?.(state, aim) ?? []) : [null])
+          if (refuseCast(state, caster.side, { ...cast, at }) === null) yield { ...cast, at };
       }
+    }
   }
 }
 
 /** What a side could cast now that might matter. */
 export function* castsFor(state: State, side: SideId): Generator<Cast> {
-  for (const caster of casters(state, side)) yield* castsOf(state, caster);
+  const able = new Set([...casters(state, side), ...(hasMagic(state.setup, side) ? keepers(state, side) : [])]);
+  for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
 }
 
 const any = onceFor((state: State) => {

@@ -2,21 +2,25 @@
  * The auction of a spell (chapter fr3.auction): both sides seal their points, they are revealed together, those of level three add
  * again, and the dice decide. Which bids there are and what they come to is the auction chapter's; here they are asked for.
  */
-import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { andThen, type Chance, map } from '../../../kernel/chance.ts';
 import { orNull, whole } from '../../../kernel/fields.ts';
 import type { Stand } from '../../auction/auction.ts';
 import { addsAgain } from '../../auction/augmenting.ts';
 import { mayAugment } from '../../auction/bids.ts';
 import { contest } from '../../auction/contest.ts';
+import { innateOf } from '../../data/innate.ts';
 import { costsOf } from '../../data/spell-list.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { characterAt } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { mayWithstand } from '../innate/aim.ts';
 import {
   asking,
   type BattleCharacter,
   type Bid,
+  type Cast,
   enemyOf,
+  findUnit,
   type PieceId,
   type SideId,
   type SpellInHand,
@@ -25,7 +29,9 @@ import {
 import { aimOf, surchargeOf } from './aim.ts';
 import { auctionOf, bidsOf, castingSide, castings, defences, inHand, refuseBid } from './bids.ts';
 import { spellOf } from './book.ts';
-import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, spellsKnown, spend, userOf } from './casters.ts';
+import { spellOn } from './decoy.ts';
+import { signed } from './effects.ts';
+import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, paidFor, spellsKnown, spend, userOf } from './casters.ts';
 import type { BattleSpell } from './spell.ts';
 
 const nothing: Bid = { by: null, own: 0, army: 0 };
@@ -76,13 +82,13 @@ function reveal(state: State): Chance<BattleReport> {
   const first = spell.open === null;
   const open = spell.open ? { A: sum(spell.open.A, now.A), B: sum(spell.open.B, now.B) } : now;
   const paid = [side, enemy].reduce((at, each) => spend(at, each, now[each].by, now[each].own, now[each].army), state);
-  const augmented = totalOf(open[side]) > costOf(state, cast) + surchargeOf(state, cast);
-  const tried = [...paid.magic.tried.slice(0, -1), { character: cast.character, spell: cast.spell, augmented }];
+  const augmented = totalOf(open[side]) > paidFor(state, cast) + surchargeOf(state, cast);
+  const tried = [...paid.magic.tried.slice(0, -1), { character: cast.character, spell: cast.stored ?? cast.spell, augmented }];
   const at: State = { ...paid, magic: { ...paid.magic, tried, spell: { ...spell, open, sealed: { A: null, B: null } } } };
   const told = event(
     {
       kind: 'bids',
-      casting: totalOf(open[side]) - surchargeOf(state, cast),
+      casting: castingTotal(state, cast, open[side]),
       defence: totalOf(open[enemy]),
       by: open[enemy].by,
     },
@@ -94,6 +100,10 @@ function reveal(state: State): Chance<BattleReport> {
 }
 
 const totalOf = ({ own, army }: Bid): number => own + army;
+
+/** What counts for a spell in the contest: what is put in, less the surcharge; the cost of a stored one is as good as paid. */
+const castingTotal = (state: State, cast: Cast, bid: Bid): number =>
+  totalOf(bid) - surchargeOf(state, cast) + (cast.stored === null ? 0 : costOf(state, cast));
 
 /** Who adds again after the reveal, and still can (fr3.auction.level-three-casting, fr3.auction.level-three-defence). */
 function adders(state: State): Readonly<Record<SideId, boolean>> {
@@ -137,7 +147,7 @@ function contested(state: State): Chance<BattleReport> {
   const enemy = enemyOf(side);
   const open = spell.open as NonNullable<SpellInHand['open']>;
   const by: Stand = open[enemy].by === null ? 'army' : 'user';
-  const casting = totalOf(open[side]) - surchargeOf(state, cast);
+  const casting = castingTotal(state, cast, open[side]);
   const auction = auctionOf(state, open[enemy].by);
   return andThen(contest(auction, casting, totalOf(open[enemy]), by), ({ works, faces }) => {
     const done: State = {
@@ -148,9 +158,33 @@ function contested(state: State): Chance<BattleReport> {
       { kind: 'resolved', character: cast.character, spell: cast.spell, works },
       ...(faces ? (['fr3.auction.points-add-to-roll', 'fr3.auction.tie'] as const) : (['fr3.auction.no-defence'] as const)),
     );
-    const aim = aimOf(done, cast, characterAt(done, cast.character));
-    return inTurn(report(done, told), (at) => (works ? (spellOf(cast.spell) as BattleSpell).works(at, aim) : certain(at)));
+    return inTurn(report(done, told), (at) => (works ? withstood(at, cast) : certain(at)));
   });
+}
+
+/** fr3.innate.magic-resistance: whether a unit that a cheap spell is aimed at withstands it is asked of its owner first. */
+function withstood(state: State, cast: Cast): Chance<BattleReport> {
+  const unit = cast.on.map((id) => findUnit(state, id)).find((each) => each && each.side !== castingSideOf(cast) && mayWithstand(state, each));
+  const { maxSpellCost = 0 } = innateOf('magic-resistance')?.figures ?? {};
+  if (!unit || costOf(state, cast) > maxSpellCost) return castStrikes(state, cast);
+  const waits: State = { ...state, magic: { ...state.magic, withstood: { unit: unit.id, cast } } };
+  return certain(asking(waits, { what: 'withstand', side: unit.side, unit: unit.id }));
+}
+
+const castingSideOf = ({ character }: Cast): SideId => (character[0] === 'A' ? 'A' : 'B');
+
+/** What a spell does that has worked; what lasts of it bears the level of its caster. */
+/** fr3.spells.illusionary-target: a spell that works may strike an illusion yet. */
+export function castStrikes(state: State, cast: Cast): Chance<BattleReport> {
+  const aimed = spellOn(state, cast);
+  return aimed ? certain(aimed) : castWorks(state, cast);
+}
+
+export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
+  const caster = characterAt(state, cast.character);
+  const aim = aimOf(state, cast, caster);
+  const level = userOf(state, caster)?.level;
+  return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (told) => ({ ...told, state: signed(state, told.state, level) }));
 }
 
 /** Points that he lacks for the next of his spells that he cannot pay; null when he can pay them all. */

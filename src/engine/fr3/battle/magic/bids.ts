@@ -1,6 +1,6 @@
 /** What may be sealed for a spell and against it, read off the table for the auction chapter (fr3.auction.spending-limits). */
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { type Auction, type Defender, type DefenderKind, paidByCaster } from '../../auction/auction.ts';
+import { type Auction, type Defender, paidByCaster } from '../../auction/auction.ts';
 import { castingSplit, casts, defenceSplit, mayAugment, mostOfArmy, mostOfUser } from '../../auction/bids.ts';
 import { auction as figures } from '../../data/figures/auction.ts';
 import { type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
@@ -9,7 +9,8 @@ import { characterAt } from '../characters.ts';
 import { type BattleCharacter, type Bid, enemyOf, type PieceId, type SideId, type SpellInHand, type State } from '../state.ts';
 import { surchargeOf } from './aim.ts';
 import { armyPoints, casters, costOf, ownPoints, userOf } from './casters.ts';
-import type { MagicUser } from './users.ts';
+import { isNulledPerson } from './null-field.ts';
+import { isWarded } from './wards.ts';
 
 /** The spell that is being cast: there is one whenever a bid is asked for. */
 export const inHand = ({ magic }: State): SpellInHand => magic.spell as SpellInHand;
@@ -18,14 +19,18 @@ export const castingSide = (spell: SpellInHand): SideId => spell.cast.character[
 /** Magic users of the other side who could stand against a spell. */
 const defenders = (state: State, side: SideId): readonly BattleCharacter[] =>
   casters(state, side).filter(
-    (each) => userOf(state, each)?.defends === true && ownPoints(state, each) >= figures.ownPointsToDefend,
+    (each) =>
+      userOf(state, each)?.defends === true &&
+      ownPoints(state, each) >= figures.ownPointsToDefend &&
+      // fr3.abilities.null-field
+      !isNulledPerson(state, each),
   );
 
 function defenderOf(state: State, side: SideId, by: PieceId | null): Defender {
   const character = by === null ? undefined : characterAt(state, by);
   const user = character && userOf(state, character);
   return {
-    user: user ? (`level-${user.level}` as DefenderKind) : 'none',
+    user: user ? (user.type === 'witch-hunter' ? user.type : `level-${user.level}`) : 'none',
     own: character ? ownPoints(state, character) : 0,
     army: armyPoints(state, side),
   };
@@ -41,13 +46,13 @@ export function auctionOf(state: State, by: PieceId | null): Auction {
   return {
     cost: costOf(state, cast),
     surcharge: surchargeOf(state, cast),
-    ward: false,
+    ward: isWarded(state, cast),
     augmentable: head.augmentable !== false,
     caster: {
-      level: (userOf(state, caster) as MagicUser).level,
+      level: userOf(state, caster)?.level ?? 0,
       own: ownPoints(state, caster),
       army: armyPoints(state, side),
-      stored: false,
+      stored: cast.stored !== null,
     },
     defender: defenderOf(state, enemyOf(side), by),
     stakes: { success: 1, casterPoint: 0, defenderPoint: 0 },

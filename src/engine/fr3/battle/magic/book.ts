@@ -2,15 +2,21 @@
 import { type SpellHead, spellList } from '../../data/spell-list.ts';
 import type { BattleSpell } from './spell.ts';
 import { blasts } from './spells/blasts.ts';
+import { eggs } from './spells/eggs.ts';
 import { enchantments } from './spells/enchantments.ts';
 import { fightSpells } from './spells/fights.ts';
+import { grounds } from './spells/grounds.ts';
 import { holds } from './spells/holds.ts';
+import { illusionSpells } from './spells/illusions.ts';
+import { interventions } from './spells/intervention.ts';
 import { levelSpells } from './spells/levels.ts';
 import { moraleSpells } from './spells/morale.ts';
 import { nuisances } from './spells/nuisances.ts';
 import { pools } from './spells/pools.ts';
+import { sacrifices } from './spells/sacrifice.ts';
 import { slayings } from './spells/slaying.ts';
 import { summonings } from './spells/summonings.ts';
+import { turncoats } from './spells/turncoats.ts';
 import { ways } from './spells/ways.ts';
 import { winds } from './spells/winds.ts';
 
@@ -27,6 +33,12 @@ export const battleSpells: readonly BattleSpell[] = [
   ...summonings,
   ...winds,
   ...pools,
+  ...turncoats,
+  ...grounds,
+  ...sacrifices,
+  ...illusionSpells,
+  ...interventions,
+  ...eggs,
 ];
 
 const byId = new Map(battleSpells.map((each) => [each.id, each]));

@@ -17,8 +17,7 @@ import {
 } from '../../../kernel/geometry.ts';
 import { magic } from '../../data/figures/magic.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
-import { placeOf } from '../characters.ts';
+import { occupied, type TerrainKind } from '../../table/terrain.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
@@ -26,7 +25,21 @@ import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { type BattleCharacter, type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
+import { placeOf } from '../places.ts';
+import { levelsOf } from '../setup.ts';
+import { type BattleCharacter, type BattleUnit, type PieceId, type State, troopOf, unitAt, withBases, withUnit } from '../state.ts';
+import { calmed, inRapids, onClosedGround } from './barriers.ts';
+
+/** fr3.magic.rip-tide-terrain, fr3.magic.tempest-landing: whether a unit is in water that drowns it. */
+export const drowns = (state: State, id: PieceId): boolean => {
+  const unit = unitAt(state, id);
+  return (
+    unit.status === 'table' &&
+    unit.level === 'surface' &&
+    !levelsOf(troopOf(state, unit)).includes('swimming') &&
+    inRapids(state, unit.base)
+  );
+};
 
 /** The way from a caster to a unit: straight away from him, from its own back if he is with it. */
 export function awayFrom(state: State, caster: BattleCharacter, unit: BattleUnit): Tenths {
@@ -96,9 +109,19 @@ export function carried(
   return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
 }
 
+/** So near it has been stopped: the grid leaves a little between. */
+const hair = 0.02;
+
+/** The unit of its level that it has run into on its way; null for nobody. */
+export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit | null {
+  const { base, level } = unitAt(state, id);
+  const on = times(ahead(heading), hair);
+  return others(state, [id]).find((other) => other.level === level && meets(base, on, other.base) !== null) ?? null;
+}
+
 const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
-  occupied(base, state.setup.terrain).some(({ kind }) => wet.includes(kind));
+  occupied(base, state.terrain).some(({ kind }) => wet.includes(kind));
 
 /** The first unit of its level that stops it on a way: in water both of them pass through each other (fr3.magic.rip-tide-contact). */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {
@@ -136,7 +159,8 @@ export function swept(state: State, id: PieceId, heading: Tenths, ...rules: read
   const base = turnedAbout(state, unit, heading + halfTurn);
   const from = withBases(state, [id], [base]);
   const direction = ahead(heading);
-  const way = times(direction, fullMove(from, [unitAt(from, id)], direction));
+  // fr3.magic.rip-tide-terrain: a mountain stops it, water does not, whatever it is like.
+  const way = times(direction, fullMove(calmed(from), [unitAt(from, id)], direction));
   const met = inTheWay(from, unitAt(from, id), base, way);
   if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
     return carried(state, id, heading, heading + halfTurn, ...rules);
@@ -159,7 +183,7 @@ export function turnedInPlace(state: State, id: PieceId, facing: Tenths, ...rule
 /** Ground on which no flier lands (fr3.magic.tempest-landing). */
 const noLanding: readonly TerrainKind[] = ['woods', 'town'];
 export const landsBadly = (state: State, { base, level }: BattleUnit): boolean =>
-  level !== 'flying' && occupied(base, state.setup.terrain).some(({ kind }) => noLanding.includes(kind));
+  level !== 'flying' && occupied(base, state.terrain).some(({ kind }) => noLanding.includes(kind));
 
 /** Steps in which a place to come down is looked for, along the way on both sides of its end. */
 const landingStep = 0.25;
@@ -177,7 +201,7 @@ export function blown(state: State, id: PieceId, heading: Tenths, facing: Tenths
   const at = (far: number): Base => shifted(base, times(ahead(heading), far));
   if (!isOnTable(at(inches), width, depth)) return put(state, unit, { base: at(inches), off: true }, rules);
   const free = (there: Base): boolean => {
-    const closed = occupied(there, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
+    const closed = onClosedGround(state, there);
     return (
       isOnTable(there, width, depth) && (unit.level === 'flying' || !closed) && !near.some((other) => overlap(other.base, there))
     );

@@ -5,14 +5,18 @@ import { fullTurn } from '../../../kernel/geometry.ts';
 import { magicActions } from '../../companion/magic.ts';
 import { judging } from '../../companion/places.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { actionKind, aPiece, inches, somePieces } from '../action-kind.ts';
+import { actionKind, aPiece, inches, refusal, somePieces } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, onSheet } from '../events.ts';
+import { couldUse } from '../innate/use.ts';
+import { hasInnate } from '../innate/who.ts';
+import { maintained } from '../inventions/workshop.ts';
 import {
   type Ask,
   type BattleCharacter,
   type Cast,
   enemyOf,
   type Magic,
+  type PieceId,
   phasing,
   type SideId,
   type State,
@@ -22,7 +26,11 @@ import {
 import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
 import { auctioned, bidKinds } from './auction.ts';
 import { spellOf } from './book.ts';
+import { decoy } from './decoy.ts';
 import { hasMagic, pools } from './casters.ts';
+import { awaitsSacrifice } from './sacrifice.ts';
+import { castNamed, isSpentOnce, namedCast } from './stored.ts';
+import { upkeepDue } from './upkeep.ts';
 
 const withMagic = (state: State, change: Partial<Magic>): State => ({ ...state, magic: { ...state.magic, ...change } });
 
@@ -40,36 +48,54 @@ const between: readonly string[] = [magicPower, judging];
 export function withDueChances(state: State, regular: Ask | null): State {
   const { chances } = state.magic;
   if (chances.length === 0) return state;
-  let left = regular || between.includes(state.sheet.step) ? chances : [];
+  let left = regular || between.includes(state.sheet.step) || awaitsSacrifice(state) ? chances : [];
   // The right to cast has come to the side whose turn it is to act: it casts beside what it is asked.
-  while (left[0] !== undefined && left[0] !== regular?.side && (isQuiet(state, left[0]) || !couldCast(state, left[0])))
+  while (
+    left[0] !== undefined &&
+    left[0] !== regular?.side &&
+    (isQuiet(state, left[0]) || !(couldCast(state, left[0]) || couldUse(state, left[0])))
+  )
     left = left.slice(1);
   if (left[0] !== undefined && left[0] === regular?.side) left = [];
   return left === chances ? state : withMagic(state, { chances: left });
 }
 
-/** Chances are given to those who have brought magic. */
-const given = (state: State, ...sides: readonly SideId[]): State => {
-  const chances = sides.filter((side) => hasMagic(state.setup, side));
+/** Chances are given to those who have brought magic; as a step begins, to those who have innate abilities too. */
+const given = (state: State, sides: readonly SideId[], innate = true): State => {
+  const chances = sides.filter((side) => hasMagic(state.setup, side) || (innate && hasInnate(state, side)));
   return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances });
 };
 
 /** Something other than a spell has been done: the side whose phase it is not may cast before it goes on. */
 export const afterAction = (state: State): State =>
-  state.stage === 'fighting' && state.magic.spell === null ? given(state, enemyOf(phasing(state))) : state;
+  state.stage === 'fighting' && state.magic.spell === null ? given(state, [enemyOf(phasing(state))], false) : state;
 
 /** A step has begun. */
 export const atStep = (state: State): State => {
   const own = phasing(state);
-  return state.sheet.step === judging ? given(state, own, enemyOf(own)) : given(state, enemyOf(own));
+  return given(state, state.sheet.step === judging || awaitsSacrifice(state) ? [own, enemyOf(own)] : [enemyOf(own)]);
 };
 
-/** fr3.magic.pool-dice, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
+/** What was done with magic in a turn is forgotten when the next one begins. */
+const freshTurn = (state: State): State => {
+  const { tried, used, silenced, stirred } = state.magic;
+  return [tried, used, silenced, stirred].some((list) => list.length > 0)
+    ? withMagic(state, { tried: [], used: [], silenced: [], stirred: [] })
+    : state;
+};
+
+/** fr3.magic.pool-dice, fr3.illusions.maintenance, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
 export const turnBegins = (state: State): Chance<BattleReport> =>
-  inTurn({ state: state.magic.tried.length > 0 ? withMagic(state, { tried: [] }) : state, events: [] }, pools, (at) => {
-    const first = sideOnSheet(at, at.sheet.firstChance);
-    return known({ state: given(at, first, enemyOf(first)), events: [] });
-  });
+  inTurn(
+    { state: freshTurn(state), events: [] },
+    pools,
+    (at) => known(maintained(at)),
+    upkeepDue,
+    (at) => {
+      const first = sideOnSheet(at, at.sheet.firstChance);
+      return known({ state: given(at, [first, enemyOf(first)]), events: [] });
+    },
+  );
 
 /** fr3.magic.first-spell-priority: whoever casts first gives the other side the first chance in the next turn. */
 const castFirst = (state: State, side: SideId): BattleReport =>
@@ -85,38 +111,59 @@ const anUntil = oneOf(untils);
 
 /** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
 function announce(state: State, cast: Cast, side: SideId): Chance<BattleReport> {
-  const { character, spell } = cast;
-  const announced = withMagic(state, {
-    tried: [...state.magic.tried, { character, spell, augmented: false }],
+  const { character, spell, stored } = cast;
+  const announced = withMagic(stored !== null && isSpentOnce(stored) ? spending(state, character, stored) : state, {
+    tried: [...state.magic.tried, { character, spell: stored ?? spell, augmented: false }],
     chances: [],
     spell: { cast, open: null, sealed: { A: null, B: null } },
   });
   const caster = state.characters.find(({ id }) => id === character) as BattleCharacter;
-  const begun = spellOf(spell)?.announced?.(announced, aimOf(state, cast, caster)) ?? announced;
-  const told = castFirst(begun, side);
+  const told = castFirst(announced, side);
   const said = event({ kind: 'cast', ...cast }, 'fr3.auction.announcement', `fr3.spells.${spell}` as Fr3RuleId);
-  return inTurn({ state: told.state, events: [said, ...told.events] }, auctioned);
+  return inTurn(
+    { state: told.state, events: [said, ...told.events] },
+    (at) => spellOf(spell)?.announced?.(at, aimOf(state, cast, caster)) ?? certain(at),
+    auctioned,
+  );
 }
 
-const asPlaced = ({ x, y, angle, ...cast }: Placed): Cast => ({ ...cast, at: { x, y, facing: angle } });
-interface Placed extends Omit<Cast, 'at'> {
+/** fr3.character-items.stored-spell-use: whether it works or not, it is gone. */
+const spending = (state: State, id: PieceId, what: string): State => ({
+  ...state,
+  characters: state.characters.map((each) => (each.id === id ? { ...each, spent: [...each.spent, what] } : each)),
+});
+
+const asPlaced = ({ x, y, angle, ...cast }: Placed): Cast => castNamed({ ...cast, at: { x, y, facing: angle } });
+interface Placed extends Omit<Cast, 'at' | 'stored'> {
   readonly x: number;
   readonly y: number;
   readonly angle: number;
 }
 
-const moments = ['magic', 'rally', 'missiles', 'movement', 'melee'] as const;
+const moments = ['magic', 'rally', 'missiles', 'movement', 'melee', 'decoy'] as const;
+
+/** fr3.spells.illusionary-target: the answer to an attack, and no other spell. */
+const refuseAnswer = (spell: string, { what }: Ask) =>
+  what === 'decoy' && spell !== decoy
+    ? refusal('An attack that has been aimed is answered by Illusionary Target only.', 'fr3.magic.resolve-before-next')
+    : null;
 
 export const magicKinds = {
   cast: actionKind({
     answers: moments,
     fields: { character: aPiece, spell: aSpell, on: somePieces, choice: aChoice, points: someCost },
-    *candidates(state, { side }) {
-      for (const { at, ...cast } of castsFor(state, side)) if (at === null) yield cast;
+    *candidates(state, ask) {
+      const { side } = ask;
+      if (!hasMagic(state.setup, side)) return;
+      for (const cast of castsFor(state, side)) {
+        const { at, ...named } = namedCast(cast);
+        if (at === null && refuseAnswer(cast.spell, ask) === null) yield named;
+      }
     },
-    refuse: (state, cast, { side }) => refuseCast(state, side, { ...cast, at: null }),
+    refuse: (state, cast, ask) =>
+      refuseAnswer(cast.spell, ask) ?? refuseCast(state, ask.side, castNamed({ ...cast, at: null })),
     perform: (state, { character, spell, on, choice, points }, { side }) =>
-      announce(state, { character, spell, on, choice, points, at: null }, side),
+      announce(state, castNamed({ character, spell, on, choice, points, at: null }), side),
   }),
   /** A spell that takes a place: where its unit is to stand, and which way it is to look. */
   'cast-at': actionKind({
@@ -132,7 +179,11 @@ export const magicKinds = {
       points: someCost,
     },
     *candidates(state, { side }) {
-      for (const { at, ...cast } of castsFor(state, side)) if (at !== null) yield { ...cast, x: at.x, y: at.y, angle: at.facing };
+      if (!hasMagic(state.setup, side)) return;
+      for (const cast of castsFor(state, side)) {
+        const { at, ...named } = namedCast(cast);
+        if (at !== null) yield { ...named, x: at.x, y: at.y, angle: at.facing };
+      }
     },
     refuse: (state, cast, { side }) => refuseCast(state, side, asPlaced(cast)),
     perform: (state, { character, spell, on, choice, points, x, y, angle }, { side }) =>

@@ -6,7 +6,7 @@ import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, w
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { type BattleReport, inTurn, onSheet, report } from '../events.ts';
 import { onceFor } from '../memo.ts';
-import { type Setup, titleOf } from '../setup.ts';
+import { type CharacterSetup, type Setup, titleOf } from '../setup.ts';
 import {
   type BattleCharacter,
   type Cast,
@@ -16,42 +16,96 @@ import {
   type State,
   sheetSide,
   sideIds,
-  unitAt,
 } from '../state.ts';
 import { type Lore, loreOf } from './lore.ts';
-import { type MagicUser, magicUserOf, spellsOf } from './users.ts';
+import { isThere } from './there.ts';
+import { type MagicUser, magicUserOf, spellsOf, witchHunter } from './users.ts';
 
-const inventors: readonly CasterKind[] = ['mad-scientist', 'technical-assistant'];
+const inventors = ['mad-scientist', 'technical-assistant'] as const satisfies readonly CasterKind[];
+const isInventor = (kind: CasterKind): boolean => (inventors as readonly CasterKind[]).includes(kind);
 
-/** A character of the set-up who is a magic user, and the number of his pool on the sheet. */
+/** A pool of a character of the set-up, and its number on the sheet. */
 interface Pool {
   readonly id: PieceId;
   readonly side: SideId;
   readonly number: number;
-  readonly user: MagicUser;
+  readonly kind: CasterKind;
+  /** What he is as a magic user; null for a pool that is not his own magic. */
+  readonly user: MagicUser | null;
   readonly name: string;
+}
+
+/** What a character of a set-up is as a magic user. */
+const userIn = ({ magic, has }: CharacterSetup): MagicUser | undefined =>
+  magic === undefined ? (has?.includes('witch-hunter') ? witchHunter : undefined) : magicUserOf(magic);
+
+/** The pools that a character brings: his own first, then that of a bard, which goes to his army (fr3.abilities.bard-magic-points). */
+function kindsOf(character: CharacterSetup): readonly Pick<Pool, 'kind' | 'user'>[] {
+  const user = userIn(character);
+  const others = (['bard', ...inventors] as const).filter((each) => character.has?.includes(each));
+  return [...(user ? [{ kind: user.pool, user }] : []), ...others.map((kind) => ({ kind, user: null }))];
 }
 
 /** The magic users of both armies, those of side A first: so they stand on the sheet too, whoever moves first. */
 const poolsOf = onceFor(({ armies }: Setup): readonly Pool[] => {
   const found = sideIds.flatMap((side) =>
     armies[side].characters.flatMap((character, at) => {
-      const user = character.magic === undefined ? undefined : magicUserOf(character.magic);
       const id = `${side}${armies[side].troops.length + at + 1}`;
-      return user ? [{ id, side, user, name: `${character.name ?? titleOf(character)} (${id})` }] : [];
+      return kindsOf(character).map((each) => ({ id, side, ...each, name: `${character.name ?? titleOf(character)} (${id})` }));
     }),
   );
   return found.map((each, at) => ({ ...each, number: at + 1 }));
 });
 
-/** Whether a side has brought magic users; a battle without any is asked nothing about magic. */
-export const hasMagic = (setup: Setup, side: SideId): boolean => poolsOf(setup).some((each) => each.side === side);
+/** Sides that have brought stored spells, or a plague (fr3.armies.conquistadors-free-plague). */
+const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
+  sideIds.filter(
+    (side) =>
+      armies[side].has?.includes('plague-bearers') ||
+      armies[side].characters.some(({ has = [] }) => has.some((id) => id.startsWith('stored-'))),
+  ),
+);
+
+/** Pools for devices of a character: what his assistant brings is spent first (fr3.inventions.technical-assistant-points). */
+const workshops = (state: State, id: PieceId): readonly number[] =>
+  poolsOf(state.setup)
+    .filter((each) => each.id === id && isInventor(each.kind))
+    .map(({ number }) => number)
+    .reverse();
+
+/** fr3.inventions.pool: points that a mad scientist has for his devices. */
+export const devicePoints = (state: State, { id, side }: BattleCharacter): number =>
+  workshops(state, id).reduce((sum, number) => sum + (pool(state.sheet, sheetSide(state, side), number)?.points ?? 0), 0);
+
+export function spendOnDevice(state: State, { id, side }: BattleCharacter, points: number): State {
+  const on = sheetSide(state, side);
+  let [sheet, left] = [state.sheet, points];
+  for (const number of workshops(state, id)) {
+    const paid = Math.min(left, pool(sheet, on, number)?.points ?? 0);
+    sheet = changePool(sheet, on, number, -paid);
+    left -= paid;
+  }
+  return { ...state, sheet };
+}
+
+/** Whether a side has brought magic; a battle without any is asked nothing about it. */
+export const hasMagic = (setup: Setup, side: SideId): boolean =>
+  poolsOf(setup).some((each) => each.side === side) || stores(setup).includes(side);
+
+/** fr3.illusions.before-battle: who has made the illusions that an army begins with, its most able illusionist; null for none. */
+export function illusionistOf(setup: Setup, side: SideId): PieceId | null {
+  const able = poolsOf(setup).filter(
+    ({ side: of, user }) => of === side && user !== null && spellsOf(user).some(({ id }) => id === 'illusionary-army'),
+  );
+  const level = (each: Pool): number => each.user?.level ?? 0;
+  return able.reduce<Pool | null>((best, each) => (best && level(best) >= level(each) ? best : each), null)?.id ?? null;
+}
 
 /** The sheet of a battle with its magic users on it. */
 export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
   poolsOf(setup).reduce(
-    (at, { side, user, name }) =>
-      magicActions['add-caster'].perform(at, { side: side === first ? 'first' : 'second', caster: user.pool, name }).state,
+    (at, { side, kind, name }) =>
+      magicActions['add-caster'].perform(at, { side: side === first ? 'first' : 'second', caster: kind, name }).state,
     sheet,
   );
 
@@ -89,12 +143,11 @@ export function costOf(state: State, { character: id, spell, choice, points }: C
 }
 
 /** What a character is as a magic user; undefined when he is none. */
-export function userOf(state: State, character: BattleCharacter): MagicUser | undefined {
-  const { magic } = characterSetup(state, character);
-  return magic === undefined ? undefined : magicUserOf(magic);
-}
+export const userOf = (state: State, character: BattleCharacter): MagicUser | undefined =>
+  userIn(characterSetup(state, character));
 
-const numberOf = (state: State, id: PieceId): number => poolsOf(state.setup).find((each) => each.id === id)?.number ?? Number.NaN;
+const numberOf = (state: State, id: PieceId): number =>
+  poolsOf(state.setup).find((each) => each.id === id && each.user !== null)?.number ?? Number.NaN;
 
 /** Points of his own pool. */
 export const ownPoints = (state: State, { id, side }: BattleCharacter): number =>
@@ -105,9 +158,13 @@ export const armyPoints = (state: State, side: SideId): number => state.sheet.si
 /** Takes points out of the army's pool, and out of that of a magic user if there is one. */
 export function spend(state: State, side: SideId, by: PieceId | null, own: number, army: number): State {
   const on = sheetSide(state, side);
-  const paid = by === null ? state.sheet : changePool(state.sheet, on, numberOf(state, by), -own);
+  // The bearer of a stored spell may have no pool.
+  const paid = by === null || own === 0 ? state.sheet : changePool(state.sheet, on, numberOf(state, by), -own);
   return { ...state, sheet: changePool(paid, on, armyPool, -army) };
 }
+
+/** What a cast takes out of his own pool beside its surcharge: fr3.character-items.stored-spell-use. */
+export const paidFor = (state: State, cast: Cast): number => (cast.stored === null ? costOf(state, cast) : 0);
 
 /** fr3.auction.morale-clock-points: points of the clock for a magic user. */
 export const burnRefusal = (state: State, { id, side }: BattleCharacter, points: number) =>
@@ -119,20 +176,26 @@ export const burned = (state: State, { id, side }: BattleCharacter, points: numb
 
 /** fr3.magic.no-magic-users-left: one who is dead brings no more. */
 export const withoutCaster = (state: State, { id, side }: BattleCharacter): BattleReport =>
-  poolsOf(state.setup).some((each) => each.id === id)
-    ? onSheet(state, (sheet) =>
-        magicActions['remove-caster'].perform(sheet, { side: sheetSide(state, side), caster: numberOf(state, id) }),
-      )
-    : report(state);
-
-/** fr3.character-combat.captives-not-killed: captives neither cast nor dispel; nor does anybody whose unit is off the table. */
-const isThere = (state: State, { status, host }: BattleCharacter): boolean =>
-  status === 'in play' && (host === null || ['table', 'attached'].includes(unitAt(state, host).status));
+  poolsOf(state.setup)
+    .filter((each) => each.id === id)
+    .reduce((told, { number }) => {
+      const less = onSheet(told.state, (sheet) =>
+        magicActions['remove-caster'].perform(sheet, { side: sheetSide(state, side), caster: number }),
+      );
+      return report(less.state, ...told.events, ...less.events);
+    }, report(state));
 
 /** The magic users of a side who are there, whatever they have left. */
 export const casters = (state: State, side: SideId): readonly BattleCharacter[] =>
   hasMagic(state.setup, side)
-    ? state.characters.filter((each) => each.side === side && isThere(state, each) && userOf(state, each) !== undefined)
+    ? state.characters.filter(
+        // fr3.innate.nullify
+        (each) =>
+          each.side === side &&
+          isThere(state, each) &&
+          userOf(state, each) !== undefined &&
+          !state.magic.silenced.includes(each.id),
+      )
     : [];
 
 /** fr3.magic.pool-dice: the dice of one side, thrown and written down. */
@@ -151,20 +214,40 @@ const strengthened = (state: State): State =>
     return more === 0 ? at : spend(at, each.side, each.id, -more, 0);
   }, state);
 
+/** fr3.armies.lizardmen-illusions: points of upkeep that a side need not pay in this turn. */
+export const freeUpkeep = (state: State, side: SideId): number =>
+  casters(state, side).reduce((sum, each) => sum + loresOf(state, each).reduce((all, { upkeep = 0 }) => all + upkeep, 0), 0);
+
+/** fr3.character-items.fade: whoever has faded keeps what he had, and throws nothing. */
+const withoutFaded = (state: State): State => {
+  const gone = state.units.filter(({ faded }) => faded !== null).map(({ id }) => id);
+  if (gone.length === 0) return state;
+  const still = state.characters
+    .filter((each) => characterSetup(state, each).unit && gone.includes(`${each.side}${characterSetup(state, each).with}`))
+    .map(({ id }) => numberOf(state, id));
+  const sheet = sheetSides.reduce((at, side) => {
+    const all = at.sides[side].casters.map((one) => (still.includes(one.id) ? { ...one, rolled: true } : one));
+    return withSide(at, side, { casters: all });
+  }, state.sheet);
+  return { ...state, sheet };
+};
+
 /** The pools of a turn: both sides throw for every magic user whose dice are not thrown yet. */
-export const pools = (state: State): Chance<BattleReport> =>
-  inTurn(
+export const pools = (from: State): Chance<BattleReport> => {
+  const state = withoutFaded(from);
+  return inTurn(
     report(state),
     ...sheetSides.filter((side) => unrolled(state.sheet.sides[side]).length > 0).map((side) => (at: State) => rolled(at, side)),
     (at) => known({ state: strengthened(at), events: [] }),
   );
+};
 
 /** fr3.spells.ground: every pool of both sides is empty, but for those of mad scientists. */
 export const emptied = (state: State): State => ({
   ...state,
   sheet: sheetSides.reduce((sheet, side) => {
     const army = sheet.sides[side];
-    const casters = army.casters.map((each) => (inventors.includes(each.caster) ? each : { ...each, pool: 0 }));
+    const casters = army.casters.map((each) => (isInventor(each.caster) ? each : { ...each, pool: 0 }));
     return withSide(sheet, side, { armyPool: 0, casters });
   }, state.sheet),
 });

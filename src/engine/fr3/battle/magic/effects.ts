@@ -2,6 +2,7 @@
  * What spells do to a unit for a time, as data: which circumstances of the chapters' questions they set. The chapters know what
  * those are worth; nothing is counted here.
  */
+import { spellHeadOf } from '../../data/spell-list.ts';
 import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type BattleUnit, type Effect, noEffects, phaseOf, type SideId, type State, unitAt, withUnit } from '../state.ts';
@@ -14,17 +15,36 @@ export interface EffectKind {
   readonly melee?: Partial<Omit<MeleeSide, 'unit'>>;
   /** It and what is attached to it make no move of their own will. */
   readonly held?: true;
+  /** What holds it, as the chapter of nerve calls it: it rolls to get free in step 5. */
+  readonly trap?: 'trap' | 'elite' | 'grapple';
+  /** It carries parasitics, which it may shed in step 5. */
+  readonly parasitic?: true;
   /** Neither gives nor receives support. */
   readonly unsupported?: true;
   /** It causes fear. */
   readonly feared?: true;
   /** Its missiles and artillery. */
-  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'sudden-squall' };
+  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'sudden-squall' | 'sudden-wind' | 'hidden' };
   /** Nobody may charge it. */
   readonly uncharged?: true;
   /** From the air it attacks nobody on the ground. */
   readonly aloft?: true;
+  /** Nobody of the other side sees it: nothing is aimed at it, and enemies go through it. */
+  readonly hidden?: true;
+  /** Ground does not slow it, and it goes over what nobody else enters. */
+  readonly levitates?: true;
+  /** It carries eggs that grow in it, and moves at half its rate. */
+  readonly eggs?: true;
+  /** What is added to the next roll that is made for it. */
+  readonly rolls?: number;
+  /** It does not move into contact with the enemy. */
+  readonly wary?: true;
+  /** It fights for the side whose magic it is. */
+  readonly turned?: true;
 }
+
+/** fr3.spells.intervention: what it adds to a roll, or takes off it. */
+const intervention = spellHeadOf('intervention')?.figures.roll ?? 0;
 
 const held = (name: string, rule: Fr3RuleId): EffectKind => ({ name, rule, held: true });
 
@@ -55,23 +75,63 @@ export const effectKinds = {
   'unstable-ground': held('Unstable Ground', 'fr3.spells.unstable-ground'),
   'awakening-of-the-wood': held('Awakening of the Wood', 'fr3.spells.awakening-of-the-wood'),
   /** fr3.spirits.traps-movement-lock, fr3.spirits.traps-combat-penalty */
-  trap: { name: 'a trap', rule: 'fr3.spirits.traps-movement-lock', melee: { trap: 'trap' }, held: true },
+  trap: { name: 'a trap', rule: 'fr3.spirits.traps-movement-lock', melee: { trap: 'trap' }, held: true, trap: 'trap' },
+  'elite-trap': { name: 'an elite trap', rule: 'fr3.spirits.traps-elite', melee: { trap: 'trap' }, held: true, trap: 'elite' },
+  /** fr3.infantry.rangers-prepare-trap-roll */
+  'prepared-trap': {
+    name: 'a trap of the rangers',
+    rule: 'fr3.infantry.rangers-prepare-trap-roll',
+    melee: { trap: 'trap' },
+    held: true,
+    trap: 'trap',
+  },
+  /** fr3.items.grapple-effect */
+  grapple: { name: 'a grapple', rule: 'fr3.items.grapple-effect', melee: { trap: 'grapple' }, held: true, trap: 'grapple' },
   /** fr3.spirits.parasitics-effect */
-  parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' } },
+  parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' }, parasitic: true },
+  'elite-parasitics': {
+    name: 'Elite parasitics',
+    rule: 'fr3.spirits.parasitics-elite',
+    melee: { parasitics: 'elite' },
+    parasitic: true,
+  },
   'gains-flying': { name: 'Flying', rule: 'fr3.spells.flying' },
   'loses-flying': { name: 'Flying lost', rule: 'fr3.spells.flying' },
   'gains-swimming': { name: 'Swimming', rule: 'fr3.spells.swimming' },
   'loses-swimming': { name: 'Swimming lost', rule: 'fr3.spells.swimming' },
   'gains-burrowing': { name: 'Burrowing', rule: 'fr3.spells.burrowing' },
   'loses-burrowing': { name: 'Burrowing lost', rule: 'fr3.spells.burrowing' },
+  /** fr3.armies.near-east-wagon-fortress-positioning */
+  positioned: held('their fortress', 'fr3.armies.near-east-wagon-fortress-positioning'),
+  'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
+  nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },
+  levitate: { name: 'Levitate', rule: 'fr3.innate.levitate', levitates: true },
+  /** fr3.innate.hide-conditions: it does not move, nor shoot. */
+  hide: { name: 'Hide', rule: 'fr3.innate.hide', hidden: true, uncharged: true, held: true, fire: { stopped: 'hidden' } },
   fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
   turbulence: held('Turbulence', 'fr3.spells.turbulence'),
+  'egg-impregnation': { name: 'Egg Impregnation', rule: 'fr3.spells.egg-impregnation', eggs: true },
+  'intervention-add': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: intervention },
+  'intervention-subtract': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: -intervention },
+  decoy: { name: 'Illusionary Target', rule: 'fr3.spells.illusionary-target' },
+  conjured: { name: 'Illusionary Army', rule: 'fr3.illusions.no-contact-on-summoning', wary: true },
+  preparing: held('a sacrifice in preparation', 'fr3.magic.sacrifice-preparation'),
+  'breaking-through': { name: 'Breaking through a barrier', rule: 'fr3.magic.barrier-leviathan' },
+  balked: { name: 'Stopped by a barrier', rule: 'fr3.magic.barrier-leviathan' },
+  zombies: { name: 'Zombies', rule: 'fr3.spells.zombies-2', turned: true },
+  'secret-handshake': { name: 'Secret Handshake', rule: 'fr3.spells.secret-handshake', turned: true },
+  /** Undead whom a null keeps from what refreshes them. */
+  unrefreshed: { name: 'A null', rule: 'fr3.abilities.null-undead' },
 } as const satisfies Record<string, EffectKind>;
 export type EffectId = keyof typeof effectKinds;
 
 export const effectOf = ({ is }: Effect): EffectKind => effectKinds[is as EffectId];
 
 export const hasEffect = ({ effects }: Pick<BattleUnit, 'effects'>, id: EffectId): boolean => effects.some(({ is }) => is === id);
+
+/** Whether something of a kind lies on a unit. */
+export const isUnder = (unit: Pick<BattleUnit, 'effects'>, what: keyof EffectKind): boolean =>
+  effectWith(unit, what) !== undefined;
 
 /** The first effect on a unit of which something is so; undefined when there is none. */
 export const effectWith = ({ effects }: Pick<BattleUnit, 'effects'>, has: keyof EffectKind): EffectKind | undefined =>
@@ -81,18 +141,53 @@ export const effectWith = ({ effects }: Pick<BattleUnit, 'effects'>, has: keyof 
 export const enchanted = ({ effects }: Pick<BattleUnit, 'effects'>): Partial<MeleeSide> =>
   effects.length === 0 ? {} : Object.assign({}, ...effects.map((each) => effectOf(each).melee ?? {}));
 
+/** fr3.spells.intervention: what is added to the next roll for a unit. */
+export const addedByMagic = ({ effects }: Pick<BattleUnit, 'effects'>): number =>
+  effects.length === 0 ? 0 : effects.reduce((sum, each) => sum + (effectOf(each).rolls ?? 0), 0);
+
 /** The circumstances of its fire. */
 export const enchantedFire = ({ effects }: Pick<BattleUnit, 'effects'>): NonNullable<EffectKind['fire']> =>
   effects.length === 0 ? {} : Object.assign({}, ...effects.map((each) => effectOf(each).fire ?? {}));
 
 /** A unit under one more effect; one that it is under already begins anew. */
-export function withEffect(state: State, id: string, is: EffectId, by: SideId, until: Effect['until'] = phaseOf(state)): State {
+export function withEffect(
+  state: State,
+  id: string,
+  is: EffectId,
+  by: SideId,
+  until: Effect['until'] = phaseOf(state),
+  level?: Effect['level'],
+): State {
   const { effects } = unitAt(state, id);
-  return withUnit(state, id, { effects: [...effects.filter((each) => each.is !== is), { is, by, until }] });
+  const effect = { is, by, until, ...(level === undefined ? {} : { level }) };
+  return withUnit(state, id, { effects: [...effects.filter((each) => each.is !== is), effect] });
 }
+
+/** Effects that a spell has just laid on units, with the level of its caster: fr3.innate.dispel-table asks for it. */
+export function signed(before: State, after: State, level: Effect['level']): State {
+  const known = new Set(before.units.flatMap(({ effects }) => effects));
+  const isNew = (effect: Effect): boolean => !known.has(effect) && effect.level === undefined && !isNuisance(effect);
+  if (!after.units.some(({ effects }) => effects.some(isNew))) return after;
+  const units = after.units.map((unit) =>
+    unit.effects.some(isNew)
+      ? { ...unit, effects: unit.effects.map((each) => (isNew(each) && level !== undefined ? { ...each, level } : each)) }
+      : unit,
+  );
+  return { ...after, units };
+}
+
+/** A trap or parasites: no spell any more, whatever has brought them. */
+const isNuisance = (effect: Effect): boolean => {
+  const { trap, parasitic } = effectOf(effect);
+  return trap !== undefined || parasitic === true;
+};
 
 export const withoutEffect = (state: State, id: string, is: EffectId): State =>
   withUnit(state, id, { effects: unitAt(state, id).effects.filter((each) => each.is !== is) });
+
+/** A unit without any effect of which something is so. */
+export const withoutAny = (state: State, id: string, what: keyof EffectKind): State =>
+  withUnit(state, id, { effects: unitAt(state, id).effects.filter((each) => effectOf(each)[what] === undefined) });
 
 /** What is left of them when the unit is demoralized: fr3.spells.bless-curse-1, fr3.spells.grog-ration. */
 export function whenDemoralized(effects: readonly Effect[]): readonly Effect[] {

@@ -12,6 +12,7 @@ export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(st
 
 /** Why a unit makes no move of its own will. */
 export function refuseHeld(state: State, unit: BattleUnit): Refusal | null {
+  if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs, and do not move.`, 'fr3.monsters.cyclics-eggs');
   if (unit.effects.length === 0 && unit.host === null) return null;
   const host = unit.host === null ? unit : unitAt(state, unit.host);
   const kind = effectWith(unit, 'held') ?? effectWith(host, 'held');
@@ -24,6 +25,10 @@ export const refuseByMagic = (state: State, charger: BattleUnit, enemy: BattleUn
     () => {
       const kind = effectWith(enemy, 'uncharged');
       return kind ? refusal(`${called(state, enemy)} may not be charged: ${kind.name} hides them.`, kind.rule) : null;
+    },
+    () => {
+      const kind = effectWith(charger, 'wary');
+      return kind ? refusal(`${called(state, charger)} do not move into contact in this turn: ${kind.name}.`, kind.rule) : null;
     },
     () => {
       const kind = charger.comes === 'flying' && enemy.level === 'surface' ? effectWith(charger, 'aloft') : undefined;

@@ -4,7 +4,7 @@
  */
 import { armies } from '../../data/figures/armies.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
-import { type CasterType, casterTypes, type SpellHead, type SpellSchool, spellHeadOf } from '../../data/spell-list.ts';
+import { type CasterType, casterTypes, costsOf, type SpellHead, type SpellSchool, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { TerrainKind } from '../../table/terrain.ts';
 import { inPlay, type SideId, type State, unitsOf } from '../state.ts';
@@ -28,6 +28,8 @@ export interface Lore {
   /** Of those, the ground that a target must be on. */
   readonly on?: readonly TerrainKind[];
   readonly cheaper?: Discount;
+  /** Points of the upkeep of illusions that he need not pay, each turn. */
+  readonly upkeep?: number;
   /** Points that his pool has more, each turn. */
   readonly power?: number;
   /** As long as this is so; always where it is not said. */
@@ -62,6 +64,10 @@ const blessing = (points: number, ...choices: readonly string[]): Discount => ({
 /** fr3.armies.druid-disorient: it is a spell of level two. */
 const disorientLevel = Math.min(...(spellHeadOf('disorient') as SpellHead).casters.map(({ level }) => level));
 
+/** fr3.armies.sea-elves-water-elementals: shamans of the level below too. */
+const elemental = spellHeadOf('water-elemental') as SpellHead;
+const elementalLevel = elemental.figures.seaElfLevel as number;
+
 export const lores: readonly Lore[] = [
   rank('aboriginal', 'aboriginal-shaman-discount', ofSchool('shaman'), {
     cheaper: { points: armies.aboriginalSpellDiscount, least: armies.aboriginalSpellLeast, of: all },
@@ -82,7 +88,16 @@ export const lores: readonly Lore[] = [
   rank('nai-arctic', 'nai-arctic-tempest', all, { spells: ['tempest'] }),
   rank('nai-plains', 'nai-plains-magic', all, { power: armies2.plainsPool }),
   rank('orc-goblin', 'orc-goblin-fire-arrow', all, { spells: ['fire-arrow'] }),
+  rank('lizardmen', 'lizardmen-illusions', ofType('illusionist'), { upkeep: armies2.lizardmanIllusions }),
   rank('steppe', 'steppe-air-shamans', ofType('air-shaman'), { power: armies2.steppePool }),
+  rank('sea-elves', 'sea-elves-water-elementals', (user) => ofSchool('shaman')(user) && user.level >= elementalLevel, {
+    spells: [elemental.id],
+    cheaper: {
+      points: Math.max(...costsOf(elemental)) - armies2.seaElfElemental,
+      least: armies2.seaElfElemental,
+      of: (spell) => spell === elemental.id,
+    },
+  }),
   rank('undead', 'undead-necromancer-pool', ofType('necromancer'), { power: armies2.necromancerPool }),
   rank('planar', 'planar-general', (user, general) => general && user.type === 'planar-wizard', { power: armies2.planarPool }),
 ];

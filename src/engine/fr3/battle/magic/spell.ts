@@ -22,8 +22,11 @@ export interface Aim {
   readonly at: Place | null;
 }
 
-/** Whom a spell takes: one unit on the table, of either side or of one; one character; two units that touch; nobody. */
-export type Whom = 'unit' | 'friend' | 'enemy' | 'character' | 'pair' | 'nobody';
+/**
+ * Whom a spell takes: one unit on the table, of either side or of one; one character; two units that touch; a unit of the own
+ * side that is offered, and then an enemy unit; nobody.
+ */
+export type Whom = 'unit' | 'friend' | 'enemy' | 'character' | 'pair' | 'offering' | 'nobody';
 
 export interface BattleSpell {
   /** Its id in the spell book. */
@@ -40,7 +43,7 @@ export interface BattleSpell {
   /** Whether it could matter now: what is listed for players and opponents. Everything else is legal all the same. */
   matters(state: State, aim: Aim): boolean;
   /** What announcing it takes already, whether it works or not. */
-  announced?(state: State, aim: Aim): State;
+  announced?(state: State, aim: Aim): Chance<BattleReport>;
   works(state: State, aim: Aim): Chance<BattleReport>;
 }
 

@@ -1,11 +1,13 @@
 /** Who casts, as a word of a set-up: `necromancer-2` is a necromancer of level two. The words are those of a roster. */
 import type { CasterKind } from '../../companion/casters.ts';
-import { type ControlledKind, characters } from '../../data/characters.ts';
+import { type ControlledKind, castingCost, characterEntryOf, characters } from '../../data/characters.ts';
+import { magicUsers as figures } from '../../data/figures/magic-users.ts';
 import { type CasterType, casterTypes, type SpellHead, type SpellLevel, spellList } from '../../data/spell-list.ts';
 
 export interface MagicUser {
   readonly id: string;
-  readonly type: CasterType;
+  /** Whose spells he knows; a witch hunter knows none. */
+  readonly type: CasterType | 'witch-hunter';
   readonly level: SpellLevel;
   /** His dice, as the sheet beside the table knows them. */
   readonly pool: CasterKind;
@@ -24,7 +26,7 @@ const pools: Readonly<Record<SpellLevel, CasterKind>> = { 1: 'level-one', 2: 'le
 
 /** Magic users that are individuals: one for each list that is taught, and each level of it. */
 export const magicUsers: readonly MagicUser[] = characters.flatMap(({ id, kind, casting, rank, cost, controls }) =>
-  kind === 'magic' && casting
+  casting && (kind === 'magic' || (kind === 'army-specific' && casting.base === null))
     ? (casting.lists.length > 0 ? casting.lists : [id]).flatMap((taught) => {
         const type = casterTypes.find((each) => each.id === taught);
         return type
@@ -36,13 +38,27 @@ export const magicUsers: readonly MagicUser[] = characters.flatMap(({ id, kind, 
               defends: casting.activeDefence,
               name: type.name,
               major: (typeof rank === 'string' ? rank : rank[level]) === 'major',
-              cost: (typeof cost === 'number' ? cost : cost[level]) ?? 0,
+              // A ruler of a list has one price for all that he is.
+              cost: (kind === 'magic' ? (typeof cost === 'number' ? cost : cost[level]) : castingCost[level]) ?? 0,
               controls,
             }))
           : [];
       })
     : [],
 );
+
+/** fr3.magic-users.witch-hunter: who has this ability has points to dispel with, and casts nothing. */
+export const witchHunter: MagicUser = {
+  id: 'witch-hunter',
+  type: 'witch-hunter',
+  level: figures.witchHunterLevel,
+  pool: 'witch-hunter',
+  defends: true,
+  name: 'Witch hunter',
+  major: true,
+  cost: Number(characterEntryOf('witch-hunter')?.cost),
+  controls: [],
+};
 
 const byId = new Map(magicUsers.map((each) => [each.id, each]));
 export const magicUserOf = (id: string): MagicUser | undefined => byId.get(id);

@@ -2,22 +2,42 @@
 import { type Bid, enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
 import { surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
-import { costOf } from './casters.ts';
+import { paidFor } from './casters.ts';
 
 /** The least that somebody can have sealed: what everybody knows of a sealed bid. */
 function least(state: State, spell: SpellInHand, side: SideId): Bid {
   const open = spell.open?.[side];
   if (open) return { by: open.by, own: 0, army: 0 };
   return side === castingSide(spell)
-    ? { by: spell.cast.character, own: costOf(state, spell.cast) + surchargeOf(state, spell.cast), army: 0 }
+    ? { by: spell.cast.character, own: paidFor(state, spell.cast) + surchargeOf(state, spell.cast), army: 0 }
     : { by: null, own: 0, army: 0 };
+}
+
+/**
+ * fr3.illusions.act-as-real: the illusions of the other side look real, and nobody sees for what it pays. The side that fights
+ * for whom does not matter: who has made one knows it.
+ */
+function veiled(state: State, side: SideId): State {
+  const hidden = state.units.some(({ illusion }) => illusion !== null && illusion[0] !== side);
+  const asked = state.asks.some(({ what, side: of }) => what === 'upkeep' && of !== side);
+  if (!hidden && !asked) return state;
+  return {
+    ...state,
+    units: state.units.map((unit) => (unit.illusion !== null && unit.illusion[0] !== side ? { ...unit, illusion: null } : unit)),
+    asks: state.asks.map((ask) => {
+      if (ask.what !== 'upkeep' || ask.side === side) return ask;
+      const { unit: _, ...rest } = ask;
+      return rest;
+    }),
+  };
 }
 
 /**
  * The state as a side may know it (fr3.auction.secret-designation). In the place of what the other side has sealed stands the
  * least that it can be, whatever it is: so the state can be played on, by an opponent that thinks ahead, and tells nothing.
  */
-export function viewOf(state: State, side: SideId): State {
+export function viewOf(whole: State, side: SideId): State {
+  const state = veiled(whole, side);
   const { spell } = state.magic;
   const enemy = enemyOf(side);
   if (spell?.sealed[enemy] == null) return state;

@@ -6,6 +6,7 @@ import { aimOf, surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { spellOf } from './book.ts';
 import { armyPoints, casters, costOf, hasMagic, ownPoints, userOf } from './casters.ts';
+import { keepers, storedBy } from './stored.ts';
 
 type Worth = (state: State, side: SideId) => number;
 
@@ -17,10 +18,16 @@ export const magicWeights = {
   leaves: 40,
 } as const;
 
-/** Points that a side has left, less those that it has sealed. */
+/** Points that a side has left, less those that it has sealed; a spell in store is its cost. */
 function pointsLeft(state: State, side: SideId): number {
   const sealed = state.magic.spell?.sealed[side];
-  const all = casters(state, side).reduce((sum, each) => sum + ownPoints(state, each), armyPoints(state, side));
+  const kept = keepers(state, side).flatMap((each) =>
+    storedBy(state, each).map(({ id, ...cast }) =>
+      costOf(state, { ...cast, character: each.id, on: [], choice: null, at: null, stored: id }),
+    ),
+  );
+  const own = casters(state, side).map((each) => ownPoints(state, each));
+  const all = [...own, ...kept].reduce((sum, points) => sum + points, armyPoints(state, side));
   return sealed ? all - sealed.own - sealed.army : all;
 }
 
@@ -29,7 +36,8 @@ function known(state: State, { cast, open, sealed }: SpellInHand, side: SideId):
   const bids = [open?.[side], sealed[side]].flatMap((each) => each ?? []);
   const sum = bids.reduce((all, { own, army }) => all + own + army, 0);
   const casting = cast.character[0] === side;
-  if (bids.length > 0) return sum - (casting ? surchargeOf(state, cast) : 0);
+  const stored = casting && cast.stored !== null ? costOf(state, cast) : 0;
+  if (bids.length > 0) return sum + stored - (casting ? surchargeOf(state, cast) : 0);
   return casting ? costOf(state, cast) : Math.min(costOf(state, cast), armyPoints(state, side));
 }
 

@@ -10,18 +10,29 @@ import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { event, inTurn, report } from '../events.ts';
-import { type Hit, suffered } from '../harm.ts';
-import { type PieceId, type State, unitAt, withDeeds } from '../state.ts';
+import { certain, event, inTurn, report } from '../events.ts';
+import type { Hit } from '../harm.ts';
+import { struck } from '../innate/toughness.ts';
+import { dissipated, illusionsIn } from '../magic/illusions.ts';
+import { intervened } from '../magic/intervention.ts';
+import { type BattleUnit, type PieceId, type State, unitAt, withDeeds } from '../state.ts';
+import { fedBy } from '../strange/blobs.ts';
 import { afterMelee } from './follow-up.ts';
 import { boutOf, type Pair, unfought } from './question.ts';
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
   unfought(state).find(({ a, b }) => a.id === one && b.id === other);
 
-/** What the victor sees of the loser: a unit in square that its fellows have kept alive stands where it stood. */
-const outcome = (state: State, id: PieceId, after: Aftermath): Aftermath =>
-  unitAt(state, id).square.length > 0 ? { ...after, fate: 'double-demoralized', pushedBack: false } : after;
+/** fr3.innate.toughness: a unit that a blow should have shaken is as it was before. */
+const shruggedOff = (was: BattleUnit, now: BattleUnit, { fate }: Aftermath): boolean =>
+  ['marked', 'demoralized', 'double-demoralized'].includes(fate) && was.morale === now.morale && was.markers === now.markers;
+
+/** What the victor sees of the loser: a unit in square that its fellows have kept alive stands where it stood, one that is tough too. */
+function outcome(before: State, state: State, id: PieceId, after: Aftermath): Aftermath {
+  const unit = unitAt(state, id);
+  if (unit.square.length > 0) return { ...after, fate: 'double-demoralized', pushedBack: false };
+  return shruggedOff(unitAt(before, id), unit, after) ? { ...after, fate: 'unharmed', pushedBack: false } : after;
+}
 
 const kills: readonly RuleId[] = ['fr3.melee.result-double', 'fr3.specials.fanatics-combat'];
 
@@ -50,24 +61,30 @@ export const meleeKinds = {
       const before = (one: PieceId, other: PieceId) =>
         edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
       const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
+      const veils = illusionsIn(state, a, b);
       return andThen(melee(of), (result) => {
         const winner = result.winner === 'draw' ? null : idOf(result.winner);
-        const fought = withDeeds(state, [a, b], { fought: true });
+        const fought = intervened(withDeeds(state, [a, b], { fought: true }), [a, b]);
         const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
         return inTurn(
           report(fought, told),
-          (at) => suffered(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
-          (at) => suffered(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
+          (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
+          (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
+          (at) => known(dissipated(at, veils, 'fr3.illusions.dissipate-after-melee')),
           (at) => {
             if (result.winner === 'draw' || winner === null) return known(report(at));
             const loser = result.winner === 'a' ? 'b' : 'a';
             return afterMelee(at, {
               winner,
               seen: view(of, result.winner),
-              after: outcome(at, idOf(loser), result[loser]),
+              after: outcome(state, at, idOf(loser), result[loser]),
               before: before(winner, idOf(loser)),
               usedCharge: used[result.winner],
             });
+          },
+          (at) => {
+            const loser = result.winner === 'draw' ? null : result[result.winner === 'a' ? 'b' : 'a'];
+            return winner !== null && loser?.fate === 'destroyed' ? fedBy(at, winner) : certain(at);
           },
         );
       });

@@ -15,9 +15,11 @@ import { actionKind, refusal } from '../action-kind.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { refuseBarrier } from '../magic/barriers.ts';
 import { isHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { leavesStakes } from '../movement/stakes.ts';
+import { floats, refuseGround } from '../otherworld/kinds.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
 import { hasArms } from '../troops.ts';
 import { inTheGap } from './gap.ts';
@@ -43,7 +45,9 @@ function ahead1(state: State, unit: BattleUnit) {
     unit.square.length === 0 &&
     isOnTable(base, width, depth) &&
     !standing(state).some((other) => other.id !== unit.id && other.level === unit.level && overlap(base, other.base)) &&
-    !occupied(base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable');
+    refuseGround(state, unit, base) === null &&
+    refuseBarrier(state, unit, base) === null &&
+    (floats(state, unit) || !occupied(base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'impassable'));
   return free ? base : null;
 }
 

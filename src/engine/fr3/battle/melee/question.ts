@@ -8,14 +8,19 @@ import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
+import { hasLances } from '../charge/lances.ts';
 import { contactOf, opponents } from '../contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../faces.ts';
+import { addedByList } from '../lists/melee.ts';
 import { effectWith } from '../magic/effects.ts';
+import { guardedSide } from '../magic/wards.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
+import { isEthereal } from '../otherworld/kinds.ts';
 import type { ArmsId } from '../setup.ts';
-import { type BattleUnit, isMass, phaseOf, type State, standing } from '../state.ts';
+import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
+import { asCarried, ridesAsInfantry } from '../strange/transports.ts';
 import { furtherMelee, hasArms, meleeSide, rowOf, withFactor } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
@@ -31,7 +36,7 @@ export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   // fr3.armies.hill-dwarves-mounted-terrain
   if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
-  const difficult = occupied(base, state.setup.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
+  const difficult = occupied(base, state.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
   if (difficult.length === 0) return 'open';
   return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
 }
@@ -40,7 +45,7 @@ export function groundOf(state: State, unit: BattleUnit): Ground {
 const heightAt = (state: State, p: Point): number =>
   Math.max(
     0,
-    ...state.setup.terrain
+    ...state.terrain
       .filter(({ kind, polygon }) => kind === 'hill' && contains(polygon, p))
       .map(({ polygon }) => distanceToBorder(polygon, p)),
   );
@@ -51,7 +56,7 @@ const uphill = (state: State, me: Base, foe: Base): boolean => heightAt(state, m
 /** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
 const takesFlank = (state: State, unit: BattleUnit): boolean =>
   opponents(state, unit.id).some((enemy) => {
-    const held = sideHeld(unit, enemy, foremost(state, enemy));
+    const held = sideHeld(state, unit, enemy, foremost(state, enemy));
     return held === 'flank' || held === 'rear';
   });
 
@@ -59,7 +64,7 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
   // fr3.melee.support-levels: not before they have landed to stay.
-  if (!(mine.support || hasArms(state, me, 'supported')) || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported'))
+  if (ridesAsInfantry(state, me, mine.group) || !(mine.support || hasArms(state, me, 'supported')) || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported'))
     return 0;
   const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
   return (
@@ -72,7 +77,7 @@ function supportOf(state: State, me: BattleUnit): number {
       // fr3.infantry.longbows-support: not each other.
       if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
       // fr3.multi-based.mass-no-support
-      const supports = (row.support !== false || hasArms(state, friend, 'supporting')) && !isMass(friend);
+      const supports = !ridesAsInfantry(state, friend, row.group) && (row.support !== false || hasArms(state, friend, 'supporting')) && !isMass(friend);
       return supports && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
     }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );
@@ -83,8 +88,8 @@ const doubles = ['light-cavalry', 'dragoons'];
 /** fr3.melee.flank-bonus, fr3.melee.rear-bonus: friends of this unit that hold a flank or the rear of its enemy. */
 function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 'flank' | 'flankLight' | 'rear'> {
   const helpers = opponents(state, foe.id)
-    .filter(({ id }) => id !== me.id)
-    .map((unit) => ({ unit, held: sideHeld(unit, foe, me) }));
+    .filter((each) => each.id !== me.id && !isEthereal(state, each))
+    .map((unit) => ({ unit, held: sideHeld(state, unit, foe, me) }));
   const holding = (what: 'flank' | 'rear') =>
     helpers
       // fr3.multi-based.second-front-unit
@@ -123,7 +128,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
-  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me));
+  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + addedByList(state, me, foe));
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
@@ -134,6 +139,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     blocked: blockedBehind(state, me, foe.id),
     ...(other !== 0 ? { other } : {}),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
+    ...guardedSide(state, me, foe),
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };
@@ -153,8 +159,8 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
 
 /** What the list of a unit makes of its charge: more of it, or none beside magic lances. */
 function asArmed(state: State, unit: BattleUnit, of: Combatant, charged: boolean): Combatant {
-  // fr3.armies.dark-elves-magic-lances
-  if (charged && hasArms(state, unit, 'magic-lances')) return { ...of, chargeBonus: 0 };
+  // fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances, fr3.armies.near-east-wagon-fortress
+  if ((charged && hasLances(state, unit)) || hasArms(state, unit, 'wagon-fortress')) return { ...of, chargeBonus: 0 };
   // fr3.armies.napoleonic-french
   return hasArms(state, unit, 'dashing') ? { ...of, chargeBonus: of.chargeBonus + armies2.frenchCharge } : of;
 }
@@ -164,8 +170,8 @@ export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
   return {
     ...of,
-    a: asArmed(state, a, withFactor(a, of.a), of.charge === 'a'),
-    b: asArmed(state, b, withFactor(b, of.b), of.charge === 'b'),
+    a: asArmed(state, a, asCarried(state, a, withFactor(a, of.a), troopOf(state, a)), of.charge === 'a'),
+    b: asArmed(state, b, asCarried(state, b, withFactor(b, of.b), troopOf(state, b)), of.charge === 'b'),
   };
 }
 
@@ -178,7 +184,7 @@ export interface Pair {
 export const pairs = onceFor((state: State): readonly Pair[] =>
   standing(state, 'A').flatMap((a) =>
     opponents(state, a.id)
-      .filter((b) => fightsWith(state, a, b) && fightsWith(state, b, a))
+      .filter((b) => fightsWith(state, a, b) && fightsWith(state, b, a) && ![a, b].some((each) => isEthereal(state, each)))
       .map((b) => ({ a, b })),
   ),
 );

@@ -6,13 +6,16 @@ import { basics } from '../../data/figures/basics.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { refuseLent } from '../magic/allegiance.ts';
 import { refuseHeld } from '../magic/held.ts';
+import { leadsUnit } from '../people/company.ts';
 import { levelsOf } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
   findUnit,
   isDeep,
+  leadersOf,
   onPlaceOf,
   type PieceId,
   phasing,
@@ -30,9 +33,12 @@ import { crumb, paid, rateOf, refuseClock, refuseMovers, shareOfWay } from './pa
 import { refusePlaces, refuseWay } from './room.ts';
 import { refuseZonesOnWay } from './zones.ts';
 
-/** fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment: those that attach to others. */
-const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery'];
-export const mayAttach = (state: State, unit: BattleUnit): boolean => attaching.includes(rowOf(state, unit).id);
+/** fr3.missile-fire.skirmisher-attach, fr3.artillery.attachment, fr3.war-machines.contraptions-cost-attach: those that attach to others. */
+const attaching: readonly string[] = ['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'];
+export const mayAttach = (state: State, unit: BattleUnit): boolean =>
+  attaching.includes(rowOf(state, unit).id) &&
+  // fr3.characters.unit-characters-do-not-attach
+  !leadersOf(state, unit.id).some((each) => leadsUnit(state, each));
 
 const wayTo = (unit: BattleUnit, host: BattleUnit): Point => minus(behind(unit.base, host.base), unit.base);
 
@@ -64,6 +70,10 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
   if (!host || host === unit || host.side !== unit.side || host.status !== 'table' || host.level !== unit.level)
     return refusal('A unit attaches to a friend on the table.', 'fr3.basics.attachment');
   const name = nameOf(state, host);
+  if (unit.illusion !== null || host.illusion !== null)
+    return refusal('An illusion attaches to nobody, and nobody to it.', 'fr3.illusions.act-as-real');
+  const lent = refuseLent(state, unit, host);
+  if (lent) return lent;
   if (isNapoleonic(state, unit)) {
     const barred = refuseNapoleonic(state, unit, host);
     if (barred) return barred;
@@ -74,8 +84,12 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
     );
   return firstOf(
     () =>
-      ['monsters', 'specials'].includes(rowOf(state, host).group)
+      ['monsters', 'specials'].includes(rowOf(state, host).group) || host.stage !== null
         ? refusal(`Nothing attaches to ${name}.`, 'fr3.basics.attachment-barred-primaries')
+        : null,
+    () =>
+      rowOf(state, unit).id === 'contraptions' && rowOf(state, host).group !== 'infantry'
+        ? refusal('Contraptions attach to infantry.', 'fr3.war-machines.contraptions-cost-attach')
         : null,
     () =>
       attachedTo(state, host.id).length >= basics.attachedUnits

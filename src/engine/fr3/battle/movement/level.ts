@@ -16,15 +16,22 @@ import { paid, refuseMovers } from './pay.ts';
 import { refusePlaces } from './room.ts';
 
 /** fr3.movement.burrowing-rate, fr3.levels.unit-levels: whether a base has a level below the surface under it. */
-export function hasLevel(terrain: readonly Terrain[], base: Base, level: Level): boolean {
+export function hasLevel(terrain: readonly Terrain[], base: Base, level: Level, underwater = false): boolean {
+  // fr3.levels.swimmers-and-sea-bottom: there is water everywhere above the bottom of the sea, and no air.
+  if (underwater) return level === 'swimming';
   if (level === 'swimming') return terrain.some((piece) => piece.kind === 'water' && whollyIn(base, piece));
   return level !== 'burrowing' || occupied(base, terrain).every(({ kind }) => kind === 'open');
 }
 
 /** fr3.movement.sbf-default-state: fliers are in the air, swimmers and burrowers below, where they can be. */
-export function levelAtFirst({ terrain }: Pick<Setup, 'terrain'>, troop: TroopSetup, base: Base): Level {
-  if (troop.landed) return 'surface';
-  return levelsOf(troop).find((level) => hasLevel(terrain, base, level)) ?? 'surface';
+export function levelAtFirst(
+  { terrain, underwater }: Pick<Setup, 'terrain' | 'underwater'>,
+  troop: TroopSetup,
+  base: Base,
+): Level {
+  // fr3.monsters.cyclics-eggs
+  if (troop.landed || (troop.type === 'cyclics' && (troop.kit?.stage ?? 'eggs') === 'eggs')) return 'surface';
+  return levelsOf(troop).find((level) => hasLevel(terrain, base, level, underwater)) ?? 'surface';
 }
 
 /** Why a unit cannot change to a level where it stands. */
@@ -43,11 +50,13 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
           ? refusal('A unit changes one level at a time.', 'fr3.levels.change-level')
           : null,
     () =>
-      hasLevel(state.setup.terrain, unit.base, to)
+      to === 'surface' || hasLevel(state.terrain, unit.base, to, state.setup.underwater)
         ? null
-        : to === 'burrowing'
-          ? refusal('Burrowers go under open ground only.', 'fr3.movement.burrowing-rate')
-          : refusal('There is not water enough to swim under.', 'fr3.levels.unit-levels'),
+        : state.setup.underwater
+          ? refusal('Under the sea units swim, or stand on its bottom.', 'fr3.levels.swimmers-and-sea-bottom')
+          : to === 'burrowing'
+            ? refusal('Burrowers go under open ground only.', 'fr3.movement.burrowing-rate')
+            : refusal('There is not water enough to swim under.', 'fr3.levels.unit-levels'),
   );
 }
 

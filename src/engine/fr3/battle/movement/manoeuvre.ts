@@ -6,8 +6,21 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, event, report, type Way } from '../events.ts';
+import { ambushFirst } from '../innate/ambush.ts';
 import { onceForPair } from '../memo.ts';
-import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
+import { withHaunts } from '../otherworld/haunting.ts';
+import { couldMeet } from '../otherworld/kinds.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  isMass,
+  isShapeless,
+  type PieceId,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+} from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { crumb, paid, refuseMovers, spentBy } from './pay.ts';
 import { refusePlaces, refuseWay } from './room.ts';
@@ -39,8 +52,12 @@ export const basesOf = (units: readonly BattleUnit[]): readonly Base[] => units.
 /** Whether units that go to these places would be engaged with an enemy there. */
 export const meetsEnemy = (state: State, units: readonly BattleUnit[], bases: readonly Base[]): boolean =>
   standing(state, enemyOf((units[0] as BattleUnit).side)).some((enemy) =>
-    bases.some((base, at) => units[at]?.level === enemy.level && engaged(base, enemy.base)),
+    bases.some((base, at) => engaged(base, enemy.base) && couldMeet(state, units[at] as BattleUnit, enemy)),
   );
+
+/** The rule by which a unit turns once, as its move begins, and goes straight ahead. */
+export const straightOnly = (unit: BattleUnit): 'fr3.multi-based.movement' | 'fr3.specials.blobs-movement' =>
+  isMass(unit) ? 'fr3.multi-based.movement' : 'fr3.specials.blobs-movement';
 
 /** Why a planned manoeuvre cannot be made. */
 export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): Refusal | null {
@@ -50,8 +67,11 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
   const spent = spentBy(units) + share;
   return firstOf(
     () =>
-      plan.way !== 'ahead' && units.some(isMass)
-        ? refusal('A 2x2 unit turns once, as its move begins, and goes straight ahead.', 'fr3.multi-based.movement')
+      plan.way !== 'ahead' && units.some((unit) => isShapeless(state, unit))
+        ? refusal(
+            '2x2 units and blobs turn once, as their move begins, and go straight ahead.',
+            ...units.filter((unit) => isShapeless(state, unit)).map(straightOnly),
+          )
         : null,
     () => {
       const fixed = path && units.find((unit) => unit.fixed);
@@ -86,10 +106,16 @@ export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () 
 /** Makes a manoeuvre that nothing forbids. */
 export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return known(report(state));
-  const { bases, share, inches, way, rules } = plan;
+  const { bases, share, inches, way, rules, path } = plan;
   const told = paid(state, ids, share);
+  const ambush = path && 'straight' in path && ambushFirst(told.state, { kind: 'move', units: ids, ends: bases }, path.straight);
+  if (ambush) return known({ ...ambush, events: told.events });
   return known(
-    report(withBases(told.state, ids, bases), event({ kind: 'moved', units: ids, way, inches }, ...rules), ...told.events),
+    report(
+      withHaunts(state, withBases(told.state, ids, bases), ids, path),
+      event({ kind: 'moved', units: ids, way, inches }, ...rules),
+      ...told.events,
+    ),
   );
 }
 

@@ -1,5 +1,5 @@
 /**
- * How 2x2 units move (chapter fr3.multi-based): they turn on the spot once, as their move begins and for nothing, and go straight
+ * How 2x2 units and blobs move (chapters fr3.multi-based and fr3.specials): they turn on the spot once, as their move begins and for nothing, and go straight
  * ahead. Friends that they touch as they turn step aside. Double demoralized they run from the enemy in their next movement step.
  */
 import { whole } from '../../../kernel/fields.ts';
@@ -29,6 +29,7 @@ import {
   type BattleUnit,
   enemyOf,
   isMass,
+  isShapeless,
   type PieceId,
   phasing,
   type State,
@@ -40,7 +41,7 @@ import {
 } from '../state.ts';
 import { leftBehind } from './attach.ts';
 import { movers } from './groups.ts';
-import { inchesOf, type Plan, performPlan, refusePlan } from './manoeuvre.ts';
+import { inchesOf, type Plan, performPlan, refusePlan, straightOnly } from './manoeuvre.ts';
 import { fullMove, refuseMovers } from './pay.ts';
 import { others } from './room.ts';
 import { lengths, straightPlan } from './straight.ts';
@@ -67,14 +68,21 @@ export function turnedBy(state: State, id: PieceId, angle: number): BattleReport
   const turned = withBases(withDeeds(state, units, { gaveWay: true }), [id], [rotated(unit.base, angle)]);
   return report(
     turned,
-    ...(units.length > 0 ? [event({ kind: 'gave-way', units, to: id }, 'fr3.multi-based.displacement')] : []),
+    ...(units.length > 0
+      ? [
+          event(
+            { kind: 'gave-way', units, to: id },
+            isMass(unit) ? 'fr3.multi-based.displacement' : 'fr3.specials.blobs-displacement',
+          ),
+        ]
+      : []),
   );
 }
 
 /** Why a 2x2 unit cannot turn any more. */
 export const refuseTurn = (state: State, id: PieceId, angle: number): Refusal | null =>
   angle !== 0 && unitAt(state, id).did.moved
-    ? refusal('A 2x2 unit turns once, as its move begins.', 'fr3.multi-based.movement')
+    ? refusal('2x2 units and blobs turn once, as their move begins.', straightOnly(unitAt(state, id)))
     : null;
 
 interface Surge {
@@ -87,7 +95,7 @@ interface Surge {
 const surge = onceForPair((state: State, { unit: id, angle, inches }: Surge): { turned: BattleReport; plan: Plan } => {
   const turned = turnedBy(state, id, angle);
   const plan = straightPlan(turned.state, { units: [id], inches });
-  return { turned, plan: plan.ok ? { ...plan, rules: ['fr3.multi-based.movement', ...plan.rules] } : plan };
+  return { turned, plan: plan.ok ? { ...plan, rules: [straightOnly(unitAt(state, id)), ...plan.rules] } : plan };
 });
 
 /** Turns worth trying: to the nearest enemy, aside, and about. */
@@ -107,7 +115,7 @@ export const massKinds = {
     *candidates(state) {
       for (const [id, ...more] of movers(state)) {
         const unit = id === undefined || more.length > 0 ? undefined : unitAt(state, id);
-        if (!unit || !isMass(unit) || unit.did.moved) continue;
+        if (!unit || !isShapeless(state, unit) || unit.did.moved) continue;
         for (const angle of turns(state, unit))
           for (const inches of lengths(turnedBy(state, unit.id, angle).state, [unit.id])) yield { unit: unit.id, angle, inches };
       }
@@ -116,7 +124,7 @@ export const massKinds = {
       firstOf(
         () => refuseMovers(state, [action.unit]),
         () =>
-          isMass(unitAt(state, action.unit))
+          isShapeless(state, unitAt(state, action.unit))
             ? refuseTurn(state, action.unit, action.angle)
             : refusal('Units on single bases wheel, or change their facing.', 'fr3.movement.types'),
         () => {

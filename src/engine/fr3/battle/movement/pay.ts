@@ -6,20 +6,26 @@ import { armies } from '../../data/figures/armies.ts';
 import { unitItems } from '../../data/figures/items.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { undead } from '../../data/figures/undead.ts';
-import { costOfWay, occupied, type Rate, type Terrain } from '../../table/terrain.ts';
+import { unitOf } from '../../data/units.ts';
+import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
+import { asItFinds, barred } from '../magic/barriers.ts';
+import { baggageLoss } from '../holdings.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { onceFor, onceForPair } from '../memo.ts';
-import { isMajor, profileOf, type Setup, type TroopSetup } from '../setup.ts';
+import { effectWith } from '../magic/effects.ts';
+import { fliesAtOwnRate, floats } from '../otherworld/kinds.ts';
+import { isMajor, profileOf, type TroopSetup } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
   characterSetup,
   findUnit,
   isMass,
+  isShapeless,
   leadersOf,
   type PieceId,
   phasing,
@@ -29,7 +35,8 @@ import {
   unitAt,
   withDeeds,
 } from '../state.ts';
-import { nameOf, rowOf } from '../troops.ts';
+import { rateAboard } from '../strange/transports.ts';
+import { hasArms, nameOf, rowOf } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
 /** A share of the movement below which nothing is left: the grid rounds every length a little. */
@@ -44,9 +51,10 @@ const slower = (one: Rate, other: Rate): Rate => ({
 });
 
 /** What the level makes of the rate of the type. */
-function onLevel({ level }: BattleUnit, rate: Rate): Rate {
+function onLevel(state: State, unit: BattleUnit, rate: Rate): Rate {
+  const { level } = unit;
   // fr3.movement.flying-rate: the ground below does not slow it.
-  if (level === 'flying') return { open: movement.flying, difficult: movement.flying };
+  if (level === 'flying') return fliesAtOwnRate(state, unit) ? rate : { open: movement.flying, difficult: movement.flying };
   if (level === 'swimming') {
     const open = Math.min(movement.swimmingMax, rate.open + movement.swimmingExtra);
     return { open, difficult: open };
@@ -61,8 +69,10 @@ const napoleonicSpeed = (id: string): number =>
 /** The rate of the type, or of its Napoleonic kind. */
 function ownRate(state: State, unit: BattleUnit): Rate {
   const { id, move } = rowOf(state, unit);
-  const rate = profileOf(troopOf(state, unit))?.move ?? move ?? none;
-  return troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
+  // fr3.armies.hill-dwarves-mounted-fanatics
+  const riders = hasArms(state, unit, 'mounted') ? unitOf('heavy-cavalry') : undefined;
+  const rate = profileOf(troopOf(state, unit))?.move ?? riders?.move ?? move ?? none;
+  return rateAboard(state, unit, troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate);
 }
 
 /** fr3.items.heavy-armor-movement */
@@ -75,12 +85,14 @@ const armorLoss = ({ type, arms }: TroopSetup): number =>
 
 /** fr3.movement.rate, fr3.undead.movement-penalty, fr3.armies.dwarfs-infantry-movement, fr3.basics.attachment-colocated: of one unit with what is attached to it. */
 function rateOfUnit(state: State, unit: BattleUnit): Rate {
-  const own = onLevel(unit, ownRate(state, unit));
+  const own = onLevel(state, unit, ownRate(state, unit));
   const { kit } = troopOf(state, unit);
   // fr3.armies.dwarfs-bonus-scope: on the surface only.
   const dwarf = kit?.dwarf === true && unit.level === 'surface';
-  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0) + armorLoss(troopOf(state, unit));
-  const rate = { open: Math.max(0, own.open - less), difficult: Math.max(0, own.difficult - less) };
+  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0) + armorLoss(troopOf(state, unit)) + baggageLoss(state, unit);
+  // fr3.spells.egg-impregnation
+  const share = effectWith(unit, 'eggs') ? 1 / 2 : 1;
+  const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
   // fr3.items.napoleonic-attachment: such pieces move at the speed of their unit.
   return attachedTo(state, unit.id)
     .filter((each) => !troopOf(state, each).kit?.napoleonic)
@@ -122,27 +134,44 @@ export const ratesOf = onceForPair((state: State, units: readonly BattleUnit[]):
 /** fr3.movement.rate: a group moves at the rate of its slowest unit. */
 export const rateOf = onceForPair((state: State, units: readonly BattleUnit[]): Rate => ratesOf(state, units).reduce(slower));
 
-const groundsKnown = onceFor((_: Setup) => new Map<TroopSetup, readonly Terrain[]>());
+const groundsKnown = onceFor((_: State['terrain']) => new Map<TroopSetup, readonly Terrain[]>());
 
 /** The terrain of a table but for the kinds that a troop is at ease on. */
-function uneasyGround(setup: Setup, troop: TroopSetup): readonly Terrain[] {
+function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Terrain[] {
   const { ease } = troop;
-  if (!ease) return setup.terrain;
-  const known = groundsKnown(setup);
-  const found = known.get(troop) ?? setup.terrain.filter(({ kind }) => !ease.includes(kind));
+  if (!ease) return terrain;
+  const known = groundsKnown(terrain);
+  const found = known.get(troop) ?? terrain.filter(({ kind }) => !ease.includes(kind));
   known.set(troop, found);
   return found;
 }
 
-/** The ground that slows a unit: none in the air or under water, nor what its army is at ease on. */
-export const groundFor = (state: State, unit: BattleUnit): readonly Terrain[] =>
-  unit.level === 'flying' || unit.level === 'swimming' ? [] : uneasyGround(state.setup, troopOf(state, unit));
+/** fr3.armies.israelite-water-crossing */
+const crossings: readonly TerrainKind[] = ['water', 'stream'];
+
+/** fr3.armies.israelite-water-crossing: those who are led across by a major character, with this unit or another that moves with it. */
+const ledAcross = (state: State, unit: BattleUnit, company: readonly BattleUnit[]): boolean =>
+  hasArms(state, unit, 'led-across') &&
+  company.some(({ id }) => leadersOf(state, id).some((each) => isMajor(characterSetup(state, each))));
+
+/** The ground that slows a unit in a move of this company: none in the air or under water, nor what its army is at ease on. */
+function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
+  if (unit.level === 'flying' || unit.level === 'swimming' || floats(state, unit) || effectWith(unit, 'levitates')) return [];
+  const ground = uneasyGround(asItFinds(state, unit), troopOf(state, unit));
+  return ledAcross(state, unit, company) ? ground.filter(({ kind }) => !crossings.includes(kind)) : ground;
+}
+
+/** The ground that slows a unit, and what magic has put in its way. */
+export function groundFor(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
+  const ground = ownGround(state, unit, company);
+  return state.barriers.length === 0 ? ground : [...ground, ...barred(state, unit)];
+}
 
 /** The share of its movement that a straight way costs a group: what the one costs that pays most. Infinity where it may not go. */
 export function shareOfWay(state: State, units: readonly BattleUnit[], way: Point): number {
   const rate = rateOf(state, units);
   if (rate.open === 0) return Infinity;
-  return Math.max(...units.map((unit) => costOfWay(unit.base, way, groundFor(state, unit), rate) / rate.open));
+  return Math.max(...units.map((unit) => costOfWay(unit.base, way, groundFor(state, unit, units), rate) / rate.open));
 }
 
 /** Inches that a full move goes along a straight way, whatever has been spent. */
@@ -162,7 +191,9 @@ export function fullMove(state: State, units: readonly BattleUnit[], direction: 
 export function halfMove(state: State, units: readonly BattleUnit[]): number {
   const stuck = units.some((unit, at) => {
     const { open, difficult } = ratesOf(state, units)[at] as Rate;
-    return open === 0 || (difficult === 0 && occupied(unit.base, groundFor(state, unit)).some(({ kind }) => kind !== 'open'));
+    return (
+      open === 0 || (difficult === 0 && occupied(unit.base, groundFor(state, unit, units)).some(({ kind }) => kind !== 'open'))
+    );
   });
   return stuck ? Infinity : 1 / movement.turnDivisor;
 }
@@ -234,7 +265,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
           )
         : null,
     ),
-    each((unit) => (isMass(unit) ? refuseMass(state, unit, ids) : null)),
+    each((unit) => (isShapeless(state, unit) ? refuseMass(state, unit, ids) : null)),
     each((unit) =>
       unit.did.fired && weaponOf(troopOf(state, unit))?.slow
         ? refusal(
@@ -259,7 +290,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   );
 }
 
-/** Why a 2x2 unit does not move now: it goes by itself, and before the other units of its side. */
+/** Why a 2x2 unit or a blob does not move now: it goes by itself, and before the other units of its side. */
 function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Refusal | null {
   const name = `${nameOf(state, unit)} (${unit.id})`;
   if (ids.length > 1)
@@ -268,7 +299,7 @@ function refuseMass(state: State, unit: BattleUnit, ids: readonly PieceId[]): Re
       'fr3.multi-based.movement',
       'fr3.multi-based.mass-no-group-lead',
     );
-  return standing(state, unit.side).some((other) => other.did.moved && !isMass(other))
+  return standing(state, unit.side).some((other) => other.did.moved && !isShapeless(state, other))
     ? refusal(
         `${name} move before the other units of their side, some of which have moved.`,
         'fr3.multi-based.move-first',

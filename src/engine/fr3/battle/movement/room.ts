@@ -3,9 +3,14 @@ import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesI
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
+import { isUnseen } from '../inventions/workshop.ts';
+import { refuseBarrier } from '../magic/barriers.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
+import { floats, isEthereal, isSpirit, refuseGround, refuseGroundOnWay, stopsEthereals } from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
-import { type BattleUnit, isMass, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
+import { type BattleUnit, isShapeless, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
+import { refuseShore } from '../strange/transports.ts';
 import { hasArms, nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
@@ -22,8 +27,11 @@ const thin: readonly string[] = ['skirmishers', 'heavy-artillery', 'light-artill
 export function passes(state: State, unit: BattleUnit, other: BattleUnit): boolean {
   // fr3.movement.sbf-pass-surface, fr3.movement.surface-pass-sbf, fr3.movement.sbf-same-level-block
   if (unit.level !== other.level) return true;
-  if (unit.side !== other.side) return false;
-  if (other.did.gaveWay && isMass(unit)) return true;
+  // fr3.spirits.pass-through, fr3.spirits.ethereals-character-block
+  if (isSpirit(state, unit)) return !(isEthereal(state, unit) && unit.side !== other.side && stopsEthereals(state, other));
+  // fr3.innate.hide: enemies go through those whom they do not see.
+  if (unit.side !== other.side) return effectWith(other, 'hidden') !== undefined || isUnseen(state, other);
+  if (other.did.gaveWay && isShapeless(state, unit)) return true;
   const [one, two] = [rowOf(state, unit), rowOf(state, other)];
   if (thin.includes(one.id) || thin.includes(two.id)) return true;
   return (one.id === 'light-cavalry' || two.id === 'light-cavalry') && one.group === 'cavalry' && two.group === 'cavalry';
@@ -38,7 +46,7 @@ const rough: readonly TerrainKind[] = ['woods', 'town', 'stream', 'rough', 'wate
  * (fr3.armies.druid-flying-into-woods, fr3.armies.faerie-woods).
  */
 function entersRough(state: State, unit: BattleUnit, kinds: readonly TerrainKind[]): boolean {
-  if (unit.level !== 'surface' || !unit.did.changedLevel) return false;
+  if (unit.level !== 'surface' || !unit.did.changedLevel || floats(state, unit)) return false;
   const swims = levelsOf(troopOf(state, unit)).includes('swimming');
   const atHome = (kind: TerrainKind): boolean =>
     (kind === 'water' && swims) || (kind === 'woods' && hasArms(state, unit, 'woodland-flight'));
@@ -49,6 +57,7 @@ const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
   refusal(
     `${nameOf(state, unit)} (${unit.id}) come from another level: they stop at the edge of such ground, and enter it in a later phase.`,
     'fr3.movement.sbf-difficult-entry',
+    ...(state.setup.underwater ? (['fr3.levels.swim-restricted-entry'] as const) : []),
   );
 
 /** Why these bases cannot stand where a move would end. */
@@ -69,13 +78,19 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     for (let next = at + 1; next < bases.length; next++)
       if (overlap(base, bases[next] as Base))
         return refusal('They have no room beside each other there.', 'fr3.movement.interpenetration-none');
+    const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
+    if (barrier) return barrier;
     if (unit.level === 'flying') continue;
-    const under = occupied(base, state.setup.terrain).map(({ kind }) => kind);
-    if (under.some((kind) => effectsOf[kind].going === 'impassable'))
+    const ashore = refuseShore(state, unit, base);
+    if (ashore) return ashore;
+    const closed = refuseGround(state, unit, base);
+    if (closed) return closed;
+    const under = occupied(base, state.terrain).map(({ kind }) => kind);
+    if (under.some((kind) => effectsOf[kind].going === 'impassable') && !floats(state, unit))
       return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
     if (unit.level === 'burrowing' && under.some((kind) => kind !== 'open'))
       return refusal('Burrowers stay under open ground.', 'fr3.movement.burrowing-rate');
-    if (unit.level === 'swimming' && !under.includes('water'))
+    if (unit.level === 'swimming' && !state.setup.underwater && !under.includes('water'))
       return refusal('Swimmers stay in the water.', 'fr3.levels.unit-levels');
     if (entersRough(state, unit, under)) return stopsAtEdge(state, unit);
   }
@@ -87,15 +102,21 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
   for (const other of standing(state))
     for (const unit of units)
       if (!units.includes(other) && !passes(state, unit, other) && meets(unit.base, way, other.base) !== null)
-        return refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
+        return isEthereal(state, unit)
+          ? refusal(
+              `${nameOf(state, other)} (${other.id}) have a major character: an ethereal halts before them, as in a charge.`,
+              'fr3.spirits.ethereals-character-block',
+            )
+          : refusal(`${nameOf(state, other)} (${other.id}) stand in the way.`, 'fr3.movement.interpenetration-none');
   const early = units.find((unit) =>
     entersRough(
       state,
       unit,
       unit.did.changedLevel
-        ? state.setup.terrain.flatMap(({ kind, polygon }) => (stretchesIn(unit.base, way, polygon).length > 0 ? [kind] : []))
+        ? state.terrain.flatMap(({ kind, polygon }) => (stretchesIn(unit.base, way, polygon).length > 0 ? [kind] : []))
         : [],
     ),
   );
-  return early ? stopsAtEdge(state, early) : null;
+  if (early) return stopsAtEdge(state, early);
+  return units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null) ?? null;
 }

@@ -4,6 +4,7 @@ import { contactOf as edgeContact, halfTurn, normal, square } from '../../../ker
 import { square as figures } from '../../data/figures/square.ts';
 import type { Unit } from '../../data/units.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { refuseLent } from '../magic/allegiance.ts';
 import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { movers } from './groups.ts';
@@ -60,7 +61,10 @@ export const squareKinds = {
     answers: ['movement'],
     fields: { units: somePieces },
     candidates: (state) => movers(state).flatMap((units) => (mayForm(unitsNamed(state, units), state) ? [{ units }] : [])),
-    refuse: (state, { units }) => refuseMovers(state, units) ?? refusePlan(state, units, squarePlan(state, units)),
+    refuse: (state, { units }) =>
+      refuseMovers(state, units) ??
+      refuseLent(state, ...unitsNamed(state, units)) ??
+      refusePlan(state, units, squarePlan(state, units)),
     perform: (state, { units }) =>
       map(performPlan(state, units, squarePlan(state, units)), (told) => ({
         ...told,

@@ -5,7 +5,7 @@ import { onceForPair } from '../memo.ts';
 import type { PieceId, State } from '../state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
-import { rateOf, shareOfWay, spentBy } from './pay.ts';
+import { fullMove, rateOf, shareOfWay, spentBy } from './pay.ts';
 import { inchesToZone } from './zones.ts';
 
 function plan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {
@@ -48,7 +48,9 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
   const most = left(state, ids);
   const units = unitsNamed(state, ids);
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
-  return [...new Set([most, most / 2, zone].map(onGrid))].filter((inches) => inches >= worthGoing);
+  // Up to what magic has put in the way.
+  const free = state.barriers.length > 0 ? Math.min(most, fullMove(state, units, forwards(units[0]?.base.facing ?? 0))) : most;
+  return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64].map(onGrid))].filter((inches) => inches >= worthGoing);
 }
 
 const slant = Math.SQRT1_2;

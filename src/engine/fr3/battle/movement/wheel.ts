@@ -18,8 +18,10 @@ const worthWheeling = 50;
 const stations = 3;
 
 /** The rate of a wheel: the difficult one as soon as a base stands on such ground before or after. */
-const rateAt = (state: State, unit: BattleUnit, { open, difficult }: Rate, bases: readonly Base[]): number =>
-  bases.some((base) => occupied(base, groundFor(state, unit)).some(({ kind }) => kind !== 'open')) ? difficult : open;
+function rateAt(state: State, units: readonly BattleUnit[], unit: BattleUnit, rate: Rate, bases: readonly Base[]): number {
+  const ground = groundFor(state, unit, units);
+  return bases.some((base) => occupied(base, ground).some(({ kind }) => kind !== 'open')) ? rate.difficult : rate.open;
+}
 
 /** Whether a unit whose outer corner goes so far could come to another at all. */
 const near = ({ base }: BattleUnit, { base: other }: BattleUnit, inches: number): boolean => {
@@ -42,7 +44,7 @@ const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): P
   if (!made.ok) return noPlan(made.because, 'fr3.movement.wheel');
   const rates = ratesOf(state, units);
   const shares = made.travelled.map((inches, at) => {
-    const rate = rateAt(state, units[at] as BattleUnit, rates[at] as Rate, [bases[at] as Base, made.bases[at] as Base]);
+    const rate = rateAt(state, units, units[at] as BattleUnit, rates[at] as Rate, [bases[at] as Base, made.bases[at] as Base]);
     return rate === 0 ? Infinity : inches / rate;
   });
   const longest = Math.max(...made.travelled);

@@ -5,6 +5,7 @@ import { levels as levelFigures } from '../../data/figures/levels.ts';
 import type { Level } from '../../data/levels.ts';
 import { type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
 import { refusal } from '../action-kind.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { type BattleUnit, enemyOf, onTable, type PieceId, type SideId, type State } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
@@ -29,7 +30,7 @@ const zoneOn = onceForEach((base: Base) => zoneOfControl({ base, side: '', level
 const zonesOfAll = onceFor((units: State['units']): Readonly<Record<SideId, readonly Zone[]>> => {
   const zones: Record<SideId, Zone[]> = { A: [], B: [] };
   for (const owner of units)
-    if (onTable(owner) && owner.level === 'surface') zones[owner.side].push({ owner, area: zoneOn(owner.base) });
+    if (onTable(owner) && owner.level === 'surface' && !effectWith(owner, 'hidden')) zones[owner.side].push({ owner, area: zoneOn(owner.base) });
   return zones;
 });
 

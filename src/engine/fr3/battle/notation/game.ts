@@ -17,12 +17,20 @@ const words: Readonly<Record<string, FieldWords>> = {
   a: { expects: 'the unit that attacks, before the colon', like: ['A1'] },
   b: { expects: 'the enemy that it fights', like: ['B2'] },
   at: { expects: 'the target', like: ['B2'] },
+  from: { expects: 'the one who is robbed', like: [null, 'B9'] },
+  foe: { expects: 'the enemy whom he goes up to', like: ['B9'] },
+  ward: { expects: 'the character whom he guards', like: ['A8'] },
   on: { expects: 'those at whom a spell is aimed', usual: [], like: [['B2']] },
   spell: { expects: 'a spell', like: ['strength'] },
   choice: { expects: 'which side of a spell that has two', like: [null, 'bless'] },
   points: { named: true, expects: 'points', like: [null, 3] },
   own: { named: true, usual: 0, expects: 'points of a magic user’s own pool', like: [3] },
   army: { named: true, usual: 0, expects: 'points of the army pool', like: [2] },
+  user: { expects: 'who uses an ability, before the colon', like: ['A1'] },
+  turn: { named: true, degrees: true, usual: 0, expects: 'degrees that it turns to the right', like: [0, 1800] },
+  ability: { expects: 'an innate ability', like: ['war-cry'] },
+  target: { named: true, usual: null, expects: 'the unit that it is used on', like: [null, 'B2'] },
+  what: { named: true, usual: null, expects: 'the effect that Dispel is to end', like: [null, 'bless'] },
   until: { expects: 'now, step or phase', like: ['now'] },
   to: { expects: 'to whom or to what', like: ['left', 'flying', 'A5'] },
   as: { expects: 'what it becomes', like: ['handweapons'] },
@@ -47,7 +55,7 @@ const words: Readonly<Record<string, FieldWords>> = {
 const language: Language = {
   kinds: Object.fromEntries(Object.entries(actionKinds).map(([kind, { fields }]) => [kind, fields])),
   words,
-  movers: ['units', 'unit', 'character', 'a'],
+  movers: ['units', 'unit', 'character', 'a', 'user'],
 };
 
 export const fr3Notation: Notated<Setup, State, Action> = {

@@ -1,9 +1,12 @@
 /** The notes of a set-up: `army A "The river folk"`, `first A`, `turns 12`. */
+import type { Point } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { SetupFault } from '../../../kernel/notation/game.ts';
 import type { Argument, Statement } from '../../../kernel/notation.ts';
+import { type HoldingKind, holdingKinds } from '../../companion/holdings.ts';
+import { type ArmyWordId, armyWordIds, isArmyWord } from '../lists/army-words.ts';
 import type { Aim } from '../scenarios/aims.ts';
-import { mostTroops } from '../setup.ts';
+import { mostTroops, type NuisanceId, nuisanceIds } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
 
 /** What an army is called that has no name of its own. */
@@ -16,12 +19,25 @@ export const fault = (statement: number | null, because: string, word?: string):
   ...(word === undefined ? {} : { word }),
 });
 
+/** A camp or a sacred site, with its place or the name of the unit that carries it. */
+export interface HoldingSpoken {
+  readonly kind: HoldingKind;
+  readonly at?: Point;
+  readonly carrier?: string;
+}
+
 /** What the notes of a set-up say. */
 export interface Notes {
   readonly names: Readonly<Record<SideId, string>>;
   readonly first?: SideId;
   readonly turns?: number;
+  readonly underwater?: true;
+  readonly snow?: true;
   readonly aims?: readonly Aim[];
+  /** Traps and parasitics of the armies. */
+  readonly has: Readonly<Record<SideId, readonly ArmyWordId[]>>;
+  readonly nuisances: Readonly<Record<SideId, readonly NuisanceId[]>>;
+  readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
 }
 
 const aSide = (given: Argument | undefined): SideId | undefined =>
@@ -48,14 +64,51 @@ interface Reader {
 }
 
 export function notesOf(statements: readonly Statement[], faults: SetupFault[]): Notes {
-  let notes: Notes = { names: { A: nameless('A'), B: nameless('B') } };
+  let notes: Notes = {
+    names: { A: nameless('A'), B: nameless('B') },
+    has: { A: [], B: [] },
+    nuisances: { A: [], B: [] },
+    holdings: { A: [], B: [] },
+  };
   const readers: Readonly<Record<string, Reader>> = {
     army: {
       like: 'army A "The river folk"',
-      most: 2,
-      read: (of, name) => {
+      most: 2 + armyWordIds.length,
+      read: (of, ...given) => {
         const side = aSide(of);
-        return side && name && 'text' in name ? { ...notes, names: { ...notes.names, [side]: name.text } } : undefined;
+        const names = given.flatMap((each) => ('text' in each ? [each.text] : []));
+        const has = given.flatMap((each) => ('word' in each && isArmyWord(each.word) ? [each.word] : []));
+        if (!side || given.length === 0 || names.length > 1 || names.length + has.length < given.length) return undefined;
+        const [name = notes.names[side]] = names;
+        return { ...notes, names: { ...notes.names, [side]: name }, has: { ...notes.has, [side]: has } };
+      },
+    },
+    nuisances: {
+      like: 'nuisances A trap parasitics',
+      most: mostTroops,
+      read: (of, ...all) => {
+        const side = aSide(of);
+        const ids = all.flatMap((each) => nuisanceIds.filter((id) => 'word' in each && each.word === id));
+        return side && ids.length === all.length ? { ...notes, nuisances: { ...notes.nuisances, [side]: ids } } : undefined;
+      },
+    },
+    holding: {
+      like: 'holding A camp 20,4',
+      most: 3,
+      read: (of, what, where) => {
+        const side = aSide(of);
+        const kind = holdingKinds.find((each) => what && 'word' in what && what.word === each);
+        if (!side || !kind) return undefined;
+        const placed =
+          where === undefined
+            ? {}
+            : 'place' in where
+              ? { at: { x: where.place.x, y: where.place.y } }
+              : 'unit' in where
+                ? { carrier: where.unit }
+                : null;
+        const all = placed && [...notes.holdings[side], { kind, ...placed }];
+        return all ? { ...notes, holdings: { ...notes.holdings, [side]: all } } : undefined;
       },
     },
     first: {
@@ -66,6 +119,8 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
         return side && { ...notes, first: side };
       },
     },
+    underwater: { like: 'underwater', most: 0, read: () => ({ ...notes, underwater: true }) },
+    snow: { like: 'snow', most: 0, read: () => ({ ...notes, snow: true }) },
     turns: {
       like: 'turns 12',
       most: 1,

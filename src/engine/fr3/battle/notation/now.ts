@@ -5,8 +5,18 @@ import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
 import { begin } from '../deployment/begin.ts';
 import { aimsFor } from '../scenarios/aims.ts';
-import { type Army, levelsOf, type Place, type Setup, type TroopSetup } from '../setup.ts';
 import {
+  type ArmsId,
+  type Army,
+  type CharacterSetup,
+  type HoldingSetup,
+  levelsOf,
+  type Place,
+  type Setup,
+  type TroopSetup,
+} from '../setup.ts';
+import {
+  type BattleCharacter,
   type BattleUnit,
   characterSetup,
   inPlay,
@@ -20,6 +30,7 @@ import {
   troopOf,
   unitsOf,
 } from '../state.ts';
+import { aboard, isTransport } from '../strange/transports.ts';
 
 export interface Now {
   readonly setup: Setup;
@@ -41,25 +52,38 @@ function turnedAround({ home, setup: { table } }: State) {
   return { place, polygon: (of: Polygon): Polygon => of.map(point) };
 }
 
+/** Whether what it had from the beginning is gone: its stakes, its blessing. */
+const isLost = ({ stakes, effects, usedUp, ride, offerings }: BattleUnit, id: ArmsId): boolean =>
+  usedUp.includes(id) ||
+  (id === 'offerings' && offerings === 0) ||
+  (isTransport(id) && aboard({ ride }) !== id) ||
+  (id === 'stakes' ? stakes !== 'carried' && stakes !== 'up' : id === 'blessed' && !effects.some(({ is }) => is === 'bless'));
+
 /** The roster entry of a unit as it is now. */
-function troopNow(state: State, unit: BattleUnit, at: Place, host: number | undefined): TroopSetup {
-  const { with: _, landed: __, ...troop } = troopOf(state, unit);
+function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: number | undefined): TroopSetup {
+  const { with: _, landed: __, illusion: ___, ...troop } = troopOf(state, { ...unit, ride: null });
   const levels = levelsOf(troop);
+  const now = levelsOf(troopOf(state, unit));
   const off = unit.level;
   return {
     ...troop,
-    ...(host === undefined ? { at } : { with: host }),
-    ...(troop.arms && unit.stakes !== 'carried' && unit.stakes !== 'up'
-      ? { arms: troop.arms.filter((id) => id !== 'stakes') }
-      : {}),
-    ...(off !== 'surface' && levels[0] !== off
+    ...(host === undefined ? (at ? { at } : {}) : { with: host }),
+    ...(troop.arms ? { arms: troop.arms.filter((id) => !isLost(unit, id)) } : {}),
+    ...(off !== 'surface' && now[0] !== off
       ? { levels: [off, ...levels.filter((each) => each !== off)] as TroopSetup['levels'] }
       : {}),
-    ...(off === 'surface' && levels.length > 0 && host === undefined ? { landed: true } : {}),
+    ...(off === 'surface' && now.length > 0 && host === undefined ? { landed: true } : {}),
     // fr3.items.barbarian-loss
     ...(troop.kit?.barbarian && unit.everShaken ? { kit: { ...troop.kit, barbarian: false } } : {}),
+    ...(unit.illusion === null ? {} : { illusion: true }),
     morale: unit.morale,
   };
+}
+
+/** What a character has left. */
+function withoutSpent({ has = [], ...setup }: CharacterSetup, { spent }: BattleCharacter): CharacterSetup {
+  const left = has.filter((id) => !spent.includes(id));
+  return left.length > 0 ? { ...setup, has: left } : setup;
 }
 
 interface ArmyNow {
@@ -68,27 +92,51 @@ interface ArmyNow {
   readonly without: readonly string[];
 }
 
+/** Its camp and sacred site where they are; a baggage train whose unit is gone is left behind. */
+function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number | undefined): Pick<Army, 'holdings'> {
+  const { place } = turnedAround(state);
+  const holdings = state.holdings
+    .filter((each) => each.side === side)
+    .flatMap(({ kind, at, carrier }): readonly HoldingSetup[] => {
+      if (at) {
+        const { x, y } = place({ ...at, facing: 0 });
+        return [{ kind, at: { x, y } }];
+      }
+      const host = carrier === null ? undefined : number(carrier);
+      return host === undefined ? [] : [{ kind, with: host }];
+    });
+  return holdings.length > 0 ? { holdings } : {};
+}
+
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
-  const { name } = state.setup.armies[side];
+  const { name, has } = state.setup.armies[side];
   const all = unitsOf(state, side);
   const hosts = all.filter(onTable);
   const there = all.filter(
-    (unit) => hosts.includes(unit) || hosts.some(({ id }) => unit.status === 'attached' && unit.host === id),
+    (unit) =>
+      hosts.includes(unit) || unit.status === 'awaited' || hosts.some(({ id }) => unit.status === 'attached' && unit.host === id),
   );
   const number = new Map(there.map(({ id }, index) => [id, index + 1]));
   const away = all.filter((unit) => inPlay(unit) && !number.has(unit.id)).map(({ id }) => id);
   const people = state.characters.filter((one) => one.side === side && one.status === 'in play');
   const left = people.filter(({ host }) => host !== null && number.has(host));
   const lost = people.filter((one) => !left.includes(one)).map(({ id }) => id);
+  const nuisances = state.unlaid[side];
   const army: Army = {
     name,
+    ...(has ? { has } : {}),
+    ...holdingsNow(state, side, (id) => number.get(id)),
+    ...(nuisances.length > 0 ? { nuisances } : {}),
     troops: there.map((unit) => {
       const { base, host, status } = unit;
-      const at = place({ x: base.x, y: base.y, facing: base.facing });
+      const at = status === 'awaited' ? undefined : place({ x: base.x, y: base.y, facing: base.facing });
       return troopNow(state, unit, at, status === 'attached' && host !== null ? number.get(host) : undefined);
     }),
-    characters: left.map((one) => ({ ...characterSetup(state, one), with: number.get(one.host as PieceId) as number })),
+    characters: left.map((one) => ({
+      ...withoutSpent(characterSetup(state, one), one),
+      with: number.get(one.host as PieceId) as number,
+    })),
   };
   const called = [...there, ...left].map(({ id }, index) => [id, `${side}${index + 1}`] as const);
   return {
@@ -102,7 +150,19 @@ function armyNow(state: State, side: SideId): ArmyNow {
 }
 
 /** What a set-up says of a unit. Everything else that a unit has is compared. */
-const carried: readonly (keyof BattleUnit)[] = ['id', 'side', 'status', 'base', 'host', 'level', 'morale', 'onFoot'];
+const carried: readonly (keyof BattleUnit)[] = [
+  'illusion',
+  'id',
+  'side',
+  'status',
+  'base',
+  'host',
+  'level',
+  'morale',
+  'onFoot',
+  'usedUp',
+  'stage',
+];
 /** What it does not say, in words. */
 const unsaid: Readonly<Record<string, string>> = {
   comes: 'Drawn down by a fight, and not landed',
@@ -112,7 +172,14 @@ const unsaid: Readonly<Record<string, string>> = {
   markers: 'Extra markers lost',
   mostMarkers: 'Extra markers lost for ever',
   everShaken: 'Demoralized once, and rallied since',
+  wall: 'In shieldwall',
+  heldBy: 'Grappled',
+  ride: 'A transport that stands alone',
+  offerings: 'Offerings handed on',
+  victims: 'Have grown by those that they destroyed',
   effects: 'Under spells',
+  faded: 'Faded, and may return',
+  asleep: 'Under spells that sleep near a null',
   flees: 'Are to run in their next movement step',
   factor: 'A CF that was rolled for this turn',
   did: 'Have moved, shot or fought in this phase',
@@ -148,7 +215,11 @@ function ofSheet(state: State, fresh: State): readonly string[] {
       : []),
     ...(clocks.some(([was]) => was.losses.length > 0) ? ['What was lost before counts for nobody.'] : []),
     ...(clocks.some(([was]) => was.extra !== 0) ? ['Points that were scored for aims so far count for nobody.'] : []),
+    ...(sideIds.some((side) => state.sheet.sides[sheetSide(state, side)].holdings.some(({ captured }) => captured))
+      ? ['Who has captured a camp or a sacred site: nobody has.']
+      : []),
     ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
+    ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
   ];
 }
@@ -172,7 +243,7 @@ export function setupNow(state: State): Now | null {
   const left = new Set(state.units.filter(({ status }) => status === 'table' || status === 'attached').map(({ id }) => id));
   const now: Setup = {
     ...setup,
-    terrain: setup.terrain.map((piece) => ({ ...piece, polygon: polygon(piece.polygon) })),
+    terrain: state.terrain.map((piece) => ({ ...piece, polygon: polygon(piece.polygon) })),
     objective: setup.objective && polygon(setup.objective),
     armies: { A: a.army, B: b.army },
     first: phasing(state),

@@ -14,6 +14,7 @@
  * attached to his unit when there is no more to say of him. What a set-up cannot carry is said by `setupNow`.
  */
 
+import { onGrid } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { ReadSetup, SetupFault } from '../../../kernel/notation/game.ts';
 import {
@@ -35,9 +36,18 @@ import { baseSide } from '../../table/bases.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
 import { readSetup } from '../read-setup.ts';
 import { aimsFor } from '../scenarios/aims.ts';
-import { type Army, baseOf, type CharacterSetup, type formOf, mostTroops, type Setup, type TroopSetup } from '../setup.ts';
+import {
+  type Army,
+  baseOf,
+  type CharacterSetup,
+  type formOf,
+  type HoldingSetup,
+  mostTroops,
+  type Setup,
+  type TroopSetup,
+} from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
-import { fault, nameless, notesOf } from './notes.ts';
+import { fault, type HoldingSpoken, nameless, notesOf } from './notes.ts';
 import { characterWords, readCharacterWords, readTroopWords, troopWords, writtenCharacter, writtenTroop } from './words.ts';
 
 /** Where a text says nothing. */
@@ -93,8 +103,24 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
   return { units, unplaced };
 }
 
+/** What is said of an army besides its units: its name, and what it has as a whole; nothing of one without either. */
+function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
+  const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
+  return said.length > 0 ? [said] : [];
+}
+
 /** The statements that say a set-up; places are put on the grid, as play puts them. */
-export function writeSetup({ table, terrain, objective: square, armies, first, turns, aims = [] }: Setup): readonly Statement[] {
+export function writeSetup({
+  table,
+  terrain,
+  objective: square,
+  armies,
+  first,
+  turns,
+  underwater,
+  snow,
+  aims = [],
+}: Setup): readonly Statement[] {
   const note = (name: string, ...given: readonly Argument[]): Statement => ({ kind: 'note', name, with: given });
   const nothing = { table: null, millimetres: 40, units: [], unplaced: [], terrain: [] };
   return [
@@ -105,10 +131,25 @@ export function writeSetup({ table, terrain, objective: square, armies, first, t
     }),
     ...(square ? [{ kind: 'terrain' as const, type: objective, label: null, corners: cornersOf(square) }] : []),
     ...sideIds.flatMap((side) => [
-      ...(armies[side].name === nameless(side) ? [] : [note('army', { unit: side }, { text: armies[side].name })]),
+      ...armyNote(armies[side], side).map((given) => note('army', { unit: side }, ...given)),
       ...statementsOf({ ...nothing, ...armyUnits(armies[side], side) }),
+      ...(armies[side].nuisances?.length
+        ? [note('nuisances', { unit: side }, ...armies[side].nuisances.map((word) => ({ word })))]
+        : []),
     ]),
+    ...sideIds.flatMap((side) =>
+      (armies[side].holdings ?? []).map(({ kind, at, with: host }) =>
+        note(
+          'holding',
+          { unit: side },
+          { word: kind },
+          ...(at ? [{ place: { x: onGrid(at.x), y: onGrid(at.y) } }] : host === undefined ? [] : [{ unit: `${side}${host}` }]),
+        ),
+      ),
+    ),
     ...(first === undefined ? [] : [note('first', { unit: first })]),
+    ...(underwater ? [note('underwater')] : []),
+    ...(snow ? [note('snow')] : []),
     ...(turns === undefined ? [] : [note('turns', { number: turns })]),
     ...aims.map((aim) =>
       note(
@@ -268,7 +309,7 @@ export type ReadPosition =
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
-  const { names, ...agreed } = notesOf(statements, faults);
+  const { names, has, nuisances, holdings, ...agreed } = notesOf(statements, faults);
   const table = statements.findLast((one) => one.kind === 'table');
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
@@ -279,10 +320,19 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
     ReturnType<typeof armyOf>,
   ];
   const renamed = [...a.renamed, ...b.renamed];
+  const heldBy = ({ carrier, ...holding }: HoldingSpoken): HoldingSetup =>
+    carrier === undefined
+      ? holding
+      : { ...holding, with: Number((renamed.find(([from]) => from === carrier)?.[1] ?? carrier).slice(1)) };
+  const bought = (side: SideId) => ({
+    ...(has[side].length > 0 ? { has: has[side] } : {}),
+    ...(nuisances[side].length > 0 ? { nuisances: nuisances[side] } : {}),
+    ...(holdings[side].length > 0 ? { holdings: holdings[side].map(heldBy) } : {}),
+  });
   const setup: Setup = {
     table: table ? { width: table.width, depth: table.depth } : usualTable,
     ...terrainOf(statements, faults),
-    armies: { A: a.army, B: b.army },
+    armies: { A: { ...a.army, ...bought('A') }, B: { ...b.army, ...bought('B') } },
     ...agreed,
     ...(agreed.aims ? { aims: aimsFor(agreed.aims, (id) => renamed.find(([from]) => from === id)?.[1] ?? id) } : {}),
   };

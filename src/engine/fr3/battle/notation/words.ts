@@ -3,9 +3,11 @@ import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
 import { effectsOf, terrainKinds } from '../../table/terrain.ts';
+import { belongingIds } from '../belongings.ts';
+import { innateIds, isPlayedInnate } from '../innate/ids.ts';
 import { loreOf, lores } from '../magic/lore.ts';
 import { magicUserOf, magicUsers } from '../magic/users.ts';
-import { armsIds, type CharacterSetup, kitIds, type TroopSetup } from '../setup.ts';
+import { armsIds, type CharacterSetup, forceIds, kitIds, type TroopSetup } from '../setup.ts';
 
 /** How the value of a field is said, and how a word changes it: undefined if the word is another field's. */
 interface Words<T> {
@@ -84,7 +86,18 @@ const troop: Table<TroopSetup> = {
   arms: oneByOne(armsIds),
   levels,
   ease,
+  innate: {
+    write: (list) => list.map((id) => `innate=${id}`),
+    read: (id, value, sofar = []) => (id === 'innate' && isPlayedInnate(value) ? [...sofar, value] : undefined),
+    known: innateIds.map((id) => `innate=${id}`),
+  },
+  force: {
+    write: (force) => [force],
+    read: (id, value) => (value === '' ? forceIds.find((each) => each === id) : undefined),
+    known: forceIds,
+  },
   landed: flag('landed'),
+  illusion: flag('illusion'),
   morale,
   cost: points,
 };
@@ -104,6 +117,8 @@ const character: Table<CharacterSetup> = {
     known: lores.map(({ id }) => `lore=${id}`),
   },
   beastmaster: flag('beastmaster'),
+  unit: flag('unit-character'),
+  has: oneByOne(belongingIds),
   cost: points,
 };
 

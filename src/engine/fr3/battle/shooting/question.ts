@@ -1,14 +1,18 @@
 /** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
 import { type Base, touch } from '../../../kernel/geometry.ts';
 import type { Source, SourceId } from '../../artillery/question.ts';
-import { type Firers, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
+import { type Firers, type ShotLevel, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
 import { rangeTo } from '../../table/arcs.ts';
 import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
-import { enchantedFire } from '../magic/effects.ts';
+import { isAtWork, isUnseen } from '../inventions/workshop.ts';
+import { addedByMagic, enchantedFire } from '../magic/effects.ts';
+import { guards } from '../magic/wards.ts';
 import { onceFor, onceForEach } from '../memo.ts';
+import { isBecalmed } from '../otherworld/calm.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
+import { aboard } from '../strange/transports.ts';
 import { hasArms, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
@@ -26,7 +30,11 @@ const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base
 
 /** Where a target stands, as fire sees it: a flier is above everything. */
 const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[keyof typeof grounds] =>
-  level === 'flying' ? 'open' : grounds[coverOn(state.setup.terrain)(base)];
+  level === 'flying' ? 'open' : grounds[coverOn(state.terrain)(base)];
+
+/** fr3.levels.missile-fire-level1: in a battle under water whoever does not swim is on the bottom of the sea. */
+const firesOn = ({ setup }: State, { level }: BattleUnit): ShotLevel =>
+  setup.underwater && level === 'surface' ? 'bottom' : level;
 
 /** What a square has suffered, all of its units together: fr3.square.shared-damage. */
 const markersOn = (state: State, { square }: BattleUnit): number => square.reduce((sum, id) => sum + unitAt(state, id).morale, 0);
@@ -38,10 +46,15 @@ export function targetOf(state: State, unit: BattleUnit): Target {
   const target = {
     ...Object.fromEntries(shared),
     unit: side.unit,
-    level: unit.level,
+    level: firesOn(state, unit),
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
     ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
+    // fr3.items.tortoise-cover
+    ...(hasArms(state, unit, 'shieldwall') ? { tortoise: true } : {}),
+    ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+    ...(isUnseen(state, unit) ? { invisible: true } : {}),
+    ...(hasArms(state, unit, 'protection-from-disintegration') ? { proof: true } : {}),
   } as Target;
   if (unit.square.length === 0) return target;
   const { state: _morale, markers: _markers, ...whole } = target;
@@ -62,10 +75,14 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
   return {
     unit: type,
     range: inchesTo(from, target),
-    level: from.level,
+    level: firesOn(state, from),
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
     ...enchantedFire(unit),
+    ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...(unit.illusion === null ? {} : { illusion: true }),
+    ...(addedByMagic(unit) === 0 ? {} : { other: addedByMagic(unit) }),
+    ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
     ...(weapon ? { weapon: weapon.id } : {}),
     ...(kit.elite ? { elite: kit.elite } : {}),
     ...(kit.undead ? { undead: true } : {}),
@@ -76,12 +93,17 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
 export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Source {
   const { type, kit = {} } = troopOf(state, unit);
   const built = type === 'battlewagons';
-  const crew = piece !== 'dragon-breath' && !built;
+  const crew = piece !== 'dragon-breath' && piece !== 'plant-elemental' && !built;
+  const from = shootsFrom(state, unit);
   return {
     unit: piece,
-    level: shootsFrom(state, unit).level,
+    level: firesOn(state, from),
     ...enchantedFire(unit),
-    ...(built ? { carrier: 'battlewagon' as const } : {}),
+    ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...(unit.illusion === null ? {} : { illusion: true }),
+    ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),
+    ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
+    ...(built ? { carrier: 'battlewagon' as const } : aboard(from) === 'barges' ? { carrier: 'barge' as const } : {}),
     ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
     ...(crew && kit.napoleonic ? { napoleonic: true } : {}),
     // fr3.armies.napoleonic-russian-artillery

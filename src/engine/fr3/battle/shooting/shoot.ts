@@ -1,5 +1,5 @@
 /** Step 2: missile fire, several units at one target with one die, and artillery, each piece by itself. */
-import { andThen } from '../../../kernel/chance.ts';
+import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { aimOf } from '../../artillery/aim.ts';
 import { artillery } from '../../artillery/artillery.ts';
 import type { SourceId } from '../../artillery/question.ts';
@@ -10,8 +10,10 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { event, inTurn, report } from '../events.ts';
-import { type Hit, suffered } from '../harm.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { evadesFirst } from '../innate/fast-movement.ts';
+import type { Hit } from '../harm.ts';
+import { struck } from '../innate/toughness.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf } from '../weapons.ts';
@@ -48,6 +50,54 @@ function* volleysOf(state: State, target: PieceId, units: readonly PieceId[]) {
   }
 }
 
+/** A volley with one die, and what it does. */
+export function volleys(state: State, { units, at }: { readonly units: readonly PieceId[]; readonly at: PieceId }): Chance<BattleReport> {
+  const target = unitAt(state, at);
+  const by = nearest(state, units, at);
+  const of = volley({
+    target: targetStruck(state, target, unitAt(state, by)),
+    firers: units.map((id) => firersOf(state, unitAt(state, id), target)),
+  });
+  return andThen(missileFire(of), (after) =>
+    inTurn(
+      report(
+        withDeeds(state, units, { fired: true }),
+        event(
+          { kind: 'shot', units, at, by: 'missiles', fate: after.fate },
+          ...once(
+            'fr3.missile-fire.roll',
+            ...(units.length > 1 ? (['fr3.missile-fire.concentration'] as const) : []),
+            ...after.rules,
+          ),
+        ),
+      ),
+      (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
+    ),
+  );
+}
+
+/** A shot of one piece, and what it does. */
+export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const from = shootsFrom(state, unit);
+  const of = aimOf({
+    target: targetStruck(state, unitAt(state, at), from),
+    source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
+  });
+  const fired = withDeeds(state, [id], { bombarded: true });
+  // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
+  const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
+  return andThen(artillery(of), (after) =>
+    inTurn(
+      report(
+        stays,
+        event({ kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate }, ...once('fr3.artillery.to-hit', ...after.rules)),
+      ),
+      (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
+    ),
+  );
+}
+
 export const shootingKinds = {
   /** fr3.missile-fire.concentration: all who are named shoot together, with one die. */
   shoot: actionKind({
@@ -65,30 +115,8 @@ export const shootingKinds = {
             : refusal('A volley names the units that shoot, each once.', 'fr3.missile-fire.concentration'),
         () => units.map((id) => refuseShot(state, id, at, 'missiles')).find((why) => why !== null) ?? null,
       ),
-    perform(state, { units, at }) {
-      const target = unitAt(state, at);
-      const by = nearest(state, units, at);
-      const of = volley({
-        target: targetStruck(state, target, unitAt(state, by)),
-        firers: units.map((id) => firersOf(state, unitAt(state, id), target)),
-      });
-      return andThen(missileFire(of), (after) =>
-        inTurn(
-          report(
-            withDeeds(state, units, { fired: true }),
-            event(
-              { kind: 'shot', units, at, by: 'missiles', fate: after.fate },
-              ...once(
-                'fr3.missile-fire.roll',
-                ...(units.length > 1 ? (['fr3.missile-fire.concentration'] as const) : []),
-                ...after.rules,
-              ),
-            ),
-          ),
-          (now) => suffered(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
-        ),
-      );
-    },
+    perform: (state, { units, at }) =>
+      evadesFirst(state, unitAt(state, at), { kind: 'shoot', units, at }) ?? volleys(state, { units, at }),
   }),
   bombard: actionKind({
     answers: ['missiles'],
@@ -97,28 +125,7 @@ export const shootingKinds = {
       for (const { target, units } of targetsOf(state, 'artillery')) for (const unit of units) yield { unit, at: target };
     },
     refuse: (state, { unit, at }) => refuseShot(state, unit, at, 'artillery'),
-    perform(state, { unit: id, at }) {
-      const unit = unitAt(state, id);
-      const from = shootsFrom(state, unit);
-      const of = aimOf({
-        target: targetStruck(state, unitAt(state, at), from),
-        source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
-      });
-      const fired = withDeeds(state, [id], { bombarded: true });
-      // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
-      const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
-      return andThen(artillery(of), (after) =>
-        inTurn(
-          report(
-            stays,
-            event(
-              { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
-              ...once('fr3.artillery.to-hit', ...after.rules),
-            ),
-          ),
-          (now) => suffered(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
-        ),
-      );
-    },
+    perform: (state, { unit, at }) =>
+      evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ?? bombards(state, { unit, at }),
   }),
 };

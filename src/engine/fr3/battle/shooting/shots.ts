@@ -6,6 +6,7 @@ import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceFor, onceForValue } from '../memo.ts';
 import { type BattleUnit, enemyOf, findUnit, isMass, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
 import { nameOf } from '../troops.ts';
@@ -92,6 +93,7 @@ function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fir
   const piece = pieceOf(troopOf(state, unit));
   const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
   return firstOf(
+    () => (effectWith(target, 'hidden') ? refusal(`${called(state, target)} are hidden.`, 'fr3.innate.hide') : null),
     () => refuseArc(state, from, target),
     () => (fire === 'missiles' ? refuseVolley(state, unit, target) : byArtillery(state, unit, target)),
     () => refuseLand(state, from, target),

@@ -5,6 +5,7 @@ import { inArcOfFire } from '../../table/arcs.ts';
 import { lineOfSight } from '../../table/sight.ts';
 import { occupied } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
+import { screens } from '../magic/barriers.ts';
 import { type BattleUnit, type State, standing } from '../state.ts';
 import { nameOf } from '../troops.ts';
 
@@ -27,7 +28,7 @@ export const refuseArc = (state: State, from: BattleUnit, target: BattleUnit): R
 export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): Refusal | null =>
   from.level === 'swimming' &&
   target.level === 'surface' &&
-  !occupied(target.base, state.setup.terrain).some(({ kind }) => kind === 'water')
+  !occupied(target.base, state.terrain).some(({ kind }) => kind === 'water')
     ? refusal(
         `${called(state, from)} are under water: on the surface they shoot at units in the water only.`,
         'fr3.levels.missile-fire-swimmers',
@@ -42,16 +43,17 @@ const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
 export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
   if (shot === 'indirect') return null;
   const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
+  const terrain = [...state.terrain, ...screens(state, [from.level, target.level])];
   const { clear, bases, polygons } = lineOfSight(from.base, target.base, {
     units: others.map(({ base }) => base),
-    terrain: state.setup.terrain,
+    terrain,
     atFlier: target.level === 'flying',
   });
   if (clear) return null;
   const [piece] = polygons;
   if (piece !== undefined)
     return refusal(
-      `${called(state, from)} do not see ${called(state, target)} because of the ${state.setup.terrain[piece]?.kind} between them.`,
+      `${called(state, from)} do not see ${called(state, target)} because of the ${terrain[piece]?.kind} between them.`,
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     );

@@ -11,6 +11,7 @@ import { pieceOf, weaponOf } from '../../weapons.ts';
 import { type EffectId, effectWith, hasEffect, withEffect } from '../effects.ts';
 import { couldBeCharged, couldMove, couldShoot, fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, ids, spares, target, type Whom } from '../spell.ts';
+import { isSpared } from '../wards.ts';
 
 interface Enchantment {
   readonly whom: Whom;
@@ -40,9 +41,12 @@ const enchantAll = (
 ): BattleSpell => ({
   id,
   whom: 'nobody',
-  works: (state, { side }) =>
+  works: (state, { side, caster }) =>
     certain(
-      ids(standing(state).filter((unit) => those(state, unit, side))).reduce((at, each) => withEffect(at, each, id, side), state),
+      ids(standing(state).filter((unit) => those(state, unit, side) && !isSpared(state, caster, id, unit))).reduce(
+        (at, each) => withEffect(at, each, id, side),
+        state,
+      ),
     ),
   ...more,
 });
@@ -184,6 +188,7 @@ export const enchantments: readonly BattleSpell[] = [
     refuse: refuseRighteousness,
     matters: () => true,
     /** The attempt takes his whole movement, and that of the unit that he is with. */
-    announced: (state, { caster: { host } }) => (host === null ? state : withDeeds(state, [host], { moved: true, spent: 1 })),
+    announced: (state, { caster: { host } }) =>
+      certain(host === null ? state : withDeeds(state, [host], { moved: true, spent: 1 })),
   }),
 ];

@@ -44,21 +44,21 @@ const asAlone = (state: State, unit: BattleUnit): Combatant => {
   return { ...more, is: { ...is, ground: groundOf(state, unit) } };
 };
 
+/** fr3.spells.mirror-image: the owner rolls for the unit, the enemy for its image, which has all that the unit has. */
+export const fightsItself = (state: State, unit: BattleUnit, rule: Fr3RuleId): Chance<BattleReport> =>
+  fightsOff(state, unit, asAlone(state, unit), combatant(alone(state, unit)), rule);
+
 const factor = (id: string): number => spellHeadOf(id)?.figures.cf ?? 0;
 
 const inTerrain = (state: State, unit: BattleUnit): boolean =>
-  unit.level === 'surface' && occupied(unit.base, state.setup.terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
+  unit.level === 'surface' && occupied(unit.base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
 
 export const fightSpells: readonly BattleSpell[] = [
   {
-    /** fr3.spells.mirror-image: the owner rolls for the unit, the enemy for its image, which has all that the unit has. */
     id: 'mirror-image',
     whom: 'unit',
     matters: (_, aim) => target(aim).side !== aim.side,
-    works(state, aim) {
-      const unit = target(aim);
-      return fightsOff(state, unit, asAlone(state, unit), combatant(alone(state, unit)), 'fr3.spells.mirror-image');
-    },
+    works: (state, aim) => fightsItself(state, target(aim), 'fr3.spells.mirror-image'),
   },
   {
     id: 'animate-terrain',

@@ -5,6 +5,7 @@ import { type BattleUnit, phasing, type State, standing } from '../../state.ts';
 import { type EffectId, effectWith, withEffect } from '../effects.ts';
 import { couldMove } from '../moments.ts';
 import { type Aim, type BattleSpell, ids, target } from '../spell.ts';
+import { isSpared } from '../wards.ts';
 
 /** One unit, with everything that is attached to it. */
 const hold = (id: Extract<EffectId, 'apoplexy' | 'heat-stroke' | 'cocoon' | 'deluge'>): BattleSpell => ({
@@ -22,17 +23,19 @@ const holdAll = (
   id: Extract<EffectId, 'unstable-ground' | 'awakening-of-the-wood' | 'turbulence'>,
   those: (state: State, unit: BattleUnit) => boolean,
 ): BattleSpell => {
-  const found = (state: State) => standing(state).filter((unit) => those(state, unit));
+  const found = (state: State, { caster }: Aim) =>
+    standing(state).filter((unit) => those(state, unit) && !isSpared(state, caster, id, unit));
   return {
     id,
     whom: 'nobody',
-    matters: (state, { side }: Aim) =>
-      phasing(state) !== side && found(state).some((unit) => couldMove(state, unit) && effectWith(unit, 'held') === undefined),
-    works: (state, { side }) => certain(ids(found(state)).reduce((at, each) => withEffect(at, each, id, side), state)),
+    matters: (state, aim) =>
+      phasing(state) !== aim.side &&
+      found(state, aim).some((unit) => couldMove(state, unit) && effectWith(unit, 'held') === undefined),
+    works: (state, aim) => certain(ids(found(state, aim)).reduce((at, each) => withEffect(at, each, id, aim.side), state)),
   };
 };
 
-const onGround = (state: State, { base }: BattleUnit) => occupied(base, state.setup.terrain).map(({ kind }) => kind);
+const onGround = (state: State, { base }: BattleUnit) => occupied(base, state.terrain).map(({ kind }) => kind);
 
 export const holds: readonly BattleSpell[] = [
   hold('apoplexy'),

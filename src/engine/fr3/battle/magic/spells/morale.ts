@@ -13,11 +13,12 @@ import { suffered } from '../../harm.ts';
 import { type BattleUnit, enemyOf, type SideId, type State, standing, troopOf, unitAt, withUnit } from '../../state.ts';
 import { hasEffect, withEffect, withoutEffect } from '../effects.ts';
 import { type Aim, type BattleSpell, ids, spares, target } from '../spell.ts';
+import { isSpared } from '../wards.ts';
 
 const moraleSpell = (id: SpellId): CastSpell => spellOf(id) as CastSpell;
 
 /** A unit as the nerve chapter asks about it, under this spell. */
-function under(state: State, unit: BattleUnit, spell: SpellId): Tried {
+export function under(state: State, unit: BattleUnit, spell: SpellId): Tried {
   const { me, is } = tried(state, unit.id, null);
   return { me, is: { ...is, spell } };
 }
@@ -103,14 +104,15 @@ const shaking = (id: Extract<SpellId, 'medusa' | 'apparition' | 'paranoia'>): Ba
 });
 
 /** fr3.spells.plague: enemies in good order that touch a demoralized one, as they stand when it is cast. */
-const plagued = (state: State, { side }: Pick<Aim, 'side'>): readonly BattleUnit[] => {
+const plagued = (state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>): readonly BattleUnit[] => {
   const enemies = standing(state, enemyOf(side));
   const sick = enemies.filter(({ morale }) => morale > 0);
   return enemies.filter(
     (unit) =>
       unit.morale === 0 &&
       sick.some((each) => each.level === unit.level && edgeContact(each.base, unit.base)) &&
-      sparedUnit(state, unit, 'plague') === null,
+      sparedUnit(state, unit, 'plague') === null &&
+      !isSpared(state, caster, 'plague', unit),
   );
 };
 

@@ -1,9 +1,8 @@
 /** Spells that set a trap for a unit, or parasitics on it. */
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { certain } from '../../events.ts';
-import { infested, refuseTrap, trapped } from '../../nuisances.ts';
+import { infested, refuseParasitics, refuseTrap, trapped } from '../../nuisances.ts';
 import { asCombatant } from '../../troops.ts';
-import { hasEffect } from '../effects.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 
 const trap = (id: 'giant-clam' | 'summon-trap' | 'spin-web'): BattleSpell => ({
@@ -18,9 +17,10 @@ const parasitics = (id: 'hagfish' | 'something-you-ate', name: string, rule: Fr3
   id,
   whom: 'unit',
   refuse: (state, aim) =>
-    hasEffect(target(aim), 'parasitics') || (id === 'something-you-ate' && asCombatant(state, target(aim)).spirit)
+    id === 'something-you-ate' && asCombatant(state, target(aim)).spirit
       ? spares(state, target(aim), name, rule, 'fr3.spirits.parasitics-deployment')
-      : null,
+      : // fr3.abilities.healer-immunity
+        refuseParasitics(state, target(aim)),
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) => certain(infested(state, target(aim))),
 });

@@ -9,19 +9,21 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied, type TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
-import { befalls, fated, placeOf, reachOf } from '../../characters.ts';
+import { befalls, fatedOf, guardFalls, reachOf } from '../../characters.ts';
 import { isEngaged, opponentsOf } from '../../contacts.ts';
-import { inTurn, report } from '../../events.ts';
+import { certain, event, inTurn, report } from '../../events.ts';
 import { suffered, undeadFall } from '../../harm.ts';
-import { type BattleUnit, type State, troopOf } from '../../state.ts';
-import { rowOf } from '../../troops.ts';
+import { leadsUnit } from '../../people/company.ts';
+import { placeOf } from '../../places.ts';
+import { type BattleUnit, type State, troopOf, withUnit } from '../../state.ts';
+import { hasArms, rowOf } from '../../troops.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: the spell takes a unit that is not.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
-  occupied(base, state.setup.terrain).map(({ kind }) => kind);
+  occupied(base, state.terrain).map(({ kind }) => kind);
 const inOpen = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && kinds(state, unit).every((kind) => kind === 'open');
 const standsIn =
@@ -59,9 +61,34 @@ const undead =
     troopOf(state, unit).kit?.undead === true && groups.includes(rowOf(state, unit).group);
 const isDragon = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'dragons';
 
+/** fr3.spirits.ethereals-banish, fr3.spells.banish-2: tricksters count as minor spirits. */
+const smallSpirits: readonly string[] = ['ethereals', 'minor-spirits', 'tricksters'];
+const greatSpirits: readonly string[] = ['major-spirits', 'lesser-spirits'];
+const isOf =
+  (types: readonly string[]) =>
+  (state: State, unit: BattleUnit): boolean =>
+    types.includes(rowOf(state, unit).id);
+
 /** fr3.spells.corrode, fr3.spells.termite-rot: chariots and war machines. */
 export const isMachine = (state: State, unit: BattleUnit): boolean =>
   rowOf(state, unit).group === 'machines' || rowOf(state, unit).id === 'heavy-chariots';
+
+const isBanished = (state: State, unit: BattleUnit): boolean =>
+  (undead('monsters')(state, unit) && isDragon(state, unit)) || isOf(greatSpirits)(state, unit);
+
+const greatBanishing = slaying(
+  'banish-3',
+  'fr3.spells.banish-3',
+  (state, unit) => isBanished(state, unit) || hasArms(state, unit, 'protective-spirit'),
+  { unengaged: false, what: 'an undead dragon, a major, a lesser or a protective spirit' },
+);
+
+/** fr3.items.protective-spirit-attachment: the spirit goes, and its unit stays. */
+const withoutSpirit = (state: State, { id, usedUp }: BattleUnit) =>
+  [
+    withUnit(state, id, { usedUp: [...usedUp, 'protective-spirit'] }),
+    event({ kind: 'spirit-gone', unit: id }, 'fr3.spells.banish-3', 'fr3.items.protective-spirit-attachment'),
+  ] as const;
 
 export const slayings: readonly BattleSpell[] = [
   slaying('banish-1', 'fr3.spells.banish-1', undead('infantry', 'cavalry'), {
@@ -71,13 +98,14 @@ export const slayings: readonly BattleSpell[] = [
   slaying(
     'banish-2',
     'fr3.spells.banish-2',
-    (state, unit) => undead('monsters', 'machines')(state, unit) && !isDragon(state, unit),
-    { unengaged: false, what: 'an undead monster or war machine' },
+    (state, unit) => (undead('monsters', 'machines')(state, unit) && !isDragon(state, unit)) || isOf(smallSpirits)(state, unit),
+    { unengaged: false, what: 'an undead monster or war machine, an ethereal or a minor spirit' },
   ),
-  slaying('banish-3', 'fr3.spells.banish-3', (state, unit) => undead('monsters')(state, unit) && isDragon(state, unit), {
-    unengaged: false,
-    what: 'an undead dragon',
-  }),
+  {
+    ...greatBanishing,
+    works: (state, aim) =>
+      isBanished(state, target(aim)) ? greatBanishing.works(state, aim) : certain(...withoutSpirit(state, target(aim))),
+  },
   slaying('quicksand', 'fr3.spells.quicksand', inOpen, { unengaged: true, what: 'a unit on open ground' }),
   slaying('fire-storm', 'fr3.spells.fire-storm', (state, unit) => unit.level === 'flying' || inOpen(state, unit), {
     unengaged: true,
@@ -114,15 +142,22 @@ export const slayings: readonly BattleSpell[] = [
       const captors = character.host === null ? [] : opponentsOf(state, character.host);
       const line = { id: 'die', name: 'Die', amount: spellEffects.die, rules: ['fr3.spells.die'] as const };
       const occasion = { contact: captors.length > 0, fight: false, lines: [line] };
-      return andThen(characterResultsRoll(fated, occasion), ({ fate, rules }) => {
-        const done = befalls(state, character.id, {
+      return andThen(characterResultsRoll(fatedOf(state, character), occasion), ({ fate, guardLost, rules }) => {
+        if (fate === 'killed' && leadsUnit(state, character))
+          return suffered(state, character.host as string, {
+            after: gone('destroyed', 'fr3.spells.die'),
+            cause: 'magic',
+            by: null,
+          });
+        const spared = guardLost ? guardFalls(state, character.id, 'fr3.character-items.bodyguard-takes-result') : report(state);
+        const done = befalls(spared.state, character.id, {
           fate,
           rules: ['fr3.spells.die', ...rules],
           from: placeOf(state, character) as Base,
           captors,
           inches: reachOf(state, character),
         });
-        return inTurn(report(done.state, ...done.events), (at) => undeadFall(at, character.side));
+        return inTurn(report(done.state, ...spared.events, ...done.events), (at) => undeadFall(at, character.side));
       });
     },
   },

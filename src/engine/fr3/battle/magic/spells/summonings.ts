@@ -1,25 +1,54 @@
-/** Spells that bring a unit to the table, or take one of its kind away: the undead of necromancers, and swarms. */
-import { ahead, type Base, fullTurn, normal, onGrid, shifted, times } from '../../../../kernel/geometry.ts';
+/**
+ * Spells that bring a unit to the table, or take one of its kind away: the undead and the ethereals of necromancers, swarms,
+ * elementals, and the avatar of a war cleric.
+ */
+import {
+  ahead,
+  type Base,
+  corners,
+  fullTurn,
+  heart,
+  nearest,
+  normal,
+  occupies,
+  onGrid,
+  type Polygon,
+  shifted,
+  sidesOf,
+  times,
+  touch,
+} from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
-import { spellHeadOf } from '../../../data/spell-list.ts';
+import { type CasterType, spellHeadOf } from '../../../data/spell-list.ts';
 import { gone } from '../../../demoralization.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
+import type { TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { inchesFrom, placeOf } from '../../characters.ts';
 import { withContacts } from '../../contacts.ts';
 import { facingOf, freshUnit } from '../../deployment/begin.ts';
 import { certain, event } from '../../events.ts';
 import { suffered } from '../../harm.ts';
 import { refusePlaces } from '../../movement/room.ts';
+import { isElemental } from '../../otherworld/kinds.ts';
+import { inchesFrom, placeOf } from '../../places.ts';
 import { baseOf, type Place, type TroopSetup } from '../../setup.ts';
 import { type BattleUnit, type PieceId, type SideId, type State, troopOf } from '../../state.ts';
+import { userOf } from '../casters.ts';
+import { refuseSummoned } from '../null-field.ts';
 import { type Aim, type BattleSpell, called, target } from '../spell.ts';
 
 const away = 'unsummon';
 
 interface Summoning {
-  readonly id: 'summon-2' | 'summon-3' | 'summon-swarm';
+  readonly id: string;
   readonly rule: Fr3RuleId;
+  /** Where its units may appear besides what is within its range of the caster: near ground of this kind, or along the edge of the table. */
+  readonly near?: TerrainKind;
+  readonly along?: 'edge';
+  /** What it takes away again, where that is not what it brings; null for a spell that takes nothing away. */
+  readonly takes?: ((state: State, unit: BattleUnit) => boolean) | null;
+  /** Magic users whose spell takes nothing away. */
+  readonly givesOnly?: CasterType;
   /** What it brings, by the words of its choices, with the name of its cost among the figures; null where it has one cost. */
   readonly kinds: Readonly<Record<string, { readonly troop: TroopSetup; readonly figure: string | null }>>;
 }
@@ -36,7 +65,7 @@ function nextId({ setup, summoned }: State, side: SideId): PieceId {
 }
 
 /** The state with a new unit in this place, wherever that is. */
-function joinedBy(
+export function joinedBy(
   state: State,
   side: SideId,
   troop: TroopSetup,
@@ -57,33 +86,70 @@ function* around(state: State, from: Base, side: SideId, inches: number): Genera
   }
 }
 
-function summoning({ id, rule, kinds }: Summoning): BattleSpell {
+const inchesToGround = (base: Base, polygon: Polygon): number =>
+  occupies(base, polygon)
+    ? 0
+    : Math.min(...sidesOf(corners(base)).flatMap((side) => sidesOf(polygon).map((border) => nearest(side, border).distance)));
+
+/** fr3.spells.air-elemental: whether a base stands against the edge of the table. */
+const atEdge = ({ setup: { table } }: State, base: Base): boolean =>
+  corners(base).some(
+    ({ x, y }) => Math.min(x, y) <= edgeGap + touch || Math.min(table.width - x, table.depth - y) <= edgeGap + touch,
+  );
+/** A corner that the grid of places keeps off the edge stands against it all the same. */
+const edgeGap = 1 / 64;
+
+/** Places along the four edges, looking in from them. */
+function* alongEdge({ setup: { table } }: State, { depth }: Base): Generator<Place> {
+  const off = depth / 2 + edgeGap / 2;
+  const { width: w, depth: d } = table;
+  for (const share of [1 / 8, 3 / 8, 5 / 8, 7 / 8]) {
+    yield { x: onGrid(w * share), y: onGrid(off), facing: 0 };
+    yield { x: onGrid(off), y: onGrid(d * share), facing: fullTurn / 4 };
+    yield { x: onGrid(w * share), y: onGrid(d - off), facing: fullTurn / 2 };
+    yield { x: onGrid(w - off), y: onGrid(d * share), facing: (fullTurn * 3) / 4 };
+  }
+}
+
+function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning): BattleSpell {
   const figures = spellHeadOf(id)?.figures ?? {};
   const { range } = figures;
-  const kindFor = (state: State, { choice, units }: Aim) =>
-    choice === away
-      ? Object.values(kinds).find(({ troop }) => units.every((unit) => alike(troop, troopOf(state, unit))))
-      : kinds[choice ?? ''];
+  const names = Object.keys(kinds);
+  const taken = (state: State, unit: BattleUnit) =>
+    takes ? takes(state, unit) : Object.values(kinds).some(({ troop }) => alike(troop, troopOf(state, unit)));
+  const kindFor = (state: State, { choice, units }: Aim) => {
+    if (choice !== away) return kinds[choice ?? names[0] ?? ''];
+    if (!units.every((unit) => taken(state, unit))) return undefined;
+    return (
+      Object.values(kinds).find(({ troop }) => units.every((unit) => alike(troop, troopOf(state, unit)))) ?? kinds[names[0] ?? '']
+    );
+  };
+  const isNear = (state: State, base: Base, inches: number) =>
+    near !== undefined && state.terrain.some(({ kind, polygon }) => kind === near && inchesToGround(base, polygon) <= inches);
   /** Why what is paid is not the price of that kind. */
   const refusePrice = ({ figure }: { readonly figure: string | null }, { points }: Aim): Refusal | null =>
     figure === null || figures[figure] === points ? null : refusal(`For that it takes ${figures[figure]} points.`, rule);
   return {
     id,
     whom: 'nobody',
-    back: away,
-    choices: [...Object.keys(kinds), away],
+    ...(takes === null ? {} : { back: away, choices: [...names, away] }),
     refuse(state, aim) {
       const kind = kindFor(state, aim);
+      if (aim.choice === away && givesOnly !== undefined && userOf(state, aim.caster)?.type === givesOnly)
+        return refusal('His spell brings elementals, and takes none away.', rule);
       if (!kind) return refusal(`${called(state, target(aim))} cannot be taken away by this spell.`, rule);
       const { at, caster, side } = aim;
       if (at === null) return refusePrice(kind, aim);
       return firstOf(
         () => refusePrice(kind, aim),
+        () => refuseSummoned(state, baseOf(kind.troop, at)),
         () => {
           const from = placeOf(state, caster);
           const base = baseOf(kind.troop, at);
+          if (along && !atEdge(state, base)) return refusal('The unit appears at an edge of the table.', rule);
+          if (range !== undefined && isNear(state, base, range)) return null;
           return range !== undefined && (!from || inchesFrom(from, { base }) > range)
-            ? refusal(`The unit appears within ${range}″ of him.`, rule)
+            ? refusal(`The unit appears within ${range}″ of him${near === undefined ? '' : ` or of ${near}`}.`, rule)
             : null;
         },
         () => {
@@ -94,19 +160,28 @@ function summoning({ id, rule, kinds }: Summoning): BattleSpell {
     },
     *places(state, { caster, side }) {
       const from = placeOf(state, caster);
-      if (from) yield* around(state, from, side, (range ?? from.depth) + from.depth / 2);
+      const [first] = names;
+      const base = baseOf(kinds[first ?? '']?.troop as TroopSetup, { x: 0, y: 0, facing: 0 });
+      if (along) yield* alongEdge(state, base);
+      else if (from) yield* around(state, from, side, (range ?? base.depth) + base.depth / 2);
+      for (const { kind, polygon } of state.terrain)
+        if (kind === near) yield* around(state, { ...base, ...heart(polygon) }, side, base.depth);
     },
-    matters: (state, aim) => aim.choice !== away || target(aim).side !== aim.side || kindFor(state, aim) === undefined,
+    matters: (state, aim) => aim.choice !== away || (target(aim).side !== aim.side && taken(state, target(aim))),
     works(state, aim) {
       const { at, side } = aim;
       const kind = kindFor(state, aim);
-      if (at === null || !kind)
+      if (aim.choice === away || at === null || !kind)
         return suffered(state, target(aim).id, { after: gone('destroyed', rule), cause: 'magic', by: null });
       const there = joinedBy(state, side, kind.troop, at);
       return certain(withContacts(there.state), event({ kind: 'summoned', unit: there.unit.id }, rule));
     },
   };
 }
+
+/** fr3.elementals.summoning: a spell that brings one elemental, and takes away one of any type. */
+const elemental = (id: string, rule: Fr3RuleId, type: string, more: Partial<Summoning> = {}): BattleSpell =>
+  summoning({ id, rule, kinds: { [type]: { troop: { type }, figure: null } }, takes: isElemental, ...more });
 
 export const summonings: readonly BattleSpell[] = [
   summoning({
@@ -117,6 +192,7 @@ export const summonings: readonly BattleSpell[] = [
       mounted: { troop: { type: 'mounted', kit: dead }, figure: 'mounted' },
       handweapons: { troop: { type: 'handweapons', kit: dead }, figure: 'handweapons' },
       spears: { troop: { type: 'spears', kit: dead }, figure: 'spears' },
+      ethereals: { troop: { type: 'ethereals' }, figure: 'ethereals' },
     },
   }),
   summoning({
@@ -131,5 +207,16 @@ export const summonings: readonly BattleSpell[] = [
     id: 'summon-swarm',
     rule: 'fr3.spells.summon-swarm',
     kinds: { swarms: { troop: { type: 'swarms' }, figure: null } },
+  }),
+  elemental('air-elemental', 'fr3.spells.air-elemental', 'air-elemental', { along: 'edge' }),
+  elemental('earth-elemental', 'fr3.spells.earth-elemental', 'earth-elemental'),
+  elemental('fire-elemental', 'fr3.spells.fire-elemental', 'fire-elemental'),
+  elemental('water-elemental', 'fr3.spells.water-elemental', 'water-elemental', { near: 'water', givesOnly: 'hydromancer' }),
+  elemental('summon-tree-spirit', 'fr3.spells.summon-tree-spirit', 'plant-elemental', { near: 'woods' }),
+  summoning({
+    id: 'summon-avatar',
+    rule: 'fr3.spells.summon-avatar',
+    kinds: { avatar: { troop: { type: 'major-spirits' }, figure: null } },
+    takes: null,
   }),
 ];

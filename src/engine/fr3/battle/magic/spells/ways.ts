@@ -1,20 +1,25 @@
 /** Spells that bring a unit from one place to another as its side likes. */
-import { known } from '../../../../kernel/chance.ts';
+import { andThen, known } from '../../../../kernel/chance.ts';
 import { ahead, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
+import { underSpell } from '../../../nerve/spells.ts';
+import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
-import { gone, refuseRetreat } from '../../charge/disengage.ts';
+import { gone, onlyHere, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../../contacts.ts';
-import { event, report } from '../../events.ts';
+import { certain, event, inTurn, report } from '../../events.ts';
+import { sideHeld } from '../../faces.ts';
+import { suffered } from '../../harm.ts';
 import { leftBehind } from '../../movement/attach.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { leavesStakes } from '../../movement/stakes.ts';
 import type { Place } from '../../setup.ts';
 import { type BattleUnit, enemyOf, phasing, type State, standing, unitAt, withBases, withDeeds } from '../../state.ts';
-import { hasEffect } from '../effects.ts';
+import { isUnder } from '../effects.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { under } from './morale.ts';
 
 /** The base of the unit in the place that the spell names. */
 const baseThere = (aim: Aim) => {
@@ -35,7 +40,7 @@ function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
 const fast = (state: State, unit: BattleUnit, name: string) =>
   unit.square.length > 0
     ? spares(state, unit, name, 'fr3.square.no-move')
-    : hasEffect(unit, 'trap')
+    : isUnder(unit, 'trap')
       ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
@@ -117,6 +122,42 @@ export const ways: readonly BattleSpell[] = [
       ),
     matters: (state, aim) => fights(state, target(aim)),
     works: (state, aim) => known(gone(state, target(aim).id)),
+  },
+  {
+    /** fr3.spells.camp-smoke: a rally roll, and back as light cavalry goes: shaken by it, and not out of an attack in the rear. */
+    id: 'camp-smoke',
+    whom: 'friend',
+    refuse(state, aim) {
+      const unit = target(aim);
+      return firstOf(
+        () =>
+          isEngaged(state, unit.id) ? null : refusal(`${called(state, unit)} are in no melee.`, 'fr3.spells.camp-smoke'),
+        () => fast(state, unit, 'Camp Smoke'),
+        () =>
+          opponents(state, unit.id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')
+            ? refusal(
+                `${called(state, unit)} are attacked in the rear.`,
+                'fr3.spells.camp-smoke',
+                'fr3.charging.disengage-cavalry',
+              )
+            : null,
+        () => refuseRetreat(state, unit),
+      );
+    },
+    matters: (state, aim) => fights(state, target(aim)),
+    works(state, aim) {
+      const unit = target(aim);
+      return andThen(nerveTest(underSpell, under(state, unit, 'camp-smoke')), ({ roll, after }) => {
+        const passed = roll === 'passed';
+        const told = event({ kind: 'tested', unit: unit.id, of: 'spell', passed }, 'fr3.rally.roll', 'fr3.spells.camp-smoke');
+        if (!passed) return certain(state, told);
+        return inTurn(
+          report(state, told),
+          (at) => known(gone(at, unit.id)),
+          (at) => suffered(at, unit.id, { after: onlyHere(at, unit.id, after), cause: 'nerve', by: null }, false),
+        );
+      });
+    },
   },
   invigorating('invigorate', 'fr3.spells.invigorate'),
   invigorating('speed-potion', 'fr3.spells.speed-potion'),

@@ -4,20 +4,26 @@ import { contactOf as edgeContact, fullTurn, halfTurn, type Tenths } from '../..
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { magic } from '../../../data/figures/magic.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
-import { suffer } from '../../../demoralization.ts';
+import { gone, suffer } from '../../../demoralization.ts';
+import { melee } from '../../../melee/melee.ts';
+import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { occupied } from '../../../table/terrain.ts';
-import { firstOf } from '../../action-kind.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
+import { tried } from '../../charge/nerve.ts';
 import { meleeOf, opponentsOf } from '../../contacts.ts';
-import { type BattleReport, certain, inTurn, report } from '../../events.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
+import { hitOf } from '../../melee/fight.ts';
+import { boutOf } from '../../melee/question.ts';
 import { formOf } from '../../setup.ts';
 import { attachedTo, type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../../state.ts';
 import { rowOf } from '../../troops.ts';
-import { awayFrom, blown, carried, landsBadly, swept, turnedInPlace } from '../carried.ts';
-import { hasEffect, withEffect } from '../effects.ts';
+import { awayFrom, blown, carried, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../carried.ts';
+import { isUnder, withEffect } from '../effects.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
+import { fightsItself } from './fights.ts';
 import { shaken, sparedUnit } from './morale.ts';
 
 const when = (is: boolean, state: State, unit: BattleUnit, spell: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
@@ -29,7 +35,7 @@ function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3Ru
   return firstOf(
     () => when(guns, state, unit, spell, rule, 'fr3.war-machines.heavy-artillery-spell-immunity'),
     () => when(unit.square.length > 0, state, unit, spell, 'fr3.square.no-move'),
-    () => when(hasEffect(unit, 'trap'), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
+    () => when(isUnder(unit, 'trap'), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
     () => when(rowOf(state, unit).id === 'battlewagons', state, unit, spell, rule),
   );
 }
@@ -57,7 +63,13 @@ export function clockwise(face: number, sides: number, lined: boolean): { readon
 }
 
 /** fr3.magic.disorient-movement: turned in a direction of the clock, and a full move that way. */
-function wanders(state: State, id: PieceId, sides: number, rule: Fr3RuleId): Chance<BattleReport> {
+function wanders(
+  state: State,
+  id: PieceId,
+  sides: number,
+  rule: Fr3RuleId,
+  arrives: (state: State, heading: Tenths) => Chance<BattleReport> = (at) => certain(at),
+): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const { facing } = unit.base;
   const lined = inLine(state, unit);
@@ -65,7 +77,8 @@ function wanders(state: State, id: PieceId, sides: number, rule: Fr3RuleId): Cha
     const { heading, inPlace } = clockwise(face, sides, lined);
     const to = facing + heading;
     const rules = lined ? [rule, 'fr3.magic.disorient-in-line' as const] : [rule, 'fr3.magic.disorient-movement' as const];
-    return known(inPlace ? turnedInPlace(state, id, to, ...rules) : carried(state, id, to, lined ? facing : to, ...rules));
+    if (inPlace) return known(turnedInPlace(state, id, to, ...rules));
+    return inTurn(carried(state, id, to, lined ? facing : to, ...rules), (at) => arrives(at, to));
   });
 }
 
@@ -77,7 +90,50 @@ const random = (id: 'disorient' | 'gnat-swarm', name: string): BattleSpell => ({
   works: (state, aim) => wanders(state, target(aim).id, spellHeadOf(id)?.figures.sides ?? 0, `fr3.spells.${id}`),
 });
 
-const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.setup.terrain).map(({ kind }) => kind);
+const madness: MoraleSpell = {
+  id: 'madness',
+  name: 'Madness',
+  rule: 'fr3.spells.madness',
+  psychology: true,
+  spares: ['undead'],
+};
+
+/** A round at once with whomever it has run into, friend or enemy: both suffer what comes of it. */
+function runsInto(state: State, id: PieceId, heading: Tenths): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const met = unit.status === 'table' ? ranInto(state, id, heading) : null;
+  if (!met) return certain(state);
+  return andThen(melee(boutOf(state, unit, met)), (result) => {
+    const winner = result.winner === 'draw' ? null : result.winner === 'a' ? id : met.id;
+    const told = event({ kind: 'fought', a: id, b: met.id, winner }, 'fr3.spells.madness', 'fr3.melee.roll');
+    return inTurn(
+      report(state, told),
+      (at) => suffered(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
+      (at) => suffered(at, met.id, { after: result.b, cause: 'melee', by: id, onSquare: hitOf(result.b) }),
+    );
+  });
+}
+
+/** fr3.spells.madness: whoever cannot be moved at random fights itself where it stands. */
+const mad: BattleSpell = {
+  id: 'madness',
+  whom: 'unit',
+  refuse(state, aim) {
+    const found = sparedBySpell(tried(state, target(aim).id, null), madness);
+    return found ? refusal(found.because, ...found.rules) : null;
+  },
+  matters: (_, aim) => target(aim).side !== aim.side,
+  works(state, aim) {
+    const unit = target(aim);
+    return refuseRooted(state, unit, 'Madness', 'fr3.spells.madness')
+      ? fightsItself(state, unit, 'fr3.spells.madness')
+      : wanders(state, unit.id, spellHeadOf('madness')?.figures.sides ?? 0, 'fr3.spells.madness', (at, heading) =>
+          runsInto(at, unit.id, heading),
+        );
+  },
+};
+
+const kindsUnder = (state: State, { base }: BattleUnit) => occupied(base, state.terrain).map(({ kind }) => kind);
 
 /** fr3.spells.tremors: in a melee all of it is shaken; on other ground than open the unit is held besides. */
 const tremors: BattleSpell = {
@@ -117,6 +173,10 @@ const tremors: BattleSpell = {
   },
 };
 
+/** A unit that magic has left in water that drowns it. */
+const drowned = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
+  suffered(state, id, { after: gone('destroyed', rule), cause: 'magic', by: null });
+
 /** fr3.spells.tempest: away through the air. */
 const tempest: BattleSpell = {
   id: 'tempest',
@@ -148,6 +208,7 @@ const tempest: BattleSpell = {
     const landed = blown(state, id, heading, heading + halfTurn, 'fr3.spells.tempest', 'fr3.magic.tempest-movement');
     return inTurn(landed, (at) => {
       const unit = unitAt(at, id);
+      if (drowns(at, id)) return drowned(at, id, 'fr3.magic.tempest-landing');
       if (unit.status !== 'table' || !landsBadly(at, unit) || unit.morale > 0) return certain(at);
       const after = suffer(asStruck(at, unit, null), { levels: 1 }, ['fr3.magic.tempest-landing'], 'magic');
       return suffered(at, id, { after, cause: 'magic', by: null });
@@ -197,14 +258,18 @@ const ripTide: BattleSpell = {
   },
   matters: (_, aim) => target(aim).side !== aim.side,
   works(state, aim) {
+    const { id } = target(aim);
     const heading = awayFrom(state, aim.caster, target(aim));
-    return known(swept(state, target(aim).id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'));
+    return inTurn(swept(state, id, heading, 'fr3.spells.rip-tide', 'fr3.magic.rip-tide-movement'), (at) =>
+      drowns(at, id) ? drowned(at, id, 'fr3.magic.rip-tide-terrain') : certain(at),
+    );
   },
 };
 
 export const winds: readonly BattleSpell[] = [
   random('disorient', 'Disorient'),
   random('gnat-swarm', 'Gnat Swarm'),
+  mad,
   tremors,
   tempest,
   ripTide,

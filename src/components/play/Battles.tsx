@@ -1,0 +1,98 @@
+/** A battle, opened from whatever is wanted. The page has this part and all below it twice: with the whole engine, and with a part. */
+import { useEffect, useState } from 'preact/hooks';
+import { Field } from './Field.tsx';
+import { newBattle } from './new-battle.ts';
+import { isNotHere } from './not-here.ts';
+import { ofTroops } from './of-troops.ts';
+import { type Opened, openKept, type ReadBattle, readBattle } from './saved.ts';
+import { type OpenBattle, useBattle } from './use-battle.ts';
+import type { Wanted } from './wanted.ts';
+
+interface Props {
+  wanted: Wanted;
+  /** A battle that is open already, in the other copy of the page: it goes on here. */
+  resumed: OpenBattle | undefined;
+  /** The address of the site’s root. */
+  root: string;
+  /** Told of the battle that is open whenever it changes. */
+  onChange: (open: OpenBattle) => void;
+  onLeave: () => void;
+  /** There is nothing to open; why. */
+  onFail: (because: string) => void;
+  /** Of the copy with a part of the engine: the other one is needed. */
+  onMore: (() => void) | undefined;
+}
+
+interface Found {
+  readonly opened?: Opened;
+  /** Where it is kept already. */
+  readonly id?: string;
+  readonly problem: string;
+}
+
+/** What could be read, and what could not. */
+function asRead(read: ReadBattle, of = ''): Found {
+  if (read.ok) return { opened: read, problem: '' };
+  const far = read.kept ? ' It is opened as far as it could be read.' : '';
+  return { ...(read.kept ? { opened: read.kept } : {}), problem: `${of}${read.because}${far}` };
+}
+
+async function find(wanted: Wanted): Promise<Found> {
+  switch (wanted.from) {
+    case 'wish': {
+      const made = newBattle(wanted.wish);
+      return made.ok ? { opened: made.value, problem: '' } : { problem: made.because };
+    }
+    case 'shelf':
+      return { id: wanted.id, ...asRead(openKept(wanted.id), 'The battle kept here is damaged. ') };
+    case 'text': {
+      const { text } = wanted;
+      return asRead(text.trimStart().startsWith('{') ? readBattle(text) : (await import('./replay-link.ts')).fromText(text));
+    }
+    case 'link':
+      return asRead((await import('./replay-link.ts')).fromLink(wanted.letters));
+    case 'address': {
+      const read = (await import('./openings.ts')).openingOf(new URLSearchParams(wanted.search));
+      return read.ok ? { opened: read.value, problem: '' } : { problem: read.because };
+    }
+  }
+}
+
+export function Battles({ wanted, resumed, root, onChange, onLeave, onFail, onMore }: Props) {
+  const play = useBattle(onLeave);
+  const { open } = play;
+  const [problem, setProblem] = useState('');
+  useEffect(() => {
+    if (resumed) return play.show(resumed);
+    find(wanted).then(
+      ({ opened, id, problem: because }) => {
+        if (!opened) return onFail(because);
+        if (onMore && !ofTroops(opened.battle.setup)) return onMore();
+        setProblem(because);
+        if (id === undefined) play.take(opened);
+        else play.show({ id, battle: opened.battle, course: opened.course });
+      },
+      (error) => {
+        if (onMore && isNotHere(error)) onMore();
+        else onFail('This battle could not be loaded. Try again once there is a network.');
+      },
+    );
+  }, []);
+  useEffect(() => {
+    if (open) onChange(open);
+  }, [open]);
+  // Where the page of choices was scrolled to is no place of the battle.
+  useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
+
+  if (!open) return null;
+  return (
+    <>
+      {problem && (
+        <p class="message message-wrong" role="alert">
+          {problem}
+        </p>
+      )}
+      <Field key={open.id} play={play} course={open.course} root={root} />
+    </>
+  );
+}

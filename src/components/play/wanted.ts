@@ -1,0 +1,45 @@
+/** What somebody wants to play, as the start form, an address or the shelf says it: before anything of the engine is there. */
+import type { Army } from '../../engine/fr3/battle/setup.ts';
+import type { SideId } from '../../engine/fr3/battle/state.ts';
+import type { ReadyArmy } from './ready-armies.ts';
+import type { Battle } from './saved.ts';
+
+/** A new battle of two armies. */
+export interface Wish {
+  readonly size: number;
+  readonly armies: Readonly<Record<SideId, Army>>;
+  readonly seats: Battle['seats'];
+  /** Everybody stands in place at once; or the dice say who chooses his edge, and the sides deploy. */
+  readonly inPlace: boolean;
+  readonly seed: number;
+}
+
+export type Wanted =
+  | { readonly from: 'wish'; readonly wish: Wish }
+  /** One that is kept on this device. */
+  | { readonly from: 'shelf'; readonly id: string }
+  /** A saved battle as JSON or in the notation. */
+  | { readonly from: 'text'; readonly text: string }
+  /** What stands after the `#` of a link. */
+  | { readonly from: 'link'; readonly letters: string }
+  /** A scenario or the lesson. */
+  | { readonly from: 'address'; readonly search: string };
+
+/** What the address asks for; undefined where it asks for nothing. */
+export function wantedIn({ hash, search }: Pick<Location, 'hash' | 'search'>): Wanted | undefined {
+  const letters = hash.slice(1);
+  if (/^[a-z][\w-]{20,}$/.test(letters)) return { from: 'link', letters };
+  const asked = new URLSearchParams(search);
+  return asked.has('scenario') || asked.has('lesson') ? { from: 'address', search } : undefined;
+}
+
+/** A number that nobody chose. */
+export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] as number;
+
+/** Two different armies of a size, by a number that nobody chose. */
+export function twoOf(armies: readonly ReadyArmy[], size: number, seed: number): readonly [ReadyArmy, ReadyArmy] {
+  const fit = armies.filter((each) => each.size === size);
+  const at = Math.abs(seed) % fit.length;
+  const one = fit[at] as ReadyArmy;
+  return [one, fit[(at + 1 + (Math.abs(seed >> 8) % Math.max(1, fit.length - 1))) % fit.length] ?? one];
+}

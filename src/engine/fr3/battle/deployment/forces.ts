@@ -1,0 +1,183 @@
+/**
+ * Flanking and rear forces (fr3.pre-game.flanking-force-arrival): units that stay away until a die at the start of a turn brings them,
+ * to a side edge of their owner's choice, or to the home edge of the enemy.
+ */
+import { type Chance, known, map } from '../../../kernel/chance.ts';
+import { oneOf } from '../../../kernel/fields.ts';
+import { type Base, normal, placeFrom, settled } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { preGame } from '../../data/figures/pre-game.ts';
+import { arrival } from '../../pre-game/flanking-force.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { levelAtFirst } from '../movement/level.ts';
+import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
+import { refusePlaces } from '../movement/room.ts';
+import type { ForceId } from '../setup.ts';
+import {
+  type Ask,
+  asking,
+  type BattleUnit,
+  type PieceId,
+  type SideId,
+  type State,
+  sideIds,
+  troopOf,
+  unitAt,
+  unitsOf,
+  withBases,
+  withUnit,
+} from '../state.ts';
+import { facingOf } from './begin.ts';
+
+const entry = 'fr3.pre-game.flanking-force-entry';
+const ruleOf: Readonly<Record<ForceId, Fr3RuleId>> = {
+  flank: 'fr3.pre-game.flanking-force-arrival',
+  rear: 'fr3.pre-game.rear-force',
+};
+
+/** The units of a force that have not come yet; those attached to them come with them. */
+export const awaitedIn = (state: State, side: SideId, force: ForceId): readonly BattleUnit[] =>
+  unitsOf(state, side).filter((unit) => unit.status === 'awaited' && troopOf(state, unit).force === force);
+
+const forces = ['flank', 'rear'] as const;
+
+/** As a turn starts: a die for each force that is still away, and the question where it comes if it does. */
+export const forcesArrive = (state: State): Chance<BattleReport> =>
+  inTurn(
+    report(state),
+    ...sideIds.flatMap((side) =>
+      forces.map((force) => (at: State) => {
+        if (awaitedIn(at, side, force).length === 0) return certain(at);
+        return map(arrival(at.sheet.turn, force === 'rear'), (comes) =>
+          comes
+            ? report(asking(at, { what: 'arrive', side, force }), event({ kind: 'came', side, force }, ruleOf[force]))
+            : report(at, event({ kind: 'delayed', side, force }, ruleOf[force])),
+        );
+      }),
+    ),
+  );
+
+export const edges = ['left', 'right', 'home'] as const;
+type Edge = (typeof edges)[number];
+interface Arrived {
+  readonly units: readonly PieceId[];
+  readonly edge: Edge;
+  /** Inches along the edge to the middle of the first unit: from below, or from the left. */
+  readonly along: number;
+}
+
+/** The bases of some units in a line along an edge, looking inwards, the first of them in the middle of its base at `along`. */
+function lineAt(state: State, side: SideId, { units: ids, edge, along }: Arrived): readonly Base[] {
+  const { width, depth } = state.setup.table;
+  const bases = ids.map((id) => unitAt(state, id).base);
+  const [first] = bases as [Base];
+  const half = first.depth / 2;
+  const home = normal(facingOf(state, side) + 1800);
+  const at =
+    edge === 'home'
+      ? { x: along, y: home === 0 ? half : depth - half, facing: home }
+      : { x: edge === 'left' ? half : width - half, y: along, facing: edge === 'left' ? 900 : 2700 };
+  let right = 0;
+  return bases.map((base, index) => {
+    if (index > 0) right += ((bases[index - 1] as Base).width + base.width) / 2;
+    const place = placeFrom({ ...first, ...at }, half - base.depth / 2, right);
+    return settled({ ...base, ...place, facing: at.facing });
+  });
+}
+
+/** The units on the levels that they come on: fliers in the air. */
+const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): State =>
+  ids.reduce((at, id, index) => {
+    const level = levelAtFirst(state.setup, troopOf(state, unitAt(state, id)), bases[index] as Base);
+    return withUnit(at, id, { level, comes: level });
+  }, state);
+
+function refuseArrival(state: State, action: Arrived, { side, force = 'flank', edge }: Ask): Refusal | null {
+  const { units: ids } = action;
+  const left = awaitedIn(state, side, force).map(({ id }) => id);
+  return firstOf(
+    () =>
+      ids.length > 0 && new Set(ids).size === ids.length && ids.every((id) => left.includes(id))
+        ? null
+        : refusal('The units of the force that has come are placed, each once.', ruleOf[force]),
+    () =>
+      (force === 'rear') === (action.edge === 'home') && (edge === undefined || edge === action.edge)
+        ? null
+        : force === 'rear'
+          ? refusal('A rear force comes over the home edge of the enemy.', 'fr3.pre-game.rear-force')
+          : refusal('A flanking force comes over one of the side edges, all of it over the same.', entry),
+    () => {
+      const bases = lineAt(state, side, action);
+      const up = raised(state, ids, bases);
+      return (
+        refusePlaces(up, ids, bases) ??
+        (meetsEnemy(up, unitsNamed(up, ids), bases) ? refusal('They do not come into contact with an enemy.', entry) : null)
+      );
+    },
+    // A base is less deep than the strip: whoever stands at the edge is within it.
+    () =>
+      lineAt(state, side, action).every(({ depth }) => depth <= preGame.flankEntry) ? null : refusal('They are too deep.', entry),
+  );
+}
+
+/** Lines of all of them, of half of them and of one, at a few places of each edge; for one unit everywhere, if need be. */
+function* lines(state: State, { side, force = 'flank', edge }: Ask, fine: boolean): Generator<Arrived> {
+  const left = awaitedIn(state, side, force).map(({ id }) => id);
+  const { width, depth } = state.setup.table;
+  const over: readonly Edge[] = edge ? [edge] : force === 'rear' ? ['home'] : ['left', 'right'];
+  const counts = fine ? [1] : [...new Set([left.length, Math.ceil(left.length / 2), 1])];
+  for (const count of counts)
+    for (const at of over) {
+      const length = at === 'home' ? width : depth;
+      const steps = fine ? Math.floor(length) * 2 : 8;
+      for (let step = 1; step < steps; step++) yield { units: left.slice(0, count), edge: at, along: (length * step) / steps };
+    }
+}
+
+function* legalLines(state: State, ask: Ask): Generator<Arrived> {
+  let found = false;
+  for (const action of lines(state, ask, false))
+    if (refuseArrival(state, action, ask) === null) {
+      found = true;
+      yield action;
+    }
+  if (!found) for (const action of lines(state, ask, true)) if (refuseArrival(state, action, ask) === null) return yield action;
+}
+
+const anEdge = oneOf(edges);
+
+export const forceKinds = {
+  arrive: actionKind({
+    answers: ['arrive'],
+    fields: { units: somePieces, edge: anEdge, along: inches },
+    candidates: legalLines,
+    refuse: refuseArrival,
+    perform(state, action, { side, force = 'flank' }) {
+      const { units: ids, edge } = action;
+      const bases = lineAt(state, side, action);
+      const on = ids.reduce((at, id) => withUnit(at, id, { status: 'table' }), raised(state, ids, bases));
+      const there = withContacts(withBases(on, ids, bases));
+      const rest = awaitedIn(there, side, force).length > 0;
+      return known(
+        report(
+          rest ? asking(there, { what: 'arrive', side, force, edge }) : there,
+          event({ kind: 'moved', units: ids, way: 'arrived', inches: 0 }, force === 'rear' ? 'fr3.pre-game.rear-force' : entry),
+        ),
+      );
+    },
+  }),
+  /** Where the whole edge is taken they wait for the next turn. */
+  'stay-away': actionKind({
+    answers: ['arrive'],
+    fields: {},
+    *candidates(state, ask) {
+      if (legalLines(state, ask).next().done) yield {};
+    },
+    refuse: (state, _, ask) =>
+      legalLines(state, ask).next().done ? null : refusal('There is room for them: they come now.', ruleOf[ask.force ?? 'flank']),
+    perform: (state) => certain(state),
+  }),
+};

@@ -1,0 +1,160 @@
+/**
+ * Camps, baggage trains and sacred sites on the table (chapter fr3.camps, fr3.terrain-effects.sacred-site-bonus): where they are,
+ * who holds them, and what they do for units near by. What they do to clocks and points is the sheet’s to count.
+ */
+import { known } from '../../kernel/chance.ts';
+import { whole } from '../../kernel/fields.ts';
+import { contains, fromPoint, occupies, onGrid, type Point, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
+import { type HoldingKind, holdingActions } from '../companion/holdings.ts';
+import type { Holding } from '../companion/state.ts';
+import { camps } from '../data/figures/camps.ts';
+import { setup as figures } from '../data/figures/setup.ts';
+import { terrainEffects } from '../data/figures/terrain-effects.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { baseSide } from '../table/bases.ts';
+import { deploymentZones } from '../table/deployment.ts';
+import { occupied } from '../table/terrain.ts';
+import { actionKind, firstOf, inches, refusal } from './action-kind.ts';
+import { type BattleReport, event, onSheet, report } from './events.ts';
+import { type BattleUnit, findUnit, inPlay, type SideId, type State, sheetSide, sideIds, standing, troopOf } from './state.ts';
+import { isTransport } from './strange/transports.ts';
+
+/** A camp as it is on the table: in its place, with the unit that carries it, or still to be placed. */
+export interface BattleHolding {
+  readonly side: SideId;
+  readonly kind: HoldingKind;
+  /** Its focal point; null while it is carried, or not placed yet. */
+  readonly at: Point | null;
+  /** The unit whose transport carries the baggage train. */
+  readonly carrier: string | null;
+}
+
+const ruleOf = (kind: HoldingKind): Fr3RuleId =>
+  kind === 'sacred-site' ? 'fr3.terrain-effects.sacred-site-purchase' : 'fr3.camps.camp-attachment';
+
+/** The ground of one: a camp is as large as a base of the fortification that it stands in, a sacred site as a terrain objective. */
+export function groundOfHolding({ kind, at }: BattleHolding): Polygon | null {
+  if (!at) return null;
+  const half = (kind === 'sacred-site' ? figures.objectiveSide : baseSide) / 2;
+  return rectangle(point(at.x - half, at.y - half), point(at.x + half, at.y + half));
+}
+
+export const holdingsOf = (state: State, side: SideId): readonly BattleHolding[] =>
+  state.holdings.filter((each) => each.side === side);
+
+/** Those of a side that are still to be placed as the army deploys, by their numbers from 1. */
+export const unplaced = (state: State, side: SideId): readonly number[] =>
+  holdingsOf(state, side).flatMap(({ at, carrier }, index) => (at === null && carrier === null ? [index + 1] : []));
+
+/** fr3.terrain-effects.sacred-site-bonus: with any part of the base near its focal point, whoever holds it. */
+export const nearSacredSite = (state: State, { base, side }: BattleUnit): boolean =>
+  state.holdings.some(
+    (each) =>
+      each.side === side &&
+      each.kind !== 'camp' &&
+      each.at !== null &&
+      fromPoint(each.at, base).distance <= terrainEffects.sacredSiteRange,
+  );
+
+/** fr3.camps.baggage-movement: inches off the rate of a unit that carries the baggage of its army. */
+export function baggageLoss(state: State, { id, level }: BattleUnit): number {
+  if (!state.holdings.some(({ carrier }) => carrier === id)) return 0;
+  return level === 'surface' ? camps.groundMove : camps.levelMove;
+}
+
+/** Which sides have units or characters on a piece of ground. */
+const presentOn = (state: State, ground: Polygon): readonly SideId[] =>
+  sideIds.filter(
+    (side) =>
+      standing(state, side).some(({ base, level }) => level === 'surface' && occupies(base, ground)) ||
+      state.characters.some(
+        (each) => each.side === side && each.status === 'in play' && each.at !== null && contains(ground, each.at),
+      ),
+  );
+
+/** fr3.camps.capture: the transport that it left standing is an enemy’s; a barge stays in its water. */
+const hasLostTransport = (state: State, unit: BattleUnit): boolean =>
+  unit.ride === null && (troopOf(state, unit).arms ?? []).some((id) => isTransport(id) && id !== 'barges');
+
+/** Who holds it now: the other side if its units alone are on it (fr3.camps.capture); a sacred site nobody unless somebody is there. */
+function holderNow(state: State, holding: BattleHolding, before: Holding['holder']): Holding['holder'] {
+  const { carrier, side, kind } = holding;
+  if (carrier !== null) {
+    const unit = findUnit(state, carrier);
+    return unit && inPlay(unit) && !hasLostTransport(state, unit) ? before : 'enemy';
+  }
+  const ground = groundOfHolding(holding);
+  const [one, ...more] = ground ? presentOn(state, ground) : [];
+  if (one === undefined || more.length > 0) return kind === 'sacred-site' ? 'nobody' : before;
+  return one === side ? 'owner' : 'enemy';
+}
+
+/** Tells the sheet who holds what, one holding at a time; null when nothing has changed. */
+export function holdingsChange(from: BattleReport): BattleReport | null {
+  const { state, events } = from;
+  for (const side of sideIds)
+    for (const [at, holding] of holdingsOf(state, side).entries()) {
+      const on = sheetSide(state, side);
+      const noted = state.sheet.sides[on].holdings[at] as Holding;
+      const holder = holderNow(state, holding, noted.holder);
+      if (holder === noted.holder) continue;
+      const told = onSheet(state, (sheet) => holdingActions.holder.perform(sheet, { side: on, at, holder }));
+      return report(told.state, ...events, ...told.events);
+    }
+  return null;
+}
+
+function refuseSite(state: State, side: SideId, number: number, at: Point): Refusal | null {
+  const holding = holdingsOf(state, side)[number - 1];
+  return firstOf(
+    () =>
+      holding && unplaced(state, side).includes(number)
+        ? null
+        : refusal('There is no such camp or sacred site that is still to be placed.', 'fr3.camps.availability'),
+    () => {
+      const { width, depth } = state.setup.table;
+      const ground = groundOfHolding({ ...(holding as BattleHolding), at }) as Polygon;
+      return ground.every(({ x, y }) => x >= 0 && y >= 0 && x <= width && y <= depth)
+        ? null
+        : refusal('It lies on the table, all of it.', 'fr3.basics.playing-area');
+    },
+    () => {
+      const { kind } = holding as BattleHolding;
+      const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
+      return kind === 'sacred-site' || contains(zone, at)
+        ? null
+        : refusal('A camp is in the zone of its army.', 'fr3.camps.camp-attachment', 'fr3.setup.deployment-distance');
+    },
+    () =>
+      occupied({ ...at, facing: 0, width: baseSide, depth: baseSide }, state.terrain).some(({ kind }) => kind === 'impassable')
+        ? refusal('Nobody could reach it there.', 'fr3.movement.terrain-impassable')
+        : null,
+  );
+}
+
+export const holdingKinds = {
+  site: actionKind({
+    answers: ['deploy'],
+    fields: { holding: whole(1, 9), x: inches, y: inches },
+    *candidates(state, { side }) {
+      const [holding] = unplaced(state, side);
+      if (holding === undefined) return;
+      const zone = deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
+      const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
+      for (const across of [1 / 2, 1 / 4, 3 / 4])
+        for (const deep of [1 / 2, 1 / 4, 3 / 4])
+          yield {
+            holding,
+            x: onGrid(Math.min(...xs) + (Math.max(...xs) - Math.min(...xs)) * across),
+            y: onGrid(Math.min(...ys) + (Math.max(...ys) - Math.min(...ys)) * deep),
+          };
+    },
+    refuse: (state, { holding, x, y }, { side }) => refuseSite(state, side, holding, point(x, y)),
+    perform(state, { holding, x, y }, { side }) {
+      const placed = holdingsOf(state, side)[holding - 1] as BattleHolding;
+      const holdings = state.holdings.map((each) => (each === placed ? { ...each, at: point(x, y) } : each));
+      return known(report({ ...state, holdings }, event({ kind: 'sited', side, holding: placed.kind }, ruleOf(placed.kind))));
+    },
+  }),
+};

@@ -1,0 +1,105 @@
+/** At whom an innate ability may be used, and by whom (chapter fr3.innate): range, arc, sight, once a turn. */
+import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { innateMagic } from '../../data/figures/innate-magic.ts';
+import { type InnateAbility, innateOf } from '../../data/innate.ts';
+import { levelsApart } from '../../missile-fire/levels.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { isEngaged } from '../contacts.ts';
+import { effectWith } from '../magic/effects.ts';
+import { inchesFrom, placeOf } from '../places.ts';
+import { inchesTo } from '../shooting/question.ts';
+import { refuseArc, refuseSight } from '../shooting/sight.ts';
+import { type BattleUnit, findUnit, type PieceId, type SideId, type State, troopOf } from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { weaponOf } from '../weapons.ts';
+import type { InnateId } from './ids.ts';
+import { type User, userBy, usersOf } from './who.ts';
+
+export const abilityOf = (id: InnateId): InnateAbility => innateOf(id) as InnateAbility;
+export const ruleOf = (id: InnateId): Fr3RuleId => abilityOf(id).rule as Fr3RuleId;
+
+export const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+
+/** fr3.innate.once-per-turn */
+export const isUsed = ({ magic }: State, by: PieceId, ability: InnateId): boolean =>
+  magic.used.some((each) => each.by === by && each.ability === ability);
+
+/** fr3.innate.nullify: neither it, nor whoever was with it then, uses any magic in this turn. */
+export const isSilenced = (state: State, { id, with: unit }: Pick<User, 'id' | 'with'>): boolean =>
+  state.magic.silenced.includes(id) || (unit !== null && state.magic.silenced.includes(unit.id));
+
+/** Why somebody cannot use an ability now, whatever it is used on. */
+export function refuseUser(state: State, side: SideId, by: PieceId, ability: InnateId): Refusal | null {
+  const user = userBy(state, by);
+  const { name } = abilityOf(ability);
+  if (user?.side !== side)
+    return refusal('A side uses the innate abilities of its own units and characters.', 'fr3.innate.what-it-is');
+  return firstOf(
+    () => (user.has.includes(ability) ? null : refusal(`${by} has not ${name}.`, 'fr3.innate.availability')),
+    () => (isUsed(state, by, ability) ? refusal(`${by} has used ${name} in this turn.`, 'fr3.innate.once-per-turn') : null),
+    () => (isSilenced(state, user) ? refusal(`${by} is nullified: no magic in this turn.`, 'fr3.innate.nullify') : null),
+  );
+}
+
+/** fr3.innate.magic-resistance: who could cancel what is about to take effect on a unit: itself, or somebody who is with it. */
+export const mayWithstand = (state: State, unit: BattleUnit): User | null =>
+  usersOf(state, unit.side).find(
+    (each) =>
+      each.with?.id === unit.id &&
+      each.has.includes('magic-resistance') &&
+      refuseUser(state, unit.side, each.id, 'magic-resistance') === null,
+  ) ?? null;
+
+/** Range of its own that a type has with an ability: fr3.elementals.plant-animate-terrain. */
+const ownRange = ({ type }: { readonly type: string }, { figures }: InnateAbility): number | undefined =>
+  type === 'plant-elemental' ? figures.plantElementalRange : undefined;
+
+/** fr3.innate.abbreviations: that of its own missiles, or the usual one. */
+export function rangeOf(state: State, user: User, ability: InnateId): number {
+  if (user.person || !user.with) return innateMagic.range;
+  const troop = troopOf(state, findUnit(state, user.id) as BattleUnit);
+  return ownRange(troop, abilityOf(ability)) ?? weaponOf(troop)?.bands.at(-1)?.upTo ?? innateMagic.range;
+}
+
+/** Why a target is out of the reach of an ability that works as far as bowfire. */
+export function refuseReach(state: State, user: User, ability: InnateId, target: BattleUnit): Refusal | null {
+  const range = rangeOf(state, user, ability);
+  const far = refusal(`${called(state, target)} are more than ${range}″ away.`, 'fr3.innate.abbreviations', ruleOf(ability));
+  const { with: from, person } = user;
+  if (!from) {
+    const place = person && placeOf(state, person);
+    return !place || inchesFrom(place, target) > range ? far : null;
+  }
+  if (from.id === target.id) return null;
+  return firstOf(
+    () => refuseArc(state, from, target),
+    () => (inchesTo(from, target) > range ? far : null),
+    () =>
+      levelsApart(from.level, target.level) === undefined
+        ? null
+        : refusal(`${called(state, target)} are on a level that it does not reach.`, 'fr3.innate.abbreviations'),
+    // Whoever touches it is seen.
+    () => (edgeContact(from.base, target.base) ? null : refuseSight(state, from, target, 'missiles')),
+  );
+}
+
+/** Why a target cannot be reached by an ability with a range, or its user cannot use one: fr3.innate.no-ranged-use-in-melee. */
+export function refuseRanged(state: State, user: User, ability: InnateId, target: BattleUnit | undefined): Refusal | null {
+  if (target?.status !== 'table') return refusal('It is used on a unit that is on the table.', ruleOf(ability));
+  return firstOf(
+    () =>
+      !user.person && user.with && isEngaged(state, user.with.id)
+        ? refusal(
+            `${called(state, user.with)} are in melee: no ability with a range is used there.`,
+            'fr3.innate.no-ranged-use-in-melee',
+          )
+        : null,
+    () => {
+      const kind = target.side === user.side ? undefined : effectWith(target, 'hidden');
+      return kind ? refusal(`${called(state, target)} are hidden: nothing is aimed at them.`, kind.rule) : null;
+    },
+    () => refuseReach(state, user, ability, target),
+  );
+}

@@ -1,0 +1,92 @@
+/** fr3.innate.hide-ambush: a hidden unit that enemies go through may fight them; they stop before it, and it is no charge. */
+import {
+  type Base,
+  charge as chargeAlong,
+  distance,
+  fullContacts,
+  lengthOf,
+  meets,
+  minus,
+  type Point,
+} from '../../../kernel/geometry.ts';
+import { turnedTo } from '../charge/turning.ts';
+import { contactOf, withContacts } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { effectWith, withoutEffect } from '../magic/effects.ts';
+import { others, refusePlaces } from '../movement/room.ts';
+import {
+  asking,
+  attachedTo,
+  type BattleUnit,
+  type Course,
+  enemyOf,
+  type PieceId,
+  phaseOf,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+} from '../state.ts';
+
+const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
+
+/** Where units that go this way would stand in full contact with a hidden one; null where they find no room for it. */
+function stopAt(state: State, ids: readonly PieceId[], way: Point, hidden: BattleUnit): readonly Base[] | null {
+  const blocked = others(state, ids).filter(({ id, level }) => id !== hidden.id && level === hidden.level);
+  const made = chargeAlong<Base>(basesOf(state, ids), way, [hidden.base], { blocked: blocked.map(({ base }) => base) });
+  if (!made.ok || !fullContacts(made.bases, [hidden.base])) return null;
+  return refusePlaces(state, ids, made.bases) === null ? made.bases : null;
+}
+
+/** The first hidden enemy that these units would go through on a way, and could be stopped by; these have let them pass. */
+function onTheWay(state: State, ids: readonly PieceId[], way: Point, passed: readonly PieceId[]): BattleUnit | null {
+  const units = ids.map((id) => unitAt(state, id));
+  const first = units[0] as BattleUnit;
+  let [found, least] = [null as BattleUnit | null, Infinity];
+  for (const other of standing(state, enemyOf(first.side))) {
+    if (other.level !== first.level || passed.includes(other.id) || !effectWith(other, 'hidden')) continue;
+    const share = Math.min(...units.map((unit) => meets(unit.base, way, other.base) ?? Infinity));
+    if (share < least && stopAt(state, ids, way, other)) [found, least] = [other, share];
+  }
+  return found;
+}
+
+/** Asks the owner of a hidden unit on the way whether it fights; null where there is none. */
+export function ambushFirst(state: State, course: Course, way: Point, passed: readonly PieceId[] = []): BattleReport | null {
+  const hidden = onTheWay(state, course.units, way, passed);
+  return hidden
+    ? report(asking(state, { what: 'ambush', side: hidden.side, unit: hidden.id, among: [...passed, hidden.id], course }))
+    : null;
+}
+
+/** The way that is left of a course. */
+export const wayLeft = (state: State, { units: [first], ends }: Extract<Course, { kind: 'move' }>): Point =>
+  minus(ends[0] as Base, unitAt(state, first as PieceId).base);
+
+/** Units of a move that hidden enemies have let pass, at the end of their way. */
+export function arrived(state: State, { units, ends }: Extract<Course, { kind: 'move' }>): BattleReport {
+  const [first] = basesOf(state, units);
+  const inches = Math.round(distance(first as Base, ends[0] as Base) * 1000) / 1000;
+  return report(withBases(state, units, ends), event({ kind: 'moved', units, way: 'ahead', inches }, 'fr3.innate.hide'));
+}
+
+/** The hidden unit fights: those who came stand before it, it turns to them and is hidden no more, and nobody has a charge bonus. */
+export function ambushes(state: State, id: PieceId, ids: readonly PieceId[], way: Point): BattleReport {
+  const hidden = unitAt(state, id);
+  const bases = stopAt(state, ids, way, hidden);
+  if (!bases) return report(state);
+  const out = [id, ...attachedTo(state, id).map((each) => each.id)].reduce((at, each) => withoutEffect(at, each, 'hide'), state);
+  const there = withContacts(withBases(out, ids, bases));
+  const met = ids.find((each) => contactOf(there, each, id));
+  const faced = met === undefined ? report(there) : turnedTo(there, id, unitAt(there, met), 'charge');
+  // It counts as the charger for difficult ground alone: the first round is over.
+  const contacts = faced.state.contacts.map((each) =>
+    ids.some((one) => contactOf(faced.state, one, id) === each) ? { ...each, charger: id, first: phaseOf(state) - 1 } : each,
+  );
+  const inches = Math.round(lengthOf(minus(bases[0] as Base, unitAt(state, ids[0] as PieceId).base)) * 1000) / 1000;
+  return report(
+    { ...faced.state, contacts },
+    event({ kind: 'moved', units: ids, way: 'ahead', inches }, 'fr3.innate.hide-ambush'),
+    ...faced.events,
+  );
+}

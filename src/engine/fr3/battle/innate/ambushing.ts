@@ -1,0 +1,40 @@
+/** The decision of a hidden unit that enemies are about to go through (fr3.innate.hide-ambush). */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { flag } from '../../../kernel/fields.ts';
+import { actionKind } from '../action-kind.ts';
+import { reach } from '../charge/approach.ts';
+import { chargesUnlessEvaded } from '../charge/charge.ts';
+import { type BattleReport, inTurn, report } from '../events.ts';
+import { paid } from '../movement/pay.ts';
+import type { Course, PieceId, State } from '../state.ts';
+import { ambushes, ambushFirst, arrived, wayLeft } from './ambush.ts';
+
+const wayOf = (state: State, course: Course) => {
+  if (course.kind === 'move') return wayLeft(state, course);
+  const found = reach(state, course.aimed);
+  return found.ok ? found.way : { x: 0, y: 0 };
+};
+
+/** They go on: to the next hidden unit on their way, or to the end of it. */
+function goesOn(state: State, course: Course, passed: readonly PieceId[]): Chance<BattleReport> {
+  const next = ambushFirst(state, course, wayOf(state, course), passed);
+  if (next) return known(next);
+  return course.kind === 'move' ? known(arrived(state, course)) : chargesUnlessEvaded(state, course.aimed);
+}
+
+export const ambushKinds = {
+  ambush: actionKind({
+    answers: ['ambush'],
+    fields: { go: flag },
+    candidates: () => [{ go: true }, { go: false }],
+    refuse: () => null,
+    perform(state, { go }, { unit, course, among = [] }) {
+      const on = course as Course;
+      if (!go) return goesOn(state, on, among);
+      // A move is paid for before anybody asks; a charge ends here, and with it the movement of those who made it.
+      const begun = on.kind === 'move' ? report(state) : paid(state, on.units, 1);
+      const way = wayOf(state, on);
+      return inTurn(begun, (at) => known(ambushes(at, unit as PieceId, on.units, way)));
+    },
+  }),
+};

@@ -1,0 +1,41 @@
+/** fr3.innate.dispel: an effect that lasts ends, if whoever has cast it fails a roll by his level. */
+import { type Chance, known, roll } from '../../../kernel/chance.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusal } from '../action-kind.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import { type EffectId, effectOf, withoutEffect } from '../magic/effects.ts';
+import type { BattleUnit, Effect, SideId, State } from '../state.ts';
+import { abilityOf } from './aim.ts';
+
+const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('dispel').figures;
+/** fr3.innate.dispel-table: by the level of the caster, 0 for an innate ability. */
+const needs = [innate, levelOne, levelTwo, levelThree] as const;
+
+/** An effect whose caster is known: one that a spell or an ability has laid on the unit. */
+const isCast = ({ level }: Effect): boolean => level !== undefined;
+
+/** Effects that a side would like to be rid of: the enemy’s on its own units, and those that help the enemy. */
+export const mayDispel = (_: State, side: SideId, { effects }: BattleUnit): readonly string[] =>
+  effects.filter((each) => isCast(each) && each.by !== side).map(({ is }) => is);
+
+/** Why an effect on a unit cannot be dispelled. */
+export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>
+  effects.some((each) => each.is === what && isCast(each))
+    ? null
+    : refusal('They are under no such spell that lasts.', 'fr3.innate.dispel');
+
+/** The caster’s roll, unmodified. */
+export function dispelled(state: State, { id, effects }: BattleUnit, what: string): Chance<BattleReport> {
+  const effect = effects.find(({ is }) => is === what);
+  if (!effect) return certain(state);
+  const kept = known(report(state));
+  const ended = known(
+    report(
+      withoutEffect(state, id, what as EffectId),
+      event({ kind: 'undone', unit: id, what: effectOf(effect).name }, 'fr3.innate.dispel', 'fr3.innate.later-cancellation'),
+    ),
+  );
+  return roll(10, { decides: 'whether the caster keeps the spell up', rules: ['fr3.innate.dispel-table'] }, (face) =>
+    face >= (needs[effect.level ?? 0] as number) ? kept : ended,
+  );
+}

@@ -1,0 +1,142 @@
+/** What becomes of a shot, an ability or a charge whose target may get out of the way (fr3.innate.fast-movement-evade-fire and its like). */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { flag, whole } from '../../../kernel/fields.ts';
+import { ahead as forward, fullTurn, onTable as isOnTable, meets, shifted, times } from '../../../kernel/geometry.ts';
+import { holdsBack } from '../../nerve/mischief.ts';
+import { nerveTest } from '../../nerve/test.ts';
+import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
+import type { Aim } from '../charge/approach.ts';
+import { charges, mayCharge } from '../charge/charge.ts';
+import { tried } from '../charge/nerve.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
+import { fullMove, paid, spentBy } from '../movement/pay.ts';
+import { others, passes, refusePlaces } from '../movement/room.ts';
+import { bombards, volleys } from '../shooting/shoot.ts';
+import {
+  asking,
+  type BattleUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  type Threat,
+  unitAt,
+  withBases,
+} from '../state.ts';
+import { type Dash, dashes, refuseDash, waysOf } from './fast-movement.ts';
+import { withstands } from './kinds.ts';
+import { used } from './use.ts';
+
+const rule = 'fr3.innate.fast-movement-evade-charge';
+
+/** What was about to be done is done. */
+function goesOn(state: State, threat: Threat): Chance<BattleReport> {
+  if (threat.kind === 'shoot') return volleys(state, threat);
+  if (threat.kind === 'bombard') return bombards(state, threat);
+  return threat.kind === 'innate' ? used(state, threat.use, withstands) : charges(state, threat.aimed);
+}
+
+/** Full move the way of a charge that has lost its target, up to whoever is in the way. */
+function overshoots(state: State, { units: ids, aim }: Aim): BattleReport {
+  const units = unitsNamed(state, ids);
+  const first = units[0] as BattleUnit;
+  const direction = forward(first.base.facing + aim);
+  const full = fullMove(state, units, direction) * (1 - spentBy(units));
+  const told = paid(state, ids, 1);
+  const met = others(state, ids).flatMap((other) =>
+    units.flatMap((unit) => {
+      const share =
+        unit.level === other.level && !passes(state, unit, other) ? meets(unit.base, times(direction, full), other.base) : null;
+      return share === null ? [] : [share];
+    }),
+  );
+  const way = times(direction, full * Math.min(1, ...met));
+  const bases = basesOf(units).map((base) => shifted(base, way));
+  const { width, depth } = state.setup.table;
+  const free = bases.every((base) => isOnTable(base, width, depth)) && refusePlaces(told.state, ids, bases) === null;
+  if (!free) return told;
+  const inches = Math.round(full * Math.min(1, ...met) * 1000) / 1000;
+  return report(
+    withContacts(withBases(told.state, ids, bases)),
+    ...told.events,
+    event({ kind: 'moved', units: ids, way: 'ahead', inches }, rule),
+  );
+}
+
+/** The charge goes on as far as it comes: against the target itself, or against whoever it meets, and then without a charge bonus. */
+function chargesOn(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
+  if (!mayCharge(state, aimed)) return known(overshoots(state, aimed));
+  return andThen(charges(state, aimed), (told) => {
+    const contacts = told.state.contacts.map((each) =>
+      each.charger !== null && aimed.units.includes(each.charger) && each.a !== target && each.b !== target
+        ? { ...each, charger: null }
+        : each,
+    );
+    return known({ ...told, state: { ...told.state, contacts } });
+  });
+}
+
+/** The chargers’ roll to hold back: if they pass they stay, with their movement spent. */
+function holdBack(state: State, aimed: Aim, target: PieceId): Chance<BattleReport> {
+  const [first] = aimed.units as [PieceId];
+  return andThen(nerveTest(holdsBack, tried(state, first, null)), ({ roll }) => {
+    const told = event({ kind: 'tested', unit: first, of: 'innate', passed: roll !== 'failed' }, rule);
+    if (roll === 'failed') return inTurn(report(state, told), (at) => chargesOn(at, aimed, target));
+    const spent = paid(state, aimed.units, 1);
+    return certain(spent.state, told, ...spent.events);
+  });
+}
+
+const ownUnits = (state: State): readonly BattleUnit[] =>
+  state.sheet.step === 'movement' ? standing(state, phasing(state)) : [];
+
+export const evadingKinds = {
+  /** fr3.innate.fast-movement: of its own accord, or out of the way of what threatens it. */
+  dash: actionKind({
+    answers: ['magic', 'rally', 'missiles', 'movement', 'melee', 'evade'],
+    fields: { unit: aPiece, turn: whole(0, fullTurn - 1), inches },
+    *candidates(state, ask) {
+      const units = ask.what === 'evade' ? [unitAt(state, ask.unit as PieceId)] : ask.what === 'movement' ? ownUnits(state) : [];
+      for (const unit of units) yield* waysOf(state, unit);
+    },
+    refuse: (state, dash: Dash, ask) =>
+      firstOf(
+        () =>
+          unitAt(state, dash.unit)?.side === ask.side && (ask.what !== 'evade' || ask.unit === dash.unit)
+            ? null
+            : refusal('A unit of the side that is asked moves.', 'fr3.innate.fast-movement'),
+        () => refuseDash(state, dash),
+      ),
+    perform(state, dash: Dash, { what, threat }) {
+      const from = unitAt(state, dash.unit).base;
+      return andThen(dashes(state, dash), (told) => {
+        if (what !== 'evade' || !threat) return known(told);
+        const { base } = unitAt(told.state, dash.unit);
+        if (base === from) return inTurn(told, (at) => goesOn(at, threat));
+        // Those who shoot, or use an ability, may choose another target: they have done nothing yet.
+        if (threat.kind !== 'charge') return known(told);
+        return known({ ...told, state: asking(told.state, { what: 'abort', side: phasing(state), unit: dash.unit, threat }) });
+      });
+    },
+  }),
+  stand: actionKind({
+    answers: ['evade'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state, _, { threat }) => goesOn(state, threat as Threat),
+  }),
+  /** fr3.innate.fast-movement-evade-charge: the chargers try to hold back, or go on. */
+  abort: actionKind({
+    answers: ['abort'],
+    fields: { go: flag },
+    candidates: () => [{ go: true }, { go: false }],
+    refuse: () => null,
+    perform(state, { go }, { threat, unit }) {
+      const { aimed } = threat as Extract<Threat, { kind: 'charge' }>;
+      return go ? holdBack(state, aimed, unit as PieceId) : chargesOn(state, aimed, unit as PieceId);
+    },
+  }),
+};

@@ -1,0 +1,187 @@
+/**
+ * Fast Movement (fr3.innate.fast-movement): a free turn and a short way straight ahead, at once, also out of the way of a shot, of an
+ * ability with a range or of a charge. Dragons and leviathans need no roll, but only go on with a move of their own.
+ */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import {
+  type Base,
+  ahead as forward,
+  fullTurn,
+  lengthOf,
+  normal,
+  onGrid,
+  type Point,
+  quarterTurn,
+  rotated,
+  shifted,
+  times,
+} from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { isEngaged, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { refuseHeld } from '../magic/held.ts';
+import { meetsEnemy } from '../movement/manoeuvre.ts';
+import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
+import { refusePlaces, refuseWay } from '../movement/room.ts';
+import { refuseZonesOnWay } from '../movement/zones.ts';
+import {
+  asking,
+  attachedTo,
+  type BattleUnit,
+  type PieceId,
+  phasing,
+  type State,
+  type Threat,
+  troopOf,
+  unitAt,
+  withBases,
+} from '../state.ts';
+import { rowOf } from '../troops.ts';
+import { abilityOf, called, refuseUser } from './aim.ts';
+import { succeeds } from './test.ts';
+import { type User, usersOf } from './who.ts';
+
+const id = 'fast-movement';
+const rule = 'fr3.innate.fast-movement';
+const { slowMove = 0, fastMove = 0, fastFrom = 0 } = abilityOf(id).figures;
+
+/** fr3.innate.fast-movement-large */
+const isLarge = (state: State, unit: BattleUnit): boolean => ['dragons', 'leviathans'].includes(rowOf(state, unit).id);
+
+const runner = (state: State, unit: BattleUnit): User | undefined =>
+  usersOf(state, unit.side).find(
+    (each) => each.with?.id === unit.id && each.has.includes(id) && (each.id === unit.id || each.person),
+  );
+
+/** How far a unit goes so: by its rate. */
+export const inchesOfDash = (state: State, unit: BattleUnit): number =>
+  rateOf(state, [unit]).open < fastFrom ? slowMove : fastMove;
+
+export interface Dash {
+  readonly unit: PieceId;
+  /** To the right of where it looks, in tenths of a degree. */
+  readonly turn: number;
+  readonly inches: number;
+}
+
+interface Way {
+  readonly turned: State;
+  readonly way: Point;
+  readonly base: Base;
+}
+
+function wayOf(state: State, { unit: id, turn, inches }: Dash): Way {
+  const { base } = unitAt(state, id);
+  const about = turn === 0 ? base : rotated(base, turn);
+  const way = times(forward(about.facing), inches);
+  return { turned: withBases(state, [id], [about]), way, base: shifted(about, way) };
+}
+
+/** Why a unit has no such movement now, wherever it would go. */
+function refuseRunner(state: State, unit: BattleUnit): Refusal | null {
+  const user = runner(state, unit);
+  const name = called(state, unit);
+  return firstOf(
+    () =>
+      user ? refuseUser(state, unit.side, user.id, id) : refusal(`${name} have not Fast Movement.`, 'fr3.innate.availability'),
+    () => {
+      const { arms, innate } = troopOf(state, unit);
+      return arms?.includes('on-snow') && !innate?.includes(id) && !state.setup.snow
+        ? refusal(`${name} have Fast Movement on snow and ice only.`, 'fr3.armies.nai-arctic-fast-on-snow')
+        : null;
+    },
+    () => (isEngaged(state, unit.id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
+    () => refuseHeld(state, unit),
+    () => (unit.square.length > 0 ? refusal(`${name} stand in square.`, 'fr3.square.no-move') : null),
+    () => (unit.stakes === 'up' ? refusal(`${name} stand behind their stakes.`, 'fr3.items.stakes-deploy') : null),
+    () =>
+      [unit, ...attachedTo(state, unit.id)].some(({ fixed }) => fixed)
+        ? refusal(`${name} stay with a piece that has fired.`, 'fr3.artillery.attachment')
+        : null,
+    () => {
+      const goesOn = unit.side === phasing(state) && state.sheet.step === 'movement' && unit.did.moved;
+      return isLarge(state, unit) && !goesOn
+        ? refusal(`${name} use it only after their normal movement.`, 'fr3.innate.fast-movement-large')
+        : null;
+    },
+  );
+}
+
+/** Why a unit cannot dart this way. */
+export function refuseDash(state: State, dash: Dash): Refusal | null {
+  const unit = unitAt(state, dash.unit);
+  if (unit?.status !== 'table') return refusal('A unit on the table moves.', rule);
+  const most = inchesOfDash(state, unit);
+  return firstOf(
+    () => refuseRunner(state, unit),
+    () =>
+      isLarge(state, unit) && dash.turn !== 0
+        ? refusal(`${called(state, unit)} have no free facing change.`, 'fr3.innate.fast-movement-large')
+        : null,
+    () => (dash.inches >= 0 && dash.inches <= most ? null : refusal(`It goes up to ${most}″.`, rule)),
+    () => {
+      const { turned, way, base } = wayOf(state, dash);
+      const here = unitAt(turned, unit.id);
+      const length = lengthOf(way);
+      return firstOf(
+        () => (dash.turn === 0 ? null : refusePlaces(turned, [unit.id], [here.base])),
+        () =>
+          length > 0 && shareOfWay(turned, [here], way) * rateOf(turned, [here]).open > most + crumb
+            ? refusal('It is too far over this ground.', rule, 'fr3.movement.rate')
+            : null,
+        () => (length > 0 ? refuseWay(turned, [here], way) : null),
+        () => refusePlaces(turned, [unit.id], [base]),
+        () => (length > 0 ? refuseZonesOnWay(turned, [here], way, true) : null),
+        () =>
+          meetsEnemy(turned, [here], [base]) ? refusal('It ends in contact with nobody.', rule, 'fr3.charging.definition') : null,
+      );
+    },
+  );
+}
+
+/** The roll, and the way if it succeeds. */
+export function dashes(state: State, dash: Dash): Chance<BattleReport> {
+  const unit = unitAt(state, dash.unit);
+  const user = runner(state, unit) as User;
+  const used = [...state.magic.used, { by: user.id, ability: id } as const];
+  const told = report(
+    { ...state, magic: { ...state.magic, used } },
+    event({ kind: 'used', by: user.id, ability: id, on: null }, rule, 'fr3.innate.once-per-turn'),
+  );
+  return inTurn(told, (at) =>
+    andThen(succeeds(at, user, abilityOf(id), null), (roll) => {
+      const tested = event(
+        { kind: 'tested', unit: user.id, of: 'innate', passed: roll === 'passed' },
+        'fr3.innate.initiator-test',
+      );
+      const rolled = report(at, ...(roll === 'none' ? [] : [tested]));
+      if (roll === 'failed') return known(rolled);
+      const { base } = wayOf(at, dash);
+      const gone = withContacts(withBases(at, [unit.id], [base]));
+      return known(
+        report(gone, ...rolled.events, event({ kind: 'moved', units: [unit.id], way: 'darted', inches: dash.inches }, rule)),
+      );
+    }),
+  );
+}
+
+/** Ways worth trying: each quarter of the compass, as far as it goes. */
+export function* waysOf(state: State, unit: BattleUnit): Generator<Dash> {
+  const inches = onGrid(inchesOfDash(state, unit));
+  const turns = isLarge(state, unit) ? [0] : [0, 1, 2, 3].map((quarters) => normal(quarters * quarterTurn) % fullTurn);
+  for (const turn of turns) yield { unit: unit.id, turn, inches };
+}
+
+/** fr3.innate.fast-movement-evade-fire, fr3.innate.fast-movement-evade-charge: whether a unit could get out of the way. */
+const mayEvade = (state: State, unit: BattleUnit): boolean => {
+  if (!runner(state, unit) || isLarge(state, unit) || refuseRunner(state, unit)) return false;
+  for (const dash of waysOf(state, unit)) if (refuseDash(state, dash) === null) return true;
+  return false;
+};
+
+/** Asks the owner of a unit that is threatened whether it gets out of the way first; null where it cannot. */
+export function evadesFirst(state: State, target: BattleUnit, threat: Threat): Chance<BattleReport> | null {
+  if (target.side === phasing(state) && threat.kind !== 'innate') return null;
+  return mayEvade(state, target) ? certain(asking(state, { what: 'evade', side: target.side, unit: target.id, threat })) : null;
+}

@@ -1,0 +1,24 @@
+/** The innate abilities that the battle plays (chapter fr3.innate); those about fire wait for fires on the table. */
+export const innateIds = [
+  'animate-terrain',
+  'apoplexy',
+  'disorient',
+  'earthquake',
+  'flash-flood',
+  'nullify',
+  'stinkbomb',
+  'sudden-wind',
+  'tempest',
+  'war-cry',
+  'freeze',
+  'fast-movement',
+  'hide',
+  'levitate',
+  'magic-resistance',
+  'toughness',
+  'smoke-screen',
+  'dispel',
+] as const;
+export type InnateId = (typeof innateIds)[number];
+
+export const isPlayedInnate = (id: string): id is InnateId => (innateIds as readonly string[]).includes(id);

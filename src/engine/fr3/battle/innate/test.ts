@@ -1,0 +1,42 @@
+/** The rolls of innate abilities on the table: that of the target, and that of whoever uses one. */
+import { type Chance, map } from '../../../kernel/chance.ts';
+import { plainChampion } from '../../character-combat/champion.ts';
+import { individualNeeds, individualRoll } from '../../character-combat/individual-roll.ts';
+import type { InnateAbility } from '../../data/innate.ts';
+import { performsAbility, resistsAbility } from '../../nerve/innate.ts';
+import { nerveTest, type Tested } from '../../nerve/test.ts';
+import type { Tried } from '../../nerve/tried.ts';
+import { tried } from '../charge/nerve.ts';
+import { formOf } from '../setup.ts';
+import { type BattleUnit, characterSetup, type State, troopOf } from '../state.ts';
+import type { User } from './who.ts';
+
+/** What a large target is to the roll of whoever uses an ability on it. */
+function sizeOf(state: State, unit: BattleUnit): Tried['is']['target'] {
+  const troop = troopOf(state, unit);
+  const form = formOf(troop);
+  if (troop.type === 'leviathans') return form === '1x2' ? '1x2' : '1x1';
+  return form === 'block' || form === 'mass' ? form : 'single';
+}
+
+function triedBy(state: State, unit: BattleUnit, { id }: InnateAbility, target: BattleUnit | null): Tried {
+  const of = tried(state, unit.id, null);
+  const size = target ? sizeOf(state, target) : 'single';
+  return { ...of, is: { ...of.is, ability: id as Tried['is']['ability'], target: size } };
+}
+
+/** fr3.innate.target-test: the roll of a target, and what becomes of its morale. */
+export const resists = (state: State, target: BattleUnit, ability: InnateAbility): Chance<Tested> =>
+  nerveTest(resistsAbility, triedBy(state, target, ability, null));
+
+/** fr3.innate.initiator-test, fr3.innate.character-rally-roll: whether the ability works for its user; `none` where nobody rolls. */
+export function succeeds(state: State, user: User, ability: InnateAbility, target: BattleUnit | null): Chance<Tested['roll']> {
+  if (user.person) {
+    const { leader, superhero } = characterSetup(state, user.person);
+    const needs = individualNeeds({ ...plainChampion, leader, superhero: superhero === true });
+    const rules = ['fr3.innate.initiator-test', 'fr3.innate.character-rally-roll'] as const;
+    return map(individualRoll(needs, 'whether the ability works', rules), (works) => (works ? 'passed' : 'failed'));
+  }
+  const unit = state.units.find(({ id }) => id === user.id) as BattleUnit;
+  return map(nerveTest(performsAbility, triedBy(state, unit, ability, target)), ({ roll }) => roll);
+}

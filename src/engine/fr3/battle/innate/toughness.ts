@@ -1,0 +1,42 @@
+/** fr3.innate.toughness: the first demoralization or damage of a turn by shooting or melee is as if it had never been, if a roll succeeds. */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import type { Aftermath } from '../../demoralization.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { type Harm, suffered } from '../harm.ts';
+import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
+import { abilityOf, refuseUser } from './aim.ts';
+import { succeeds } from './test.ts';
+import { type User, usersOf } from './who.ts';
+
+/** Whether a blow shakes or damages a unit without killing anybody. */
+const shakes = ({ morale, markers, square }: BattleUnit, { fate, state, markers: left, permanent }: Aftermath): boolean =>
+  ['marked', 'demoralized', 'double-demoralized'].includes(fate) &&
+  permanent === 0 &&
+  square.length === 0 &&
+  (state > morale || left < markers);
+
+const toughness = (state: State, unit: BattleUnit): User | undefined =>
+  usersOf(state, unit.side).find(
+    (each) =>
+      each.has.includes('toughness') && each.with?.id === unit.id && refuseUser(state, unit.side, each.id, 'toughness') === null,
+  );
+
+/** Harm by shooting or melee, unless the unit is tough enough. Whether it is can be tried once a turn: it is the first harm that counts. */
+export function struck(state: State, id: PieceId, harm: Harm): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const user = shakes(unit, harm.after) ? toughness(state, unit) : undefined;
+  if (!user) return suffered(state, id, harm);
+  const used = [...state.magic.used, { by: user.id, ability: 'toughness' as const }];
+  const told = report(
+    { ...state, magic: { ...state.magic, used } },
+    event({ kind: 'used', by: user.id, ability: 'toughness', on: null }, 'fr3.innate.toughness'),
+  );
+  return inTurn(told, (at) =>
+    andThen(succeeds(at, user, abilityOf('toughness'), null), (roll) => {
+      const tested = event({ kind: 'tested', unit: user.id, of: 'innate', passed: roll !== 'failed' }, 'fr3.innate.toughness');
+      return inTurn(report(at, tested), (now) =>
+        roll === 'failed' ? suffered(now, id, harm) : suffered(now, id, { ...harm, after: { ...harm.after, fate: 'unharmed' } }),
+      );
+    }),
+  );
+}

@@ -1,0 +1,211 @@
+/** What each device of a mad scientist does once it works, and why it is not set off: one entry a device. */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { ahead, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { WeaponId } from '../../data/missile-weapons.ts';
+import { surchargeFor } from '../../missile-fire/activation.ts';
+import type { MissileQuestion } from '../../missile-fire/question.ts';
+import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event } from '../events.ts';
+import { spellOf } from '../magic/book.ts';
+import { type Aim, called } from '../magic/spell.ts';
+import { joinedBy } from '../magic/spells/summonings.ts';
+import { refusePlaces } from '../movement/room.ts';
+import { baseOf, type Place, placed, type TroopSetup } from '../setup.ts';
+import { inchesTo, targetOf, targetStruck } from '../shooting/question.ts';
+import { refuseSight } from '../shooting/sight.ts';
+import { type BattleCharacter, type BattleUnit, enemyOf, type State, standing, troopOf } from '../state.ts';
+import { rowOf } from '../troops.ts';
+import { pieceOf, weaponOf } from '../weapons.ts';
+import { basesOf, hasAssistant, isAtWork, switchedOn } from './workshop.ts';
+
+/** A device in the hands of its owner, who is with a unit. */
+export interface Setting {
+  readonly owner: BattleCharacter;
+  readonly unit: BattleUnit;
+  /** Of a gun. */
+  readonly target: BattleUnit | null;
+  /** Of a device that takes a place. */
+  readonly at: Place | null;
+  readonly points: number;
+}
+
+export interface Device {
+  readonly rule: Fr3RuleId;
+  /** The step of his own phase in which it is set off. */
+  readonly step: 'missiles' | 'movement';
+  readonly takes: 'nothing' | 'enemy' | 'place';
+  /** Points on top of those of the table. */
+  surcharge(state: State, setting: Setting): number;
+  refuse(state: State, setting: Setting): Refusal | null;
+  /** Whether it is worth listing. */
+  matters(state: State, setting: Setting): boolean;
+  places?(state: State, setting: Setting): Iterable<Place>;
+  works(state: State, setting: Setting): Chance<BattleReport>;
+}
+
+const ofUnit = (state: State, { unit }: Setting): number => surchargeFor(basesOf(state, unit));
+
+const shoots = (state: State, unit: BattleUnit): boolean =>
+  weaponOf(troopOf(state, unit)) !== null || pieceOf(troopOf(state, unit)) !== null;
+
+/** fr3.inventions.targeter */
+const targeter: Device = {
+  rule: 'fr3.inventions.targeter',
+  step: 'missiles',
+  takes: 'nothing',
+  surcharge: () => 0,
+  refuse: (state, { unit }) =>
+    isAtWork(state, unit, 'targeter') ? refusal('It is at work already.', 'fr3.inventions.activation-every-use') : null,
+  matters: (state, { unit }) => shoots(state, unit) && !unit.did.fired,
+  works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'targeter', unit.id)),
+};
+
+/** fr3.inventions.invisibility-field */
+const field: Device = {
+  rule: 'fr3.inventions.invisibility-field',
+  step: 'movement',
+  takes: 'nothing',
+  surcharge: ofUnit,
+  refuse: (state, { unit }) =>
+    isAtWork(state, unit, 'invisibility-field') ? refusal('It is at work already.', 'fr3.inventions.activation-every-use') : null,
+  matters: () => true,
+  works: (state, { owner, unit }) => certain(switchedOn(state, owner, 'invisibility-field', unit.id)),
+};
+
+/** The question of a shot with a gun, which the chapter activates itself. */
+export function gunQuestion(state: State, weapon: WeaponId, { owner, unit, target, points }: Setting): MissileQuestion {
+  const at = target as BattleUnit;
+  return {
+    target: { ...targetStruck(state, at, unit), ...targetOf(state, at) },
+    firers: [
+      {
+        unit: 'disintegration-gun',
+        weapon,
+        range: inchesTo(unit, at),
+        level: unit.level,
+        points,
+        assistant: hasAssistant(state, owner),
+      },
+    ],
+  };
+}
+
+const gunGroups: Readonly<Record<'gun-flesh' | 'gun-metal', readonly string[]>> = {
+  'gun-flesh': ['infantry', 'cavalry', 'monsters'],
+  'gun-metal': ['machines', 'elementals'],
+};
+
+/** fr3.inventions.disintegration-gun: its activation is part of the shot. */
+const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
+  rule,
+  step: 'missiles',
+  takes: 'enemy',
+  surcharge: (state, { target }) => (target ? surchargeFor(basesOf(state, target)) : 0),
+  refuse: (state, setting) =>
+    firstOf(
+      () => {
+        const [found] = missileRefusals(gunQuestion(state, weapon, setting));
+        return found ? { because: found.because, rules: found.rules } : null;
+      },
+      () => refuseSight(state, setting.unit, setting.target as BattleUnit, 'missiles'),
+    ),
+  matters: (state, { target }) => target !== null && gunGroups[weapon].includes(rowOf(state, target).group),
+  works: (state) => certain(state),
+});
+
+/** The spell whose limits the teleporter has. */
+const aimOf = ({ owner, unit, at, points }: Setting): Aim => ({
+  caster: owner,
+  side: owner.side,
+  units: [unit],
+  characters: [],
+  choice: null,
+  points,
+  at: at && placed(at),
+});
+
+/** fr3.inventions.teleporter: fr3.spells.teleport, without magic. */
+const teleporter: Device = {
+  rule: 'fr3.inventions.teleporter',
+  step: 'movement',
+  takes: 'place',
+  surcharge: ofUnit,
+  refuse: (state, setting) => spellOf('teleport')?.refuse?.(state, aimOf(setting)) ?? null,
+  matters: (state, setting) => spellOf('teleport')?.matters(state, aimOf(setting)) ?? false,
+  places: (state, setting) => spellOf('teleport')?.places?.(state, aimOf(setting)) ?? [],
+  works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
+};
+
+/** Inches within which two bases on the grid touch. */
+const beside = 1 / 64;
+
+/** fr3.inventions.tinkers-box: a contraption of one kind, beside its maker's unit. */
+const box = (troop: TroopSetup): Device => {
+  const baseThere = ({ at }: Setting) => baseOf(troop, placed(at as Place));
+  return {
+    rule: 'fr3.inventions.tinkers-box',
+    step: 'movement',
+    takes: 'place',
+    surcharge: () => 0,
+    refuse(state, setting) {
+      const base = baseThere(setting);
+      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place));
+      return firstOf(
+        () =>
+          Math.hypot(base.x - setting.unit.base.x, base.y - setting.unit.base.y) <=
+          (base.depth + Math.max(setting.unit.base.depth, setting.unit.base.width)) / 2 + beside * 4
+            ? null
+            : refusal(`It appears in contact with ${called(state, setting.unit)}.`, 'fr3.inventions.tinkers-box'),
+        () => refusePlaces(there.state, [there.unit.id], [there.unit.base]),
+      );
+    },
+    matters: (state, { owner, unit }) =>
+      standing(state, enemyOf(owner.side)).length > 0 &&
+      state.summoned.filter(({ side }) => side === owner.side).length < 12 &&
+      unit.level === 'surface',
+    *places(_, { unit }) {
+      const { base } = unit;
+      for (let turn = 0; turn < 4; turn++) {
+        const far = (turn % 2 === 0 ? base.depth : base.width) / 2 + base.width / 2 + beside;
+        const { x, y } = shifted(base, times(ahead(base.facing + turn * quarterTurn), far));
+        yield placed({ x, y, facing: base.facing });
+      }
+    },
+    works(state, setting) {
+      const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place));
+      return known({
+        state: withContacts(there.state),
+        events: [event({ kind: 'summoned', unit: there.unit.id }, 'fr3.inventions.tinkers-box')],
+      });
+    },
+  };
+};
+
+const boxes: readonly (readonly [string, Device])[] = (['surface', 'flying', 'swimming', 'burrowing'] as const).flatMap((level) =>
+  ([1, 2] as const).map((type): readonly [string, Device] => [
+    `tinkers-box-${level}-${type}`,
+    box({
+      type: 'contraptions',
+      ...(type === 2 ? { kit: { model: 'missile' } } : {}),
+      ...(level === 'surface' ? {} : { levels: [level] }),
+    }),
+  ]),
+);
+
+/** By the ids of the muster. */
+export const devices: Readonly<Record<string, Device>> = {
+  targeter,
+  'invisibility-field': field,
+  'disintegration-gun-flesh': gun('gun-flesh', 'fr3.inventions.disintegration-flesh'),
+  'disintegration-gun-metal': gun('gun-metal', 'fr3.inventions.disintegration-metal'),
+  teleporter,
+  ...Object.fromEntries(boxes),
+};
+
+/** The weapon of a gun; undefined for all other devices. */
+export const gunOf = (id: string): 'gun-flesh' | 'gun-metal' | undefined =>
+  id === 'disintegration-gun-flesh' ? 'gun-flesh' : id === 'disintegration-gun-metal' ? 'gun-metal' : undefined;

@@ -1,0 +1,225 @@
+/** Setting off devices (fr3.inventions.activation): with so many points, and a die. */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { oneOf, orNull, text, whole } from '../../../kernel/fields.ts';
+import { fullTurn } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { activation, mostPoints } from '../../missile-fire/activation.ts';
+import { missileFire } from '../../missile-fire/missile-fire.ts';
+import { volley } from '../../missile-fire/volley.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { actionKind, aPiece, firstOf, inches, refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { devicePoints, spendOnDevice } from '../magic/casters.ts';
+import { isThere } from '../magic/there.ts';
+import { onceFor } from '../memo.ts';
+import type { Place } from '../setup.ts';
+import { onSquare } from '../shooting/shoot.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+} from '../state.ts';
+import { type Device, devices, gunOf, gunQuestion, type Setting } from './devices.ts';
+import { basesOf, devicesOf, hasAssistant, switchedOff } from './workshop.ts';
+
+const scientist = 'mad-scientist';
+
+interface Used {
+  readonly character: PieceId;
+  readonly device: string;
+  readonly points: number;
+  readonly on: PieceId | null;
+  readonly at: Place | null;
+}
+
+type Unplaced = Omit<Used, 'at'>;
+
+/** Mad scientists of the phasing side who are with a unit on the table. */
+const scientists = (state: State): readonly BattleCharacter[] =>
+  anybodyHas(state.setup, scientist)
+    ? state.characters.filter(
+        (each) =>
+          each.side === phasing(state) &&
+          isThere(state, each) &&
+          each.host !== null &&
+          unitAt(state, each.host).status === 'table' &&
+          devicesOf(state, each).length > 0,
+      )
+    : [];
+
+function settingOf(state: State, { character, on, at, points }: Used): Setting | null {
+  const owner = scientists(state).find(({ id }) => id === character);
+  if (!owner || owner.host === null) return null;
+  return { owner, unit: unitAt(state, owner.host), target: on === null ? null : (findUnit(state, on) ?? null), at, points };
+}
+
+/** Bases that decide what a device costs more: those of its target, or of the unit that it works on. */
+const sized = (device: Device, state: State, { unit, target }: Setting): number =>
+  device.takes === 'enemy'
+    ? target
+      ? basesOf(state, target)
+      : 1
+    : device.surcharge(state, { unit } as Setting) > 0
+      ? basesOf(state, unit)
+      : 1;
+
+/** Why a device is not set off so. */
+function refuse(state: State, used: Used): Refusal | null {
+  const setting = settingOf(state, used);
+  const device = devices[used.device];
+  if (!setting || !device || !devicesOf(state, setting.owner).includes(used.device))
+    return refusal('A mad scientist of the phasing side sets off devices of his own, with a unit.', 'fr3.inventions.activation');
+  const more = device.surcharge(state, setting);
+  const has = devicePoints(state, setting.owner);
+  return firstOf(
+    () =>
+      state.sheet.step === device.step
+        ? null
+        : refusal(
+            `It is set off in the ${device.step === 'missiles' ? 'missile' : 'movement'} step.`,
+            'fr3.inventions.repeat-attempts',
+          ),
+    () =>
+      (used.on !== null) === (device.takes === 'enemy') && (used.at !== null) === (device.takes === 'place')
+        ? null
+        : refusal(
+            `It takes ${device.takes === 'nothing' ? 'nothing' : device.takes === 'enemy' ? 'a target' : 'a place'}.`,
+            device.rule,
+          ),
+    () =>
+      device.takes !== 'enemy' || (setting.target?.status === 'table' && setting.target.side === enemyOf(phasing(state)))
+        ? null
+        : refusal('A target is an enemy unit on the table.', device.rule),
+    () =>
+      used.points > more && used.points <= mostPoints(sized(device, state, setting))
+        ? null
+        : refusal(
+            `It takes ${more + 1} to ${mostPoints(sized(device, state, setting))} points.`,
+            'fr3.inventions.activation-table',
+            'fr3.inventions.multi-based-surcharge',
+          ),
+    () => (used.points <= has ? null : refusal(`There are ${has} points.`, 'fr3.inventions.pool')),
+    () => device.refuse(state, setting),
+  );
+}
+
+/** Ways of setting off a device that are worth listing. */
+function* worth(state: State, owner: BattleCharacter, id: string): Generator<Used> {
+  const device = devices[id];
+  if (!device || state.sheet.step !== device.step || owner.host === null) return;
+  const unit = unitAt(state, owner.host);
+  const has = devicePoints(state, owner);
+  const targets: readonly (BattleUnit | null)[] = device.takes === 'enemy' ? standing(state, enemyOf(owner.side)) : [null];
+  for (const target of targets) {
+    const setting: Setting = { owner, unit, target, at: null, points: 1 };
+    if (!device.matters(state, setting)) continue;
+    const least = device.surcharge(state, setting) + 1;
+    const most = Math.min(has, mostPoints(sized(device, state, setting)));
+    for (const at of device.takes === 'place' ? (device.places?.(state, setting) ?? []) : [null])
+      for (let points = least; points <= most; points++) {
+        const used = { character: owner.id, device: id, points, on: target?.id ?? null, at };
+        if (refuse(state, used) !== null) break;
+        yield used;
+      }
+  }
+}
+
+const listed = onceFor((state: State): readonly Used[] =>
+  scientists(state).flatMap((owner) => devicesOf(state, owner).flatMap((id) => [...worth(state, owner, id)])),
+);
+
+/** Whether anybody of the phasing side could set off a device in this step that might matter. */
+export const anyDevice = (state: State): boolean => listed(state).length > 0;
+
+/** fr3.inventions.invisibility-broken: devices whose use shows where he is. */
+const showing = (id: string): boolean => gunOf(id) !== undefined || id.startsWith('tinkers-box');
+
+function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 'gun-metal'): Chance<BattleReport> {
+  const target = setting.target as BattleUnit;
+  return andThen(missileFire(volley(gunQuestion(state, weapon, setting))), (after) =>
+    inTurn(
+      report(
+        state,
+        event(
+          { kind: 'device', by: setting.owner.id, device: used.device, works: after.event !== 'misfire' },
+          'fr3.inventions.activation',
+          ...(after.rules as readonly Fr3RuleId[]),
+        ),
+      ),
+      (at) => suffered(at, target.id, { after, cause: 'missiles', by: setting.unit.id, onSquare: onSquare(after) }),
+    ),
+  );
+}
+
+/** The points are spent, the die is thrown, and what works does what it does. */
+function setOff(from: State, used: Used): Chance<BattleReport> {
+  const before = settingOf(from, used) as Setting;
+  const device = devices[used.device] as Device;
+  const paid = spendOnDevice(from, before.owner, used.points);
+  const shown = showing(used.device)
+    ? switchedOff(paid, before.owner, 'invisibility-field', 'fr3.inventions.invisibility-broken')
+    : report(paid);
+  return inTurn(shown, (state) => {
+    const setting = settingOf(state, used) as Setting;
+    const weapon = gunOf(used.device);
+    if (weapon) return shot(state, used, setting, weapon);
+    const bases = sized(device, state, setting);
+    return andThen(activation({ points: used.points, assistant: hasAssistant(state, setting.owner), bases }), (works) => {
+      const told = event(
+        { kind: 'device', by: used.character, device: used.device, works },
+        'fr3.inventions.activation',
+        device.rule,
+      );
+      return inTurn(report(state, told), (at) => (works ? device.works(at, setting) : certain(at)));
+    });
+  });
+}
+
+const aDevice = text(40);
+const somePoints = whole(1, 99);
+const aLasting = oneOf(['invisibility-field'] as const);
+
+export const deviceKinds = {
+  activate: actionKind({
+    answers: ['missiles', 'movement'],
+    fields: { character: aPiece, device: aDevice, on: orNull(aPiece), points: somePoints },
+    *candidates(state) {
+      for (const { at, ...used } of listed(state)) if (at === null) yield used;
+    },
+    refuse: (state, used: Unplaced) => refuse(state, { ...used, at: null }),
+    perform: (state, used: Unplaced) => setOff(state, { ...used, at: null }),
+  }),
+  /** A device that takes a place: where something is to stand, and which way it is to look. */
+  'activate-at': actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece, device: aDevice, x: inches, y: inches, angle: whole(0, fullTurn - 1), points: somePoints },
+    *candidates(state) {
+      for (const { at, on: _, ...used } of listed(state)) if (at !== null) yield { ...used, x: at.x, y: at.y, angle: at.facing };
+    },
+    refuse: (state, { x, y, angle, ...used }) => refuse(state, { ...used, on: null, at: { x, y, facing: angle } }),
+    perform: (state, { x, y, angle, ...used }) => setOff(state, { ...used, on: null, at: { x, y, facing: angle } }),
+  }),
+  /** fr3.inventions.invisibility-maintenance: nobody has to keep his unit out of sight. */
+  'shut-off': actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece, device: aLasting },
+    candidates: () => [],
+    refuse: (state, { character, device }) =>
+      scientists(state).some(({ id, running }) => id === character && running.some((each) => each.device === device))
+        ? null
+        : refusal('He has no such device at work.', 'fr3.inventions.invisibility-maintenance'),
+    perform(state, { character, device }: { readonly character: PieceId; readonly device: 'invisibility-field' }) {
+      const owner = scientists(state).find(({ id }) => id === character) as BattleCharacter;
+      const off = switchedOff(state, owner, device, 'fr3.inventions.invisibility-maintenance');
+      return certain(off.state, ...off.events);
+    },
+  }),
+};

@@ -1,0 +1,114 @@
+/**
+ * A mad scientist at the table (chapter fr3.inventions): his points, what he has at work, and when it stops. What a device does,
+ * `devices.ts` says; the odds of setting one off are those of `missile-fire/activation.ts`.
+ */
+import { baseSizes } from '../../data/inventions.ts';
+import { soldAs } from '../belongings.ts';
+import { isEngaged } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { devicePoints, spendOnDevice } from '../magic/casters.ts';
+import { profileOf } from '../setup.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  leadersOf,
+  type PieceId,
+  type State,
+  troopOf,
+  unitAt,
+} from '../state.ts';
+
+/** Devices that stay at work once they have been set off. */
+export type Lasting = 'targeter' | 'invisibility-field';
+
+/** fr3.inventions.technical-assistant-activation */
+export const hasAssistant = (state: State, character: BattleCharacter): boolean =>
+  characterSetup(state, character).has?.includes('technical-assistant') === true;
+
+/** His devices, as a roster calls them. */
+export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
+  (characterSetup(state, character).has ?? []).filter((id) => soldAs(id).kind === 'device' && id !== 'technical-assistant');
+
+/** Bases that a unit stands on: 1, 2 or 4. */
+export function basesOf(state: State, unit: BattleUnit): number {
+  const { front = 1, depth = 1 } = profileOf(troopOf(state, unit))?.footprint ?? {};
+  return front * depth;
+}
+
+/** fr3.inventions.invisibility-maintenance, fr3.inventions.multi-based-maintenance: points a turn for a unit of this size. */
+export const maintenanceOf = (state: State, unit: BattleUnit): number => {
+  const bases = basesOf(state, unit);
+  const size = bases === 1 ? '1x1' : bases === 2 ? '1x2' : '2x2';
+  return baseSizes.find((each) => each.bases === size)?.maintenance ?? 0;
+};
+
+/** Whether a device that somebody has with a unit is at work for it. */
+export const isAtWork = (state: State, unit: BattleUnit, device: Lasting): boolean =>
+  leadersOf(state, unit.id).some(({ running }) => running.some((each) => each.device === device && each.unit === unit.id));
+
+/** fr3.inventions.invisibility-field: in a melee it is seen. */
+export const isUnseen = (state: State, unit: BattleUnit): boolean =>
+  isAtWork(state, unit, 'invisibility-field') && !isEngaged(state, unit.id);
+
+const changed = (state: State, id: PieceId, running: BattleCharacter['running']): State => ({
+  ...state,
+  characters: state.characters.map((each) => (each.id === id ? { ...each, running } : each)),
+});
+
+/** A device begins to work for a unit. */
+export const switchedOn = (state: State, { id, running }: BattleCharacter, device: Lasting, unit: PieceId): State =>
+  changed(state, id, [...running.filter((each) => each.device !== device), { device, unit }]);
+
+/** It stops, and everybody is told. */
+export function switchedOff(
+  state: State,
+  { id, running }: BattleCharacter,
+  device: Lasting,
+  rule: `fr3.inventions.${string}`,
+): BattleReport {
+  if (!running.some((each) => each.device === device)) return report(state);
+  const left = running.filter((each) => each.device !== device);
+  return report(changed(state, id, left), event({ kind: 'device', by: id, device, works: false }, rule));
+}
+
+const lostWith: Readonly<Record<Lasting, `fr3.inventions.${string}`>> = {
+  targeter: 'fr3.inventions.targeter',
+  'invisibility-field': 'fr3.inventions.invisibility-broken',
+};
+
+/** Whether its unit has shown where it is: fr3.inventions.invisibility-broken. */
+const givesAway = ({ did }: BattleUnit): boolean => did.fired || did.bombarded;
+
+/** Devices stop when their owner leaves the unit, or is no more; a field does when its unit shoots. */
+export function tidied(state: State): BattleReport {
+  return state.characters.reduce((told, each) => {
+    if (each.running.length === 0) return told;
+    const over = each.running.filter(
+      ({ device, unit }) =>
+        each.status !== 'in play' || each.host !== unit || (device === 'invisibility-field' && givesAway(unitAt(state, unit))),
+    );
+    return over.reduce((at, { device }) => {
+      const owner = at.state.characters.find(({ id }) => id === each.id) as BattleCharacter;
+      const off = switchedOff(at.state, owner, device, lostWith[device]);
+      return report(off.state, ...at.events, ...off.events);
+    }, told);
+  }, report(state));
+}
+
+/** fr3.inventions.invisibility-maintenance: right after the pools are thrown, as long as there are points for it. */
+export function maintained(state: State): BattleReport {
+  return state.characters.reduce((told, each) => {
+    const field = each.running.find(({ device }) => device === 'invisibility-field');
+    if (!field) return told;
+    const points = maintenanceOf(told.state, unitAt(told.state, field.unit));
+    if (devicePoints(told.state, each) >= points)
+      return report(
+        spendOnDevice(told.state, each, points),
+        ...told.events,
+        event({ kind: 'maintained', side: each.side, points }, 'fr3.inventions.invisibility-maintenance'),
+      );
+    const off = switchedOff(told.state, each, 'invisibility-field', 'fr3.inventions.invisibility-maintenance');
+    return report(off.state, ...told.events, ...off.events);
+  }, report(state));
+}

@@ -1,0 +1,38 @@
+/** What fights of characters that are still to come cost on average: those who have gone up to an enemy, and undecided duels. */
+import { approximate } from '../../../kernel/fraction.ts';
+import { odds } from '../../../kernel/odds.ts';
+import { type Duelist, type Duelists, duelOf } from '../../character-combat/fight.ts';
+import { victory } from '../../data/figures/victory.ts';
+import { onceForValue } from '../memo.ts';
+import { championOf } from '../people/duels.ts';
+import type { BattleCharacter, State } from '../state.ts';
+
+/** Of what a character is worth: all of it if he is killed, and what captives are worth to the enemy. */
+const taken = ({ fate }: Duelist): number => (fate === 'killed' ? 1 : fate === 'captured' ? victory.captiveFactor : 0);
+
+/** The share that the fight of one phase takes from either, on average. */
+const tollOfDuel = onceForValue((of: Duelists) => {
+  let [a, b] = [0, 0];
+  for (const [after, chance] of odds(duelOf(of))) {
+    const share = approximate(chance);
+    a += share * taken(after.a);
+    b += share * taken(after.b);
+  }
+  return { a, b };
+});
+
+/** Shares of characters that fights to come take from them, by their names; empty in nearly every state. */
+export function tollOfDuels(state: State): ReadonlyMap<string, number> {
+  const tolls = new Map<string, number>();
+  const fight = (one: BattleCharacter, other: BattleCharacter) => {
+    const { a, b } = tollOfDuel({ a: championOf(state, one), b: championOf(state, other) });
+    tolls.set(one.id, (tolls.get(one.id) ?? 0) + a);
+    tolls.set(other.id, (tolls.get(other.id) ?? 0) + b);
+  };
+  for (const one of state.characters) {
+    const foe = one.prey ?? (one.side === 'A' ? one.duel : null);
+    const other = foe === null || one.status !== 'in play' ? undefined : state.characters.find(({ id }) => id === foe);
+    if (other?.status === 'in play') fight(one, other);
+  }
+  return tolls;
+}

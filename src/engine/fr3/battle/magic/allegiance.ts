@@ -1,0 +1,97 @@
+/**
+ * Units that fight for the other side by magic (fr3.spells.zombies-2, fr3.spells.zombies-3, fr3.spells.secret-handshake): `side`
+ * of such a unit is the side that commands it, so that everything that is done on the table asks for `side` alone.
+ */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusal } from '../action-kind.ts';
+import { befalls, reachOf } from '../characters.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, event, report } from '../events.ts';
+import { placeOf } from '../places.ts';
+import {
+  attachedTo,
+  type BattleUnit,
+  type Effect,
+  inPlay,
+  ownerOf,
+  type PieceId,
+  type SideId,
+  type State,
+  troopOf,
+  unitAt,
+  withUnit,
+} from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { type EffectId, effectOf, effectWith } from './effects.ts';
+
+const turning = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
+  effects.filter((each) => effectOf(each).turned === true);
+
+/** Whom a unit fights for: the last one who has made it his own, as long as that lasts. */
+const commanderOf = (unit: BattleUnit): SideId => turning(unit).at(-1)?.by ?? ownerOf(unit);
+
+/** Whose it is for good: whom it fights for when everything that passes has passed. */
+export const belongsTo = (unit: BattleUnit): SideId =>
+  turning(unit)
+    .filter(({ until }) => until === 'game')
+    .at(-1)?.by ?? ownerOf(unit);
+
+/** fr3.war-machines.contraptions-deployment: one that nobody has brought to the table yet holds no ground. */
+const isIdle = (state: State, unit: BattleUnit): boolean =>
+  unit.status === 'awaited' && troopOf(state, unit).type === 'contraptions';
+
+/** The units that a side has, or will have again, in play: it is not beaten while there is one (fr3.victory.end). */
+export const hasUnits = (state: State, side: SideId): boolean =>
+  state.units.some((unit) => inPlay(unit) && unit.illusion === null && !isIdle(state, unit) && (unit.side === side || belongsTo(unit) === side));
+
+/** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
+export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
+  const lent = units.find((unit) => unit.side !== belongsTo(unit));
+  const kind = lent && effectWith(lent, 'turned');
+  return lent && kind
+    ? refusal(`${nameOf(state, lent)} (${lent.id}) are not with their own side for good: ${kind.name}.`, kind.rule)
+    : null;
+}
+
+/** Characters with units that have changed their side: their friends get away from them, their captives are free. */
+function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
+  const leaves = state.characters.filter(({ host, side, status }) => {
+    if (host === null || !ids.includes(host) || status === 'cursing') return false;
+    return (unitAt(state, host).side === side) === (status === 'captured');
+  });
+  return leaves.reduce((told, character) => {
+    const from = placeOf(told.state, character);
+    if (from === null) return told;
+    const rule = character.status === 'captured' ? 'fr3.character-combat.captor-destroyed' : 'fr3.spells.zombies-2';
+    const freed = befalls(told.state, character.id, {
+      fate: 'escapes',
+      rules: [rule],
+      from,
+      captors: [],
+      inches: reachOf(told.state, character),
+    });
+    return report(freed.state, ...told.events, ...freed.events);
+  }, report(state));
+}
+
+/** All units where their effects have them now: who has changed sides is told, and who was with them leaves. */
+export function sided(state: State): BattleReport {
+  const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
+  if (changed.length === 0) return report(state);
+  const there = changed.reduce((at, unit) => withUnit(at, unit.id, { side: commanderOf(unit), flees: null }), state);
+  const people = peopleOf(
+    withContacts({ ...there, moving: [] }),
+    changed.map(({ id }) => id),
+  );
+  const told = changed.map((unit) => event({ kind: 'sided', unit: unit.id, side: commanderOf(unit) }, 'fr3.spells.zombies-2'));
+  return report(people.state, ...told, ...people.events);
+}
+
+/** A unit and what is attached to it fight for this side until then. */
+export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideId, until: Effect['until']): BattleReport {
+  const under = [unit, ...attachedTo(state, unit.id)].reduce((at, { id, effects }) => {
+    const others = effects.filter((each) => each.is !== is || each.by !== by);
+    return withUnit(at, id, { effects: [...others, { is, by, until }] });
+  }, state);
+  return sided(under);
+}

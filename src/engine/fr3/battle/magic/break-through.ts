@@ -1,0 +1,78 @@
+/** fr3.magic.barrier-leviathan: very large units force their way through the barriers of magic, and are shaken by it. */
+import { andThen } from '../../../kernel/chance.ts';
+import { gap } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { keepsMorale, losesLevel, type NerveTest, nerveTest } from '../../nerve/test.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { tried } from '../charge/nerve.ts';
+import { isEngaged } from '../contacts.ts';
+import { event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { rateOf } from '../movement/pay.ts';
+import { type BattleUnit, findUnit, isDeep, isMass, phasing, type State, standing } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+import { bars } from './barriers.ts';
+import { hasEffect, withEffect } from './effects.ts';
+import { refuseHeld } from './held.ts';
+
+const rule = 'fr3.magic.barrier-leviathan';
+
+/** The leadership roll: whoever passes it goes through, and takes a marker. */
+const breaks: NerveTest = {
+  decides: 'whether the unit breaks through the barrier',
+  rules: [rule, 'fr3.rally.roll'],
+  passed: losesLevel(rule),
+  failed: keepsMorale(rule),
+};
+
+/** Leviathans, pike blocks and 2x2 units; blobs need none of it. */
+const isLarge = (state: State, unit: BattleUnit): boolean => {
+  const { id } = rowOf(state, unit);
+  return id !== 'blobs' && (id.includes('leviathan') || isMass(unit) || isDeep(unit));
+};
+
+/** Whether a barrier that it could force is within its move. */
+const isNear = (state: State, unit: BattleUnit): boolean =>
+  state.barriers.some(
+    (each) =>
+      each.is !== 'obstacle' && bars(state, unit, each) && gap(unit.base, each.base) <= rateOf(state, [unit]).open,
+  );
+
+function refuse(state: State, id: string): Refusal | null {
+  const unit = findUnit(state, id);
+  if (unit?.side !== phasing(state) || unit.status !== 'table')
+    return refusal('Units of the phasing side break through barriers as they move.', 'fr3.basics.phasing-player');
+  const name = `${nameOf(state, unit)} (${id})`;
+  return firstOf(
+    () =>
+      isLarge(state, unit)
+        ? null
+        : refusal(`${name} cannot break through: leviathans, pike blocks and 2x2 units do.`, rule, 'fr3.magic.barriers'),
+    () => (isNear(state, unit) ? null : refusal(`${name} have no such barrier within their move.`, rule)),
+    () =>
+      hasEffect(unit, 'balked') || hasEffect(unit, 'breaking-through')
+        ? refusal(`${name} have tried in this phase.`, rule)
+        : null,
+    () => (unit.did.moved || isEngaged(state, id) ? refusal(`${name} do not move any more in this phase.`, rule) : null),
+    () => refuseHeld(state, unit),
+  );
+}
+
+export const breakingKinds = {
+  'break-through': actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece },
+    *candidates(state) {
+      if (state.barriers.length > 0)
+        for (const unit of standing(state, phasing(state))) if (isLarge(state, unit)) yield { unit: unit.id };
+    },
+    refuse: (state, { unit }) => refuse(state, unit),
+    perform: (state, { unit: id }) =>
+      andThen(nerveTest(breaks, tried(state, id, null)), ({ roll, after }) => {
+        const passed = roll !== 'failed';
+        const under = withEffect(state, id, passed ? 'breaking-through' : 'balked', phasing(state));
+        const told = event({ kind: 'tested', unit: id, of: 'barrier', passed }, ...breaks.rules);
+        return inTurn(report(under, told), (at) => suffered(at, id, { after, cause: 'nerve', by: null }));
+      }),
+  }),
+};

@@ -1,0 +1,76 @@
+/**
+ * Illusionary Target (fr3.spells.illusionary-target): an attack on a unit waits, once it has been aimed, until its side has said
+ * whether an illusionist puts an illusion in the place of the unit. Where nobody could, nobody is asked.
+ */
+import { actionKind } from '../action-kind.ts';
+import { certain } from '../events.ts';
+import { asking, type Cast, enemyOf, findUnit, type PieceId, phaseOf, type SideId, type State, type Struck } from '../state.ts';
+import { refuseCast } from './aim.ts';
+import { casters, hasMagic, spellsKnown } from './casters.ts';
+import { withEffect, withoutEffect } from './effects.ts';
+
+export const decoy = 'illusionary-target';
+
+const withStruck = (state: State, struck: Struck | null): State => ({ ...state, magic: { ...state.magic, struck } });
+
+/** The spell as it would answer for a unit. */
+const answer = (character: PieceId, unit: PieceId): Cast => ({
+  character,
+  spell: decoy,
+  on: [unit],
+  choice: null,
+  points: null,
+  at: null,
+  stored: null,
+});
+
+/** The state in which an attack waits for the side of its target; null where that side could not answer. */
+function waiting(state: State, by: SideId, struck: Struck): State | null {
+  const unit = findUnit(state, struck.unit);
+  if (!unit || unit.side === by || !hasMagic(state.setup, unit.side)) return null;
+  const waits = withStruck(state, struck);
+  const able = casters(state, unit.side).some(
+    (each) =>
+      spellsKnown(state, each).some(({ id }) => id === decoy) &&
+      refuseCast(waits, unit.side, answer(each.id, unit.id)) === null,
+  );
+  return able ? asking(waits, { what: 'decoy', side: unit.side, unit: unit.id }) : null;
+}
+
+const attacks: readonly string[] = ['shoot', 'bombard', 'lay-mine', 'grenade'];
+
+/** An action of the missile step that waits for an answer; null for all that do not. */
+export function attackOn(state: State, action: { readonly kind: string }): State | null {
+  if (!attacks.includes(action.kind) || state.magic.struck !== null) return null;
+  const { at } = action as { readonly at?: unknown };
+  const unit = typeof at === 'string' ? findUnit(state, at) : undefined;
+  return unit ? waiting(state, enemyOf(unit.side), { unit: unit.id, spared: false, action: { ...action } }) : null;
+}
+
+/** A spell that has been cast on one unit, and works; null where it strikes at once. */
+export function spellOn(state: State, cast: Cast): State | null {
+  const [unit, ...more] = cast.on;
+  return unit !== undefined && more.length === 0 && cast.spell !== decoy && state.magic.struck === null
+    ? waiting(state, cast.character[0] as SideId, { unit, spared: false, cast })
+    : null;
+}
+
+/** Whether an attack that waits has had its answer. */
+export const isDue = ({ asks, magic }: State): boolean => asks.length === 0 && magic.spell === null && magic.withstood === null;
+
+/** The unit as an attack finds it: nothing harms it where an illusion stands for it. */
+export const spared = (state: State, struck: Struck): State =>
+  struck.spared ? withEffect(state, struck.unit, 'decoy', enemyOf(struck.unit[0] as SideId), phaseOf(state)) : state;
+export const unspared = (state: State, struck: Struck): State =>
+  struck.spared ? withoutEffect(state, struck.unit, 'decoy') : state;
+
+export const decoyKinds = {
+  /** Nobody answers: the attack goes on. */
+  take: actionKind({
+    answers: ['decoy'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => certain(state),
+  }),
+};

@@ -1,0 +1,68 @@
+/**
+ * fr3.spells.egg-impregnation: cyclic eggs that grow in a unit. In step 4f of every phase of the hive, as its cyclics are laid (the
+ * battle does it as step 5 begins), a die says whether they torment the unit or hatch from it.
+ */
+import { type Chance, roll } from '../../../kernel/chance.ts';
+import { spellHeadOf } from '../../data/spell-list.ts';
+import { gone, suffer } from '../../demoralization.ts';
+import { asStruck } from '../blocked.ts';
+import { withContacts } from '../contacts.ts';
+import { facingOf } from '../deployment/begin.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { refusePlaces } from '../movement/room.ts';
+import type { TroopSetup } from '../setup.ts';
+import { type BattleUnit, phasing, type SideId, type State, standing, unitAt } from '../state.ts';
+import { effectOf } from './effects.ts';
+import { joinedBy } from './spells/summonings.ts';
+
+const rule = 'fr3.spells.egg-impregnation';
+const { demoralizedFrom = 0, hatchedFrom = 0 } = spellHeadOf('egg-impregnation')?.figures ?? {};
+const die = 10;
+
+/** Whose eggs a unit carries; null for none. */
+export const eggsOf = ({ effects }: Pick<BattleUnit, 'effects'>): SideId | null =>
+  effects.find((each) => effectOf(each).eggs)?.by ?? null;
+
+/** The unit is destroyed, and larvae stand in its place. */
+function hatch(state: State, unit: BattleUnit, side: SideId): Chance<BattleReport> {
+  const { x, y } = unit.base;
+  const onSquare = { levels: 3 - unit.morale, lasting: 0 };
+  return inTurn(
+    report(state),
+    (at) => suffered(at, unit.id, { after: gone('destroyed', rule), cause: 'magic', by: null, onSquare }),
+    (at) => {
+      const larvae: TroopSetup = { type: 'cyclics', kit: { stage: 'larvae' } };
+      const { state: there, unit: born } = joinedBy(at, side, larvae, { x, y, facing: facingOf(at, side) });
+      return refusePlaces(there, [born.id], [born.base]) === null
+        ? certain(withContacts(there), event({ kind: 'hatched', unit: born.id, stage: 'larvae' }, rule))
+        : certain(at);
+    },
+  );
+}
+
+function grows(state: State, id: string, side: SideId): Chance<BattleReport> {
+  const purpose = { decides: `what the eggs in ${id} do`, rules: [rule] as const, by: side };
+  return roll(die, purpose, (face) => {
+    const unit = unitAt(state, id);
+    if (face >= hatchedFrom) return hatch(state, unit, side);
+    if (face < demoralizedFrom || unit.morale > 0) return certain(state);
+    const after = suffer(asStruck(state, unit, null), { levels: 1 }, [rule], 'magic');
+    return suffered(state, id, { after, cause: 'magic', by: null });
+  });
+}
+
+/** The eggs of the phasing side, wherever they are. */
+export const eggsGrow = (state: State): Chance<BattleReport> => {
+  const side = phasing(state);
+  return inTurn(
+    report(state),
+    ...standing(state)
+      .filter((unit) => eggsOf(unit) === side)
+      .map(
+        ({ id }) =>
+          (at: State) =>
+            unitAt(at, id).status === 'table' ? grows(at, id, side) : certain(at),
+      ),
+  );
+};

@@ -1,0 +1,153 @@
+/**
+ * Units that fade (fr3.character-items.fade): destroyed, they count as such, but in each rally step of their side they roll to
+ * come back where they fell; the pool that such a character had is his again.
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';
+import { lossActions } from '../../companion/losses.ts';
+import { moraleClock } from '../../data/figures/morale-clock.ts';
+import { fadesBack } from '../../nerve/mischief.ts';
+import { nerveTest } from '../../nerve/test.ts';
+import { actionKind, inches, refusal } from '../action-kind.ts';
+import { tried } from '../charge/nerve.ts';
+import { withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, onSheet, report } from '../events.ts';
+import { refusePlaces } from '../movement/room.ts';
+import {
+  asking,
+  type BattleUnit,
+  characterSetup,
+  enemyOf,
+  nothingYet,
+  type PieceId,
+  phasing,
+  type State,
+  sheetSide,
+  unitAt,
+  unitsOf,
+  withUnit,
+} from '../state.ts';
+import { hasArms, nameOf } from '../troops.ts';
+import { ownPoints, spend } from './casters.ts';
+
+/** fr3.character-items.fade-limit: not once the clock of its side has come to 4. */
+export const mayFade = (state: State, unit: BattleUnit): boolean =>
+  hasArms(state, unit, 'fade') && state.sheet.sides[sheetSide(state, unit.side)].clock > moraleClock.wavering;
+
+const selfOf = (state: State, id: PieceId) =>
+  state.characters.find(
+    (each) => each.side === id[0] && characterSetup(state, each).unit && `${each.side}${characterSetup(state, each).with}` === id,
+  );
+
+/** It has just been noted as lost: the sheet knows that it may return, and what was left in its pool is kept. */
+export function fading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
+  const side = sheetSide(told.state, unit.side);
+  const loss = told.state.sheet.sides[side].losses.at(-1);
+  if (!loss) return told;
+  const marked = onSheet(told.state, (sheet) =>
+    lossActions.amend.perform(sheet, { side, id: loss.id, loss: loss.loss, cost: loss.cost, fades: true }),
+  );
+  const self = selfOf(before, unit.id);
+  const points = self ? ownPoints(before, self) : 0;
+  return report(withUnit(marked.state, unit.id, { faded: { points, loss: loss.id } }), ...told.events, ...marked.events);
+}
+
+/** The table with the unit back where it fell, or in another place. */
+function back(state: State, { id, faded, mostMarkers, base: fell }: BattleUnit, base: Base = fell): State {
+  const there = withUnit(state, id, {
+    status: 'table',
+    base,
+    morale: 0,
+    lasting: 0,
+    markers: mostMarkers,
+    faded: null,
+    did: nothingYet,
+  });
+  const self = selfOf(state, id);
+  if (!self) return there;
+  const characters = there.characters.map((each) =>
+    each.id === self.id ? { ...each, status: 'in play' as const, host: id } : each,
+  );
+  const again = { ...there, characters };
+  return spend(again, self.side, self.id, ownPoints(again, self) - (faded?.points ?? 0), 0);
+}
+
+/** It comes back, and no longer counts as destroyed. */
+function returns(state: State, unit: BattleUnit, base: Base): BattleReport {
+  const side = sheetSide(state, unit.side);
+  const off = onSheet(back(state, unit, base), (sheet) =>
+    lossActions.returned.perform(sheet, { side, id: unit.faded?.loss ?? Number.NaN }),
+  );
+  return report(withContacts(off.state), event({ kind: 'unfaded', unit: unit.id }, 'fr3.character-items.fade'), ...off.events);
+}
+
+const fits = (state: State, unit: BattleUnit, base: Base): boolean => {
+  const { width, depth } = state.setup.table;
+  return isOnTable(base, width, depth) && refusePlaces(back(state, unit, base), [unit.id], [base]) === null;
+};
+
+/** Directions in which a place is looked for, and the step in which one goes off. */
+const directions = 16;
+const step = 0.25;
+
+/** The free places nearest to where it fell, so many inches off. */
+function nearby(state: State, unit: BattleUnit): { readonly inches: number; readonly bases: readonly Base[] } {
+  const { width, depth } = state.setup.table;
+  for (let far = step; far < width + depth; far += step) {
+    const bases = Array.from({ length: directions }, (_, at) => {
+      const { x, y } = shifted(unit.base, times(ahead((at * fullTurn) / directions), far));
+      return { ...unit.base, x: onGrid(x), y: onGrid(y) };
+    }).filter((base) => fits(state, unit, base));
+    if (bases.length > 0) return { inches: far, bases };
+  }
+  return { inches: 0, bases: [] };
+}
+
+/** One roll of a unit that has faded; where it fell it stands again, unless somebody is there. */
+const rolls = (state: State, unit: BattleUnit): Chance<BattleReport> =>
+  andThen(nerveTest(fadesBack, tried(back(state, unit), unit.id, null)), ({ roll }) => {
+    const passed = roll !== 'failed';
+    const told = event({ kind: 'tested', unit: unit.id, of: 'fade', passed }, 'fr3.character-items.fade');
+    if (!passed) return certain(state, told);
+    if (fits(state, unit, unit.base)) {
+      const there = returns(state, unit, unit.base);
+      return certain(there.state, told, ...there.events);
+    }
+    return certain(asking(state, { what: 'fade', side: enemyOf(unit.side), unit: unit.id }), told);
+  });
+
+/** All units of the phasing side that have faded. */
+export const fadedRoll = (state: State): Chance<BattleReport> =>
+  inTurn(
+    report(state),
+    ...unitsOf(state, phasing(state))
+      .filter(({ faded }) => faded !== null)
+      .map(
+        ({ id }) =>
+          (at: State) =>
+            rolls(at, unitAt(at, id)),
+      ),
+  );
+
+export const fadeKinds = {
+  /** fr3.character-items.fade-occupied: the enemy chooses among the nearest places. */
+  'fade-to': actionKind({
+    answers: ['fade'],
+    fields: { x: inches, y: inches },
+    candidates: (state, { unit }) => nearby(state, unitAt(state, unit as PieceId)).bases.map(({ x, y }) => ({ x, y })),
+    refuse(state, { x, y }, { unit: id }) {
+      const unit = unitAt(state, id as PieceId);
+      const base = { ...unit.base, x: onGrid(x), y: onGrid(y) };
+      if (!fits(state, unit, base))
+        return refusal(`${nameOf(state, unit)} have no room there.`, 'fr3.character-items.fade-occupied');
+      return distance(base, unit.base) > nearby(state, unit).inches + step
+        ? refusal('It comes back as near as possible to where it fell.', 'fr3.character-items.fade-occupied')
+        : null;
+    },
+    perform(state, { x, y }, { unit: id }) {
+      const unit = unitAt(state, id as PieceId);
+      const there = returns(state, unit, { ...unit.base, x: onGrid(x), y: onGrid(y) });
+      return certain(there.state, ...there.events);
+    },
+  }),
+};

@@ -1,0 +1,95 @@
+/** The holy hand grenade (fr3.character-items.holy-hand-grenade-effect): thrown once, in the missile step, into a melee too. */
+import { andThen } from '../../../kernel/chance.ts';
+import { touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { aimOf } from '../../artillery/aim.ts';
+import { artillery } from '../../artillery/artillery.ts';
+import type { Source } from '../../artillery/question.ts';
+import { refusals } from '../../artillery/refusals.ts';
+import { characterItems } from '../../data/figures/character-items.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { event, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { onceFor } from '../memo.ts';
+import { inchesFrom, placeOf } from '../places.ts';
+import { targetOf, targetStruck } from '../shooting/question.ts';
+import { onSquare } from '../shooting/shoot.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+} from '../state.ts';
+import { isThere } from './there.ts';
+
+const grenade = 'holy-hand-grenade';
+const rule = 'fr3.character-items.holy-hand-grenade-effect';
+
+const throwers = (state: State): readonly BattleCharacter[] =>
+  anybodyHas(state.setup, grenade)
+    ? state.characters.filter(
+        (each) =>
+          each.side === phasing(state) &&
+          isThere(state, each) &&
+          characterSetup(state, each).has?.includes(grenade) === true &&
+          !each.spent.includes(grenade),
+      )
+    : [];
+
+function sourceOf(state: State, by: BattleCharacter, target: BattleUnit): Source {
+  const from = placeOf(state, by);
+  const inches = from === null ? Infinity : Math.max(0, inchesFrom(from, target) - touch);
+  return { unit: 'grenade', level: by.host === null ? 'surface' : unitAt(state, by.host).level, range: inches };
+}
+
+function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
+  const by = throwers(state).find((each) => each.id === id);
+  if (!by) return refusal('He has no holy hand grenade, or no more.', rule);
+  const target = findUnit(state, at);
+  if (target?.status !== 'table' || target.side === by.side) return refusal('It is thrown at an enemy unit on the table.', rule);
+  const source = sourceOf(state, by, target);
+  if ((source.range ?? 0) > characterItems.grenadeRange)
+    return refusal(`It flies ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);
+  const [found] = refusals({ target: targetOf(state, target), source });
+  return found ? { because: found.because, rules: found.rules } : null;
+}
+
+const throws = onceFor((state: State) =>
+  throwers(state).flatMap(({ id, side }) =>
+    standing(state, enemyOf(side))
+      .filter((target) => refuse(state, id, target.id) === null)
+      .map((target) => ({ character: id, at: target.id })),
+  ),
+);
+
+/** Whether anybody of the phasing side could throw one. */
+export const anyGrenade = (state: State): boolean => throws(state).length > 0;
+
+export const grenadeKinds = {
+  grenade: actionKind({
+    answers: ['missiles'],
+    fields: { character: aPiece, at: aPiece },
+    candidates: (state) => throws(state),
+    refuse: (state, { character, at }) => refuse(state, character, at),
+    perform(state, { character: id, at }) {
+      const by = state.characters.find((each) => each.id === id) as BattleCharacter;
+      const from = by.host === null ? null : unitAt(state, by.host);
+      const target = unitAt(state, at);
+      const of = aimOf({ target: targetStruck(state, target, from), source: sourceOf(state, by, target) });
+      const characters = state.characters.map((each) => (each === by ? { ...each, spent: [...each.spent, grenade] } : each));
+      return andThen(artillery(of), (after) =>
+        inTurn(
+          report({ ...state, characters }, event({ kind: 'thrown', by: id, at, fate: after.fate }, rule, ...after.rules)),
+          (now) => suffered(now, at, { after, cause: 'artillery', by: from?.id ?? null, onSquare: onSquare(after) }),
+        ),
+      );
+    },
+  }),
+};

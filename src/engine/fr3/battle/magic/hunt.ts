@@ -1,0 +1,95 @@
+/**
+ * Witch hunters must charge (fr3.magic-users.witch-hunter-must-charge): a fresh unit with one that could reach an enemy unit with
+ * a magic user, from where it stands or after a wheel, does nothing else before it has, and its side is not done with its moves.
+ */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { reach } from '../charge/approach.ts';
+import { chargeKinds } from '../charge/charge.ts';
+import { isEngaged } from '../contacts.ts';
+import { onceFor } from '../memo.ts';
+import { wheelKinds } from '../movement/wheel.ts';
+import {
+  type Ask,
+  type BattleUnit,
+  characterSetup,
+  enemyOf,
+  leadersOf,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+} from '../state.ts';
+import { nameOf } from '../troops.ts';
+import { userOf } from './casters.ts';
+
+const rule = 'fr3.magic-users.witch-hunter-must-charge';
+const has = (state: State, unit: BattleUnit, id: string): boolean =>
+  leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes(id) === true);
+
+/** fr3.abilities.bard-caster-level: bards are among those who are hunted; witch hunters are not. */
+const isPrey = (state: State, unit: BattleUnit): boolean =>
+  leadersOf(state, unit.id).some((each) => (userOf(state, each)?.type ?? 'witch-hunter') !== 'witch-hunter') ||
+  has(state, unit, 'bard');
+
+type Aimed = Parameters<typeof reach>[1];
+const meetsPrey = (state: State, id: PieceId, aimed: Aimed): boolean => {
+  const found = reach(state, aimed);
+  return found.ok && found.pairs.some(({ charger, enemy }) => charger === id && isPrey(state, enemy));
+};
+
+/** Whether a unit could charge a magic user from where it stands. */
+function charges(state: State, id: PieceId, ask: Ask): boolean {
+  for (const aimed of chargeKinds.charge.candidates(state, ask) as Iterable<Aimed>)
+    if (aimed.units.includes(id) && meetsPrey(state, id, aimed) && chargeKinds.charge.refuse(state, aimed, ask) === null)
+      return true;
+  return false;
+}
+
+/** Or after a wheel of its own. */
+function wheels(state: State, id: PieceId, ask: Ask): boolean {
+  for (const turn of wheelKinds.wheel.candidates(state, ask)) {
+    if (turn.units.length !== 1 || turn.units[0] !== id || wheelKinds.wheel.refuse(state, turn, ask) !== null) continue;
+    const done = wheelKinds.wheel.perform(state, turn, ask);
+    if (done.kind === 'known' && charges(done.value.state, id, ask)) return true;
+  }
+  return false;
+}
+
+const due = onceFor((state: State): readonly PieceId[] => {
+  const side = phasing(state);
+  const ask: Ask = { what: 'movement', side };
+  if (!standing(state, enemyOf(side)).some((unit) => isPrey(state, unit))) return [];
+  return standing(state, side)
+    .filter((unit) => unit.morale === 0 && !unit.did.charged && !isEngaged(state, unit.id) && has(state, unit, 'witch-hunter'))
+    .filter(({ id }) => charges(state, id, ask) || wheels(state, id, ask))
+    .map(({ id }) => id);
+});
+
+interface Done {
+  readonly kind: string;
+  readonly units?: readonly PieceId[];
+  readonly unit?: PieceId;
+}
+
+/** Why something else is not done while a witch hunter has somebody to charge; `then` is the table after it, if no die decides. */
+export function refuseIdle(state: State, action: Done, then: () => State | null): Refusal | null {
+  if (!anybodyHas(state.setup, 'witch-hunter') || state.stage !== 'fighting') return null;
+  const hunters = due(state);
+  const [first] = hunters;
+  if (first === undefined) return null;
+  const who = (id: PieceId) => `${nameOf(state, unitAt(state, id))} (${id})`;
+  if (action.kind === 'pass') return refusal(`${who(first)} must charge: a witch hunter sees a magic user within reach.`, rule);
+  const hunter = hunters.find((id) => action.units?.includes(id) || action.unit === id);
+  if (hunter === undefined) return null;
+  if (action.kind === 'charge')
+    return meetsPrey(state, hunter, action as unknown as Aimed)
+      ? null
+      : refusal(`${who(hunter)} must charge the unit of a magic user that is within reach.`, rule);
+  const after = then();
+  return after && due(after).includes(hunter)
+    ? null
+    : refusal(`${who(hunter)} must charge: a witch hunter sees a magic user within reach.`, rule);
+}

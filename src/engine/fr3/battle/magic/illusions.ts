@@ -1,0 +1,116 @@
+/**
+ * Illusions (chapter fr3.illusions): units that are none and do all that real ones do, until somebody fights them or nobody pays
+ * for them. `illusion` of such a unit is the illusionist who pays; the other side sees a unit like any other.
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { gap } from '../../../kernel/geometry.ts';
+import { illusions as figures } from '../../data/figures/illusions.ts';
+import { keepsMorale, type NerveTest, nerveTest, spared } from '../../nerve/test.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { befalls, reachOf } from '../characters.ts';
+import { tried } from '../charge/nerve.ts';
+import { opponentsOf, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { placeOf } from '../places.ts';
+import {
+  type Barrier,
+  type BattleUnit,
+  noEffects,
+  onTable,
+  type PieceId,
+  type State,
+  standing,
+  troopOf,
+  unitAt,
+  withUnit,
+} from '../state.ts';
+import { rowOf } from '../troops.ts';
+import { pieceOf, weaponOf } from '../weapons.ts';
+import { cleared } from './barriers.ts';
+
+/** fr3.illusions.maintenance, fr3.illusions.missile-units: points of magic that an illusion takes each turn. */
+export function upkeepOf(state: State, unit: BattleUnit): number {
+  const troop = troopOf(state, unit);
+  return weaponOf(troop) !== null || pieceOf(troop) !== null ? figures.shooterMaintenance : figures.maintenance;
+}
+
+/** One illusion is no more: its square opens, whoever was with it is by himself again, and nobody counts it as a loss. */
+function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleReport {
+  const { square, did } = unitAt(state, id);
+  const apart = square.reduce((at, each) => withUnit(at, each, { square: [] }), state);
+  const off = withUnit(apart, id, {
+    status: 'destroyed',
+    markers: 0,
+    effects: noEffects,
+    asleep: noEffects,
+    did: { ...did, shaken: false },
+  });
+  const told = report(withContacts(off), event({ kind: 'dissipated', unit: id }, ...rules));
+  return state.characters
+    .filter(({ host, status }) => host === id && status !== 'killed' && status !== 'cursing')
+    .reduce((sofar, character) => {
+      const from = placeOf(state, character);
+      if (from === null) return sofar;
+      const inches = reachOf(state, character);
+      const free = befalls(sofar.state, character.id, { fate: 'escapes', rules: [...rules], from, captors: [], inches });
+      return report(free.state, ...sofar.events, ...free.events);
+    }, told);
+}
+
+/** Of these units, those that are illusions and on the table dissipate. */
+export const dissipated = (state: State, ids: readonly PieceId[], ...rules: readonly Fr3RuleId[]): BattleReport =>
+  ids.reduce((told, id) => {
+    const unit = unitAt(told.state, id);
+    if (unit.illusion === null || !onTable(unit)) return told;
+    const next = ends(told.state, id, rules);
+    return report(next.state, ...told.events, ...next.events);
+  }, report(state));
+
+/** The illusions in a melee of two units: these, and those that hold a flank or the rear of one of them. */
+export const illusionsIn = (state: State, a: PieceId, b: PieceId): readonly PieceId[] =>
+  [...new Set([a, b, ...opponentsOf(state, a), ...opponentsOf(state, b)])].filter((id) => unitAt(state, id).illusion !== null);
+
+// ---- Obstacles ---------------------------------------------------------------------------------
+
+/** So near a unit touches an obstacle: it cannot come nearer, and the grid leaves a little between. */
+const contact = 0.1;
+
+/** The leadership test of a unit that comes to an obstacle. */
+const seesThrough: NerveTest = {
+  decides: 'whether the unit sees through the obstacle',
+  rules: ['fr3.spells.illusionary-obstacle', 'fr3.rally.roll'],
+  spares: ({ is }) =>
+    is.wizardWard
+      ? spared('Its ward against wizards shows it what the obstacle is.', 'fr3.character-items.protection-wizard-illusions')
+      : undefined,
+  failed: keepsMorale('fr3.spells.illusionary-obstacle'),
+};
+
+const comesTo = ({ base, levels, by, balked }: Barrier, unit: BattleUnit): boolean =>
+  unit.side !== by && levels.includes(unit.level) && !balked.includes(unit.id) && gap(unit.base, base) <= contact;
+
+function tries(state: State, barrier: Barrier, { id }: BattleUnit): Chance<BattleReport> {
+  return andThen(nerveTest(seesThrough, tried(state, id, null)), ({ roll }) => {
+    const passed = roll !== 'failed';
+    const told = event({ kind: 'tested', unit: id, of: 'barrier', passed }, 'fr3.spells.illusionary-obstacle', 'fr3.rally.roll');
+    const balked = { ...barrier, balked: [...barrier.balked, id] };
+    const stands = { ...state, barriers: state.barriers.map((each) => (each === barrier ? balked : each)) };
+    const after = passed ? cleared(state, barrier, 'fr3.spells.illusionary-obstacle') : report(stands);
+    return certain(after.state, told, ...after.events);
+  });
+}
+
+/**
+ * What shows itself as an illusion where units now stand: obstacles that enemies have come to, and illusionary ethereals that have
+ * gone through a unit (fr3.illusions.spirits). Null when nothing does.
+ */
+export function seenThrough(state: State): Chance<BattleReport> | null {
+  for (const barrier of state.barriers) {
+    const unit = barrier.is === 'obstacle' ? standing(state).find((each) => comesTo(barrier, each)) : undefined;
+    if (unit) return tries(state, barrier, unit);
+  }
+  const ghost = state.units.find(
+    (unit) => unit.illusion !== null && onTable(unit) && rowOf(state, unit).group === 'spirits' && unit.did.haunts.length > 0,
+  );
+  return ghost ? inTurn(dissipated(state, [ghost.id], 'fr3.illusions.spirits')) : null;
+}

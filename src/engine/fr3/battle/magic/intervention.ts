@@ -1,0 +1,33 @@
+/** fr3.spells.intervention: it changes one roll, the next that is made for a unit, and is over with it. */
+import type { BattleEvent, BattleReport } from '../events.ts';
+import { type PieceId, type State, unitAt } from '../state.ts';
+import { addedByMagic, withoutAny } from './effects.ts';
+
+/** Units for which a roll has been made, once it has been told. */
+function rolledFor(event: BattleEvent): readonly PieceId[] {
+  switch (event.kind) {
+    case 'tested':
+    case 'rallied':
+    case 'beset':
+      return [event.unit];
+    case 'shot':
+      return event.units;
+    case 'fought':
+      return [event.a, event.b];
+    default:
+      return [];
+  }
+}
+
+/** The state after a roll for these units. */
+export const intervened = (state: State, ids: readonly PieceId[]): State =>
+  ids.reduce((at, id) => (addedByMagic(unitAt(at, id)) === 0 ? at : withoutAny(at, id, 'rolls')), state);
+
+const isCast = ({ magic }: State): boolean => magic.tried.some(({ spell }) => spell.endsWith('intervention'));
+
+/** What is left of it after everything that an action has brought about. */
+export const afterRolls = (told: BattleReport): BattleReport => {
+  if (!isCast(told.state)) return told;
+  const ids = told.events.flatMap(rolledFor).filter((id) => told.state.units.some((unit) => unit.id === id));
+  return { ...told, state: intervened(told.state, ids) };
+};

@@ -1,0 +1,31 @@
+/** Egg Impregnation: cyclic eggs in a unit, which slow it, torment it, and hatch from it at last. */
+import { isSpecial } from '../../../nerve/tried.ts';
+import { firstOf } from '../../action-kind.ts';
+import { tried } from '../../charge/nerve.ts';
+import { certain } from '../../events.ts';
+import { refuseRemedied } from '../../people/remedies.ts';
+import { eggsOf } from '../eggs.ts';
+import { withEffect } from '../effects.ts';
+import { type BattleSpell, spares, target } from '../spell.ts';
+
+const rule = 'fr3.spells.egg-impregnation';
+
+export const eggs: readonly BattleSpell[] = [
+  {
+    id: 'egg-impregnation',
+    whom: 'unit',
+    refuse(state, aim) {
+      const unit = target(aim);
+      const { me, is } = tried(state, unit.id, null);
+      const immune = (...rules: readonly 'fr3.armies.automaton-immunities'[]) =>
+        spares(state, unit, 'Egg Impregnation', rule, ...rules);
+      return firstOf(
+        () => (me.spirit || isSpecial(me) || eggsOf(unit) !== null ? immune() : null),
+        () => (is.automaton ? immune('fr3.armies.automaton-immunities') : null),
+        () => refuseRemedied(state, unit, 'eggs'),
+      );
+    },
+    matters: (_, aim) => target(aim).side !== aim.side,
+    works: (state, aim) => certain(withEffect(state, target(aim).id, 'egg-impregnation', aim.side, 'game')),
+  },
+];

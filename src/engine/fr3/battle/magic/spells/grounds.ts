@@ -1,0 +1,276 @@
+/** Spells that change the ground: Chasm and Fire Wall, trees that grow, water that rages or is forded. */
+import { known } from '../../../../kernel/chance.ts';
+import {
+  ahead,
+  type Base,
+  contains,
+  corners,
+  dot,
+  heart,
+  liesWithin,
+  occupies,
+  onGrid,
+  onTable,
+  overlap,
+  type Polygon,
+  plus,
+  settled,
+  shifted,
+  span,
+  times,
+} from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import type { Level } from '../../../data/levels.ts';
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import type { Terrain, TerrainKind } from '../../../table/terrain.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { withContacts } from '../../contacts.ts';
+import { type BattleReport, event, report } from '../../events.ts';
+import { leftBehind } from '../../movement/attach.ts';
+import { refusePlaces } from '../../movement/room.ts';
+import { leavesStakes } from '../../movement/stakes.ts';
+import { inchesFrom, placeOf } from '../../places.ts';
+import type { Place } from '../../setup.ts';
+import {
+  attachedTo,
+  type Barrier,
+  type BarrierKind,
+  type BattleUnit,
+  enemyOf,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+} from '../../state.ts';
+import { rowOf } from '../../troops.ts';
+import { barrierNames, cleared, onOpenGround } from '../barriers.ts';
+import { type Aim, type BattleSpell, called } from '../spell.ts';
+import { refuseGroundOf } from '../wards.ts';
+
+const figuresOf = (id: string) => spellHeadOf(id)?.figures ?? {};
+
+/** The ground of a spell of so many inches by so many, across the way that its place looks. */
+export function strip(id: string, { x, y, facing }: Place): Base {
+  const { length = 0, width = 0 } = figuresOf(id);
+  return settled({ x, y, facing, width: length, depth: width });
+}
+
+const refuseTable = ({ setup: { table } }: State, base: Base, rule: Fr3RuleId): Refusal | null =>
+  onTable(base, table.width, table.depth) ? null : refusal('All of it is on the table.', rule, 'fr3.basics.playing-area');
+
+/** Why a strip is too far from the caster. */
+function refuseRange(state: State, { caster }: Aim, base: Base, id: string, rule: Fr3RuleId): Refusal | null {
+  const { range } = figuresOf(id);
+  const from = placeOf(state, caster);
+  return range !== undefined && (!from || inchesFrom(from, { base }) > range)
+    ? refusal(`It comes within ${range}″ of him.`, rule)
+    : null;
+}
+
+/** Units that a barrier would run through, in the order of their names. */
+const cut = (state: State, base: Base, levels: readonly Level[]): readonly BattleUnit[] =>
+  standing(state).filter((unit) => levels.includes(unit.level) && overlap(base, unit.base));
+
+/** Where a unit stands that a barrier has put on the side that it looks to. */
+function aside(unit: BattleUnit, barrier: Base): Base {
+  const way = ahead(barrier.facing);
+  const [low] = span(corners(unit.base), way);
+  return shifted(unit.base, times(way, dot(barrier, way) + barrier.depth / 2 - low));
+}
+
+const isRooted = (state: State, unit: BattleUnit): boolean =>
+  unit.square.length > 0 || [unit, ...attachedTo(state, unit.id)].some((each) => rowOf(state, each).id === 'heavy-artillery');
+
+/** The barrier on the table, with those whom it runs through on its front side. */
+function raised(state: State, barrier: Barrier): BattleReport {
+  const moved = cut(state, barrier.base, barrier.levels).reduce<BattleReport>((told, { id }) => {
+    const unit = unitAt(told.state, id);
+    const free = leavesStakes(told.state, id);
+    const there = withBases(free.state, [id], [aside(unit, barrier.base)]);
+    const left = leftBehind(withContacts(there), id, unit.base);
+    const said = event({ kind: 'moved', units: [id], way: 'carried', inches: 0 }, barrierNames[barrier.is].rule);
+    return report(left.state, ...told.events, ...free.events, said, ...left.events);
+  }, report(state));
+  return report({ ...moved.state, barriers: [...state.barriers, barrier] }, ...moved.events);
+}
+
+/** Why a barrier has no room: somebody whom it runs through has none on that side, or does not move. */
+export function refuseRoom(state: State, barrier: Barrier): Refusal | null {
+  const { rule } = barrierNames[barrier.is];
+  const there = cut(state, barrier.base, barrier.levels);
+  const rooted = there.find((unit) => isRooted(state, unit));
+  if (rooted) return refusal(`${called(state, rooted)} cannot be put aside.`, rule, 'fr3.square.no-move');
+  const ids = there.map(({ id }) => id);
+  const bases = there.map((unit) => aside(unit, barrier.base));
+  const why = refusePlaces({ ...state, barriers: [...state.barriers, barrier] }, ids, bases);
+  return why && refusal(`Whoever stands there has no room on that side. ${why.because}`, rule);
+}
+
+/** A number that no barrier has. */
+export const nextNumber = ({ barriers }: State): number => Math.max(0, ...barriers.map(({ number }) => number)) + 1;
+
+/** The barrier of a kind that lies on a place; undefined where there is none. */
+export const barrierOn = (state: State, is: BarrierKind, at: Place): Barrier | undefined =>
+  state.barriers.find((each) => each.is === is && contains(corners(each.base), at));
+
+/** A barrier comes, with all that follows from it. */
+export function put(state: State, barrier: Barrier): BattleReport {
+  const { base, is } = barrier;
+  const told = raised(state, barrier);
+  const said = event({ kind: 'ground', what: is, at: { x: base.x, y: base.y } }, barrierNames[is].rule);
+  return report(told.state, said, ...told.events);
+}
+
+/** Right before the fronts of enemies: where they are about to go. */
+export function* beforeEnemies(state: State, { side }: Pick<Aim, 'side'>, levels: readonly Level[]): Generator<Place> {
+  for (const { base, level } of standing(state, enemyOf(side))) {
+    if (!levels.includes(level)) continue;
+    const { x, y } = shifted(base, times(ahead(base.facing), base.depth));
+    yield { x: onGrid(x), y: onGrid(y), facing: base.facing };
+  }
+}
+
+/** The enemy is about to move. */
+export const theyMove = (state: State, { side }: Pick<Aim, 'side'>): boolean =>
+  state.sheet.step === 'movement' && phasing(state) !== side;
+
+const wall = (id: 'chasm' | 'fire-wall', levels: readonly Level[], ways: readonly [string, string]): BattleSpell => {
+  const { rule, name } = barrierNames[id];
+  const [opens, closes] = ways;
+  const barrierOf = (state: State, { side, caster, at }: Aim): Barrier => ({
+    number: nextNumber(state),
+    is: id,
+    by: side,
+    caster: caster.id,
+    base: strip(id, at as Place),
+    levels,
+    balked: [],
+  });
+  return {
+    id,
+    whom: 'nobody',
+    choices: ways,
+    refuse(state, aim) {
+      if (aim.choice === closes)
+        return barrierOn(state, id, aim.at as Place) ? null : refusal(`There is no ${name} at that place.`, rule);
+      const barrier = barrierOf(state, aim);
+      return firstOf(
+        () => refuseTable(state, barrier.base, rule),
+        () => refuseRange(state, aim, barrier.base, id, rule),
+        () => (onOpenGround(state, barrier.base) ? null : refusal(`A ${name} lies on open ground only.`, rule)),
+        () => refuseRoom(state, barrier),
+      );
+    },
+    *places(state, aim) {
+      if (aim.choice === opens) yield* beforeEnemies(state, aim, levels);
+      else
+        for (const { is, base, by } of state.barriers)
+          if (is === id && by !== aim.side) yield { x: base.x, y: base.y, facing: base.facing };
+    },
+    matters: (state, aim) => (aim.choice === opens ? theyMove(state, aim) : state.barriers.some(({ is }) => is === id)),
+    works(state, aim) {
+      const found = aim.choice === closes ? barrierOn(state, id, aim.at as Place) : undefined;
+      return known(found ? cleared(state, found, rule) : put(state, barrierOf(state, aim)));
+    },
+  };
+};
+
+/** fr3.spells.green-thumb: where there is other ground than open, all of it on one piece. */
+const greenThumb: BattleSpell = {
+  id: 'green-thumb',
+  whom: 'nobody',
+  refuse(state, aim) {
+    const base = strip('green-thumb', aim.at as Place);
+    return firstOf(
+      () => refuseTable(state, base, 'fr3.spells.green-thumb'),
+      () => refuseRange(state, aim, base, 'green-thumb', 'fr3.spells.green-thumb'),
+      () => refuseGroundOf(state, aim.caster, 'green-thumb', (each) => overlap(each, base)),
+      () =>
+        state.terrain.some(({ kind, polygon }) => kind !== 'open' && liesWithin(base, polygon))
+          ? null
+          : refusal(
+              'Trees do not grow on open ground by it: all of the line lies on a piece of other terrain.',
+              'fr3.spells.green-thumb',
+            ),
+    );
+  },
+  places: (state, aim) => beforeEnemies(state, aim, ['surface']),
+  matters: theyMove,
+  works(state, { at }) {
+    const { x, y } = at as Place;
+    const polygon = corners(strip('green-thumb', at as Place));
+    const grown: State = { ...state, terrain: [...state.terrain, { kind: 'woods', polygon }] };
+    return known(report(grown, event({ kind: 'ground', what: 'trees', at: { x, y } }, 'fr3.spells.green-thumb')));
+  },
+};
+
+const rapidsKinds: readonly TerrainKind[] = ['stream', 'marsh'];
+const waters: readonly TerrainKind[] = [...rapidsKinds, 'water'];
+const takes = (choice: string | null): readonly TerrainKind[] => (choice === 'rapids' ? rapidsKinds : waters);
+const becomes = (choice: string | null): TerrainKind => (choice === 'rapids' ? 'impassable' : 'open');
+
+/** The number of the piece at a place that the spell takes, by what it was at first; −1 for none. */
+const pieceAt = (state: State, choice: string | null, at: Place): number =>
+  state.setup.terrain.findIndex(({ kind, polygon }) => takes(choice).includes(kind) && contains(polygon, at));
+
+/** A point within a piece, whatever its shape. */
+function within(polygon: Polygon): Place | undefined {
+  const halves = polygon.flatMap((one, at) => polygon.slice(at + 2).map((other) => times(plus(one, other), 1 / 2)));
+  const found = [heart(polygon), ...halves].find((point) => contains(polygon, point));
+  return found && { x: onGrid(found.x), y: onGrid(found.y), facing: 0 };
+}
+
+/** fr3.spells.rapids-ford: for the rest of the game, or until the opposite is cast. */
+const rapidsFord: BattleSpell = {
+  id: 'rapids-ford',
+  whom: 'nobody',
+  choices: ['rapids', 'ford'],
+  refuse(state, { choice, at, caster }) {
+    const piece = state.terrain[pieceAt(state, choice, at as Place)];
+    return firstOf(
+      () => (piece ? refuseGroundOf(state, caster, 'rapids-ford', (base) => occupies(base, piece.polygon)) : null),
+      () =>
+        piece
+          ? null
+          : refusal(
+              choice === 'rapids' ? 'Rapids take a stream, a river or a marsh.' : 'A ford takes water of any kind.',
+              'fr3.spells.rapids-ford',
+            ),
+      () => (piece?.kind === becomes(choice) ? refusal('It is so already.', 'fr3.spells.rapids-ford') : null),
+      () =>
+        choice === 'ford' &&
+        piece?.kind === 'water' &&
+        standing(state).some(({ level, base }) => level === 'swimming' && contains(piece.polygon, base))
+          ? refusal(
+              'Somebody swims in it: there is no ford as long as they do.',
+              'fr3.spells.rapids-ford',
+              'fr3.levels.unit-levels',
+            )
+          : null,
+    );
+  },
+  *places(state, { choice }) {
+    for (const { kind, polygon } of state.setup.terrain) {
+      const at = takes(choice).includes(kind) ? within(polygon) : undefined;
+      if (at) yield at;
+    }
+  },
+  matters: (state, aim) =>
+    aim.choice === 'rapids' ? theyMove(state, aim) : state.sheet.step === 'movement' && phasing(state) === aim.side,
+  works(state, { choice, at }) {
+    const number = pieceAt(state, choice, at as Place);
+    const terrain = state.terrain.map((piece: Terrain, each) => (each === number ? { ...piece, kind: becomes(choice) } : piece));
+    const { x, y } = at as Place;
+    const what = choice === 'rapids' ? 'rapids' : 'ford';
+    return known(report({ ...state, terrain }, event({ kind: 'ground', what, at: { x, y } }, 'fr3.spells.rapids-ford')));
+  },
+};
+
+export const grounds: readonly BattleSpell[] = [
+  wall('chasm', ['surface', 'burrowing'], ['open', 'close']),
+  wall('fire-wall', ['surface', 'flying'], ['raise', 'quench']),
+  greenThumb,
+  rapidsFord,
+];

@@ -1,0 +1,299 @@
+/** Spells of the illusionist: armies, enemies and obstacles that are none, and seeing through those of others. */
+import { certain } from '../../events.ts';
+import { known } from '../../../../kernel/chance.ts';
+import {
+  ahead,
+  aside,
+  type Base,
+  contactOf as edgeContact,
+  halfTurn,
+  normal,
+  onGrid,
+  overlap,
+  plus,
+  quarterTurn,
+  times,
+} from '../../../../kernel/geometry.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import type { Level } from '../../../data/levels.ts';
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { isEngaged, opponents, withContacts } from '../../contacts.ts';
+import { event, inTurn, report } from '../../events.ts';
+import { meetsEnemy } from '../../movement/manoeuvre.ts';
+import { refusePlaces } from '../../movement/room.ts';
+import { formOf, type Place } from '../../setup.ts';
+import {
+  asking,
+  attachedTo,
+  type Barrier,
+  type BattleUnit,
+  enemyOf,
+  isMass,
+  leadersOf,
+  phasing,
+  type State,
+  standing,
+  troopOf,
+  withUnit,
+} from '../../state.ts';
+import { barrierNames, cleared } from '../barriers.ts';
+import { casters, spellsKnown } from '../casters.ts';
+import { withEffect } from '../effects.ts';
+import { dissipated } from '../illusions.ts';
+import { fights } from '../moments.ts';
+import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
+import { joinedBy } from './summonings.ts';
+
+/** The last phase of this turn. */
+const endOfTurn = ({ sheet }: State): number => 2 * sheet.turn - 1;
+
+/** fr3.illusions.forbidden-types */
+const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
+  troopOf(state, unit).type.includes('leviathan') || formOf(troopOf(state, unit)) === 'mass'
+    ? refusal(`${called(state, unit)} are too large for an illusion.`, 'fr3.illusions.forbidden-types')
+    : null;
+
+/** A unit like the model in this place, which looks as it does in every way. */
+function likeness(state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>, model: BattleUnit, at: Place) {
+  const { at: _, with: __, landed: ___, ...troop } = troopOf(state, model);
+  const there = joinedBy(state, side, troop, at);
+  const { morale, markers, mostMarkers, everShaken, level, comes } = model;
+  const like = { morale, markers, mostMarkers, everShaken, level, comes, illusion: caster.id };
+  return { id: there.unit.id, base: there.unit.base, state: withUnit(there.state, there.unit.id, like) };
+}
+
+/** fr3.spells.illusionary-army, fr3.illusions.summoned-during-game */
+const army: BattleSpell = {
+  id: 'illusionary-army',
+  whom: 'friend',
+  refuse(state, aim) {
+    const model = target(aim);
+    const alone = leadersOf(state, model.id).length + attachedTo(state, model.id).length === 0 && model.square.length === 0;
+    const there = likeness(state, aim, model, aim.at as Place);
+    return firstOf(
+      () => refuseModel(state, model),
+      () =>
+        model.illusion === null
+          ? null
+          : refusal('An illusion copies a real unit.', 'fr3.spells.illusionary-army', 'fr3.illusions.type-restriction'),
+      () =>
+        alone
+          ? null
+          : refusal(
+              `${called(state, model)} are not by themselves: nobody could take one for the other.`,
+              'fr3.illusions.summoned-during-game',
+            ),
+      () =>
+        edgeContact(model.base, there.base)
+          ? null
+          : refusal('The illusion appears next to its model.', 'fr3.illusions.summoned-during-game'),
+      () => refusePlaces(there.state, [there.id], [there.base]),
+      () =>
+        meetsEnemy(state, [model], [there.base])
+          ? refusal('It does not appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
+          : null,
+    );
+  },
+  *places(_, aim) {
+    const { base } = target(aim);
+    for (const way of [-1, 1]) {
+      const { x, y } = plus(base, times(aside(base.facing), way * base.width));
+      yield { x: onGrid(x), y: onGrid(y), facing: base.facing };
+    }
+  },
+  matters: (state, aim) =>
+    state.sheet.step === 'movement' && phasing(state) === aim.side && !isEngaged(state, target(aim).id) && target(aim).morale === 0,
+  works(state, aim) {
+    const model = target(aim);
+    const there = likeness(state, aim, model, aim.at as Place);
+    const both = [model.id, there.id];
+    const wary = both.reduce((at, id) => withEffect(at, id, 'conjured', aim.side, endOfTurn(at)), withContacts(there.state));
+    return certain(
+      asking(wary, { what: 'shell', side: aim.side, among: both, secret: true }),
+      event({ kind: 'summoned', unit: there.id }, 'fr3.spells.illusionary-army', 'fr3.illusions.summoned-during-game'),
+    );
+  },
+};
+
+const sides = { left: -quarterTurn, right: quarterTurn, rear: halfTurn } as const;
+type At = keyof typeof sides;
+/** Where they appear, by the word of the choice. */
+const around: Readonly<Record<string, readonly At[]>> = {
+  left: ['left'],
+  right: ['right'],
+  rear: ['rear'],
+  'left-rear': ['left', 'rear'],
+  'right-rear': ['right', 'rear'],
+  flanks: ['left', 'right'],
+  all: ['left', 'right', 'rear'],
+};
+
+/** The place in which a unit like the model holds one side of an enemy with its front. */
+function holding(model: BattleUnit, enemy: Base, at: At): Place {
+  const out = normal(enemy.facing + sides[at]);
+  const depth = at === 'rear' ? enemy.depth : enemy.width;
+  const { x, y } = plus(enemy, times(ahead(out), (depth + model.base.depth) / 2));
+  return { x: onGrid(x), y: onGrid(y), facing: normal(out + halfTurn) };
+}
+
+const byPoints = (): Readonly<Record<number, number>> => {
+  const { unitsFor4 = 0, unitsFor5 = 0, unitsFor6 = 0 } = spellHeadOf('illusionary-enemy')?.figures ?? {};
+  return { 4: unitsFor4, 5: unitsFor5, 6: unitsFor6 };
+};
+
+/** The friend that faces the enemy in melee, whose likeness appears. */
+const modelOf = (state: State, aim: Aim): BattleUnit | undefined =>
+  opponents(state, target(aim).id).find((each) => each.illusion === null && refuseModel(state, each) === null);
+
+/** All that appear, one after the other. */
+function appeared(state: State, aim: Aim, model: BattleUnit) {
+  return (around[aim.choice ?? ''] ?? []).reduce<{ readonly state: State; readonly made: readonly { id: string; base: Base }[] }>(
+    (sofar, at) => {
+      const { state: next, id, base } = likeness(sofar.state, aim, model, holding(model, target(aim).base, at));
+      const { level, comes } = target(aim);
+      return {
+        state: withUnit(next, id, { level, comes: level === 'surface' ? 'surface' : comes }),
+        made: [...sofar.made, { id, base }],
+      };
+    },
+    { state, made: [] },
+  );
+}
+
+/** fr3.spells.illusionary-enemy */
+const enemies: BattleSpell = {
+  id: 'illusionary-enemy',
+  whom: 'enemy',
+  choices: Object.keys(around),
+  refuse(state, aim) {
+    const many = (around[aim.choice ?? ''] ?? []).length;
+    const model = modelOf(state, aim);
+    return firstOf(
+      () =>
+        byPoints()[aim.points] === many
+          ? null
+          : refusal(`${aim.points} points bring ${byPoints()[aim.points]}, not ${many}.`, 'fr3.spells.illusionary-enemy'),
+      () =>
+        model
+          ? null
+          : refusal(
+              `${called(state, target(aim))} are in no melee with a friend who could seem to be there twice.`,
+              'fr3.spells.illusionary-enemy',
+            ),
+      () => (isMass(target(aim)) ? spares(state, target(aim), 'Illusionary Enemy', 'fr3.multi-based.no-front') : null),
+      () => {
+        const { state: then, made } = appeared(state, aim, model as BattleUnit);
+        return refusePlaces(
+          then,
+          made.map(({ id }) => id),
+          made.map(({ base }) => base),
+        );
+      },
+    );
+  },
+  matters: (state, aim) => fights(state, target(aim)),
+  works(state, aim) {
+    const model = modelOf(state, aim);
+    if (!model) return certain(state);
+    const { state: then, made } = appeared(state, aim, model);
+    const told = made.map(({ id }) => event({ kind: 'summoned', unit: id }, 'fr3.spells.illusionary-enemy'));
+    return certain(withContacts(then), ...told);
+  },
+};
+
+/** Two adjacent levels, by the word of the choice. */
+const layers: Readonly<Record<string, readonly Level[]>> = {
+  air: ['surface', 'flying'],
+  water: ['surface', 'swimming'],
+  under: ['surface', 'burrowing'],
+};
+
+const { rule, name } = barrierNames.obstacle;
+
+/** fr3.spells.illusionary-obstacle */
+const obstacle: BattleSpell = {
+  id: 'illusionary-obstacle',
+  whom: 'nobody',
+  choices: Object.keys(layers),
+  refuse(state, aim) {
+    const base = strip('illusionary-obstacle', aim.at as Place);
+    const { width, depth } = state.setup.table;
+    const onIt = standing(state).find((unit) => layers[aim.choice ?? '']?.includes(unit.level) && overlap(unit.base, base));
+    return onIt
+      ? refusal(`There is no room for an ${name}: ${called(state, onIt)} stand there.`, rule)
+      : base.x < 0 || base.y < 0 || base.x > width || base.y > depth
+        ? refusal('It appears on the table.', rule, 'fr3.basics.playing-area')
+        : null;
+  },
+  places: (state, aim) => beforeEnemies(state, aim, layers[aim.choice ?? ''] ?? []),
+  matters: (state, aim) =>
+    theyMove(state, aim) &&
+    standing(state, enemyOf(aim.side)).some(({ level }) => level === (layers[aim.choice ?? '']?.[1] ?? 'surface') || aim.choice === 'air'),
+  works(state, { side, caster, choice, at }) {
+    const made: Barrier = {
+      number: nextNumber(state),
+      is: 'obstacle',
+      by: side,
+      caster: caster.id,
+      base: strip('illusionary-obstacle', at as Place),
+      levels: layers[choice ?? ''] ?? [],
+      balked: [],
+    };
+    return known(put(state, made));
+  },
+};
+
+/** Whether a side has, or has had, anybody who makes illusions. */
+const deceives = (state: State, side: 'A' | 'B'): boolean =>
+  casters(state, side).some((each) => spellsKnown(state, each).some(({ id }) => id === 'illusionary-army'));
+
+/** fr3.spells.dispell-illusion: a unit, or an obstacle by its place. */
+const dispell: BattleSpell = {
+  id: 'dispell-illusion',
+  whom: 'nobody',
+  back: 'unit',
+  choices: ['unit', 'obstacle'],
+  refuse: (state, { choice, at }) =>
+    choice === 'unit' || barrierOn(state, 'obstacle', at as Place)
+      ? null
+      : refusal('There is no obstacle at that place.', 'fr3.spells.dispell-illusion'),
+  *places({ barriers }, { side }) {
+    for (const { is, by, base } of barriers)
+      if (is === 'obstacle' && by !== side) yield { x: base.x, y: base.y, facing: base.facing };
+  },
+  matters: (state, aim) =>
+    aim.choice === 'obstacle'
+      ? state.barriers.some(({ is, by }) => is === 'obstacle' && by !== aim.side)
+      : target(aim).side !== aim.side && deceives(state, target(aim).side),
+  works(state, aim) {
+    const { choice, at } = aim;
+    if (choice === 'obstacle') {
+      const found = barrierOn(state, 'obstacle', at as Place);
+      return known(found ? cleared(state, found, 'fr3.spells.dispell-illusion') : report(state));
+    }
+    const unit = target(aim);
+    return unit.illusion === null
+      ? certain(state, event({ kind: 'real', unit: unit.id }, 'fr3.spells.dispell-illusion'))
+      : inTurn(dissipated(state, [unit.id], 'fr3.spells.dispell-illusion'));
+  },
+};
+
+/** fr3.spells.illusionary-target: the answer to one attack, before its effect. */
+const targets: BattleSpell = {
+  id: 'illusionary-target',
+  whom: 'friend',
+  refuse: ({ magic: { struck } }, aim) =>
+    struck && !struck.spared && struck.unit === target(aim).id
+      ? null
+      : refusal('It answers an attack that has just been aimed at the unit.', 'fr3.spells.illusionary-target'),
+  matters: ({ magic: { struck } }, aim) => struck?.unit === target(aim).id,
+  works(state, aim) {
+    const { struck } = state.magic;
+    const told = event({ kind: 'decoyed', unit: target(aim).id }, 'fr3.spells.illusionary-target');
+    return certain(struck ? { ...state, magic: { ...state.magic, struck: { ...struck, spared: true } } } : state, told);
+  },
+};
+
+export const illusionSpells: readonly BattleSpell[] = [army, enemies, obstacle, dispell, targets];

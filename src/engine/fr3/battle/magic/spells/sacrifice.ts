@@ -1,0 +1,110 @@
+/** Sacrifice: prepared before anybody moves, cast in the melee step for the life of a unit of the own side. */
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import { gone } from '../../../demoralization.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../../action-kind.ts';
+import { withCharacter } from '../../characters.ts';
+import { isEngaged } from '../../contacts.ts';
+import { certain, event } from '../../events.ts';
+import { suffered } from '../../harm.ts';
+import { type BattleCharacter, type BattleUnit, phaseOf, phasing, type State, standing, withUnit } from '../../state.ts';
+import { casters, ownPoints, spellsKnown } from '../casters.ts';
+import { withEffect } from '../effects.ts';
+import { hasPrepared } from '../sacrifice.ts';
+import type { Aim, BattleSpell } from '../spell.ts';
+
+const rule = 'fr3.spells.sacrifice';
+const prepares = 'fr3.magic.sacrifice-preparation';
+
+const engaged = (state: State, { host }: BattleCharacter): boolean => host !== null && isEngaged(state, host);
+const knows = (state: State, character: BattleCharacter): boolean =>
+  spellsKnown(state, character).some(({ id }) => id === 'sacrifice');
+const price = Number(spellHeadOf('sacrifice')?.cost);
+
+/** Why a magic user cannot prepare a sacrifice in this phase. */
+function refusePreparing(state: State, id: string): Refusal | null {
+  const side = phasing(state);
+  const cleric = casters(state, side).find((each) => each.id === id);
+  if (!cleric || !knows(state, cleric)) return refusal('A magic user of yours who knows Sacrifice prepares it.', prepares);
+  return firstOf(
+    () =>
+      standing(state, side).some(({ did }) => did.moved) || cleric.moved
+        ? refusal('A sacrifice is prepared before anybody moves.', prepares)
+        : null,
+    () => (engaged(state, cleric) ? refusal('His unit is engaged: he has no time for it.', prepares) : null),
+    () => (hasPrepared(state, id) ? refusal('He prepares it already.', prepares) : null),
+  );
+}
+
+export const sacrificeKinds = {
+  /** Neither he nor his unit moves or fights in this phase. */
+  prepare: actionKind({
+    answers: ['movement'],
+    fields: { character: aPiece },
+    candidates: (state) =>
+      casters(state, phasing(state))
+        .filter((each) => knows(state, each) && ownPoints(state, each) >= price)
+        .map(({ id }) => ({ character: id })),
+    refuse: (state, { character }) => refusePreparing(state, character),
+    perform(state, { character: id }) {
+      const phase = phaseOf(state);
+      const { host } = state.characters.find((each) => each.id === id) as BattleCharacter;
+      const prepared = [...state.magic.prepared.filter((each) => each.phase === phase), { character: id, phase }];
+      const still = withCharacter({ ...state, magic: { ...state.magic, prepared } }, id, { moved: true });
+      const held = host === null ? still : withEffect(still, host, 'preparing', phasing(state));
+      return certain(held, event({ kind: 'prepares', character: id }, prepares));
+    },
+  }),
+};
+
+const offered = ({ units }: Aim): BattleUnit => units[0] as BattleUnit;
+const victim = ({ units }: Aim): BattleUnit => units[1] as BattleUnit;
+
+/** fr3.magic.sacrifice-casting */
+function refuseSacrifice(state: State, aim: Aim): Refusal | null {
+  const { caster, side } = aim;
+  return firstOf(
+    () =>
+      state.sheet.step === 'melee' && phasing(state) === side
+        ? null
+        : refusal('A sacrifice is made in the melee step of his own phase.', 'fr3.magic.sacrifice-casting'),
+    () => (hasPrepared(state, caster.id) ? null : refusal('He has not prepared it before anybody moved.', prepares)),
+    () => (engaged(state, caster) ? refusal('His unit is engaged, and fights: there is no sacrifice.', prepares) : null),
+    () =>
+      offered(aim).id === caster.host
+        ? refusal('He does not offer the unit that he is with: it guards him as he prepares.', 'fr3.magic.sacrifice-casting')
+        : null,
+    () =>
+      state.magic.tried.some((each) => each.character === caster.id && each.spell === 'sacrifice')
+        ? refusal('He has tried a sacrifice in this turn.', rule)
+        : null,
+  );
+}
+
+export const sacrifices: readonly BattleSpell[] = [
+  {
+    id: 'sacrifice',
+    whom: 'offering',
+    refuse: refuseSacrifice,
+    matters: (state, { caster }) => hasPrepared(state, caster.id) && state.sheet.step === 'melee',
+    /** fr3.spells.sacrifice: what is offered is lost, whether the spell works or not. */
+    announced: (state, aim) => {
+      const { id, offerings } = offered(aim);
+      // fr3.infantry.offerings-attachment: whoever has offerings gives those.
+      if (offerings > 0) return certain(withUnit(state, id, { offerings: offerings - 1 }));
+      return suffered(state, id, {
+        after: gone('destroyed', 'fr3.magic.sacrifice-casting'),
+        cause: 'magic',
+        by: null,
+        onSquare: { levels: 3, lasting: 0 },
+      });
+    },
+    works: (state, aim) =>
+      suffered(state, victim(aim).id, {
+        after: gone('destroyed', rule),
+        cause: 'magic',
+        by: null,
+        onSquare: { levels: 3 - victim(aim).morale, lasting: 0 },
+      }),
+  },
+];

@@ -1,0 +1,106 @@
+/** Zombies and Secret Handshake: enemy units that fight for the caster's side, for a phase, a turn or the rest of the game. */
+import { known } from '../../../../kernel/chance.ts';
+import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { spellHeadOf } from '../../../data/spell-list.ts';
+import { isSpecial } from '../../../nerve/tried.ts';
+import type { Fr3RuleId } from '../../../rule-ids.ts';
+import { firstOf, refusal } from '../../action-kind.ts';
+import { tried } from '../../charge/nerve.ts';
+import { isEngaged } from '../../contacts.ts';
+import { type BattleUnit, type Effect, phaseOf, phasing, type SideId, type State } from '../../state.ts';
+import { rowOf } from '../../troops.ts';
+import { turnedBy } from '../allegiance.ts';
+import type { EffectId } from '../effects.ts';
+import { couldMove, fights } from '../moments.ts';
+import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
+
+/** For how long, in the words of the choices. */
+type Time = 'phase' | 'turn' | 'game';
+
+/** A unit of infantry or cavalry may cost less, or be kept for longer. */
+const isTroops = (state: State, unit: BattleUnit): boolean => ['infantry', 'cavalry'].includes(rowOf(state, unit).group);
+
+/** The last phase of a time that begins now. */
+const untilEndOf = (state: State, time: Time): Effect['until'] =>
+  time === 'game' ? 'game' : time === 'turn' && state.sheet.phase !== 'second' ? lastOfTurn(state) : phaseOf(state);
+const lastOfTurn = (state: State): number => phaseOf({ ...state, sheet: { ...state.sheet, phase: 'second' } });
+
+/** Spirits and specials never, automatons neither; and a square does not come apart by it. */
+const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
+  const { me, is } = tried(state, unit.id, null);
+  return firstOf(
+    () => (me.spirit || isSpecial(me) ? spares(state, unit, spell, rule) : null),
+    () => (is.automaton ? spares(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
+    () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
+  );
+};
+
+/** Where its new side could move it, where its old one could, or where it fights. */
+const isOfUse = (state: State, unit: BattleUnit, side: SideId): boolean =>
+  fights(state, unit) ||
+  couldMove(state, unit) ||
+  (state.sheet.step === 'movement' && phasing(state) === side && !isEngaged(state, unit.id));
+
+interface Turning {
+  readonly id: 'zombies-2' | 'zombies-3' | 'secret-handshake';
+  readonly name: string;
+  readonly rule: Fr3RuleId;
+  readonly effect: EffectId;
+  readonly times?: readonly Time[];
+  /** Whether only infantry and cavalry are to be had at this price, for that time. */
+  troopsOnly(time: Time, points: number): boolean;
+  /** A price that does not buy that time at all. */
+  tooCheap?(time: Time, points: number): boolean;
+}
+
+const turning = ({ id, name, rule, effect, times, troopsOnly, tooCheap }: Turning): BattleSpell => {
+  const timeOf = ({ choice }: Aim): Time => (choice ?? 'phase') as Time;
+  return {
+    id,
+    whom: 'enemy',
+    ...(times ? { choices: times } : {}),
+    refuse: (state, aim) =>
+      firstOf(
+        () =>
+          tooCheap?.(timeOf(aim), aim.points)
+            ? refusal(`For ${aim.points} points ${name} lasts for the phase and no longer.`, rule)
+            : null,
+        () =>
+          troopsOnly(timeOf(aim), aim.points) && !isTroops(state, target(aim))
+            ? refusal(`${called(state, target(aim))}: so it takes infantry and cavalry only.`, rule)
+            : null,
+        () => refuseTurning(state, target(aim), name, rule),
+      ),
+    matters: (state, aim) => isOfUse(state, target(aim), aim.side),
+    works: (state, aim) => known(turnedBy(state, target(aim), effect, aim.side, untilEndOf(state, timeOf(aim)))),
+  };
+};
+
+const prices = spellHeadOf('zombies-2')?.figures ?? {};
+
+export const turncoats: readonly BattleSpell[] = [
+  turning({
+    id: 'zombies-2',
+    name: 'Zombies 2',
+    rule: 'fr3.spells.zombies-2',
+    effect: 'zombies',
+    times: ['phase', 'turn'],
+    troopsOnly: (time, points) => points === prices.infantryPhase || time === 'turn',
+    tooCheap: (time, points) => time === 'turn' && points !== prices.infantryTurn,
+  }),
+  turning({
+    id: 'zombies-3',
+    name: 'Zombies 3',
+    rule: 'fr3.spells.zombies-3',
+    effect: 'zombies',
+    times: ['turn', 'game'],
+    troopsOnly: (time) => time === 'game',
+  }),
+  turning({
+    id: 'secret-handshake',
+    name: 'Secret Handshake',
+    rule: 'fr3.spells.secret-handshake',
+    effect: 'secret-handshake',
+    troopsOnly: () => true,
+  }),
+];

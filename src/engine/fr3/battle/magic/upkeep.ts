@@ -1,0 +1,128 @@
+/** Keeping illusions up: which of two units is one, and what is paid for them as a turn begins (fr3.illusions.maintenance). */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import { oneOf } from '../../../kernel/fields.ts';
+import { illusions as figures } from '../../data/figures/illusions.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { type BattleReport, certain, event, report } from '../events.ts';
+import {
+  type Ask,
+  type Barrier,
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  onTable,
+  type PieceId,
+  type SideId,
+  type State,
+  withUnit,
+} from '../state.ts';
+import { cleared } from './barriers.ts';
+import { armyPoints, casters, freeUpkeep, ownPoints, spend } from './casters.ts';
+import { dissipated, upkeepOf } from './illusions.ts';
+
+/** An illusion that somebody pays for. */
+interface Kept {
+  readonly unit?: BattleUnit;
+  readonly barrier?: Barrier;
+  readonly by: PieceId;
+  readonly points: number;
+}
+
+const sideOf = (by: PieceId): SideId => by[0] as SideId;
+
+const keptOf = (state: State): readonly Kept[] => [
+  ...state.units.flatMap((unit) =>
+    unit.illusion !== null && (onTable(unit) || unit.status === 'away')
+      ? [{ unit, by: unit.illusion, points: upkeepOf(state, unit) }]
+      : [],
+  ),
+  ...state.barriers.flatMap((barrier) =>
+    barrier.is === 'obstacle' ? [{ barrier, by: barrier.caster, points: figures.maintenance }] : [],
+  ),
+];
+
+/** It is gone, whatever it is. */
+function lapses(state: State, { unit, barrier }: Pick<Kept, 'unit' | 'barrier'>, rule: 'fr3.illusions.unpaid' | 'fr3.illusions.without-illusionist'): BattleReport {
+  const there = barrier && state.barriers.find(({ number }) => number === barrier.number);
+  if (there) return cleared(state, there, rule);
+  if (!unit) return report(state);
+  // One that has left the table does not come back.
+  return unit.status === 'away'
+    ? report(withUnit(state, unit.id, { status: 'destroyed' }), event({ kind: 'dissipated', unit: unit.id }, rule))
+    : dissipated(state, [unit.id], rule);
+}
+
+/** fr3.illusions.without-illusionist: whether the one who pays for it still can. */
+const isThere = (state: State, { by }: Kept): boolean => casters(state, sideOf(by)).some(({ id }) => id === by);
+
+/** The beginning of a turn: what nobody can pay for is gone; of all else it is asked, one after the other, the first side before the other. */
+export function upkeepDue(from: State): Chance<BattleReport> {
+  const all = keptOf(from);
+  if (all.length === 0) return certain(from);
+  const lost = all.filter((each) => !isThere(from, each));
+  const gone = lost.reduce((told, each) => {
+    const next = lapses(told.state, each, 'fr3.illusions.without-illusionist');
+    return report(next.state, ...told.events, ...next.events);
+  }, report(from));
+  const asks = [from.first, enemyOf(from.first)].flatMap((side) => {
+    let free = freeUpkeep(from, side);
+    return all
+      .filter((each) => sideOf(each.by) === side && !lost.includes(each))
+      .flatMap(({ unit, barrier, points }): readonly Ask[] => {
+        // fr3.armies.lizardmen-illusions
+        const many = Math.max(0, points - free);
+        free -= points - many;
+        if (many === 0) return [];
+        return [{ what: 'upkeep', side, many, secret: true, ...(unit ? { unit: unit.id } : {}), ...(barrier ? { barrier: barrier.number } : {}) }];
+      });
+  });
+  return known(report({ ...gone.state, asks: [...asks, ...gone.state.asks] }, ...gone.events));
+}
+
+/** What an ask is about; a side that does not know it sees nothing of it. */
+function asked(state: State, { unit: id, barrier: number }: Ask): Kept | undefined {
+  return keptOf(state).find(({ unit, barrier }) => (number === undefined ? unit?.id === id : barrier?.number === number));
+}
+
+const pockets = ['army', 'own', 'none'] as const;
+
+export const illusionKinds = {
+  /** fr3.illusions.summoned-during-game: the owner notes which of the two it is. */
+  shell: actionKind({
+    answers: ['shell'],
+    fields: { unit: aPiece },
+    candidates: (_, { among = [] }) => among.map((unit) => ({ unit })),
+    refuse: (_, { unit }, { among = [] }) =>
+      among.includes(unit)
+        ? null
+        : refusal('It is the unit that was the model, or the one beside it.', 'fr3.illusions.summoned-during-game'),
+    perform(state, { unit: id }, { among = [] }) {
+      const payer = among.map((each) => findUnit(state, each)?.illusion ?? null).find((each) => each !== null) ?? null;
+      return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));
+    },
+  }),
+  /** fr3.illusions.maintenance, fr3.illusions.unpaid: from the army's pool, from that of the illusionist, or not at all. */
+  upkeep: actionKind({
+    answers: ['upkeep'],
+    fields: { from: oneOf(pockets) },
+    candidates: () => pockets.map((from) => ({ from })),
+    refuse(state, { from }, ask) {
+      const kept = asked(state, ask);
+      if (from === 'none' || !kept) return null;
+      const payer = state.characters.find(({ id }) => id === kept.by);
+      const has = from === 'army' ? armyPoints(state, ask.side) : payer ? ownPoints(state, payer) : 0;
+      const { many = kept.points } = ask;
+      return has >= many ? null : refusal(`It takes ${many} points, and there are ${has}.`, 'fr3.illusions.maintenance');
+    },
+    perform(state, { from }, ask) {
+      const kept = asked(state, ask);
+      if (!kept) return certain(state);
+      if (from === 'none') return known(lapses(state, kept, 'fr3.illusions.unpaid'));
+      const { by } = kept;
+      const { many: points = kept.points } = ask;
+      const paid = from === 'army' ? spend(state, ask.side, null, 0, points) : spend(state, ask.side, by, points, 0);
+      const rule = kept.points > figures.maintenance ? 'fr3.illusions.missile-units' : 'fr3.illusions.maintenance';
+      return certain(paid, event({ kind: 'maintained', side: ask.side, points }, rule));
+    },
+  }),
+};

@@ -1,0 +1,175 @@
+/**
+ * Devices against magic (chapter fr3.character-items): magic wards, and protections, each from the magic of one kind of magic
+ * users. They guard their bearer and the unit that he is with, from friends as from enemies; in the ring of a null they fail.
+ */
+import type { Base } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { type CasterType, casterTypes, spellHeadOf } from '../../data/spell-list.ts';
+import type { MeleeSide } from '../../melee/question.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { refusal } from '../action-kind.ts';
+import { anybodyHas, soldAs } from '../belongings.ts';
+import { opponents } from '../contacts.ts';
+import { placeOf } from '../places.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  type Cast,
+  characterSetup,
+  findUnit,
+  type State,
+  standing,
+  troopOf,
+} from '../state.ts';
+import { isWithUnit, rowOf } from '../troops.ts';
+import { userOf } from './casters.ts';
+import { hasEffect } from './effects.ts';
+import { isNulled, isNulledPerson } from './null-field.ts';
+import { called } from './spell.ts';
+
+/** Whether a device of somebody with a unit works for it. */
+export const guards = (state: State, unit: BattleUnit, id: string): boolean =>
+  isWithUnit(state, unit, id) && !isNulled(state, unit.base);
+
+/** Whether a device of his works for a character. */
+const guardsPerson = (state: State, character: BattleCharacter, id: string): boolean =>
+  characterSetup(state, character).has?.includes(id) === true && !isNulledPerson(state, character);
+
+export const protections = ['protection-clerical', 'protection-wizard', 'protection-shamanic', 'protection-necromantic'] as const;
+export type Protection = (typeof protections)[number];
+
+const schools: Readonly<Record<string, Protection>> = {
+  wizard: 'protection-wizard',
+  cleric: 'protection-clerical',
+  shaman: 'protection-shamanic',
+};
+
+/** The device against the magic of a kind of magic users; undefined for those whom none keeps away (fr3.character-items.protection-none). */
+export const protectionFrom = (type: CasterType): Protection | undefined =>
+  type === 'necromancer' ? 'protection-necromantic' : schools[casterTypes.find(({ id }) => id === type)?.school ?? ''];
+
+/** Whose magic a spell is: that of its caster; of a stored one whose bearer has no magic, of those who have it in their list first. */
+function kindOfMagic(state: State, caster: BattleCharacter, spell: string): CasterType | undefined {
+  const type = userOf(state, caster)?.type;
+  return type === undefined || type === 'witch-hunter' ? spellHeadOf(spell)?.casters[0]?.type : type;
+}
+
+const against = (state: State, caster: BattleCharacter, spell: string): Protection | undefined => {
+  const type = kindOfMagic(state, caster, spell);
+  const device = type && protectionFrom(type);
+  return device && anybodyHas(state.setup, device) ? device : undefined;
+};
+
+/** Whether a spell that takes many units passes one by: fr3.character-items.protection-shamanic-area and the other devices, and a null. */
+export function isSpared(state: State, caster: BattleCharacter, spell: string, unit: BattleUnit): boolean {
+  const device = against(state, caster, spell);
+  return isNulled(state, unit.base) || (device !== undefined && guards(state, unit, device));
+}
+
+/** fr3.character-items.protection-shamanic-terrain: why a spell does not change ground on which somebody protected stands. */
+export function refuseGroundOf(
+  state: State,
+  caster: BattleCharacter,
+  spell: string,
+  takes: (base: Base) => boolean,
+): Refusal | null {
+  const device = against(state, caster, spell);
+  if (!device) return null;
+  const unit = standing(state).find((each) => takes(each.base) && guards(state, each, device));
+  if (unit)
+    return refusal(
+      `${called(state, unit)} stand there, with a device against it: ${soldAs(device).name}.`,
+      soldAs(device).rule,
+      'fr3.character-items.protection-shamanic-terrain',
+    );
+  const alone = state.characters.find((each) => {
+    const at = each.host === null ? placeOf(state, each) : null;
+    return at !== null && takes(at) && guardsPerson(state, each, device);
+  });
+  return alone
+    ? refusal(
+        `Somebody stands there, with a device against it: ${soldAs(device).name}.`,
+        soldAs(device).rule,
+        'fr3.character-items.protection-shamanic-terrain',
+      )
+    : null;
+}
+
+/** fr3.character-items.protection-clerical-limits: melees that these do not decide when somebody in them is protected. */
+const deciding: readonly string[] = ['miracle', 'ensure-victory'];
+
+/** Why a device keeps a spell from its target, or its bearer from casting. */
+export function refuseGuarded(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
+  const device = against(state, caster, spell);
+  if (device && guardsPerson(state, caster, device))
+    return refusal(
+      `His own device keeps him from casting: ${soldAs(device).name}.`,
+      'fr3.character-items.protection-binds-user',
+      soldAs(device).rule,
+    );
+  const units = on.flatMap((id) => findUnit(state, id) ?? []);
+  const unit = device && units.find((each) => guards(state, each, device));
+  if (device && unit) return refusal(`${called(state, unit)} cannot be reached: ${soldAs(device).name}.`, soldAs(device).rule);
+  const person = device && state.characters.find((each) => on.includes(each.id) && guardsPerson(state, each, device));
+  if (device && person) return refusal(`He cannot be reached: ${soldAs(device).name}.`, soldAs(device).rule);
+  const decides = deciding.includes(spell) && anybodyHas(state.setup, 'protection-clerical');
+  const settled = decides && units.some((each) => [each, ...opponents(state, each.id)].some((one) => isOutOfReach(state, one)));
+  return settled
+    ? refusal(
+        'Somebody in this melee is protected from clerical magic: the spell cannot decide it.',
+        'fr3.character-items.protection-clerical-limits',
+      )
+    : null;
+}
+
+const isOutOfReach = (state: State, unit: BattleUnit): boolean => guards(state, unit, 'protection-clerical');
+
+/** fr3.character-items.magic-ward: whether the caster of a spell has to reckon with a ward. */
+export const isWarded = (state: State, { on }: Pick<Cast, 'on'>): boolean =>
+  anybodyHas(state.setup, 'magic-ward') &&
+  on.some((id) => {
+    const unit = findUnit(state, id);
+    const person = state.characters.find((each) => each.id === id);
+    return (unit && guards(state, unit, 'magic-ward')) || (person && guardsPerson(state, person, 'magic-ward'));
+  });
+
+/** Whom a device helps to fight, and by which rule. */
+const hunted: readonly {
+  readonly device: Protection;
+  readonly as: NonNullable<MeleeSide['protection']>;
+  readonly foes: (state: State, foe: BattleUnit) => boolean;
+  readonly rule: Fr3RuleId;
+}[] = [
+  {
+    device: 'protection-clerical',
+    as: 'clerical',
+    foes: (state, foe) => rowOf(state, foe).group === 'spirits',
+    rule: 'fr3.character-items.protection-clerical-cf',
+  },
+  {
+    device: 'protection-shamanic',
+    as: 'shamanic',
+    foes: (state, foe) => rowOf(state, foe).group === 'elementals',
+    rule: 'fr3.character-items.protection-shamanic-cf',
+  },
+  {
+    device: 'protection-necromantic',
+    as: 'necromantic',
+    foes: (state, foe) => troopOf(state, foe).kit?.undead === true,
+    rule: 'fr3.character-items.protection-necromantic',
+  },
+];
+
+/** What devices make of a unit in a melee with this enemy. */
+export function guardedSide(state: State, me: BattleUnit, foe: BattleUnit): Partial<MeleeSide> {
+  const found = hunted.find(
+    ({ device, foes }) => anybodyHas(state.setup, device) && foes(state, foe) && guards(state, me, device),
+  );
+  const decides = hasEffect(me, 'miracle') || hasEffect(me, 'ensure-victory');
+  const settled = decides && [me, foe].some((one) => isOutOfReach(state, one));
+  return {
+    ...(found ? { protection: found.as } : {}),
+    // fr3.character-items.protection-clerical-limits: whoever has come into the melee since the spell was cast.
+    ...(settled ? { miracle: hasEffect(me, 'ink-cloud'), ensureVictory: false } : {}),
+  };
+}

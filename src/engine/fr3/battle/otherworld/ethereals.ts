@@ -1,0 +1,138 @@
+/**
+ * Ethereals on the table: they wear down the morale of whom they go through, fade before major spirits, and fight the major
+ * characters that stop them (fr3.spirits.ethereals and its neighbours).
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import type { Base } from '../../../kernel/geometry.ts';
+import { type AgainstEthereal, etherealFight } from '../../character-combat/ethereals.ts';
+import { gone } from '../../demoralization.ts';
+import { etherealPasses } from '../../nerve/mischief.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { befalls, characterAt } from '../characters.ts';
+import { trial, tried } from '../charge/nerve.ts';
+import { opponents, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { suffered, undeadFall } from '../harm.ts';
+
+import { onceFor } from '../memo.ts';
+import { championOf } from '../people/duels.ts';
+import { placeOf } from '../places.ts';
+import { isMajor } from '../setup.ts';
+import {
+  asking,
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  leadersOf,
+  type PieceId,
+  type State,
+  standing,
+  unitAt,
+  withDeeds,
+} from '../state.ts';
+import { rowOf } from '../troops.ts';
+import { isEthereal } from './kinds.ts';
+
+const ethereals = onceFor((state: State): readonly BattleUnit[] => standing(state).filter((unit) => isEthereal(state, unit)));
+
+// ---- What follows from where they are ------------------------------------------------------------
+
+/** fr3.spirits.ethereals-major-spirits: enemies only; a friend does them no harm. */
+const faded = (state: State): BattleUnit | undefined =>
+  ethereals(state).find(({ id }) => opponents(state, id).some((enemy) => rowOf(state, enemy).id === 'major-spirits'));
+
+/** fr3.spirits.ethereals-pass-through: the next unit that one of them has gone through rolls, or loses a level. */
+function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
+  const on = did.haunts[did.haunted] as PieceId;
+  const noted = withDeeds(state, [id], { haunted: did.haunted + 1 });
+  return unitAt(noted, on).status === 'table'
+    ? trial(noted, on, { test: etherealPasses, of: tried(noted, on, null), what: 'ethereal', by: null })
+    : certain(noted);
+}
+
+/** What ethereals bring about where they now are; null when that is nothing. */
+export function haunted(from: State): Chance<BattleReport> | null {
+  if (ethereals(from).length === 0) return null;
+  // Whom they are in contact with depends on where the characters are.
+  const state = withContacts(from);
+  const fading = faded(state);
+  if (fading)
+    return suffered(state, fading.id, {
+      after: gone('destroyed', 'fr3.spirits.ethereals-major-spirits'),
+      cause: 'melee',
+      by: null,
+    });
+  const draining = ethereals(state).find(({ did }) => did.haunted < did.haunts.length);
+  if (draining) return drained(state, draining);
+  return state === from ? null : certain(state);
+}
+
+// ---- Their fights with characters ----------------------------------------------------------------
+
+const majorsWith = (state: State, { id }: BattleUnit): readonly BattleCharacter[] =>
+  leadersOf(state, id).filter((each) => isMajor(characterSetup(state, each)));
+
+const rules = ['fr3.spirits.ethereals-character-combat', 'fr3.spirits.ethereals-character-block'] as const;
+
+/** What the fight of one character with an ethereal has come to. */
+function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal): Chance<BattleReport> {
+  const character = characterAt(state, id);
+  const pair = { a: id, b: ghost };
+  if (came === 'held') return certain(state, event({ kind: 'dueled', ...pair, loser: null, fate: null }, ...rules));
+  if (came === 'destroyed')
+    return inTurn(report(state, event({ kind: 'dueled', ...pair, loser: ghost, fate: 'killed' }, ...rules)), (at) =>
+      suffered(at, ghost, { after: gone('destroyed', rules[0]), cause: 'melee', by: character.host }),
+    );
+  const told = event({ kind: 'dueled', ...pair, loser: id, fate: came }, ...rules);
+  const lost = befalls(state, id, {
+    fate: came,
+    rules: ['fr3.results-rolls.character-results'],
+    from: placeOf(state, character) as Base,
+    captors: [ghost],
+    inches: 0,
+  });
+  return inTurn(report(lost.state, told, ...lost.events), (at) =>
+    came === 'killed' ? undeadFall(at, character.side) : certain(at),
+  );
+}
+
+/** fr3.spirits.ethereals-character-combat: one round, in the melee step of each phase. */
+const fights = (state: State, ghost: PieceId, id: PieceId): Chance<BattleReport> =>
+  andThen(etherealFight(championOf(state, characterAt(state, id))), (came) => fought(state, ghost, id, came));
+
+/** The first ethereal that still has to fight in this phase, and the unit whose characters stop it. */
+function toFight(state: State): { readonly ghost: BattleUnit; readonly unit: BattleUnit } | null {
+  for (const ghost of ethereals(state)) {
+    const unit = ghost.did.fought ? undefined : opponents(state, ghost.id).find((each) => majorsWith(state, each).length > 0);
+    if (unit) return { ghost, unit };
+  }
+  return null;
+}
+
+/** All of these fights, one after the other; the owner of a unit with several major characters says who fights. */
+export function ghostFights(state: State): Chance<BattleReport> {
+  const next = toFight(state);
+  if (!next) return certain(state);
+  const { ghost, unit } = next;
+  const begun = withDeeds(state, [ghost.id], { fought: true });
+  const [first, ...more] = majorsWith(begun, unit).map(({ id }) => id);
+  if (more.length > 0)
+    return certain(
+      asking(begun, { what: 'champion', side: unit.side, unit: unit.id, by: ghost.id, among: [first as PieceId, ...more] }),
+    );
+  return inTurn(report(begun), (at) => fights(at, ghost.id, first as PieceId), ghostFights);
+}
+
+export const championKinds = {
+  /** fr3.spirits.ethereals-character-block: of several major characters the owner picks one. */
+  champion: actionKind({
+    answers: ['champion'],
+    fields: { character: aPiece },
+    candidates: (_, { among = [] }) => among.map((character) => ({ character })),
+    refuse: (_, { character }, { among = [] }) =>
+      among.includes(character)
+        ? null
+        : refusal('One of the major characters with the unit fights the ethereal.', 'fr3.spirits.ethereals-character-block'),
+    perform: (state, { character }, { by }) => inTurn(report(state), (at) => fights(at, by as PieceId, character), ghostFights),
+  }),
+};

@@ -1,0 +1,96 @@
+/** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
+import { type Base, type Point, stretchesIn, touch } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
+import { refusal } from '../action-kind.ts';
+import { isMajor } from '../setup.ts';
+import { type BattleUnit, characterSetup, leadersOf, type State } from '../state.ts';
+import { nameOf, rowOf } from '../troops.ts';
+
+/** fr3.spirits.class: not elementals, which have a group of their own. */
+export const isSpirit = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
+export const isEthereal = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'ethereals';
+
+export const isElemental = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'elementals';
+
+/** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
+export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'air-elemental';
+
+/** fr3.spirits.surface-movement, fr3.spirits.major-movement, fr3.elementals.air-terrain: no ground slows it or stops it. */
+export const floats = (state: State, unit: BattleUnit): boolean =>
+  isSpirit(state, unit) || rowOf(state, unit).id === 'air-elemental';
+
+/** fr3.spirits.ethereals-character-block: a unit with a major character, whom an ethereal does not pass. */
+export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
+  leadersOf(state, unit.id).some((each) => isMajor(characterSetup(state, each)));
+
+/**
+ * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two enemies could come to blows where they are: units of one level,
+ * a spirit with all others. Ethereals fight nobody but characters, and fade before major spirits.
+ */
+export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
+  const [a, b] = [rowOf(state, one), rowOf(state, other)];
+  if (a.group !== 'spirits' && b.group !== 'spirits') return one.level === other.level;
+  for (const [ghost, met, unit] of [
+    [a, b, other],
+    [b, a, one],
+  ] as const)
+    if (ghost.id === 'ethereals') return met.id === 'major-spirits' || (met.id !== 'ethereals' && stopsEthereals(state, unit));
+  return true;
+}
+
+interface Closed {
+  readonly kinds: readonly TerrainKind[];
+  readonly rule: Fr3RuleId;
+  /** Ground of this kind opens the others where the base is on it as well. */
+  readonly along?: TerrainKind;
+}
+
+/** Ground that is closed to a type. Cities and walls are no ground but structures. */
+const closedTo: Readonly<Record<string, Closed>> = {
+  'air-elemental': { kinds: ['wall'], rule: 'fr3.elementals.air-terrain' },
+  'earth-elemental': { kinds: ['woods', 'marsh'], rule: 'fr3.elementals.earth-forbidden-terrain' },
+  'fire-elemental': { kinds: ['water', 'stream', 'woods', 'marsh'], rule: 'fr3.elementals.fire-forbidden-terrain' },
+  'water-elemental': { kinds: ['woods'], along: 'stream', rule: 'fr3.elementals.water-forbidden-terrain' },
+};
+
+const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
+  refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
+
+/** Why a unit may not stand on the ground under this base. */
+export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
+  const closed = closedTo[rowOf(state, unit).id];
+  if (!closed) return null;
+  const under = occupied(base, state.terrain).map(({ kind }) => kind);
+  if (closed.along !== undefined && under.includes(closed.along)) return null;
+  const kind = under.find((each) => closed.kinds.includes(each));
+  return kind === undefined ? null : refused(state, unit, kind, closed.rule);
+}
+
+/** The parts of a straight way on which a base is on some ground, in inches from its start. */
+const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: readonly TerrainKind[]) =>
+  terrain.filter(({ kind }) => kinds.includes(kind)).flatMap(({ polygon }) => stretchesIn(base, way, polygon));
+
+/** Why a unit may not go straight along a way over such ground. */
+export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
+  const closed = closedTo[rowOf(state, unit).id];
+  if (!closed) return null;
+  const { terrain } = state;
+  const open = closed.along === undefined ? [] : stretches(unit.base, way, terrain, [closed.along]);
+  const entered = stretches(unit.base, way, terrain, closed.kinds).find((each) => !covers(open, each));
+  if (!entered) return null;
+  const kind = closed.kinds.find((each) => stretches(unit.base, way, terrain, [each]).length > 0);
+  return refused(state, unit, kind as TerrainKind, closed.rule);
+}
+
+/** Whether some stretches together have all of another one. */
+function covers(
+  stretches: readonly { readonly from: number; readonly to: number }[],
+  { from, to }: { readonly from: number; readonly to: number },
+): boolean {
+  let reached = from;
+  for (const each of [...stretches].sort((a, b) => a.from - b.from))
+    if (each.from <= reached + touch) reached = Math.max(reached, each.to);
+  return reached >= to - touch;
+}

@@ -1,0 +1,88 @@
+/**
+ * Grapples (fr3.items.grapple-approach to fr3.items.grapple-mutual): rolled when the movements are made, and again at the beginning
+ * of the grappler's next movement step when the enemy has got free. What a hold does is an effect; `heldBy` says whose it is.
+ */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { grapple } from '../../melee/grapple.ts';
+import { contactOf, isEngaged, opponentsOf } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { hasEffect, withEffect } from '../magic/effects.ts';
+import { boutOf } from '../melee/question.ts';
+import { type BattleUnit, type PieceId, phaseOf, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { hasArms } from '../troops.ts';
+
+/** fr3.items.grapple-approach: of its movement at most so much has brought it to the enemy. */
+const half = 1 / 2;
+
+/** Whether a unit has just come upon an enemy so that it may grapple it. */
+const came = (state: State, unit: BattleUnit, enemy: PieceId): boolean => {
+  const contact = contactOf(state, unit.id, enemy);
+  return contact?.charger === unit.id && contact.since === phaseOf(state) && unit.did.spent <= half;
+};
+
+const mayHold = (state: State, unit: BattleUnit): boolean => unit.status === 'table' && hasArms(state, unit, 'grapple');
+
+/** One roll, and the hold if it succeeds (fr3.items.grapple-effect). */
+function grasps(state: State, id: PieceId, enemy: PieceId): Chance<BattleReport> {
+  const [unit, target] = [unitAt(state, id), unitAt(state, enemy)];
+  if (!mayHold(state, unit) || target.status !== 'table') return certain(state);
+  return andThen(grapple(boutOf(state, unit, target), 'a'), (holds) => {
+    const told = event({ kind: 'grappled', unit: id, at: enemy, holds }, 'fr3.items.grapple-roll');
+    if (!holds) return certain(state, told);
+    const held = withEffect(state, enemy, 'grapple', unit.side, 'game');
+    return certain(withUnit(held, enemy, { heldBy: [...target.heldBy.filter((each) => each !== id), id] }), told);
+  });
+}
+
+interface Grasp {
+  readonly by: PieceId;
+  readonly at: PieceId;
+}
+
+/** fr3.items.grapple-multiple: those that hold a flank or the rear of an enemy who is grappled from elsewhere. */
+const helpers = (state: State, at: PieceId, but: PieceId): readonly Grasp[] =>
+  opponentsOf(state, at)
+    .filter((by) => by !== but && mayHold(state, unitAt(state, by)) && !unitAt(state, at).heldBy.includes(by))
+    .map((by) => ({ by, at }));
+
+const all = (state: State, grasps_: readonly Grasp[]): Chance<BattleReport> =>
+  inTurn(
+    report(state),
+    ...grasps_.map(
+      ({ by, at }) =>
+        (now: State) =>
+          grasps(now, by, at),
+    ),
+  );
+
+/** Sub-step 4e, when everybody has moved: those who have come to grips, those beside them, and those who are grappled in turn. */
+export function grapples(state: State): Chance<BattleReport> {
+  const grappling = standing(state, phasing(state)).filter((unit) => mayHold(state, unit) && isEngaged(state, unit.id));
+  const first = grappling.flatMap((unit) =>
+    opponentsOf(state, unit.id)
+      .filter((at) => came(state, unit, at))
+      .map((at): Grasp => ({ by: unit.id, at })),
+  );
+  if (first.length === 0) return certain(state);
+  const beside = first.flatMap(({ by, at }) => helpers(state, at, by));
+  // fr3.items.grapple-mutual
+  const back = first.filter(({ at }) => mayHold(state, unitAt(state, at))).map(({ by, at }): Grasp => ({ by: at, at: by }));
+  const once = [...first, ...beside, ...back].filter(
+    (each, index, list) => list.findIndex(({ by, at }) => by === each.by && at === each.at) === index,
+  );
+  return all(state, once);
+}
+
+/** fr3.items.grapple-escape: as the grappler's movement step begins, an enemy that got free is grappled anew, if it is still there. */
+export function grapplesAgain(state: State): Chance<BattleReport> {
+  const free = standing(state).filter((unit) => unit.heldBy.length > 0 && !hasEffect(unit, 'grapple'));
+  const again = free.flatMap(({ id, side, heldBy }) =>
+    side === phasing(state)
+      ? []
+      : heldBy.filter((by) => opponentsOf(state, id).includes(by)).map((by): Grasp => ({ by, at: id })),
+  );
+  const let_ = free
+    .filter(({ side }) => side !== phasing(state))
+    .reduce((at, { id }) => withUnit(at, id, { heldBy: again.flatMap((each) => (each.at === id ? [each.by] : [])) }), state);
+  return all(let_, again);
+}

@@ -1,0 +1,20 @@
+/** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): who has stood still closes up. */
+import { type BattleUnit, phasing, type State } from '../state.ts';
+import { hasArms } from '../troops.ts';
+
+/** It stands where it closed up: whatever moves it ends the formation. */
+export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
+  wall !== null && wall.x === base.x && wall.y === base.y;
+
+/** The movement step is over: those of the phasing side that have not moved are in shieldwall, the others are not. */
+export const closedUp = (state: State): State =>
+  state.units.some((unit) => unit.side === phasing(state) && hasArms(state, unit, 'shieldwall'))
+    ? {
+        ...state,
+        units: state.units.map((unit) => {
+          if (unit.side !== phasing(state) || unit.status !== 'table' || !hasArms(state, unit, 'shieldwall')) return unit;
+          const { x, y } = unit.base;
+          return { ...unit, wall: unit.did.moved ? null : { x, y } };
+        }),
+      }
+    : state;

@@ -1,0 +1,173 @@
+/** Elementals in a battle, by rule id: what carries them, what is closed to them, what they do to fire and what fire does to them. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { asStruck } from '../../../src/engine/fr3/battle/blocked.ts';
+import { controlled } from '../../../src/engine/fr3/battle/control.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { refusesCast, tableOf } from './magic-table.ts';
+
+type Act = Parameters<typeof fr3Battle.refuse>[1];
+const at = (text: string) => begun(setupOf(text));
+const start = (text: string) => unshot(at(text));
+const rules = ({ state }: Played, action: Act) => fr3Battle.refuse(state, action)?.rules ?? [];
+const legal = ({ state }: Played, action: Act) => fr3Battle.refuse(state, action) === null;
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const ahead = (unit: string, inches: number): Act => ({ kind: 'ahead', units: [unit], inches });
+const adds = ({ state }: Played, a: string, b: string) => {
+  const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
+  return [totalOf(of, 'a'), totalOf(of, 'b')];
+};
+const far = 'A9 mobs 44,3 N; B9 mobs 44,33 S';
+
+test('fr3.elementals.air-flying, fr3.elementals.air: 12 inches through the air', () => {
+  const there = start(`A1 air-elemental 10,5 N; ${far}`);
+  expect(unit(there, 'A1').level).toBe('flying');
+  expect([12, 12.1].map((inches) => legal(there, ahead('A1', inches)))).toEqual([true, false]);
+});
+
+test('fr3.elementals.air-terrain: on the surface it goes over any ground at its full rate, walls apart', () => {
+  const ground = 'terrain woods 4,7 to 16,12; terrain impassable 24,7 to 36,12';
+  const there = start(`${ground}; A1 air-elemental 10,5 N landed; A2 air-elemental 30,5 N landed; ${far}`);
+  expect(legal(there, ahead('A1', 12))).toBe(true);
+  expect(legal(there, ahead('A1', 4))).toBe(true);
+  expect(legal(there, ahead('A2', 4))).toBe(true);
+  const wall = start(`terrain wall 4,7 to 16,12; A1 air-elemental 10,5 N landed; ${far}`);
+  expect(rules(wall, ahead('A1', 4))).toEqual(['fr3.elementals.air-terrain']);
+});
+
+test('fr3.elementals.air-terrain: −2 when it comes down on an enemy in woods, once', () => {
+  const open = after(start(`A1 air-elemental 10,5 N; B1 spears 10,9 S; ${far}`), [charge(['A1'], { over: 'B1' })], 9);
+  const woods = after(
+    start(`terrain woods 4,7 to 16,12; A1 air-elemental 10,5 N; B1 spears 10,9 S; ${far}`),
+    [charge(['A1'], { over: 'B1' })],
+    9,
+  );
+  expect((adds(woods, 'A1', 'B1')[0] as number) - (adds(open, 'A1', 'B1')[0] as number)).toBe(-2);
+});
+
+test('fr3.elementals.air-fire-suppression: nobody of either side shoots from before it, whoever stands behind it does', () => {
+  const calm = at(
+    'A1 longbows 10,8 N; A2 air-elemental 10,3 N; A3 longbows 20,8 N; B1 mobs 10,14 S; B2 mobs 20,12 S; B9 mobs 40,33 S',
+  );
+  expect(rules(calm, { kind: 'shoot', units: ['A1'], at: 'B1' })).toEqual(['fr3.elementals.air-fire-suppression']);
+  const windy = at('A1 longbows 10,8 N; A2 air-elemental 10,3 S; B1 mobs 10,14 S; B9 mobs 40,33 S');
+  expect(legal(windy, { kind: 'shoot', units: ['A1'], at: 'B1' })).toBe(true);
+  const guns = at(
+    'A1 light-artillery 10,8 N; A2 longbows 30,3 N; B3 mobs 30,7 S; B1 mobs 10,14 S; B2 air-elemental 10,17 S; B9 mobs 40,33 S',
+  );
+  expect(rules(guns, { kind: 'bombard', unit: 'A1', at: 'B1' })).toEqual(['fr3.elementals.air-fire-suppression']);
+});
+
+test('fr3.elementals.earth-burrowing, fr3.elementals.water-swimming: they begin below, where there is room for it', () => {
+  const there = at(`terrain water 20,2 to 28,12; A1 earth-elemental 10,5 N; A2 water-elemental 24,6 N; ${far}`);
+  expect(['A1', 'A2'].map((id) => unit(there, id).level)).toEqual(['burrowing', 'swimming']);
+});
+
+test('fr3.elementals.earth-forbidden-terrain: neither woods nor marshes, in a move or a charge', () => {
+  const there = start(`terrain woods 4,7 to 16,12; terrain hill 20,7 to 30,12; A1 earth-elemental 10,5 N landed;
+    A2 earth-elemental 25,5 N landed; B1 mobs 10,9 S; ${far}`);
+  expect(rules(there, ahead('A1', 2))).toEqual(['fr3.elementals.earth-forbidden-terrain']);
+  expect(rules(there, charge(['A1']))).toEqual(['fr3.elementals.earth-forbidden-terrain']);
+  expect(legal(there, ahead('A2', 2))).toBe(true);
+});
+
+test('fr3.elementals.fire-forbidden-terrain: no water, no woods, no marsh', () => {
+  for (const kind of ['water', 'stream', 'woods', 'marsh']) {
+    const there = start(`terrain ${kind} 4,7 to 16,12; A1 fire-elemental 10,5 N; ${far}`);
+    expect(rules(there, ahead('A1', 2)), kind).toEqual(['fr3.elementals.fire-forbidden-terrain']);
+  }
+});
+
+test('fr3.elementals.water-forbidden-terrain: woods only along a stream', () => {
+  const wood = start(`terrain woods 4,7 to 16,12; A1 water-elemental 10,5 N; ${far}`);
+  expect(rules(wood, ahead('A1', 2))).toEqual(['fr3.elementals.water-forbidden-terrain']);
+  const brook = start(`terrain woods 4,7 to 16,12; terrain stream 9,4 to 11,14; A1 water-elemental 10,5 N; ${far}`);
+  expect(legal(brook, ahead('A1', 2))).toBe(true);
+});
+
+test('fr3.elementals.plant-light-artillery: it fires like a light piece', () => {
+  const there = at('A1 plant-elemental 10,5 N; B1 mobs 10,14 S; B9 mobs 40,33 S');
+  const fired = after(there, [{ kind: 'bombard', unit: 'A1', at: 'B1' }], 10, 10);
+  expect(unit(fired, 'A1').did.bombarded).toBe(true);
+  expect(unit(fired, 'B1').status).toBe('destroyed');
+});
+
+test('fr3.elementals.missile-resistance: what would demoralize another unit does nothing, what would kill it does', () => {
+  const shot = (type: string, face: number) => {
+    const there = at(`A1 longbows 10,8 N; B1 ${type} 10,11 S; ${far}`);
+    return unit(after(there, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], face), 'B1');
+  };
+  expect([shot('spears', 7).morale, shot('fire-elemental', 7).morale]).toEqual([1, 0]);
+  expect(shot('fire-elemental', 10).status).toBe('destroyed');
+});
+
+test('fr3.elementals.double-demoralized: the second level destroys it', () => {
+  const { state } = at(`A1 fire-elemental 10,5 N demoralized; ${far}`);
+  const after2 = suffer(asStruck(state, unitAt(state, 'A1'), null), { levels: 1 }, ['fr3.spells.corrode'], 'magic');
+  const hit = play(suffered(state, 'A1', { after: after2, cause: 'magic', by: null }), scripted([]));
+  expect(unitAt(hit.state, 'A1').status).toBe('destroyed');
+});
+
+test('fr3.control.elementals, fr3.elementals.control: a shaman keeps them in control, and he alone goes with them', () => {
+  const wild = at(`A1 fire-elemental 10,5 N; A2 spears+general-2-2 20,5 N; ${far}`);
+  expect(controlled(wild.state, unit(wild, 'A1'))).toBe(false);
+  const text = `A1 fire-elemental 10,5 N; A2 spears 20,5 N; ${far}; A10 general-2-2 with A2; A11 individual with A1 magic=`;
+  const tame = begun(setupOf(`${text}fire-shaman-1`), 4);
+  expect(controlled(tame.state, unit(tame, 'A1'))).toBe(true);
+});
+
+const factors = (text: string) => {
+  const { state } = at(text);
+  return asStruck(state, unitAt(state, 'A1'), null).combatFactor;
+};
+
+test('fr3.elementals.air, fr3.elementals.earth, fr3.elementals.fire, fr3.elementals.water, fr3.elementals.plant: their rows', () => {
+  const row = (type: string) => {
+    const there = at(`A1 ${type} 10,5 N landed; ${far}`);
+    return [
+      factors(`A1 ${type} 10,5 N; ${far}`),
+      legal(start(`A1 ${type} 10,5 N landed; ${far}`), ahead('A1', 4)),
+      unit(there, 'A1').level,
+    ];
+  };
+  expect(row('air-elemental')).toEqual([4, true, 'surface']);
+  expect(row('earth-elemental')).toEqual([6, false, 'surface']);
+  for (const type of ['fire-elemental', 'water-elemental', 'plant-elemental'])
+    expect(row(type), type).toEqual([5, true, 'surface']);
+});
+
+test('fr3.elementals.fire, fr3.elementals.water, fr3.elementals.plant: +2 where they or their enemy are at home', () => {
+  const met = (type: string, ground: string) => {
+    const text = `${ground}; A1 ${type} 10,5 N landed; B1 spears 10,9 S; ${far}`;
+    return (adds(after(start(text), [charge(['A1'])], 9), 'A1', 'B1')[0] as number) - (factors(text) as number);
+  };
+  const bare = (type: string) => met(type, 'terrain hill 30,20 to 36,24');
+  expect(met('plant-elemental', 'terrain woods 4,7.5 to 16,12') - bare('plant-elemental')).toBe(2);
+  expect(met('fire-elemental', 'terrain town 4,7.5 to 16,12') - bare('fire-elemental')).toBe(2);
+  expect(met('water-elemental', 'terrain marsh 4,7.5 to 16,12') - bare('water-elemental')).toBe(2);
+});
+
+test('fr3.elementals.psychology-immunity: what frightens others does nothing to it', () => {
+  const there = tableOf(`A1 spears 10,10 N; B1 fire-elemental 10,16 S; B2 spears 14,16 S; ${far}`, 'wizard-3');
+  const tried = (id: string) => refusesCast(there, 'greatest-fear', [id]);
+  expect([tried('B1').includes('fr3.elementals.psychology-immunity'), tried('B2')]).toEqual([true, []]);
+});
+
+test('fr3.elementals.innate-magic: each has its own, without buying it', () => {
+  const own = (type: string) => innatesOfTroop({ type });
+  expect(['air', 'earth', 'plant', 'water'].map((each) => own(`${each}-elemental`))).toEqual([
+    ['tempest'],
+    ['earthquake'],
+    ['animate-terrain'],
+    ['flash-flood'],
+  ]);
+});

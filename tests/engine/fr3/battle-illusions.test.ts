@@ -1,0 +1,239 @@
+/** Chapter fr3.illusions and the spells of the illusionist, by rule id: nobody stands against the spells here. */
+import { expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
+import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
+import { type BattleCharacter, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
+import { asked, casting, having, poolsOf, refusesCast, rules, tableOf, told, unopposed, until, untilTurn, withPerson } from './magic-table.ts';
+
+const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
+const apart = `A1 spears 10,10 N; A2 longbows 20,10 N; B1 handweapons 10,16 S; B2 mobs 30,16 S; ${far}`;
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const caster = ({ state }: Played): string => (state.characters.filter(({ side }) => side === 'A').at(-1) as BattleCharacter).id;
+const castAt = (at: Played, spell: string, on: readonly string[], choice: string | null, [x, y, angle]: readonly [number, number, number]): Action => ({
+  kind: 'cast-at',
+  character: caster(at),
+  spell,
+  on,
+  choice,
+  x,
+  y,
+  angle,
+  points: null,
+});
+const ownMove = (text = apart, user = 'illusionist-2'): Played => until(tableOf(text, user), 'A movement');
+const besideBows = [18.4248, 10, 0] as const;
+/** An illusion of the longbows stands on their left; its owner says which of the two it is. */
+const conjured = (which: 'model' | 'new', at = ownMove()): Played => {
+  const made = unopposed(at, castAt(at, 'illusionary-army', ['A2'], null, besideBows));
+  expect(asked(made)).toBe('A shell');
+  const [model, copy] = made.state.asks[0]?.among ?? [];
+  return after(made, [{ kind: 'shell', unit: (which === 'model' ? model : copy) as string }]);
+};
+const started = `A1 spears 10,10 N; A2 spears 20,10 N illusion; A3 longbows 30,10 N; A4 longbows 34,10 N illusion; B1 handweapons 10,20 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+
+test('fr3.spells.illusionary-army, fr3.illusions.summoned-during-game: beside its model, and only its owner knows which of the two it is', () => {
+  const at = conjured('model');
+  const copy = at.state.units.at(-1);
+  expect([unit(at, 'A2').illusion, copy?.illusion]).toEqual([caster(at), null]);
+  expect(copy?.base).toEqual(expect.objectContaining({ x: expect.closeTo(18.4248, 2), y: 10 }));
+  const seen = (side: 'A' | 'B') => (fr3Battle.view?.(at.state, side) ?? at.state).units.map(({ illusion }) => illusion);
+  expect(seen('B').every((each) => each === null)).toBe(true);
+  expect(seen('A')).toContain(caster(at));
+  expect(broken(at.state)).toEqual([]);
+  const own = ownMove();
+  expect(rules(own, castAt(own, 'illusionary-army', ['A2'], null, [24, 14, 0]))).toEqual(['fr3.illusions.summoned-during-game']);
+});
+
+test('fr3.illusions.type-restriction, fr3.illusions.forbidden-types: a real unit is the model, and none of four bases', () => {
+  const at = conjured('model');
+  expect(rules(at, castAt(at, 'illusionary-army', ['A2'], null, [21.5752, 10, 0]))).toContain('fr3.illusions.type-restriction');
+  const mass = ownMove(`A1 spears 10,10 N; A2 mobs 20,10 N 2x2; B1 handweapons 10,16 S; ${far}`);
+  expect(rules(mass, castAt(mass, 'illusionary-army', ['A2'], null, [17.6, 10, 0]))).toEqual(['fr3.illusions.forbidden-types']);
+});
+
+test('fr3.illusions.no-contact-on-summoning: neither of the two charges in this turn; the next one they do', () => {
+  const at = conjured('new', ownMove(`A1 spears 10,10 N; A2 spears 20,10 N; B1 handweapons 20,12.6 S; ${far}`));
+  const copy = at.state.units.at(-1)?.id as string;
+  expect(rules(at, charge(['A2']))).toContain('fr3.illusions.no-contact-on-summoning');
+  expect(rules(at, charge([copy], { aim: 450 }))).not.toEqual([]);
+  const next = untilTurn({ ...at, state: { ...at.state, barriers: [] } }, 2, 6, 6);
+  expect(unit(next, 'A2').effects).toEqual([]);
+});
+
+test('fr3.illusions.maintenance, fr3.illusions.missile-units: as a turn begins, 1 point an illusion and 2 for one that shoots, from either pool', () => {
+  const at = begun(setupOf(started), 4, 3);
+  const paying = until(at, 'A upkeep');
+  expect(asked(begun(setupOf(started), 4, 3))).toBe('A upkeep');
+  expect(poolsOf(paying, 'A')).toEqual([10, 7]);
+  const one = after(paying, [{ kind: 'upkeep', from: 'army' }]);
+  expect(poolsOf(one, 'A')).toEqual([9, 7]);
+  const both = after(one, [{ kind: 'upkeep', from: 'own' }]);
+  expect(poolsOf(both, 'A')).toEqual([9, 5]);
+  expect(told(both)).toContain('pays 2 points');
+  const poor = having(paying, 'A', { army: 0, own: [0] });
+  expect(rules(poor, { kind: 'upkeep', from: 'army' })).toEqual(['fr3.illusions.maintenance']);
+});
+
+test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes; fr3.illusions.loss-not-counted: nobody counts it', () => {
+  const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
+  const let_ = after(paying, [
+    { kind: 'upkeep', from: 'none' },
+    { kind: 'upkeep', from: 'army' },
+  ]);
+  expect([unit(let_, 'A2').status, unit(let_, 'A4').status]).toEqual(['destroyed', 'table']);
+  expect(let_.state.sheet.sides[sheetSide(let_.state, 'A')].losses).toEqual([]);
+  expect(broken(let_.state)).toEqual([]);
+});
+
+test('fr3.illusions.without-illusionist: when he is dead his illusions go as the next turn begins', () => {
+  const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
+  const turn1 = after(paying, [
+    { kind: 'upkeep', from: 'army' },
+    { kind: 'upkeep', from: 'army' },
+  ]);
+  const dead = withPerson(turn1, caster(turn1), { status: 'captured', host: 'B1' });
+  expect([unit(dead, 'A2').status, unit(dead, 'A4').status]).toEqual(['table', 'table']);
+  const turn2 = until(untilTurn(dead, 2, ...(dead.state.characters.length > 1 ? [5] : [3, 3, 5])), 'A movement');
+  expect([unit(turn2, 'A2').status, unit(turn2, 'A4').status]).toEqual(['destroyed', 'destroyed']);
+});
+
+test('fr3.illusions.before-battle, fr3.illusions.type-restriction: set-ups say them, of types that are there, for an illusionist', () => {
+  const line = 'B1 handweapons 10,20 S';
+  expect(() => setupOf(`A1 spears 10,10 N; A2 spears 20,10 N illusion; ${line}`)).toThrow('has an illusionist');
+  expect(() => setupOf(`A1 spears 10,10 N; A2 pikes 20,10 N illusion; ${line}; A3 individual with A1 magic=illusionist-2`)).toThrow(
+    'of types that the army has',
+  );
+  expect(setupOf(started).armies.A.troops.map(({ illusion }) => illusion === true)).toEqual([false, true, false, true, false]);
+  const at = begun(setupOf(started), 4, 3);
+  expect(setupNow({ ...at.state, stage: 'fighting' })?.setup.armies.A.troops.filter(({ illusion }) => illusion)).toHaveLength(2);
+});
+
+test('fr3.illusions.dissipate-after-melee: whatever comes of the fight, the illusion is gone after it, and what it did stands', () => {
+  const clash = `A1 spears 10,10 N; A2 spears 20,10 N illusion; B1 handweapons 20,11.575 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const paid = after(until(begun(setupOf(clash), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);
+  const melee = until(paid, 'A melee');
+  const won = after(melee, [{ kind: 'fight', a: 'A2', b: 'B1' }], 10, 2);
+  expect([unit(won, 'A2').status, unit(won, 'B1').status]).toEqual(['destroyed', 'destroyed']);
+  const lost = after(melee, [{ kind: 'fight', a: 'A2', b: 'B1' }], 2, 10);
+  expect([unit(lost, 'A2').status, lost.state.sheet.sides[sheetSide(lost.state, 'A')].losses]).toEqual(['destroyed', []]);
+  const drawn = after(melee, [{ kind: 'fight', a: 'A2', b: 'B1' }], 5, 5);
+  expect([unit(drawn, 'A2').status, unit(drawn, 'B1').status]).toEqual(['destroyed', 'table']);
+});
+
+test('fr3.illusions.act-as-real: an illusion moves, is charged and is shot at as its type, and cannot be joined', () => {
+  const at = conjured('new');
+  const copy = at.state.units.at(-1)?.id as string;
+  expect(fr3Battle.refuse(at.state, { kind: 'ahead', units: [copy], inches: 1 })).toBeNull();
+  const text = `A1 spears 10,10 N; A2 spears 20,10 N illusion; A3 skirmishers 20,8 N; B1 handweapons 10,20 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const paid = after(until(begun(setupOf(text), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);
+  const own = until(paid, 'A movement');
+  expect(rules(own, { kind: 'attach', unit: 'A3', to: 'A2' })).toEqual(['fr3.illusions.act-as-real']);
+});
+
+test('fr3.spells.illusionary-enemy: 4, 5 and 6 points bring one, two or three on the flanks and in the rear, for one melee', () => {
+  const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
+  const at = until(tableOf(clash, 'illusionist-3'), 'A melee');
+  expect(refusesCast(at, 'illusionary-enemy', ['B1'], { choice: 'all', points: 4 })).toEqual(['fr3.spells.illusionary-enemy']);
+  expect(refusesCast(at, 'illusionary-enemy', ['B2'], { choice: 'rear', points: 4 })).toEqual(['fr3.spells.illusionary-enemy']);
+  const all = casting(at, 'illusionary-enemy', ['B1'], [], { choice: 'all', points: 6 });
+  expect(opponentsOf(all.state, 'B1')).toHaveLength(4);
+  const { a } = questionOf(all.state, unitAt(all.state, 'A1'), unitAt(all.state, 'B1'));
+  expect([a.flank, a.rear]).toEqual([2, 'unit']);
+  expect(broken(all.state)).toEqual([]);
+  const fought = after(all, [{ kind: 'fight', a: 'A1', b: 'B1' }], 5, 10);
+  expect(fought.state.units.filter(({ illusion, status }) => illusion && status === 'table')).toEqual([]);
+});
+
+test('fr3.spells.illusionary-obstacle: it stops all on two levels and hides them; an enemy that comes to it and passes a roll sees through it', () => {
+  const at = ownMove(`A1 spears 10,10 N; A2 longbows 10,7 N; B1 handweapons 10,18.6 S; ${far}`);
+  const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 15, 0]));
+  expect(wall.state.barriers.map(({ is, levels }) => [is, levels])).toEqual([['obstacle', ['surface', 'flying']]]);
+  expect(rules(wall, { kind: 'ahead', units: ['A1'], inches: 5 })).toContain('fr3.movement.rate');
+  const theirs = until(wall, 'B movement');
+  const up: Action = { kind: 'ahead', units: ['B1'], inches: 2.27 };
+  const passed = after(theirs, [up], 10);
+  expect(passed.state.barriers).toEqual([]);
+  const failed = after(theirs, [up], 1);
+  expect(failed.state.barriers.map(({ balked }) => balked)).toEqual([['B1']]);
+  expect(told(failed)).not.toContain('dissipates');
+});
+
+test('fr3.spells.illusionary-obstacle, fr3.illusions.maintenance: nobody sees over it, and it takes a point each turn', () => {
+  const at = ownMove(`A1 spears 30,10 N; A2 longbows 10,10 N; B1 handweapons 10,16 S; ${far}`);
+  const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 13, 0]));
+  const why = ({ state }: Played) => refuseShot({ ...state, sheet: { ...state.sheet, step: 'missiles' } }, 'A2', 'B1', 'missiles');
+  expect(why(at)).toBeNull();
+  expect(why(wall)?.rules).toContain('fr3.artillery.los-terrain');
+  const later = until(untilTurn(wall, 2, 6, 6), 'A upkeep');
+  const gone = after(later, [{ kind: 'upkeep', from: 'none' }]);
+  expect(gone.state.barriers).toEqual([]);
+});
+
+test('fr3.spells.dispell-illusion: an illusion dissipates at once, an obstacle too, and a real unit stays what it is', () => {
+  const text = `A1 spears 10,10 N; A2 mobs 40,3 N; B1 handweapons 10,20 S; B2 handweapons 20,20 S illusion; B9 mobs 40,33 S; A90 individual with A1 magic=illusionist-2; B90 individual with B1 magic=illusionist-2`;
+  const paid = after(until(begun(setupOf(text), 6, 6, 4, 3), 'B upkeep'), [{ kind: 'upkeep', from: 'army' }]);
+  const at = having(until(paid, 'A movement'), 'B', { army: 0, own: [0] });
+  const seen = casting(at, 'dispell-illusion', ['B2'], [], { choice: 'unit' });
+  expect(unit(seen, 'B2').status).toBe('destroyed');
+  expect(told(casting(at, 'dispell-illusion', ['B1'], [], { choice: 'unit' }))).toContain('are real');
+  const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 15, 0]));
+  const gone = unopposed(wall, castAt(wall, 'dispell-illusion', [], 'obstacle', [10, 15, 0]));
+  expect(gone.state.barriers).toEqual([]);
+});
+
+test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () => {
+  const text = started.replace('magic=illusionist-2', 'magic=illusionist-2 lore=lizardmen-illusions');
+  const at = begun(setupOf(text), 4, 3);
+  const paid = after(at, [{ kind: 'upkeep', from: 'army' }]);
+  expect([unit(paid, 'A2').status, unit(paid, 'A4').status, poolsOf(paid, 'A')]).toEqual(['table', 'table', [9, 7]]);
+});
+
+// ---- Illusionary Target --------------------------------------------------------------------------
+
+const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B1 magic=illusionist-2; A90 individual with A1 magic=wizard-2`;
+/** Side B has an illusionist with points of his own. */
+const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6), 'A', { army: 0 });
+const illusionistB = ({ state }: Played): string => state.characters.find(({ side }) => side === 'B')?.id ?? '';
+const decoy = (at: Played): Action => ({
+  kind: 'cast',
+  character: illusionistB(at),
+  spell: 'illusionary-target',
+  on: ['B1'],
+  choice: null,
+  points: null,
+});
+
+test('fr3.spells.illusionary-target: it answers a volley that has been aimed, and the volley strikes an illusion', () => {
+  const at = until(deceived(), 'A missiles');
+  const shoot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+  expect(rules(at, decoy(at))).not.toEqual([]);
+  const aimed = after(at, [shoot]);
+  expect(asked(aimed)).toBe('B decoy');
+  const answered = unopposed(aimed, decoy(aimed), 10);
+  expect([unit(answered, 'B1').morale, unit(answered, 'B1').status, unit(answered, 'A1').did.fired]).toEqual([0, 'table', true]);
+  expect(told(answered)).toContain('strikes an illusion');
+  expect(unit(answered, 'B1').effects).toEqual([]);
+  const taken = after(aimed, [{ kind: 'take' }], 10);
+  expect(unit(taken, 'B1').morale + Number(unit(taken, 'B1').status !== 'table')).toBeGreaterThan(0);
+  expect(broken(answered.state)).toEqual([]);
+});
+
+test('fr3.spells.illusionary-target, fr3.magic.resolve-before-next: it answers a spell that has worked, before its effect; nothing else does', () => {
+  const at = until(deceived(), 'A missiles');
+  const blast: Action = { kind: 'cast', character: 'A3', spell: 'blast-2', on: ['B1'], choice: null, points: null };
+  const worked = after(at, [blast, { kind: 'bid', by: 'A3', own: 4, army: 0 }, { kind: 'bid', by: null, own: 0, army: 0 }]);
+  expect(asked(worked)).toBe('B decoy');
+  expect(rules(worked, { ...decoy(worked), spell: 'apoplexy' } as Action)).toEqual(['fr3.magic.resolve-before-next']);
+  const answered = unopposed(worked, decoy(worked));
+  expect([unit(answered, 'B1').morale, unit(answered, 'B1').status]).toEqual([0, 'table']);
+  const taken = after(worked, [{ kind: 'take' }], 10);
+  expect(unit(taken, 'B1').status).toBe('destroyed');
+  // He tries so dear a spell once a turn: a second attack asks nobody.
+  const again = after(until(answered, 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
+  expect(asked(again)).not.toBe('B decoy');
+});

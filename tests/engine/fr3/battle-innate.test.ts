@@ -1,0 +1,373 @@
+/** Innate abilities in a battle, by rule id: who uses what at whom, the rolls, what comes of them, and what withstands them. */
+import { expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
+import { asked, effectsOn, having, rules, told, unopposed, until } from './magic-table.ts';
+
+const at = (text: string) => begun(setupOf(text));
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const legal = (from: Played, action: Action) => rules(from, action).length === 0;
+type Innate = Extract<Action, { kind: 'innate' }>;
+const use = (user: string, ability: Innate['ability'], target: string | null = null, what: string | null = null): Action => ({
+  kind: 'innate',
+  user,
+  ability,
+  target,
+  what,
+});
+const ahead = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
+const far = 'A9 mobs 44,3 N; B9 mobs 44,33 S';
+/** Side A may use what it has before side B does anything in this step. */
+const inTheir = (from: Played, step: string, ...faces: number[]): Played => {
+  const theirs = until(from, `B ${step}`, ...faces);
+  return { ...theirs, state: { ...theirs.state, magic: { ...theirs.state.magic, chances: ['A'] } } };
+};
+const face2face = (ability: string, more = '') =>
+  at(`A1 spears 10,10 N innate=${ability}; B1 handweapons 10,15 S; ${far}${more}`);
+const own = (ability: string, more = '') => until(face2face(ability, more), 'A movement');
+
+// ---- Who, at whom, when --------------------------------------------------------------------------
+
+test('fr3.innate.target-test, fr3.innate.war-cry: the target rolls, and is one level worse if it fails', () => {
+  const there = own('war-cry');
+  expect([5, 6].map((face) => unit(after(there, [use('A1', 'war-cry', 'B1')], face), 'B1').morale)).toEqual([1, 0]);
+});
+
+test('fr3.innate.war-cry: spirits and the undead hear nothing', () => {
+  const deaf = until(
+    at(`A1 spears 10,10 N innate=war-cry; B1 spears 10,15 S undead; B2 minor-spirits 12,15 S; ${far}`),
+    'A movement',
+  );
+  expect(unit(after(deaf, [use('A1', 'war-cry', 'B1')]), 'B1').morale).toBe(0);
+});
+
+test('fr3.innate.once-per-turn: each ability once, in whichever phase', () => {
+  const once = after(own('war-cry'), [use('A1', 'war-cry', 'B1')], 6);
+  expect(rules(once, use('A1', 'war-cry', 'B1'))).toEqual(['fr3.innate.once-per-turn']);
+  expect(rules(inTheir(once, 'movement'), use('A1', 'war-cry', 'B1'))).toEqual(['fr3.innate.once-per-turn']);
+  const next = until(until(once, 'B movement'), 'A movement');
+  expect(legal(next, use('A1', 'war-cry', 'B1'))).toBe(true);
+});
+
+test('fr3.innate.abbreviations: as far as its missiles, or 5 inches, before its front', () => {
+  const far6 = until(at(`A1 spears 10,10 N innate=war-cry; B1 handweapons 10,17.7 S; ${far}`), 'A movement');
+  expect(rules(far6, use('A1', 'war-cry', 'B1'))).toContain('fr3.innate.abbreviations');
+  const bows = until(at(`A1 longbows 10,10 N innate=war-cry; B1 handweapons 10,17.7 S; ${far}`), 'A missiles');
+  expect(legal(bows, use('A1', 'war-cry', 'B1'))).toBe(true);
+  const behind = until(at(`A1 spears 10,10 S innate=war-cry; B1 handweapons 10,13 S; ${far}`), 'A movement');
+  expect(rules(behind, use('A1', 'war-cry', 'B1'))).toContain('fr3.basics.arc-of-fire');
+});
+
+test('fr3.innate.no-ranged-use-in-melee: not from a melee, unless a character does it', () => {
+  const text = `A1 spears 10,10 N innate=war-cry; B1 handweapons 10,11.5752 S; B2 mobs 13,14 S; ${far}; A10 hero-1-1 with A1 war-cry`;
+  const there = until(at(text), 'A movement');
+  expect(rules(there, use('A1', 'war-cry', 'B1'))).toEqual(['fr3.innate.no-ranged-use-in-melee']);
+  expect(legal(there, use('A3', 'war-cry', 'B1'))).toBe(true);
+});
+
+test('fr3.innate.availability: nobody has what he has not', () => {
+  expect(rules(own('war-cry'), use('A1', 'tempest', 'B1'))).toEqual(['fr3.innate.availability']);
+  expect(rules(own('war-cry'), use('B1', 'war-cry', 'A1'))).toEqual(['fr3.innate.what-it-is']);
+});
+
+// ---- What the target resists -----------------------------------------------------------------------
+
+test('fr3.innate.apoplexy: no move for the rest of the turn', () => {
+  const theirs = inTheir(face2face('apoplexy'), 'movement');
+  expect(legal({ ...theirs, state: { ...theirs.state, magic: { ...theirs.state.magic, chances: [] } } }, ahead('B1', 1.5))).toBe(
+    true,
+  );
+  const held = after(theirs, [use('A1', 'apoplexy', 'B1')], 5);
+  expect(rules(held, ahead('B1', 1.5))).toEqual(['fr3.spells.apoplexy']);
+});
+
+test('fr3.innate.apoplexy: from the own phase it lasts through that of the enemy, and no longer', () => {
+  const held = after(own('apoplexy'), [use('A1', 'apoplexy', 'B1')], 5);
+  expect(effectsOn(until(held, 'B movement'), 'B1')).toEqual(['apoplexy']);
+  expect(effectsOn(until(until(held, 'B movement'), 'A movement'), 'B1')).toEqual([]);
+});
+
+test('fr3.innate.disorient: a full move by the clock', () => {
+  const lost = after(own('disorient'), [use('A1', 'disorient', 'B1')], 5, 12);
+  expect(unit(lost, 'B1').base).toMatchObject({ x: 10 });
+  expect(unit(lost, 'B1').base.y).not.toBe(15);
+});
+
+test('fr3.innate.tempest, fr3.elementals.air-tempest: an air elemental blows a unit away', () => {
+  const there = until(at(`A1 air-elemental 10,10 N; B1 handweapons 10,15 S; ${far}`), 'A movement');
+  const blown = after(there, [use('A1', 'tempest', 'B1')], 5);
+  expect(unit(blown, 'B1').base).toMatchObject({ x: 10, y: 18 });
+  expect(broken(blown.state)).toEqual([]);
+});
+
+test('fr3.innate.flash-flood, fr3.elementals.water-flash-flood: a water elemental sweeps one away', () => {
+  const there = until(at(`A1 water-elemental 10,10 N; B1 handweapons 10,15 S; ${far}`), 'A movement');
+  expect(unit(after(there, [use('A1', 'flash-flood', 'B1')], 5), 'B1').base).toMatchObject({ x: 10, y: 18 });
+});
+
+test('fr3.innate.earthquake, fr3.elementals.earth-earthquake: a level of morale, and held on rough ground', () => {
+  const there = until(
+    at(`terrain hill 5,13 to 15,17; A1 earth-elemental 10,10 N landed; B1 handweapons 10,15 S; ${far}`),
+    'A movement',
+  );
+  const shaken = after(there, [use('A1', 'earthquake', 'B1')], 5);
+  expect([unit(shaken, 'B1').morale, effectsOn(shaken, 'B1')]).toEqual([1, ['tremors']]);
+});
+
+test('fr3.innate.animate-terrain, fr3.elementals.plant-animate-terrain: the ground fights, 10 inches from a plant elemental', () => {
+  const text = `terrain woods 5,17 to 15,23; A1 plant-elemental 10,10 N; B1 handweapons 10,18 S; ${far}`;
+  const there = until(until(at(text), 'A missiles'), 'A movement');
+  const fought = after(there, [use('A1', 'animate-terrain', 'B1')], 5, 1, 10);
+  expect(told(fought)).toContain('are beaten');
+  expect(unit(fought, 'B1').morale + (unit(fought, 'B1').status === 'destroyed' ? 9 : 0)).toBeGreaterThan(0);
+});
+
+test('fr3.innate.sudden-wind: neither missiles nor artillery this turn', () => {
+  const text = `A1 spears 10,10 N innate=sudden-wind; B1 longbows 10,15 S; B2 longbows 20,15 S; A2 mobs 20,10 N; ${far}`;
+  const windy = after(inTheir(at(text), 'missiles'), [use('A1', 'sudden-wind', 'B1')], 5);
+  const theirs = until(windy, 'B missiles');
+  expect(rules(theirs, { kind: 'shoot', units: ['B1'], at: 'A1' })).toEqual(['fr3.innate.sudden-wind']);
+  expect(legal(theirs, { kind: 'shoot', units: ['B2'], at: 'A2' })).toBe(true);
+});
+
+test('fr3.innate.stinkbomb: it neither gives nor has support', () => {
+  const there = after(own('stinkbomb'), [use('A1', 'stinkbomb', 'B1')], 5);
+  expect(effectsOn(there, 'B1')).toEqual(['stink']);
+  const dead = until(at(`A1 spears 10,10 N innate=stinkbomb; B1 spears 10,15 S undead; ${far}`), 'A movement');
+  expect(effectsOn(after(dead, [use('A1', 'stinkbomb', 'B1')]), 'B1')).toEqual([]);
+});
+
+test('fr3.innate.nullify: no spell, no bid, no innate ability for the unit and those who are with it', () => {
+  const text = `A1 spears 10,10 N innate=nullify; B1 handweapons 10,15 S innate=war-cry; ${far}; B10 individual with B1 magic=wizard-2`;
+  const there = until(having(begun(setupOf(text), 4, 4), 'B', { own: [8] }), 'A movement');
+  const mute = after(there, [use('A1', 'nullify', 'B1')], 5);
+  expect(rules(mute, use('B1', 'war-cry', 'A1'))).not.toEqual([]);
+  const theirs = until(mute, 'B movement');
+  expect(rules(theirs, use('B1', 'war-cry', 'A1'))).toEqual(['fr3.innate.nullify']);
+  const cast: Action = { kind: 'cast', character: 'B3', spell: 'blast-1', on: ['A1'], choice: null, points: null };
+  expect(rules(theirs, cast)).not.toEqual([]);
+  expect(legal(until(there, 'B movement'), cast)).toBe(true);
+});
+
+// ---- What the user must make work ------------------------------------------------------------------
+
+test('fr3.innate.freeze, fr3.innate.initiator-test: −1 for the target if the user passes', () => {
+  const there = own('freeze');
+  expect([5, 6].map((face) => effectsOn(after(there, [use('A1', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
+});
+
+test('fr3.innate.character-rally-roll: a character needs 6 less his own bonus', () => {
+  const there = until(at(`A1 spears 10,10 N; B1 handweapons 10,15 S; ${far}; A10 hero-1-1 with A1 freeze`), 'A movement');
+  expect([4, 5].map((face) => effectsOn(after(there, [use('A3', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
+});
+
+test('fr3.innate.hide: nobody shoots at it, charges it or aims a spell at it this turn', () => {
+  const text = `A1 rangers 10,10 N; A2 mobs 20,10 N; B1 longbows 10,15 S; B2 light-cavalry 14,15 S; ${far}; B10 individual with B1 magic=wizard-1`;
+  const hidden = after(inTheir(begun(setupOf(text), 4), 'missiles'), [use('A1', 'hide')], 10);
+  expect(effectsOn(hidden, 'A1')).toEqual(['hide']);
+  const theirs = until(hidden, 'B movement');
+  expect(rules(theirs, charge(['B1']))).not.toEqual([]);
+  const cast: Action = { kind: 'cast', character: 'B4', spell: 'blast-1', on: ['A1'], choice: null, points: null };
+  expect(rules(having(theirs, 'B', { own: [9] }), cast)).toEqual(['fr3.innate.hide']);
+  expect(legal(theirs, ahead('B1', 4))).toBe(false);
+  expect(effectsOn(until(theirs, 'A movement', 4), 'A1')).toEqual([]);
+});
+
+test('fr3.innate.hide-conditions: not after a move, nor in melee, and it does not move any more', () => {
+  const there = until(at(`A1 rangers 10,10 N; B1 handweapons 20,15 S; ${far}`), 'A movement');
+  const fighting = until(at(`A1 rangers 20,10 N; B1 handweapons 20,11.5752 S; ${far}`), 'A movement');
+  const moved = after(there, [ahead('A1', 2)]);
+  expect(rules(moved, use('A1', 'hide'))).toEqual(['fr3.innate.hide-conditions']);
+  expect(rules(inTheir(moved, 'movement'), use('A1', 'hide'))).toEqual(['fr3.innate.hide-conditions']);
+  expect(rules(fighting, use('A1', 'hide'))).toEqual(['fr3.innate.hide-conditions']);
+  expect(rules(after(there, [use('A1', 'hide')], 10), ahead('A1', 2))).toEqual(['fr3.innate.hide']);
+});
+
+test('fr3.innate.levitate: ground does not slow it, and it passes over what nobody enters', () => {
+  const ground = 'terrain impassable 5,11.5 to 15,12';
+  const there = until(at(`${ground}; A1 spears 10,10 N innate=levitate; B1 mobs 30,20 S; ${far}`), 'A movement');
+  expect(legal(there, ahead('A1', 3))).toBe(false);
+  const up = after(there, [use('A1', 'levitate')], 10);
+  expect(legal(up, ahead('A1', 3))).toBe(true);
+  // It does not stop on it.
+  expect(rules(up, ahead('A1', 1))).toEqual(['fr3.movement.terrain-impassable']);
+});
+
+test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demoralized', () => {
+  const text = `A1 spears 10,10 N innate=smoke-screen; B1 handweapons 10,11.5752 S; ${far}`;
+  const away = after(until(at(text), 'A movement'), [use('A1', 'smoke-screen')], 10);
+  expect(unit(away, 'A1')).toMatchObject({ morale: 1 });
+  expect(unit(away, 'A1').base.y).toBeLessThan(8);
+  expect(away.state.contacts).toEqual([]);
+  const stays = after(until(at(text), 'A movement'), [use('A1', 'smoke-screen')], 1);
+  expect(stays.state.contacts.length).toBe(1);
+  const riders = until(at(`A1 spears 10,10 N innate=smoke-screen; B1 knights 10,11.5752 S; ${far}`), 'A movement');
+  expect(rules(riders, use('A1', 'smoke-screen'))).toContain('fr3.charging.disengage-cavalry');
+});
+
+// ---- What comes after ------------------------------------------------------------------------------
+
+test('fr3.innate.magic-resistance: the owner is asked, and a roll cancels an innate ability', () => {
+  const there = until(
+    at(`A1 spears 10,10 N innate=war-cry; B1 handweapons 10,15 S innate=magic-resistance; ${far}`),
+    'A movement',
+  );
+  const cried = after(there, [use('A1', 'war-cry', 'B1')], 5);
+  expect(asked(cried)).toBe('B withstand');
+  const withstand = (go: boolean, ...faces: number[]) => after(cried, [{ kind: 'withstand', go }], ...faces);
+  expect(unit(withstand(true, 10), 'B1').morale).toBe(0);
+  expect(unit(withstand(true, 1), 'B1').morale).toBe(1);
+  expect(unit(withstand(false), 'B1').morale).toBe(1);
+});
+
+test('fr3.innate.magic-resistance: a spell of two points, not a dearer one', () => {
+  const text = `A1 spears 10,10 N; B1 handweapons 10,15 S innate=magic-resistance; ${far}; A10 individual with A1 magic=wizard-3`;
+  const there = until(having(begun(setupOf(text), 6, 6, 6), 'A', { own: [9] }), 'A movement');
+  const cast = (spell: string): Action => ({ kind: 'cast', character: 'A3', spell, on: ['B1'], choice: null, points: null });
+  const after1 = unopposed(there, cast('blast-1'));
+  expect(asked(after1)).toBe('B withstand');
+  const blast = (...faces: number[]) => unit(after(after1, [{ kind: 'withstand', go: true }], ...faces), 'B1').status;
+  expect([blast(10), blast(1, 10)]).toEqual(['table', 'destroyed']);
+  expect(asked(unopposed(there, cast('blast-2'), 1))).not.toBe('B withstand');
+});
+
+test('fr3.innate.dispel, fr3.innate.dispel-table, fr3.innate.later-cancellation: the caster needs 6 to keep up what is innate', () => {
+  const text = `A1 spears 10,10 N innate=apoplexy; A2 mobs 20,10 N; B1 handweapons 10,15 S; B2 handweapons 10,18 S innate=dispel; ${far}`;
+  const held = after(inTheir(at(text), 'movement'), [use('A1', 'apoplexy', 'B1')], 5);
+  expect(effectsOn(held, 'B1')).toEqual(['apoplexy']);
+  const dispel = use('B2', 'dispel', 'B1', 'apoplexy');
+  expect([5, 6].map((face) => effectsOn(after(held, [dispel], face), 'B1'))).toEqual([[], ['apoplexy']]);
+  expect(rules(held, use('B2', 'dispel', 'B1', 'bless'))).toEqual(['fr3.innate.dispel']);
+});
+
+test('fr3.innate.toughness: the first level lost to shooting in a turn is as if it had never been', () => {
+  const text = `A1 longbows 10,10 N; A2 longbows 11.6,10 N; B1 handweapons 10.8,14 S innate=toughness; ${far}`;
+  const shot =
+    (by: string, ...faces: number[]) =>
+    (from: Played) =>
+      after(from, [{ kind: 'shoot', units: [by], at: 'B1' }], ...faces);
+  const there = until(at(text), 'A missiles');
+  expect(unit(shot('A1', 8, 6)(there), 'B1')).toMatchObject({ morale: 0, did: { shaken: false } });
+  expect(unit(shot('A1', 8, 5)(there), 'B1').morale).toBe(1);
+  // Once a turn, and not against a kill.
+  expect(unit(shot('A2', 8)(shot('A1', 8, 6)(there)), 'B1').morale).toBe(1);
+  expect(unit(shot('A1', 10)(there), 'B1').status).toBe('destroyed');
+});
+
+test('fr3.innate.toughness: in melee too, and its enemy finds it standing where it stood', () => {
+  const text = `A1 knights 10,10 N; B1 handweapons 10,11.5752 S innate=toughness; ${far}`;
+  const fought = after(until(at(text), 'A movement'), [{ kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }], 6, 7, 10);
+  expect(unit(fought, 'B1').morale).toBe(0);
+  expect(fought.state.contacts.length).toBe(1);
+});
+
+// ---- Fast Movement ---------------------------------------------------------------------------------
+
+const dash = (unit: string, turn: number, inches: number): Action => ({ kind: 'dash', unit, turn, inches });
+const quick = `A1 spears 10,10 N innate=fast-movement; B1 light-cavalry 10,15 S; ${far}`;
+
+test('fr3.innate.fast-movement: a free turn and 2 inches straight ahead, 3 for a unit that moves 5 or more', () => {
+  const there = until(at(quick), 'A movement');
+  const gone = after(there, [dash('A1', 900, 2)], 9);
+  expect(unit(gone, 'A1').base).toMatchObject({ x: 12, y: 10, facing: 900 });
+  expect(unit(after(there, [dash('A1', 900, 2)], 1), 'A1').base).toMatchObject({ x: 10, facing: 0 });
+  expect(rules(there, dash('A1', 900, 2.1))).toEqual(['fr3.innate.fast-movement']);
+  // It is no move: that is still to come.
+  expect(legal(gone, ahead('A1', 2))).toBe(true);
+  const riders = until(at(`A1 light-cavalry 10,10 N innate=fast-movement; ${far}`), 'A movement');
+  expect([3, 3.1].map((inches) => legal(riders, dash('A1', 900, inches)))).toEqual([true, false]);
+});
+
+test('fr3.innate.fast-movement-large: a dragon needs no roll, goes on after its move, and does not turn', () => {
+  const there = until(at(`A1 dragons 10,10 N innate=fast-movement; ${far}`), 'A movement');
+  expect(rules(there, dash('A1', 0, 3))).toEqual(['fr3.innate.fast-movement-large']);
+  const moved = after(there, [ahead('A1', 5)]);
+  expect(rules(moved, dash('A1', 900, 3))).toEqual(['fr3.innate.fast-movement-large']);
+  expect(unit(after(moved, [dash('A1', 0, 3)]), 'A1').base.y).toBe(18);
+});
+
+test('fr3.innate.fast-movement-evade-fire: it gets away from a shot, and the shooters may choose again', () => {
+  const text = `A1 longbows 10,10 N; B1 light-cavalry 10,19 S innate=fast-movement; B2 mobs 14,17 S; ${far}`;
+  const there = until(at(text), 'A missiles');
+  const shot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+  const threatened = after(there, [shot]);
+  expect(asked(threatened)).toBe('B evade');
+  const away = after(threatened, [dash('B1', 1800, 3)], 10);
+  expect([unit(away, 'B1').base.y, unit(away, 'A1').did.fired]).toEqual([22, false]);
+  expect(legal(away, { kind: 'shoot', units: ['A1'], at: 'B2' })).toBe(true);
+  expect(legal(away, shot)).toBe(false);
+  // The roll fails, or the unit stays: the shot is made.
+  expect(unit(after(threatened, [dash('B1', 1800, 3)], 1, 1), 'A1').did.fired).toBe(true);
+  expect(unit(after(threatened, [{ kind: 'stand' }], 1), 'A1').did.fired).toBe(true);
+});
+
+test('fr3.innate.fast-movement-evade-fire: from innate magic with a range too', () => {
+  const text = `A1 spears 10,10 N innate=war-cry; B1 light-cavalry 10,16 S innate=fast-movement; ${far}`;
+  const threatened = after(until(at(text), 'A movement'), [use('A1', 'war-cry', 'B1')]);
+  expect(asked(threatened)).toBe('B evade');
+  const away = after(threatened, [dash('B1', 1800, 3)], 10);
+  expect(rules(away, use('A1', 'war-cry', 'B1'))).toContain('fr3.innate.abbreviations');
+});
+
+test('fr3.innate.fast-movement-evade-charge: the chargers hold back if they pass, and must go on if they fail', () => {
+  const text = `A1 knights 10,10 N; B1 light-cavalry 10,14 S innate=fast-movement; ${far}`;
+  const there = until(at(text), 'A movement');
+  const away = after(after(there, [charge(['A1'])]), [dash('B1', 1800, 3)], 10);
+  expect(asked(away)).toBe('A abort');
+  const held = after(away, [{ kind: 'abort', go: true }], 10);
+  expect(unit(held, 'A1')).toMatchObject({ base: { y: 10 }, did: { spent: 1, charged: false } });
+  const missed = after(away, [{ kind: 'abort', go: true }], 1);
+  expect(unit(missed, 'A1').base.y).toBe(15);
+  expect(missed.state.contacts).toEqual([]);
+  // It stays: the charge goes home.
+  const stood = after(after(there, [charge(['A1'])]), [{ kind: 'stand' }]);
+  expect(stood.state.contacts.length).toBe(1);
+});
+
+test('fr3.innate.fast-movement-evade-charge: whoever stood behind it is met without a charge bonus', () => {
+  const text = `A1 knights 10,10 N; B1 light-cavalry 10,13 S innate=fast-movement; B2 spears 10,15.6 S; ${far}`;
+  const away = after(after(until(at(text), 'A movement'), [charge(['A1'])]), [dash('B1', 900, 3)], 10);
+  const on = after(away, [{ kind: 'abort', go: false }]);
+  expect(on.state.contacts).toMatchObject([{ a: 'A1', b: 'B2', charger: null }]);
+});
+
+test('fr3.innate.affects-attachments: what is attached is under it too', () => {
+  const text = `A1 spears 10,10 N innate=sudden-wind; B1 spears 10,14 S; B2 skirmishers with B1; ${far}`;
+  const windy = after(inTheir(at(text), 'movement'), [use('A1', 'sudden-wind', 'B1')], 5);
+  expect(['B1', 'B2'].map((id) => effectsOn(windy, id))).toEqual([['sudden-wind'], ['sudden-wind']]);
+});
+
+// ---- An ambush -------------------------------------------------------------------------------------
+
+const wood = `A1 rangers 10,10 N; B1 light-cavalry 10,13 S; B2 knights 30,20 S; ${far}`;
+const lurking = (text: string) => until(after(inTheir(at(text), 'movement'), [use('A1', 'hide')], 10), 'B movement');
+
+test('fr3.innate.hide: enemies go right through it', () => {
+  const through = after(lurking(wood), [ahead('B1', 6)]);
+  expect(asked(through)).toBe('A ambush');
+  const past = after(through, [{ kind: 'ambush', go: false }]);
+  expect(unit(past, 'B1').base.y).toBe(7);
+  expect(effectsOn(past, 'A1')).toEqual(['hide']);
+});
+
+test('fr3.innate.hide-ambush: it may fight those who do, front to front, and they have no charge bonus', () => {
+  const caught = after(lurking(wood), [ahead('B1', 6), { kind: 'ambush', go: true }]);
+  expect(unit(caught, 'B1').base.y).toBeCloseTo(11.575, 2);
+  expect(effectsOn(caught, 'A1')).toEqual([]);
+  expect(caught.state.contacts).toMatchObject([{ a: 'A1', b: 'B1', charger: 'A1' }]);
+  expect(broken(caught.state)).toEqual([]);
+  const of = questionOf(caught.state, unit(caught, 'A1'), unit(caught, 'B1'));
+  expect([of.round, of.charge]).toEqual(['later', 'a']);
+});
+
+test('fr3.innate.hide-ambush: a charge through it stops there too', () => {
+  const text = `A1 rangers 10,10 N; A2 spears 10,6 N; B1 knights 10,12 S; ${far}`;
+  const charging = after(lurking(text), [charge(['B1'])]);
+  expect(asked(charging)).toBe('A ambush');
+  const caught = after(charging, [{ kind: 'ambush', go: true }]);
+  expect(caught.state.contacts).toMatchObject([{ a: 'A1', b: 'B1' }]);
+  expect(unit(caught, 'B1').did).toMatchObject({ spent: 1, charged: false });
+});

@@ -1,0 +1,274 @@
+/** Mad scientists and their devices on the table, by rule id. */
+import { expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts';
+import { devicePoints } from '../../../src/engine/fr3/battle/magic/casters.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { after, charge, type Played } from './battle-table.ts';
+import {
+  asked,
+  because,
+  bid,
+  cast,
+  hold,
+  pass,
+  pools,
+  poolsOf,
+  rules,
+  told,
+  until,
+  untilTurn,
+  withPerson,
+  withTroop,
+} from './magic-table.ts';
+
+/** A2 is a mad scientist with A1, and has these; the die is that of his pool. */
+const workshop = (has: string, foe = 'B1 spears 20,14 S', pool = 6, more = '') =>
+  pools(
+    `A1 handweapons 20,10 N; A2 spears 30,10 N; ${foe}; A3 individual with A1 mad-scientist ${has}${more}`,
+    pool,
+    ...(has.includes('assistant') ? [4] : []),
+  );
+const set = (device: string, points: number, on: string | null = null): Action => ({
+  kind: 'activate',
+  character: 'A3',
+  device,
+  on,
+  points,
+});
+const left = ({ state }: Played): number => devicePoints(state, state.characters[0]!);
+
+test('fr3.inventions.pool, fr3.inventions.technical-assistant-points: a d6 a turn, and a d5 less 2 with an assistant', () => {
+  expect(left(workshop('targeter', undefined, 4))).toBe(4);
+  expect(left(workshop('targeter technical-assistant', undefined, 4))).toBe(6);
+});
+
+test('fr3.inventions.no-dispelling, fr3.inventions.points-not-for-dispelling: neither his devices nor his points are magic', () => {
+  const at = workshop('targeter', 'B1 spears 20,14 S; B2 individual with B1 magic=wizard-1', 6);
+  void at;
+  const both = pools(
+    'A1 handweapons 20,10 N; B1 spears 20,14 S; A2 individual with A1 mad-scientist teleporter; B2 individual with B1 magic=wizard-1',
+    6,
+    4,
+  );
+  const spell = after(until(both, 'B magic'), [cast('B2', 'blast-1', ['A1'])]);
+  expect(rules(spell, bid('A2', 1, 0))).not.toEqual([]);
+  expect(because(spell, bid(null, 0, 2))).toBe('legal');
+  expect(poolsOf(both, 'A')).toEqual([10, 6]);
+});
+
+test.each([
+  [1, 8, 9],
+  [2, 6, 7],
+  [3, 4, 5],
+  [4, 2, 3],
+])(
+  'fr3.inventions.activation, fr3.inventions.activation-table: with %i points a %i is too low and a %i works',
+  (points, low, works) => {
+    const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
+    const go: Action = { kind: 'activate-at', character: 'A3', device: 'teleporter', x: 10, y: 20, angle: 0, points };
+    expect(unitAt(after(at, [go], low).state, 'A1').base).toMatchObject({ x: 20, y: 10 });
+    const there = after(at, [go], works);
+    expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });
+    expect(left(there)).toBe(6 - points);
+  },
+);
+
+test('fr3.inventions.technical-assistant-activation: 1 more on the die, but a 2 is a 2', () => {
+  const at = until(workshop('teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
+  const go = (points: number): Action => ({
+    kind: 'activate-at',
+    character: 'A3',
+    device: 'teleporter',
+    x: 10,
+    y: 20,
+    angle: 0,
+    points,
+  });
+  expect(unitAt(after(at, [go(1)], 8).state, 'A1').base.x).toBe(10);
+  expect(unitAt(after(at, [go(4)], 2).state, 'A1').base.x).toBe(20);
+});
+
+test('fr3.inventions.repeat-attempts, fr3.inventions.activation-every-use: as often as there are points, each use anew', () => {
+  const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
+  const go = (x: number): Action => ({
+    kind: 'activate-at',
+    character: 'A3',
+    device: 'teleporter',
+    x,
+    y: 20,
+    angle: 0,
+    points: 2,
+  });
+  const twice = after(at, [go(10), go(12)], 3, 10);
+  expect(unitAt(twice.state, 'A1').base.x).toBe(12);
+  const again = after(twice, [go(14)], 1);
+  expect(unitAt(again.state, 'A1').base.x).toBe(12);
+  expect(rules(again, go(10))).toContain('fr3.inventions.pool');
+});
+
+test('fr3.inventions.teleporter: the limits are those of the spell', () => {
+  const at = until(workshop('teleporter', 'B1 spears 20,30 S'), 'A movement');
+  expect(because(at, { kind: 'activate-at', character: 'A3', device: 'teleporter', x: 20, y: 30, angle: 0, points: 1 })).not.toBe(
+    'legal',
+  );
+});
+
+test('fr3.inventions.multi-based-surcharge: a 2x2 unit takes 3 points more for the same', () => {
+  const at = until(
+    pools('A1 mobs 20,10 N 80x80; B1 spears 20,30 S; A2 individual with A1 mad-scientist teleporter', 6),
+    'A movement',
+  );
+  const go = (points: number): Action => ({
+    kind: 'activate-at',
+    character: 'A2',
+    device: 'teleporter',
+    x: 10,
+    y: 20,
+    angle: 0,
+    points,
+  });
+  expect(rules(at, go(3))).toContain('fr3.inventions.multi-based-surcharge');
+  expect(unitAt(after(at, [go(4)], 8).state, 'A1').base.x).toBe(20);
+  expect(unitAt(after(at, [go(4)], 9).state, 'A1').base.x).toBe(10);
+});
+
+// ---- Guns --------------------------------------------------------------------------------------
+
+test('fr3.inventions.disintegration-gun, fr3.inventions.disintegration-flesh: each shot is set off, reaches 5 inches and counts as four units', () => {
+  const at = until(workshop('disintegration-gun-flesh'), 'A missiles');
+  const shoot = set('disintegration-gun-flesh', 4, 'B1');
+  expect(told(after(at, [shoot], 2))).toContain('it does not work');
+  expect(unitAt(after(at, [shoot], 2).state, 'B1').morale).toBe(0);
+  expect(unitAt(after(at, [shoot], 3, 10).state, 'B1').status).toBe('destroyed');
+  expect(asked(workshopFar())).toBe('A movement');
+});
+const workshopFar = () => until(workshop('disintegration-gun-flesh', 'B1 spears 20,25 S'), 'A movement');
+
+test('fr3.inventions.disintegration-metal, fr3.inventions.disintegration-flesh: flesh or metal, never both', () => {
+  const offered = (gun: string, foe: string) => {
+    const at = workshop(`disintegration-gun-${gun}`, `B1 ${foe} 20,14 S`);
+    return asked(until(at, asked(at) === 'A missiles' ? 'A missiles' : 'A movement')) === 'A missiles';
+  };
+  const missiles = (gun: string, foe: string) =>
+    [...fr3Battle.actions(workshop(`disintegration-gun-${gun}`, `B1 ${foe} 20,14 S`).state)].some(
+      ({ kind }) => kind === 'activate',
+    );
+  void offered;
+  expect([
+    missiles('flesh', 'knights'),
+    missiles('flesh', 'light-artillery'),
+    missiles('metal', 'light-artillery'),
+    missiles('metal', 'knights'),
+  ]).toEqual([true, false, true, false]);
+});
+
+test('fr3.inventions.protection-from-disintegration: a protected machine is not harmed', () => {
+  const fate = (arms: string) => {
+    const at = until(workshop('disintegration-gun-metal', `B1 battlewagons 20,14 S ${arms}`), 'A missiles');
+    return unitAt(after(at, [set('disintegration-gun-metal', 4, 'B1')], 9, ...(arms === '' ? [10] : [])).state, 'B1');
+  };
+  expect(fate('')).not.toMatchObject({ morale: 0, status: 'table' });
+  expect(fate('protection-from-disintegration')).toMatchObject({ morale: 0, status: 'table' });
+});
+
+// ---- Targeter ----------------------------------------------------------------------------------
+
+test('fr3.inventions.targeter: 1 more to the shots of his unit until he leaves it', () => {
+  const bows = (has: string) =>
+    until(
+      pools(`A1 longbows 20,10 N; A2 spears 30,10 N; B1 spears 20,14 S; A3 individual with A1 mad-scientist ${has}`, 6),
+      'A missiles',
+    );
+  const shot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+  const at = after(bows('targeter'), [set('targeter', 4)], 5);
+  expect(rules(at, set('targeter', 1))).toContain('fr3.inventions.activation-every-use');
+  const firstHit = (from: Played) =>
+    [1, 2, 3, 4, 5, 6, 7, 8, 9, 10].find((face) => unitAt(after(from, [shot], face).state, 'B1').morale > 0);
+  expect(firstHit(at)).toBe(Number(firstHit(bows('targeter'))) - 1);
+  const gone = after(withPerson(at, 'A3', { host: 'A2' }), [pass]);
+  expect(gone.state.characters[0]?.running).toEqual([]);
+});
+
+// ---- Invisibility ------------------------------------------------------------------------------
+
+const veiled = (foe = 'B1 longbows 20,14 S; B2 spears 20,16.575 S') =>
+  after(until(workshop('invisibility-field', foe), 'A movement'), [set('invisibility-field', 3)], 5);
+
+test('fr3.inventions.invisibility-field: nobody charges the unit or shoots at it; magic finds it', () => {
+  const at = veiled();
+  expect(isUnseen(at.state, unitAt(at.state, 'A1'))).toBe(true);
+  const theirs = until(at, 'B movement');
+  expect(because(theirs, charge(['B1']))).not.toBe('legal');
+  expect(because(until(workshop('invisibility-field', 'B1 spears 20,13 S'), 'B movement'), charge(['B1']))).toBe('legal');
+  const listed = [...fr3Battle.actions(theirs.state)];
+  expect(listed.some((action) => action.kind === 'shoot' && action.at === 'A1')).toBe(false);
+});
+
+test('fr3.inventions.invisibility-maintenance: a point a turn, or the unit is seen', () => {
+  const at = veiled();
+  expect(left(at)).toBe(3);
+  const next = untilTurn(at, 2, 4);
+  expect(left(next)).toBe(3);
+  expect(isUnseen(next.state, unitAt(next.state, 'A1'))).toBe(true);
+  const off = after(at, [{ kind: 'shut-off', character: 'A3', device: 'invisibility-field' }]);
+  expect(isUnseen(off.state, unitAt(off.state, 'A1'))).toBe(false);
+});
+
+test('fr3.inventions.multi-based-maintenance: a 2x2 unit takes 4 points a turn', () => {
+  const at = until(
+    pools('A1 mobs 20,10 N 80x80; B1 spears 20,30 S; A2 individual with A1 mad-scientist invisibility-field', 6),
+    'A movement',
+  );
+  const on = after(at, [{ kind: 'activate', character: 'A2', device: 'invisibility-field', on: null, points: 6 }], 9);
+  expect(devicePoints(untilTurn(on, 2, 6).state, on.state.characters[0]!)).toBe(2);
+  expect(untilTurn(on, 2, 3).state.characters[0]?.running).toEqual([]);
+});
+
+test('fr3.inventions.invisibility-broken: a shot shows where the unit is', () => {
+  const bows = until(
+    pools(
+      'A1 longbows 20,10 N; B1 spears 20,14 S; A2 individual with A1 mad-scientist invisibility-field disintegration-gun-flesh',
+      6,
+    ),
+    'A movement',
+  );
+  const on = after(bows, [{ kind: 'activate', character: 'A2', device: 'invisibility-field', on: null, points: 2 }], 7);
+  const next = until(on, 'A missiles', 5);
+  expect(next.state.characters[0]?.running.length).toBe(1);
+  expect(after(next, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1).state.characters[0]?.running).toEqual([]);
+  expect(
+    after(next, [{ kind: 'activate', character: 'A2', device: 'disintegration-gun-flesh', on: 'B1', points: 1 }], 1).state
+      .characters[0]?.running,
+  ).toEqual([]);
+});
+
+// ---- The box -----------------------------------------------------------------------------------
+
+test('fr3.inventions.tinkers-box: a contraption beside his unit, each time that it works', () => {
+  const at = until(workshop('tinkers-box-surface-1', 'B1 spears 20,30 S'), 'A movement');
+  const makes = [...fr3Battle.actions(at.state)].filter((action) => action.kind === 'activate-at');
+  expect(makes.length).toBeGreaterThan(0);
+  const made = after(at, [{ ...(makes[0] as Extract<Action, { kind: 'activate-at' }>), points: 4 }], 5);
+  expect(made.state.summoned.map(({ troop }) => troop.type)).toEqual(['contraptions']);
+  expect(
+    because(at, { kind: 'activate-at', character: 'A3', device: 'tinkers-box-surface-1', x: 10, y: 30, angle: 0, points: 1 }),
+  ).not.toBe('legal');
+});
+
+test('fr3.inventions.vat: a roster with a vat is refused by name, one with other devices plays', () => {
+  const roster = (...has: string[]) => ({
+    name: 'x',
+    army: 'gnomes',
+    size: 1000,
+    units: [{ type: 'handweapons' }],
+    characters: [{ has: ['general'] }, { has: ['mad-scientist', ...has] }],
+  });
+  const open = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
+  const of = (...has: string[]) => setupOfRosters({ A: roster(...has), B: roster() }, open);
+  expect(of('vat')).toMatchObject({ ok: false, rules: ['fr3.inventions.vat'] });
+  expect(of('targeter', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
+  void hold;
+  void withTroop;
+});

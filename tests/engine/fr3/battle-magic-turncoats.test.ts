@@ -1,0 +1,122 @@
+/** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
+import { expect, test } from 'vitest';
+import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
+import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { belongsTo } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
+import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { gone } from '../../../src/engine/fr3/demoralization.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { after, charge, type Played } from './battle-table.ts';
+import { casting, rules, tableOf, told, until, untilTurn, refusesCast } from './magic-table.ts';
+
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
+const apart = `A1 spears 10,10 N; B1 handweapons 10,16 S; ${far}`;
+const atOwnMovement = (text: string, user: string): Played => until(tableOf(text, user), 'A movement');
+/** The cook has his post where no battle goes yet: the magic user is made one of them once the battle has begun. */
+const asCook = ({ state, events }: Played): Played => {
+  const { armies } = state.setup;
+  const cooks = armies.A.characters.map((each) => (each.magic ? { ...each, magic: 'ships-cook-1' } : each));
+  return { events, state: { ...state, setup: { ...state.setup, armies: { ...armies, A: { ...armies.A, characters: cooks } } } } };
+};
+const phase = { choice: 'phase', points: 2 } as const;
+
+test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fights for the caster until the phase ends, where it stands', () => {
+  const at = casting(atOwnMovement(`${apart}; B2 pikes 20,20 S; B3 knights 20,16 N`, 'necromancer-2'), 'zombies-2', ['B3'], [], phase);
+  expect(unit(at, 'B3').side).toBe('A');
+  expect(unit(at, 'B3').base).toEqual(expect.objectContaining({ x: 20, y: 16 }));
+  expect(told(at)).toContain('fight for side A now');
+  // It charges its own friends in the same phase, for a point of the caster's clock.
+  const charged = after(at, [charge(['B3'])]);
+  expect(opponentsOf(charged.state, 'B3')).toEqual(['B2']);
+  expect(broken(charged.state)).toEqual([]);
+  // In the next phase it is what it was.
+  const fought = until(at, 'B movement');
+  expect([unit(fought, 'B3').side, unit(fought, 'B3').effects]).toEqual(['B', []]);
+  expect(broken(fought.state)).toEqual([]);
+});
+
+test('fr3.spells.zombies-2: 3 points for any unit, or for infantry and cavalry to the end of the turn; spirits, specials and squares are spared', () => {
+  const at = atOwnMovement(`${apart}; B2 dragons 20,16 S; B3 pikes 25,16 S`, 'necromancer-2');
+  expect(refusesCast(at, 'zombies-2', ['B2'], phase)).toEqual(['fr3.spells.zombies-2']);
+  expect(refusesCast(at, 'zombies-2', ['B1'], { choice: 'turn', points: 2 })).toEqual(['fr3.spells.zombies-2']);
+  expect(refusesCast(at, 'zombies-2', ['B2'], { choice: 'turn', points: 3 })).toEqual(['fr3.spells.zombies-2']);
+  expect(refusesCast(at, 'zombies-2', ['A1'], phase)).toEqual(['fr3.spells.zombies-2']);
+  expect(unit(casting(at, 'zombies-2', ['B2'], [], { choice: 'phase', points: 3 }), 'B2').side).toBe('A');
+  const squared = { ...at, state: withUnit(at.state, 'B3', { square: ['B3'] }) };
+  expect(refusesCast(squared, 'zombies-2', ['B3'], phase)).toContain('fr3.square.no-move');
+  const long = casting(at, 'zombies-2', ['B1'], [], { choice: 'turn', points: 3 });
+  const theirs = until(long, 'B movement');
+  expect(unit(theirs, 'B1').side).toBe('A');
+  expect(unit(untilTurn(theirs, 2, 6, 6), 'B1').side).toBe('B');
+});
+
+test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good; then its loss is one of its new side', () => {
+  const at = atOwnMovement(`${apart}; B2 dragons 20,16 S`, 'necromancer-3');
+  expect(refusesCast(at, 'zombies-3', ['B2'], { choice: 'game' })).toEqual(['fr3.spells.zombies-3']);
+  expect(unit(casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' }), 'B2').side).toBe('A');
+  const kept = casting(at, 'zombies-3', ['B1'], [], { choice: 'game' });
+  expect([unit(kept, 'B1').side, belongsTo(unit(kept, 'B1'))]).toEqual(['A', 'A']);
+  const later = untilTurn(kept, 2, 6, 6, 6);
+  expect(unit(later, 'B1').side).toBe('A');
+  expect(broken(later.state)).toEqual([]);
+  const after_ = gone('destroyed', 'fr3.spells.zombies-3');
+  const { state: lost } = play(suffered(later.state, 'B1', { after: after_, cause: 'magic', by: null }), scripted([]));
+  const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
+  expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);
+  expect(broken(lost)).toEqual([]);
+});
+
+test('fr3.spells.secret-handshake: infantry or cavalry, for the phase; a melee with its new friends is none', () => {
+  const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; B2 knights 30,16 S; B3 dragons 20,20 S; ${far}`;
+  const at = atOwnMovement(clash, 'mason-1');
+  expect(opponentsOf(at.state, 'B1')).toEqual(['A1']);
+  const turned = casting(at, 'secret-handshake', ['B1']);
+  expect([unit(turned, 'B1').side, opponentsOf(turned.state, 'B1')]).toEqual(['A', []]);
+  expect(refusesCast(at, 'secret-handshake', ['B3'])).toEqual(['fr3.spells.secret-handshake']);
+  const back = until(turned, 'B melee');
+  expect([unit(back, 'B1').side, opponentsOf(back.state, 'B1')]).toEqual(['B', ['A1']]);
+});
+
+test('fr3.spells.zombies-2: his own characters leave a unit that is turned, and nobody attaches to it', () => {
+  const with_ = `A1 spears 10,10 N; A2 skirmishers 20,13 N; B1 handweapons 20,16 N; B2 pikes 24,16 S; ${far}; B90 general-2-2 with B1`;
+  const at = casting(atOwnMovement(with_, 'necromancer-2'), 'zombies-2', ['B1'], [], phase);
+  const [general] = at.state.characters.filter(({ side }) => side === 'B');
+  expect([general?.host, general?.moved]).toEqual(['B2', true]);
+  expect(rules(at, { kind: 'attach', unit: 'A2', to: 'B1' } as Action)).toEqual(['fr3.spells.zombies-2']);
+  expect(broken(at.state)).toEqual([]);
+});
+
+test('fr3.spells.camp-smoke: with a rally roll the unit breaks off as light cavalry does, and is demoralized by it', () => {
+  const clash = `A1 spears 10,10 N; B1 handweapons 10,11.575 S; ${far}`;
+  const at = asCook(until(tableOf(clash, 'wizard-1'), 'A melee'));
+  const gone = casting(at, 'camp-smoke', ['A1'], [10]);
+  expect([unit(gone, 'A1').base.y < 10, unit(gone, 'A1').morale, opponentsOf(gone.state, 'A1')]).toEqual([true, 1, []]);
+  expect(unit(gone, 'A1').did.shaken).toBe(false);
+  const stays = casting(at, 'camp-smoke', ['A1'], [1]);
+  expect([unit(stays, 'A1').base.y, unit(stays, 'A1').morale]).toEqual([10, 0]);
+  expect(refusesCast(at, 'camp-smoke', ['A2'])).toEqual(['fr3.spells.camp-smoke']);
+});
+
+test('fr3.spells.madness: a random move, and a round at once with whoever is run into, a friend too', () => {
+  // Twelve o'clock: straight on into the pikes before them.
+  const row = `A1 spears 30,10 N; B1 handweapons 10,16 S; B2 pikes 10,13 S; ${far}`;
+  const at = atOwnMovement(row, 'planar-wizard-3');
+  const mad = casting(at, 'madness', ['B1'], [12, 1, 10]);
+  expect(told(mad)).toContain('beat');
+  expect([unit(mad, 'B1').morale > 0 || unit(mad, 'B1').status === 'destroyed', unit(mad, 'B2').morale]).toEqual([true, 0]);
+  // Nobody is there: nobody fights.
+  expect(unit(casting(at, 'madness', ['B1'], [6]), 'B1').base.y).toBeGreaterThan(16);
+  const undead = atOwnMovement(`A1 spears 30,10 N; B1 handweapons 10,16 S undead; ${far}`, 'planar-wizard-3');
+  expect(refusesCast(undead, 'madness', ['B1'])).toContain('fr3.undead.immunities');
+});
+
+test('fr3.spells.madness: heavy artillery does not move, and fights itself', () => {
+  const at = atOwnMovement(`A1 spears 30,10 N; B1 heavy-artillery 10,16 S; ${far}`, 'planar-wizard-3');
+  const mad = casting(at, 'madness', ['B1'], [1, 10]);
+  expect(unit(mad, 'B1').base).toEqual(unit(at, 'B1').base);
+  expect(mad.events.some(({ kind }) => kind === 'beset')).toBe(true);
+});

@@ -1,0 +1,56 @@
+/** Whole battles of random legal actions between spirits, elementals and units full of innate abilities: they end, hold, and replay. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { type Battle, randomBattle, setupOf } from './battle-table.ts';
+
+const ground = 'table 30x26; terrain woods 2,9 to 6,16; terrain water 21,9 to 27,14; terrain hill 12,11 to 16,14';
+/** Lines that are about to meet, each with things of its own. */
+const armies: readonly string[] = [
+  `A1 major-spirits 8,7 N; A2 ethereals 10,7 N; A3 tricksters 12,7 N; A4 minor-spirits 14,7 N; A5 spears 16,7 N innate=war-cry
+   A6 lesser-spirits 18,7 N; A7 mobs 22,7 N; A8 air-elemental 25,7 N
+   B1 air-elemental 8,19 S; B2 earth-elemental 10,19 S; B3 fire-elemental 12,19 S; B4 plant-elemental 14,19 S
+   B5 longbows 16,19 S innate=apoplexy; B6 water-elemental 24,16 S; B7 dragons 20,19 S flying; B8 ethereals 22,19 S
+   A20 general-2-2 with A5; A21 hero-1-1 with A5 freeze; B20 general-2-2 with B5 dispel`,
+  `A1 rangers 8,7 N innate=apoplexy innate=disorient innate=smoke-screen; A2 spears 10,7 N innate=magic-resistance
+   A3 handweapons 12,7 N innate=nullify; A4 longbows 14,7 N innate=sudden-wind; A5 knights 16,7 N innate=levitate
+   A6 pikes 18,7 N innate=stinkbomb; A9 heavy-cavalry 20,7 N innate=fast-movement; A7 light-cavalry 22,7 N innate=fast-movement; A8 skirmishers 25,7 N innate=hide
+   B1 rangers 8,19 S innate=animate-terrain; B2 spears 10,19 S innate=war-cry; B3 handweapons 12,19 S innate=dispel
+   B4 longbows 14,19 S innate=flash-flood; B5 heavy-cavalry 16,19 S innate=freeze; B9 skirmishers 18,19 S innate=toughness; B10 light-cavalry 26,19 S innate=fast-movement; B6 mobs 24,19 S innate=earthquake
+   B7 dragons 20,19 S flying innate=fast-movement; B8 light-artillery 22,19 S innate=tempest
+   A20 general-2-2 with A2; A21 individual with A3 magic=wizard-2; B20 general-2-2 with B2 war-cry; B21 individual with B3 magic=cleric-2`,
+];
+
+const setups = armies.map((army) => setupOf(`${ground}; ${army}`, { turns: 2 }));
+
+function played(setup: Setup, seed: number): Battle {
+  return randomBattle(setup, seed, 5000, (state) => expect(broken(state), `seed ${seed}`).toEqual([]));
+}
+
+test.each([1, 2, 3, 4, 5])('seed %i: battles end, hold and replay', (seed) => {
+  for (const setup of setups) {
+    const battle = played(setup, seed);
+    const last = battle.states.at(-1);
+    for (const event of battle.events) expect(tell(last as NonNullable<typeof last>, event)).not.toMatch(/undefined|NaN/);
+    const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces: battle.faces }, actions: battle.actions };
+    const again = replayed(fr3Battle, replay);
+    expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
+  }
+});
+
+test('such a battle is written and read again', () => {
+  for (const setup of setups) {
+    const { actions, faces, states } = played(setup, 77);
+    const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
+    const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
+    if (!written.ok) throw new Error(written.because);
+    const read = readGame(fr3Notation, written.value);
+    expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(states.at(-1)));
+  }
+});

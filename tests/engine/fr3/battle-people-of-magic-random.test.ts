@@ -1,0 +1,48 @@
+/** Whole battles of random legal actions among witch hunters, bards, nulls, archangels, wards and stored spells. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { randomBattle, setupOf } from './battle-table.ts';
+
+/** Lines that are about to meet. */
+const table = 'table 28x24; terrain woods 2,8 to 6,15; terrain marsh 18,10 to 24,13';
+const sides = [
+  `A1 spears 8,9 N protective-spirit; A2 handweapons 9.575,9 N undead; A3 longbows 11.15,9 N; A4 knights 15,9 N
+   A5 major-spirits 18,6 N ruler fade; A6 mobs 4,9 N
+   A7 general-2-2 with A5 magic=cleric-3 unit-character; A8 hero-1-1 with A1 magic-ward stored-blast-2 stored-summon-2-3
+   A9 individual with A3 null; A10 hero-2-0 with A4 bard; A11 individual with A2 magic=necromancer-2`,
+  `B1 pikes 12,13 S; B2 longbows 10.425,13 S; B3 large-monsters 8.85,13 S; B4 knights 17,13 S; B5 handweapons 5,13 S
+   B6 general-2-2 with B1 witch-hunter holy-hand-grenade; B7 hero-1-1 with B4 protection-clerical stored-apoplexy
+   B8 individual with B2 bard; B9 hero-1-1 with B5 protection-necromantic stored-unstable-ground`,
+].map((side) => side.replace('B8 individual', 'B8 hero-1-1'));
+
+const kinds = new Set<string>();
+
+test.each(Array.from({ length: 6 }, (_, at) => at))('battle %i', (seed) => {
+  const setup = setupOf(`${table}; ${sides.join('; ')}`, { turns: 1 });
+  const { states, events, actions, faces } = randomBattle(setup, seed, 5000, (state) => expect(broken(state)).toEqual([]));
+  const last = states.at(-1);
+  if (!last) throw new Error('There is no battle.');
+  for (const event of events) {
+    kinds.add(event.kind);
+    expect(tell(last, event)).not.toMatch(/undefined|NaN/);
+  }
+  for (const action of actions)
+    kinds.add('stored' in action ? '' : (action as { spell?: string }).spell?.startsWith('stored-') ? 'stored' : action.kind);
+  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
+  const again = replayed(fr3Battle, replay);
+  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
+  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
+  if (!written.ok) throw new Error(written.because);
+  const read = readGame(fr3Notation, written.value);
+  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+});
+
+test('much of it was used in them', () => {
+  for (const kind of ['stored', 'thrown', 'lulled', 'charged']) expect([...kinds]).toContain(kind);
+});

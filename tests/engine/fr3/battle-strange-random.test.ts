@@ -1,0 +1,46 @@
+/** Battles of random legal actions with the stranger troops: they end, nothing breaks, and they replay. */
+import { expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { randomBattle, setupOf } from './battle-table.ts';
+
+const meetings = {
+  'specials against rangers': `A1 blobs 8,9 N; A2 fanatics 11,9 N; A3 fanatics 13,9 N flying; A4 handweapons 16,9 N shieldwall mine
+    A5 spears 18,9 N shieldwall; A6 contraptions off; A7 cyclics off; A8 mobs+general-2-2 21,7 N
+    B1 rangers 9,13 S; B2 rangers 12,13 S; B3 knights 15,14 S; B4 mobs 18,13 S mine; B5 large-monsters 21,13 S grapple
+    nuisances A trap parasitics; nuisances B elite-trap elite-parasitics parasitics`,
+  'monsters against machines': `A1 large-monsters 8,9 N grapple; A2 cyclics off flying; A3 cyclics 14,9 N stage=adults; A4 blobs 17,9 N
+    A5 handweapons 20,9 N; A6 contraptions off model=missile flying; B1 battlewagons 8,14 S grapple mine; B2 blobs 12,14 S
+    B3 beastmen 16,15 S 2x2; B4 fanatics 20,13 S elite=1-1-0; B5 cyclics off
+    nuisances A trap trap; nuisances B parasitics`,
+} as const;
+const battles = Object.entries(meetings).flatMap(([name, text]) => [31, 32, 33, 34].map((seed) => ({ name, text, seed })));
+
+const seen = new Set<string>();
+
+test.each(battles)('$name, $seed', ({ text, seed }) => {
+  const ground = 'table 28x24; terrain woods 7,11 to 13,15; terrain water 22,3 to 26,8';
+  const setup = setupOf(`${ground}; ${text}`, { turns: 5 });
+  const { states, events, actions, faces } = randomBattle(setup, seed, 5000, (state) => expect(broken(state)).toEqual([]));
+  const last = states.at(-1)!;
+  expect(last.stage).toBe('over');
+  for (const event of events) expect(tell(last, event)).not.toContain('undefined');
+  for (const { kind } of actions) seen.add(kind);
+  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
+  const again = replayed(fr3Battle, replay);
+  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
+  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
+  if (!written.ok) throw new Error(written.because);
+  const read = readGame(fr3Notation, written.value);
+  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+});
+
+test('they did what only they do', () => {
+  const own: readonly Action['kind'][] = ['lay', 'shed', 'lay-mine', 'send', 'lay-eggs', 'surge'];
+  expect(own.filter((kind) => !seen.has(kind))).toEqual([]);
+});

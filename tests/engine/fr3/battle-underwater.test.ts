@@ -1,0 +1,73 @@
+/** Battles on the bottom of the sea: the ground of all who do not swim, with the swimmers over it as fliers are over land. */
+import { expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { write } from '../../../src/engine/kernel/notation.ts';
+import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
+
+const start = (text: string): Played => begun(setupOf(`underwater; ${text}; B9 mobs 40,33 S`));
+const refused = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules ?? [];
+const ahead = (unit: string, inches: number): Action => ({ kind: 'ahead', units: [unit], inches });
+const down: Action = { kind: 'level', units: ['A1'], to: 'surface' };
+const shoot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+const bombard: Action = { kind: 'bombard', unit: 'A1', at: 'B1' };
+
+test('fr3.levels.swimmers-and-sea-bottom: swimmers are over the bottom everywhere, pass over its units and come down on them', () => {
+  const at = start('A1 large-monsters 10,10 N swimming; B1 spears 10,13 S; B2 spears 10,17 S');
+  expect(unitAt(at.state, 'A1').level).toBe('swimming');
+  expect(refused(at, ahead('A1', 5))).toEqual([]);
+  const struck = after(at, [charge(['A1'], { over: 'B2' })], 10);
+  expect(unitAt(struck.state, 'A1')).toMatchObject({ level: 'surface', comes: 'swimming' });
+  const theirs = after(at, [{ kind: 'pass' }]);
+  expect(refused(theirs, charge(['B1'], { over: 'A1' }))).toEqual(['fr3.levels.choose-engage']);
+  // Nobody flies there.
+  const flier = start('A1 handweapons 10,10 N flying swimming; B1 spears 10,20 S');
+  expect(unitAt(flier.state, 'A1').level).toBe('swimming');
+});
+
+test('fr3.levels.swim-restricted-entry, fr3.levels.battlewagon-swim: built-up areas are entered along the bottom, in a later phase', () => {
+  for (const type of ['large-monsters', 'battlewagons']) {
+    const over = start(`terrain town 5,5 to 15,15; A1 ${type} 10,10 N swimming; B1 spears 30,20 S`);
+    expect(refused(over, down), type).toContain('fr3.levels.swim-restricted-entry');
+    const before = start(`terrain town 5,12 to 15,20; A1 ${type} 10,10 N swimming; B1 spears 30,20 S`);
+    const landed = after(before, [down]);
+    expect(refused(landed, ahead('A1', 2)), type).toContain('fr3.levels.swim-restricted-entry');
+  }
+  const walking = start('terrain town 5,12 to 15,20; A1 large-monsters 10,10 N swimming landed; B1 spears 30,20 S');
+  expect(refused(walking, ahead('A1', 2))).toEqual([]);
+});
+
+test('fr3.levels.missile-fire-level1: from the bottom at the bottom and at swimmers', () => {
+  const at = (words: string) => start(`A1 longbows 10,10 N; B1 large-monsters 10,16 S ${words}; B2 mobs 12,16 S`);
+  expect([refused(at(''), shoot), refused(at('swimming'), shoot)]).toEqual([[], []]);
+});
+
+test('fr3.levels.heavy-artillery-targets: on the bottom only cannon fire, and only at what is there', () => {
+  const at = (piece: string, words = '') =>
+    start(`A1 heavy-artillery 10,10 N ${piece}; A2 longbows 20,10 N; B1 large-monsters 10,16 S ${words}; B2 mobs 21,16 S`);
+  expect(refused(at(''), bombard)).toEqual([]);
+  expect(refused(at('indirect'), bombard)).toContain('fr3.levels.heavy-artillery-targets');
+  expect(refused(at('', 'swimming'), bombard)).toContain('fr3.levels.heavy-artillery-targets');
+});
+
+test('fr3.levels.heavy-artillery-barge: heavy pieces ride on barges and do not fire from them, light ones do', () => {
+  const at = (type: string) =>
+    begun(
+      setupOf(`terrain water 5,5 to 15,14; A1 ${type} 10,10 N barges; A2 longbows 20,10 N; B1 spears 10,16 S; B2 mobs 21,16 S`),
+    );
+  expect(refused(at('heavy-artillery'), bombard)).toContain('fr3.levels.heavy-artillery-barge');
+  expect(refused(at('light-artillery'), bombard)).toEqual([]);
+});
+
+test('a battle under water is written down, and ends', () => {
+  const setup = setupOf(
+    'underwater; A1 spears*3 10,10 N; A4 large-monsters 30,10 N swimming; B1 spears*3 10,20 S; B4 beastmen 30,20 S swimming',
+    { turns: 3 },
+  );
+  expect(setupOf(write(writeSetup(setup))).underwater).toBe(true);
+  const { states } = randomBattle(setup, 4);
+  expect(states.at(-1)?.stage).toBe('over');
+  expect(states.flatMap(broken)).toEqual([]);
+});
