@@ -6,9 +6,12 @@ import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { inchesLeft } from './moves.ts';
-import { choicesFor, closedTo, groupmates, shortened, weightyFirst } from './suggested.ts';
+import { choicesFor, closedTo, groupmates, isSpell, shortened, weightyFirst } from './suggested.ts';
+import { later } from './later.tsx';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayUnit } from './words.ts';
+
+const Spells = later(async () => (await import('./Spells.tsx')).Spells);
 
 interface Props {
   state: State;
@@ -41,7 +44,9 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
 export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props) {
   const [first] = chosen;
   const ask = askedNow(state);
-  const all = mine ? weightyFirst(shortened(choicesFor(state, chosen))) : [];
+  const choices = mine ? choicesFor(state, chosen) : [];
+  const magical = choices.some(({ kind }) => isSpell(kind));
+  const all = weightyFirst(shortened(choices.filter(({ kind }) => !isSpell(kind))));
   const closed = mine ? closedTo(state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(state, first) : [];
   const moves = mine && ask?.what === 'movement' && chosen.every((id) => findUnit(state, id)?.status === 'table');
@@ -63,10 +68,13 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
       )}
       <Choices
         actions={all}
-        says={(action) => sayAction(state, action.kind === 'cast' ? { ...action, on: [] } : action)}
+        says={(action) => sayAction(state, action)}
         onTake={onStage}
         onLook={onLook}
       />
+      {(magical || ask?.what === 'magic') && mine && (
+        <Spells state={state} chosen={chosen} actions={choices} onStage={onStage} onLook={onLook} />
+      )}
       {closed.map(({ label, why }) => (
         <details class="why-not" key={label}>
           <summary>

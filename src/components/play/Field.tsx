@@ -1,6 +1,7 @@
 /** The open battle: the table, and beside it whatever is asked, whoever asks it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { enemyOf, findUnit, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
@@ -137,6 +138,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   };
   const ground = (to: Point) => {
     if (!own) return;
+    if (staged?.kind === 'cast-at') return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
     if (ask?.what === 'movement') send(chosen, to);
     if (ask?.what === 'deploy')
       stage({ kind: 'deploy', units: chosen, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)), wide: chosen.length });
@@ -194,7 +196,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board
           table={setup.table}
-          terrain={setup.terrain}
+          terrain={groundNow(state)}
           objective={setup.objective}
           pieces={pieces}
           chosen={aimed}

@@ -24,6 +24,7 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
   const pass = mine ? optionsOf(state).find(endsStep) : undefined;
   // The reason was asked of the moment before.
   useEffect(() => setAsked(false), [state]);
+  const longer = mine ? optionsOf(state).filter((action) => action.kind === 'hold' && action.until !== 'now') : [];
   const [first, ...rest] = pass ? sayAction(state, pass).split(' ') : [];
   const left = pass ? unused(state) : '';
   return (
@@ -37,6 +38,11 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
             </span>
           </button>
         )}
+        {longer.map((action) => (
+          <button type="button" class="button button-quiet" key={sayAction(state, action)} onClick={() => onDo(action)}>
+            {action.kind === 'hold' && `Nor in this ${action.until}`}
+          </button>
+        ))}
         {onSuggest && (
           <button type="button" class="button button-quiet" disabled={suggesting} onClick={onSuggest}>
             {suggesting ? 'Thinking …' : 'Suggest'}

@@ -7,10 +7,13 @@ import { chanceOf } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { costOf, dialled, dialsOf, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
-import { choicesFor, sameSpell, shortened } from './suggested.ts';
+import { choicesFor, isSpell, sameSpell, shortened } from './suggested.ts';
 import { chargeToCome } from './thinking.ts';
+import { later } from './later.tsx';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayTest } from './words.ts';
+
+const SpellOdds = later(async () => (await import('./SpellOdds.tsx')).SpellOdds);
 
 interface Props {
   state: State;
@@ -66,7 +69,7 @@ const mostTargets = 24;
 function others(state: State, action: Action): readonly Action[] {
   const [aim] = aimsOf(state, action);
   const all = choicesFor(state, actorsOf(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
-  if (action.kind === 'cast') return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
+  if (isSpell(action.kind)) return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
   const same = all.filter(({ kind }) => kind === action.kind);
   const alike = same.filter((each) => aim === undefined || aimsOf(state, each).includes(aim));
   return shortened([action, ...alike]).slice(1, 1 + mostWays);
@@ -128,6 +131,7 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
           />
         </label>
       ))}
+      {legal && (isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
       {risky && <OddsOf state={state} action={action} />}
       {legal && action.kind === 'charge' && <ChargeToCome state={state} action={action} />}
       {risky || action.kind === 'charge' ? legal && <Calculator state={state} action={action} root={root} /> : null}

@@ -4,7 +4,7 @@ import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import { Choices } from './Choices.tsx';
-import { able, ableTogether, endsStep, optionsOf } from './options.ts';
+import { able, ableTogether, endsStep, optionsOf, whoActs } from './options.ts';
 import { shortened } from './suggested.ts';
 import { called, listed, sayAction } from './words.ts';
 
@@ -22,6 +22,9 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
   const ask = askedNow(state);
   const side = fr3Battle.decider(state);
   if (!ask || side === null) return null;
+  // Whoever casts is named, not the unit that he is with.
+  const named = (id: PieceId): string =>
+    ask.what === 'magic' ? listed(whoActs(state, id).map((each) => called(state, each))) : called(state, id);
   const names = (groups: readonly (readonly PieceId[])[]) => (
     <ul class="choices">
       {groups.map((ids) => (
@@ -34,7 +37,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
             onFocus={() => onName(ids)}
             onBlur={() => onName([])}
           >
-            {ids.length > 1 ? `${listed(ids)} together` : called(state, ids[0] as PieceId)}
+            {ids.length > 1 ? `${listed(ids)} together` : named(ids[0] as PieceId)}
           </button>
         </li>
       ))}

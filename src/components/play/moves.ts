@@ -13,6 +13,7 @@ import {
   bearing,
   diagonal,
   dot,
+  fullTurn,
   halfTurn,
   heart,
   lengthOf,
@@ -214,7 +215,13 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
       ];
     }
     case 'charge':
-      return [dial('aim', 'Direction', -diagonal, diagonal, 5, '°')];
+      return [dial('aim', 'Direction', -halfTurn, halfTurn, 5, '°')];
+    case 'cast-at':
+      return [
+        dial('x', 'From the left', 0, width, 1 / 4),
+        dial('y', 'From below', 0, depth, 1 / 4),
+        dial('angle', 'Facing', 0, fullTurn - 50, 50, '°'),
+      ];
     case 'return':
       return [dial('along', 'Along the edge', 0, Math.max(width, depth), 1 / 4)];
     case 'deploy':

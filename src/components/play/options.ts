@@ -70,3 +70,8 @@ export function ableTogether(state: State): readonly (readonly PieceId[])[] {
   }
   return [...found.values()];
 }
+
+/** Those who act, of a unit and whoever is with it. */
+export const whoActs = (state: State, shown: PieceId): readonly PieceId[] => [
+  ...new Set(optionsOf(state).flatMap((action) => actorsOf(action).filter((id) => shownAs(state, id) === shown))),
+];

@@ -43,6 +43,7 @@ function sort(action: Action): string | number | null {
     case 'bid':
       return String(action.by);
     case 'cast':
+    case 'cast-at':
       return `${action.character} ${action.spell} ${action.choice} ${action.points}`;
     default:
       return null;
@@ -64,7 +65,9 @@ export function shortened(actions: readonly Action[]): readonly Action[] {
 
 /** Whether these are the same spell, whoever it is cast on. */
 export const sameSpell = (one: Action | undefined, other: Action): boolean =>
-  one?.kind === 'cast' && other.kind === 'cast' && sort(one) === sort(other);
+  one !== undefined && isSpell(one.kind) && one.kind === other.kind && sort(one) === sort(other);
+
+export const isSpell = (kind: Action['kind']): boolean => kind === 'cast' || kind === 'cast-at';
 
 /** What decides a battle stands before what only prepares it. */
 const weighty: readonly Action['kind'][] = ['fight', 'charge', 'shoot', 'bombard', 'rally'];

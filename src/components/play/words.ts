@@ -1,6 +1,6 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import { type Action, asksFor } from '../../engine/fr3/battle/battle.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
@@ -159,6 +159,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
   'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
+  custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
   curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
   steal: {
     label: 'Steal',
@@ -200,8 +201,33 @@ export const hasWords = (kind: string): boolean => Object.hasOwn(kinds, kind);
 export const labelOf = (kind: Kind): string =>
   kinds[kind]?.label ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
 
+/** The fields of an action that say who makes it: they stand beside it. */
+const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
+
+/** What an action without words of its own carries, in its order: names of pieces, numbers, words. */
+function sayFields(state: State, action: Action): string {
+  const say = (value: unknown): string =>
+    typeof value === 'number'
+      ? short(value)
+      : typeof value === 'string'
+        ? called(state, value).replaceAll('-', ' ')
+        : Array.isArray(value)
+          ? listed(value.map(say))
+          : '';
+  return Object.entries(action)
+    .filter(([field]) => !makers.includes(field))
+    .map(([, value]) => say(value))
+    .filter(Boolean)
+    .join(', ');
+}
+
+function sayUnworded(state: State, action: Action): string {
+  const fields = sayFields(state, action);
+  return fields === '' ? labelOf(action.kind) : `${labelOf(action.kind)}: ${fields}`;
+}
+
 export const sayAction = (state: State, action: Action): string =>
-  (kinds[action.kind] as KindWords<Kind> | undefined)?.says(action as Of<Kind>, state) ?? labelOf(action.kind);
+  (kinds[action.kind] as KindWords<Kind> | undefined)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
 
 const asks: Readonly<Partial<Record<AskKind, string>>> = {
   edge: 'Which edge do you take, and who moves first?',
@@ -214,6 +240,7 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   answer: 'You are challenged: who answers?',
   steal: 'Whom does the thief rob?',
   gift: 'Who has what the thief has stolen?',
+  custody: 'Which unit takes over the captive?',
   curse: 'Which enemy unit does the anti-hero go with?',
   decline: 'Which of your strongest characters lends no melee bonus?',
   face: 'To whom do they turn?',
@@ -221,6 +248,11 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   gap: 'Do they turn onto an enemy beside them?',
   waver: 'Your army wavers: which unit loses heart?',
   shed: 'Who tries to shed its parasitics?',
+  champion: 'Which major character fights the ethereal?',
+  withstand: 'Do they withstand the magic?',
+  evade: 'Do they get out of the way?',
+  abort: 'Do the chargers try to hold back?',
+  ambush: 'Do they fight those who go through them?',
   magic: 'Do you cast a spell now?',
   bid: 'How many points do you put in? The other side does not see it yet.',
 };
@@ -228,7 +260,7 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
 export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
 
 export const sayAsk = (state: State, { what, unit }: Ask): string =>
-  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? what.replaceAll('-', ' ')}`;
+  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${asksFor[what].charAt(0).toUpperCase()}${asksFor[what].slice(1)}?`}`;
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 
@@ -261,6 +293,8 @@ const tests: Readonly<Record<TestOf, string>> = {
   barrier: 'Barrier:',
   taunt: 'Taunt:',
   fade: 'Fade:',
+  gaze: 'Paralyzing gaze:',
+  poison: 'Poison:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 

@@ -13,6 +13,7 @@ import { type Judgement, type Played, type Player, type PlayerId, seeing } from 
 import { randomPlayer } from './opponent/random.ts';
 import { searchingPlayer } from './opponent/search.ts';
 
+export * from './opponent/chooser.ts';
 export * from './opponent/expectation.ts';
 export * from './opponent/greedy.ts';
 export * from './opponent/player.ts';

@@ -1,8 +1,8 @@
 /** What characters have, and what it does for the units that they are with. By rule id. */
 import { expect, test } from 'vitest';
 import { tried } from '../../../src/engine/fr3/battle/charge/nerve.ts';
-import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { refuseParasitics, refuseTrap } from '../../../src/engine/fr3/battle/nuisances.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';

@@ -18,11 +18,11 @@ const setup = setupOf(
    A6 mobs 4,9 N; A7 knights 22,7 N
    A8 general-2-2 with A1 exceptional-weapon army-standard; A9 individual with A1 bodyguard; A10 hero-2-0 with A3 elite-assassin taunt
    A11 hero-1-1 with A4 assassin exceptional-armor; A12 individual with A2 healer; A13 hero-1-1 with A5 unit-character beastmaster
-   A14 individual with A6 unit-character mechanic; A15 individual with A3 taunt
+   A14 individual with A6 unit-character mechanic; A15 individual with A3 taunt; A16 individual with A1 thief; A17 individual with A1 anti-hero
    B1 pikes 12,13 S; B2 longbows 10.425,13 S; B3 large-monsters 8.85,13 S; B4 knights 17,13 S; B5 mobs 21,15 S; B6 mounted 24,14 S
    B7 mobs 5,13 S
    B8 general-2-2 with B1 mark-of-evil; B9 individual with B1 bodyguard; B10 hero-2-0 with B2 assassin; B11 sub-commander-1-2 with B4 assassin
-   B12 individual with B2 master-alchemist; B13 individual with B7 taunt; B14 hero-2-0 with B6 unit-character; B15 individual with B5 bodyguard`,
+   B12 individual with B2 master-alchemist; B13 individual with B7 taunt; B14 hero-2-0 with B6 unit-character; B15 individual with B5 bodyguard; B16 individual with B1 thief`,
   { turns: 3 },
 );
 

@@ -5,8 +5,8 @@ import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { characterSetup } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { optionalCharacters } from '../../../src/engine/fr3/data/figures/optional-characters.ts';
 import { moraleClock } from '../../../src/engine/fr3/data/figures/morale-clock.ts';
+import { optionalCharacters } from '../../../src/engine/fr3/data/figures/optional-characters.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 import { after, begun, type Played, setupOf } from './battle-table.ts';
 

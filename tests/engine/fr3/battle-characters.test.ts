@@ -100,6 +100,11 @@ test('fr3.character-combat.captor-destroyed: when his captor falls he rolls; a c
     after(after(played, [{ kind: 'charge', units: ['B1'], aim: 0, over: null, wrap: 'none' }, pass]), [fight], 1, 10, 5, 10);
   const passed = charged(at('A2 mobs 11.575,10 N'));
   expect(person(passed, 'B3')).toMatchObject({ status: 'captured', host: 'A2' });
+  // Of two that touched him the captor’s player says which.
+  const two = charged(at('A2 mobs 11.575,10 N; A3 mobs 8.425,10 N'));
+  expect(fr3Battle.decider(two.state)).toBe('A');
+  expect([...fr3Battle.actions(two.state)]).toEqual(['A2', 'A3'].map((unit) => ({ kind: 'custody', unit })));
+  expect(person(after(two, [{ kind: 'custody', unit: 'A3' }]), 'B3')).toMatchObject({ status: 'captured', host: 'A3' });
   const free = charged(at('A2 mobs 40,5 N'));
   expect(person(free, 'B3')).toMatchObject({ status: 'in play', host: 'B1' });
 });

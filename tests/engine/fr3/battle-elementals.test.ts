@@ -157,7 +157,7 @@ test('fr3.elementals.fire, fr3.elementals.water, fr3.elementals.plant: +2 where 
 });
 
 test('fr3.elementals.psychology-immunity: what frightens others does nothing to it', () => {
-  const there = tableOf(`A1 spears 10,10 N; B1 fire-elemental 10,16 S; B2 spears 14,16 S; ${far}`, 'wizard-3');
+  const there = tableOf(`A1 spears 10,10 N; B1 fire-elemental 10,16 S; B2 spears 14,16 S; ${far}`, 'illusionist-3');
   const tried = (id: string) => refusesCast(there, 'greatest-fear', [id]);
   expect([tried('B1').includes('fr3.elementals.psychology-immunity'), tried('B2')]).toEqual([true, []]);
 });

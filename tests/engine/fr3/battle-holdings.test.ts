@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -132,4 +133,11 @@ test('rosters bring them, notation carries them, and a battle under way can be w
   }
   expect(() => setupOf('holding A camp; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('its camp has a place');
   expect(() => setupOf('holding A camp 5,5; holding A sacred-camp 9,5; A1 spears 10,10 N; B1 mobs 40,30 S')).toThrow('one camp');
+});
+
+test('what a camp is worth: more to the enemy who stands near it than to one who is far, and most to who has it', () => {
+  const near = (y: number) => worth(begun(setupOf(camp.replace('20,9 S', `20,${y} S`))).state, 'B');
+  expect(near(9)).toBeGreaterThan(near(25));
+  const at = begun(setupOf(camp));
+  expect(worth(after(at, [pass, ahead('B1', 5)]).state, 'B')).toBeGreaterThan(worth(after(at, [pass]).state, 'B') + 100);
 });

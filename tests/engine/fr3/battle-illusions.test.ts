@@ -8,13 +8,32 @@ import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
 import { type BattleCharacter, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
-import { asked, casting, having, poolsOf, refusesCast, rules, tableOf, told, unopposed, until, untilTurn, withPerson } from './magic-table.ts';
+import {
+  asked,
+  casting,
+  having,
+  poolsOf,
+  refusesCast,
+  rules,
+  tableOf,
+  told,
+  unopposed,
+  until,
+  untilTurn,
+  withPerson,
+} from './magic-table.ts';
 
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
 const apart = `A1 spears 10,10 N; A2 longbows 20,10 N; B1 handweapons 10,16 S; B2 mobs 30,16 S; ${far}`;
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const caster = ({ state }: Played): string => (state.characters.filter(({ side }) => side === 'A').at(-1) as BattleCharacter).id;
-const castAt = (at: Played, spell: string, on: readonly string[], choice: string | null, [x, y, angle]: readonly [number, number, number]): Action => ({
+const castAt = (
+  at: Played,
+  spell: string,
+  on: readonly string[],
+  choice: string | null,
+  [x, y, angle]: readonly [number, number, number],
+): Action => ({
   kind: 'cast-at',
   character: caster(at),
   spell,
@@ -105,9 +124,9 @@ test('fr3.illusions.without-illusionist: when he is dead his illusions go as the
 test('fr3.illusions.before-battle, fr3.illusions.type-restriction: set-ups say them, of types that are there, for an illusionist', () => {
   const line = 'B1 handweapons 10,20 S';
   expect(() => setupOf(`A1 spears 10,10 N; A2 spears 20,10 N illusion; ${line}`)).toThrow('has an illusionist');
-  expect(() => setupOf(`A1 spears 10,10 N; A2 pikes 20,10 N illusion; ${line}; A3 individual with A1 magic=illusionist-2`)).toThrow(
-    'of types that the army has',
-  );
+  expect(() =>
+    setupOf(`A1 spears 10,10 N; A2 pikes 20,10 N illusion; ${line}; A3 individual with A1 magic=illusionist-2`),
+  ).toThrow('of types that the army has');
   expect(setupOf(started).armies.A.troops.map(({ illusion }) => illusion === true)).toEqual([false, true, false, true, false]);
   const at = begun(setupOf(started), 4, 3);
   expect(setupNow({ ...at.state, stage: 'fighting' })?.setup.armies.A.troops.filter(({ illusion }) => illusion)).toHaveLength(2);
@@ -166,7 +185,8 @@ test('fr3.spells.illusionary-obstacle: it stops all on two levels and hides them
 test('fr3.spells.illusionary-obstacle, fr3.illusions.maintenance: nobody sees over it, and it takes a point each turn', () => {
   const at = ownMove(`A1 spears 30,10 N; A2 longbows 10,10 N; B1 handweapons 10,16 S; ${far}`);
   const wall = unopposed(at, castAt(at, 'illusionary-obstacle', [], 'air', [10, 13, 0]));
-  const why = ({ state }: Played) => refuseShot({ ...state, sheet: { ...state.sheet, step: 'missiles' } }, 'A2', 'B1', 'missiles');
+  const why = ({ state }: Played) =>
+    refuseShot({ ...state, sheet: { ...state.sheet, step: 'missiles' } }, 'A2', 'B1', 'missiles');
   expect(why(at)).toBeNull();
   expect(why(wall)?.rules).toContain('fr3.artillery.los-terrain');
   const later = until(untilTurn(wall, 2, 6, 6), 'A upkeep');
@@ -195,7 +215,7 @@ test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () 
 
 // ---- Illusionary Target --------------------------------------------------------------------------
 
-const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B1 magic=illusionist-2; A90 individual with A1 magic=wizard-2`;
+const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; A90 individual with A1 magic=wizard-2`;
 /** Side B has an illusionist with points of his own. */
 const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6), 'A', { army: 0 });
 const illusionistB = ({ state }: Played): string => state.characters.find(({ side }) => side === 'B')?.id ?? '';
@@ -225,15 +245,14 @@ test('fr3.spells.illusionary-target: it answers a volley that has been aimed, an
 
 test('fr3.spells.illusionary-target, fr3.magic.resolve-before-next: it answers a spell that has worked, before its effect; nothing else does', () => {
   const at = until(deceived(), 'A missiles');
-  const blast: Action = { kind: 'cast', character: 'A3', spell: 'blast-2', on: ['B1'], choice: null, points: null };
-  const worked = after(at, [blast, { kind: 'bid', by: 'A3', own: 4, army: 0 }, { kind: 'bid', by: null, own: 0, army: 0 }]);
+  const worked = unopposed(at, { kind: 'cast', character: 'A3', spell: 'blast-2', on: ['B1'], choice: null, points: null });
   expect(asked(worked)).toBe('B decoy');
   expect(rules(worked, { ...decoy(worked), spell: 'apoplexy' } as Action)).toEqual(['fr3.magic.resolve-before-next']);
   const answered = unopposed(worked, decoy(worked));
   expect([unit(answered, 'B1').morale, unit(answered, 'B1').status]).toEqual([0, 'table']);
   const taken = after(worked, [{ kind: 'take' }], 10);
   expect(unit(taken, 'B1').status).toBe('destroyed');
-  // He tries so dear a spell once a turn: a second attack asks nobody.
-  const again = after(until(answered, 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
+  // Without the points for it nobody is asked.
+  const again = after(until(having(answered, 'B', { own: [3] }), 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
   expect(asked(again)).not.toBe('B decoy');
 });

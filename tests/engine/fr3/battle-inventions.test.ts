@@ -6,22 +6,7 @@ import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts'
 import { devicePoints } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { after, charge, type Played } from './battle-table.ts';
-import {
-  asked,
-  because,
-  bid,
-  cast,
-  hold,
-  pass,
-  pools,
-  poolsOf,
-  rules,
-  told,
-  until,
-  untilTurn,
-  withPerson,
-  withTroop,
-} from './magic-table.ts';
+import { asked, because, bid, cast, pass, pools, poolsOf, rules, told, until, untilTurn, withPerson } from './magic-table.ts';
 
 /** A2 is a mad scientist with A1, and has these; the die is that of his pool. */
 const workshop = (has: string, foe = 'B1 spears 20,14 S', pool = 6, more = '') =>
@@ -45,8 +30,6 @@ test('fr3.inventions.pool, fr3.inventions.technical-assistant-points: a d6 a tur
 });
 
 test('fr3.inventions.no-dispelling, fr3.inventions.points-not-for-dispelling: neither his devices nor his points are magic', () => {
-  const at = workshop('targeter', 'B1 spears 20,14 S; B2 individual with B1 magic=wizard-1', 6);
-  void at;
   const both = pools(
     'A1 handweapons 20,10 N; B1 spears 20,14 S; A2 individual with A1 mad-scientist teleporter; B2 individual with B1 magic=wizard-1',
     6,
@@ -117,7 +100,7 @@ test('fr3.inventions.teleporter: the limits are those of the spell', () => {
 
 test('fr3.inventions.multi-based-surcharge: a 2x2 unit takes 3 points more for the same', () => {
   const at = until(
-    pools('A1 mobs 20,10 N 80x80; B1 spears 20,30 S; A2 individual with A1 mad-scientist teleporter', 6),
+    pools('A1 mobs 20,10 N 2x2; B1 spears 20,30 S; A2 individual with A1 mad-scientist teleporter', 6),
     'A movement',
   );
   const go = (points: number): Action => ({
@@ -147,15 +130,10 @@ test('fr3.inventions.disintegration-gun, fr3.inventions.disintegration-flesh: ea
 const workshopFar = () => until(workshop('disintegration-gun-flesh', 'B1 spears 20,25 S'), 'A movement');
 
 test('fr3.inventions.disintegration-metal, fr3.inventions.disintegration-flesh: flesh or metal, never both', () => {
-  const offered = (gun: string, foe: string) => {
-    const at = workshop(`disintegration-gun-${gun}`, `B1 ${foe} 20,14 S`);
-    return asked(until(at, asked(at) === 'A missiles' ? 'A missiles' : 'A movement')) === 'A missiles';
-  };
   const missiles = (gun: string, foe: string) =>
     [...fr3Battle.actions(workshop(`disintegration-gun-${gun}`, `B1 ${foe} 20,14 S`).state)].some(
       ({ kind }) => kind === 'activate',
     );
-  void offered;
   expect([
     missiles('flesh', 'knights'),
     missiles('flesh', 'light-artillery'),
@@ -218,7 +196,7 @@ test('fr3.inventions.invisibility-maintenance: a point a turn, or the unit is se
 
 test('fr3.inventions.multi-based-maintenance: a 2x2 unit takes 4 points a turn', () => {
   const at = until(
-    pools('A1 mobs 20,10 N 80x80; B1 spears 20,30 S; A2 individual with A1 mad-scientist invisibility-field', 6),
+    pools('A1 mobs 20,10 N 2x2; B1 spears 20,30 S; A2 individual with A1 mad-scientist invisibility-field', 6),
     'A movement',
   );
   const on = after(at, [{ kind: 'activate', character: 'A2', device: 'invisibility-field', on: null, points: 6 }], 9);
@@ -269,6 +247,4 @@ test('fr3.inventions.vat: a roster with a vat is refused by name, one with other
   const of = (...has: string[]) => setupOfRosters({ A: roster(...has), B: roster() }, open);
   expect(of('vat')).toMatchObject({ ok: false, rules: ['fr3.inventions.vat'] });
   expect(of('targeter', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
-  void hold;
-  void withTroop;
 });

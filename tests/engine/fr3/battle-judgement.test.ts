@@ -81,6 +81,48 @@ describe('worth', () => {
   });
 });
 
+describe('the chance of victory', () => {
+  /** How much more than points a position counts for a side. */
+  const counted = (text: string, turns: number, side: SideId = 'A'): number => {
+    const state = at(text, { turns });
+    return judgement.worth(state, side) - worth(state, side);
+  };
+  const even = 'A1 spears 8,3 N; B1 spears 40,33 S';
+  const ahead = 'A1 spears 8,3 N; B1 spears 40,33 S demoralized';
+
+  test('is even in an even position, and for a side that began with more and has lost nothing', () => {
+    expect(counted(even, 4)).toBeCloseTo(0, 0);
+    const larger = 'A1 knights 8,3 N; A2 knights 12,3 N; B1 spears 40,33 S';
+    expect(Math.abs(counted(larger, 4))).toBeLessThan(weights.victory / 4);
+  });
+
+  test('is for one side what it is against the other, and never more than a victory', () => {
+    for (const turns of [1, 4, 8]) {
+      expect(counted(ahead, turns, 'A')).toBeGreaterThan(0);
+      expect(counted(ahead, turns, 'A')).toBeLessThan(weights.victory);
+      expect(counted(ahead, turns, 'B')).toBeCloseTo(-counted(ahead, turns, 'A'), 0);
+    }
+  });
+
+  test('is the surer the fewer turns are left: a small lead counts most at the end', () => {
+    const [late, later, last] = [8, 4, 1].map((turns) => counted(ahead, turns)) as [number, number, number];
+    expect(later).toBeGreaterThan(late);
+    expect(last).toBeGreaterThan(later);
+  });
+
+  test('makes who is ahead careful and who is behind bold: a gamble that changes nothing on average', () => {
+    const judged = (text: string) => judgement.worth(at(text, { turns: 1 }), 'A');
+    const enemy = (morale: string) => `B1 knights 40,33 S${morale}; B2 knights 36,33 S`;
+    const own = (morale: string) => `A1 knights 8,3 N${morale}; A2 knights 12,3 N`;
+    // What has been lost: nothing on one side and two levels on the other, or a level each time.
+    const trailing = (lost: string) => judged(`${own(lost)}; ${enemy('')}`);
+    const leading = (lost: string) => judged(`${own('')}; ${enemy(lost)}`);
+    const [none, one, two] = ['', ' demoralized', ' double-demoralized'] as const;
+    expect((trailing(none) + trailing(two)) / 2).toBeGreaterThan(trailing(one));
+    expect((leading(none) + leading(two)) / 2).toBeLessThan(leading(one));
+  });
+});
+
 describe('the parts of a judgement', () => {
   test('add up to it, and only the result counts when all is over', () => {
     const { states } = randomBattle(

@@ -2,8 +2,8 @@
 import { expect, test } from 'vitest';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
-import { eggsGrow } from '../../../src/engine/fr3/battle/magic/eggs.ts';
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
+import { eggsGrow } from '../../../src/engine/fr3/battle/magic/eggs.ts';
 import type { Aim, BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { type BattleCharacter, unitAt } from '../../../src/engine/fr3/battle/state.ts';

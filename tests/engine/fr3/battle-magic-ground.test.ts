@@ -89,7 +89,15 @@ test('fr3.magic.barrier-leviathan: a pike block that passes a leadership roll go
     state: {
       ...near.state,
       barriers: [
-        { number: 1, is: 'chasm', by: 'B', caster: 'B10', base: { x: 10, y: 12, facing: 0, width: 3, depth: 1 }, levels: ['surface'], balked: [] },
+        {
+          number: 1,
+          is: 'chasm',
+          by: 'B',
+          caster: 'B10',
+          base: { x: 10, y: 12, facing: 0, width: 3, depth: 1 },
+          levels: ['surface'],
+          balked: [],
+        },
       ],
     },
   };

@@ -2,15 +2,15 @@
 import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
-import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { belongsTo } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
 import { sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { gone } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, charge, type Played } from './battle-table.ts';
-import { casting, rules, tableOf, told, until, untilTurn, refusesCast } from './magic-table.ts';
+import { casting, refusesCast, rules, tableOf, told, until, untilTurn } from './magic-table.ts';
 
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
@@ -25,7 +25,13 @@ const asCook = ({ state, events }: Played): Played => {
 const phase = { choice: 'phase', points: 2 } as const;
 
 test('fr3.spells.zombies-2: for 2 points an enemy infantry or cavalry unit fights for the caster until the phase ends, where it stands', () => {
-  const at = casting(atOwnMovement(`${apart}; B2 pikes 20,20 S; B3 knights 20,16 N`, 'necromancer-2'), 'zombies-2', ['B3'], [], phase);
+  const at = casting(
+    atOwnMovement(`${apart}; B2 pikes 20,20 S; B3 knights 20,16 N`, 'necromancer-2'),
+    'zombies-2',
+    ['B3'],
+    [],
+    phase,
+  );
   expect(unit(at, 'B3').side).toBe('A');
   expect(unit(at, 'B3').base).toEqual(expect.objectContaining({ x: 20, y: 16 }));
   expect(told(at)).toContain('fight for side A now');

@@ -1,10 +1,16 @@
 /** Witch hunters, bards and nulls on the table, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { controlled } from '../../../src/engine/fr3/battle/control.ts';
+import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
+import { innatesOfPerson } from '../../../src/engine/fr3/battle/innate/who.ts';
+import type { HoldingSetup } from '../../../src/engine/fr3/battle/setup.ts';
+import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
-import { suffer } from '../../../src/engine/fr3/demoralization.ts';
-import { after, charge } from './battle-table.ts';
+import { gone, suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
+import { after, begun, charge, setupOf } from './battle-table.ts';
 import {
   asked,
   because,
@@ -229,4 +235,87 @@ test('fr3.magic-users.cleric: acolytes, clerics and masters cast spells of cleri
     ).includes('fr3.spells.spell-list-columns');
   const spells = ['bless-curse-1', 'bless-curse-2', 'bless-curse-3', 'blast-1', 'tremors'];
   expect([1, 2, 3].map((level) => spells.filter((spell) => knows(level, spell)).length)).toEqual([1, 2, 3]);
+});
+
+// ---- Cooks -------------------------------------------------------------------------------------
+
+const kitchen = (holding: HoldingSetup | null) => {
+  const setup = setupOf(
+    'A1 spears 10,10 N; A2 spears 30,10 N; B1 spears 10,20 S; A3 general-2-2 with A2; B2 individual with B1 magic=wizard-1',
+  );
+  const cook = { leader: 'none' as const, magic: 'ships-cook-1', with: 1 };
+  const A = { ...setup.armies.A, characters: [...setup.armies.A.characters, cook], ...(holding ? { holdings: [holding] } : {}) };
+  return { ...setup, armies: { ...setup.armies, A } };
+};
+
+test('fr3.abilities.ships-cook-station: at the camp, or with the baggage, and there he stays', () => {
+  const camp = until(begun(kitchen({ kind: 'camp', at: { x: 20, y: 2 } }), 4, 3), 'A movement');
+  expect(camp.state.characters[1]).toMatchObject({ host: null, at: { x: 20, y: 2 } });
+  expect(rules(camp, { kind: 'transfer', character: 'A4', to: 'A1' })).toContain('fr3.abilities.ships-cook-station');
+  const train = until(begun(kitchen({ kind: 'camp', with: 2 }), 4, 3), 'A movement');
+  expect(train.state.characters[1]).toMatchObject({ host: 'A2', at: null });
+  expect([...fr3Battle.actions(train.state)].some((action) => action.kind === 'transfer' && action.character === 'A4')).toBe(
+    false,
+  );
+  expect(fr3Battle.readSetup(kitchen(null))).toMatchObject({ ok: false, rules: ['fr3.abilities.ships-cook-station'] });
+});
+
+test('fr3.abilities.ships-cook-no-active-dispel: the army pool alone stands against a spell', () => {
+  const at = begun(kitchen({ kind: 'camp', at: { x: 20, y: 2 } }), 4, 3);
+  const spell = after(until(at, 'B magic'), [cast('B2', 'blast-1', ['A1'])]);
+  expect(rules(spell, bid('A4', 1, 0))).not.toEqual([]);
+  expect(because(spell, bid(null, 0, 2))).toBe('legal');
+});
+
+// ---- What nulls are worth, whom clerics and necromancers control -----------------------------------
+
+test('fr3.abilities.null-no-combat: what would be an escape for others has him captured', () => {
+  const roll = (has: string, face: number) => {
+    const at = pools(
+      `A1 spears 10,10 N; A2 spears 30,3 N; B1 spears 10,11.575 S; A3 general-2-2 with A2; A4 individual with A1 ${has}`,
+    );
+    const dice = scripted([face]);
+    const { state } = play(
+      suffered(at.state, 'A1', { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' }),
+      dice,
+    );
+    return state.characters[1]?.status;
+  };
+  expect(roll('healer', 10)).toBe('in play');
+  expect(roll('null', 10)).toBe('captured');
+});
+
+test('fr3.abilities.null-double-victory-points: a captive at the end is worth twice his cost, a null like any other', () => {
+  const held = (has: string) => {
+    const at = pools(
+      `A1 spears 10,10 N; A2 spears 30,3 N; B1 spears 10,11.575 S; A3 general-2-2 with A2; A4 individual with A1 ${has} cost=50`,
+    );
+    const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: 'B1' } as const;
+    const { state } = play(suffered(at.state, 'A1', harm), scripted([has === 'null' ? 10 : 5]));
+    return state.sheet.reminders.map(({ reminder, cost }) => [reminder, cost]);
+  };
+  expect(held('null')).toEqual([['captive', 50]]);
+  expect(held('healer')).toEqual([['captive', 50]]);
+});
+
+test.each([
+  ['fr3.magic-users.cleric-controls-spirits', 'cleric-1', 'major-spirits', true],
+  ['fr3.magic-users.cleric-controls-spirits', 'war-cleric-2', 'minor-spirits', true],
+  ['fr3.magic-users.cleric-controls-spirits', 'wizard-1', 'major-spirits', false],
+  ['fr3.magic-users.necromancer-controls-ethereals', 'necromancer-2', 'ethereals', true],
+  ['fr3.magic-users.necromancer-controls-ethereals', 'necromancer-2', 'major-spirits', false],
+])('%s: %s and %s', (_, user, type, is) => {
+  const at = pools(
+    `A1 ${type} 10,10 N; A2 spears 30,10 N; B1 spears 10,30 S; A3 individual with A2 magic=${user}`,
+    ...Array.from({ length: Number(user.slice(-1)) }, () => 3),
+  );
+  expect(controlled(at.state, unitAt(at.state, 'A1'))).toBe(is);
+});
+
+test('fr3.magic-users.witch-hunter-nullify: he has it without buying it', () => {
+  const at = pools('A1 spears 10,10 N; B1 spears 10,20 S; A2 hero-1-1 with A1 witch-hunter; A3 hero-1-1 with A1');
+  expect(at.state.characters.map((each) => innatesOfPerson(characterSetup(at.state, each)).includes('nullify'))).toEqual([
+    true,
+    false,
+  ]);
 });

@@ -3,11 +3,12 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { asStruck } from '../../../src/engine/fr3/battle/blocked.ts';
+import { withCharacter } from '../../../src/engine/fr3/battle/characters.ts';
 import { controlled } from '../../../src/engine/fr3/battle/control.ts';
 import { refuseLed } from '../../../src/engine/fr3/battle/deployment/join.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { type BattleCharacter, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { type BattleCharacter, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
@@ -196,4 +197,24 @@ test('fr3.control.spirit-attachment: a cleric goes with spirits, nobody else doe
   expect(goes(cleric, 'A2')).toEqual([]);
   expect(goes(hero, 'A2')).toContain('fr3.control.spirit-attachment');
   expect(goes(cleric, 'A3')).not.toEqual([]);
+});
+
+test('fr3.spirits.ethereals-character-block: a major character by himself stops it too, and fights it', () => {
+  const there = start(`A1 ethereals 10,5 N; A2 spears 20,5 N; B1 spears 30,8 S; ${far}; B3 general-2-2 with B1`);
+  const alone: Played = { ...there, state: withCharacter(there.state, 'B3', { host: null, at: { x: 10, y: 7 } }) };
+  expect(rules(alone, ahead('A1', 4))).toEqual(['fr3.spirits.ethereals-character-block']);
+  const beside = after(alone, [ahead('A1', 1.2)]);
+  expect(unit(after(beside, [{ kind: 'pass' }], 6, 8), 'A1').status).toBe('destroyed');
+});
+
+test('fr3.spirits.parasitics-no-movement-effect, fr3.spirits.traps-position: parasites hinder no move; a trap lies where its unit stands', () => {
+  const text = `A1 spears 10,5 N; A2 spears 12,5 N; B1 handweapons 10,8 S; ${far}`;
+  const { state } = start(text);
+  const under = { is: 'parasitics', by: 'B', until: 'game' } as const;
+  const there: Played = { state: withUnit(withUnit(state, 'A1', { effects: [under] }), 'A2', { effects: [{ ...under, is: 'trap' }] }), events: [] };
+  expect(legal(there, charge(['A1']))).toBe(true);
+  expect(legal(there, ahead('A2', 1))).toBe(false);
+  // It takes no room: nothing more stands on the table, and a friend may come up to it.
+  expect(there.state.units.length).toBe(state.units.length);
+  expect(broken(there.state)).toEqual([]);
 });

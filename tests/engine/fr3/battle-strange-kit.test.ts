@@ -96,7 +96,7 @@ test('fr3.war-machines.contraptions-bludgeon, fr3.war-machines.contraptions-miss
   expect(rules(at, { kind: 'shoot', units: ['A1'], at: 'B1' })).toEqual(['fr3.missile-fire.definition']);
 });
 
-test('fr3.war-machines.contraptions-explosion: destroyed in melee it may take its destroyer along', () => {
+test('fr3.war-machines.contraptions-explosion, fr3.summary.exploding-contraptions: destroyed in melee it may take its destroyer along', () => {
   const at = after(start(`A1 contraptions ${by(0, 0)} N; B1 spears ${by(0, 2)} S; ${far}`), [pass]);
   const dull = after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], 1, 10, 4);
   expect([unit(dull, 'A1').status, unit(dull, 'B1').status]).toEqual(['destroyed', 'table']);
@@ -122,7 +122,7 @@ const before = { eggs: 'adults', larvae: 'eggs', adults: 'larvae' } as const;
 
 const eggs = (x: number, y: number): Action => ({ kind: 'lay-eggs', unit: 'A2', x, y, angle: 0 });
 
-test('fr3.monsters.cyclics-deploy: as eggs, in any of their owner’s phases, wherever a base fits', () => {
+test('fr3.monsters.cyclics, fr3.monsters.cyclics-deploy, fr3.sequence.deploy-cyclics: as eggs, in any of their owner’s phases, wherever a base fits', () => {
   const at = start('A1 handweapons 10,10 N; A2 cyclics off; B1 mobs 40,30 S');
   expect(unit(at, 'A2')).toMatchObject({ status: 'awaited', stage: 'eggs' });
   expect(rules(at, eggs(40, 30))).toContain('fr3.monsters.cyclics-deploy');
@@ -133,7 +133,7 @@ test('fr3.monsters.cyclics-deploy: as eggs, in any of their owner’s phases, wh
   expect([...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'lay-eggs').length).toBeGreaterThan(0);
 });
 
-test('fr3.monsters.cyclics-life-cycle: larvae in the owner’s next phase, adults in the one after, then eggs again', () => {
+test('fr3.monsters.cyclics-life-cycle, fr3.sequence.morph-cyclics: larvae in the owner’s next phase, adults in the one after, then eggs again', () => {
   let at = after(start('A1 handweapons 10,10 N; A2 cyclics off; B1 mobs 40,30 S'), [eggs(40, 20)]);
   const seen: unknown[] = [];
   for (let turn = 0; turn < 4; turn++) {
@@ -246,7 +246,7 @@ const monster = (more = '') => moving(start(`A1 large-monsters ${by(0, 0)} N gra
 /** The charge with the tests of fear of the charged, and the end of the movement step with the dice of the grapple. */
 const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A1'])], 10), [pass], ...faces);
 
-test('fr3.items.grapple-approach, fr3.items.grapple-roll: from half its movement, higher than its enemy and without its charge', () => {
+test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
   // 8 + 5 against 3 + 1 + 9: a tie holds nothing.
   expect(effectsOn(held, 'B1')).toEqual([]);
@@ -339,4 +339,97 @@ test('fr3.magic.sacrifice-casting: a cleric gives the offerings of a unit, and t
   const cast_ = casting(melee, 'sacrifice', ['A2', 'B1']);
   expect(unit(cast_, 'A2')).toMatchObject({ status: 'table', offerings: 0 });
   expect(unit(cast_, 'B1').status).toBe('destroyed');
+});
+
+// ---- Paralyzing gaze ---------------------------------------------------------------------------
+
+const gaze = (unit_: string, at: string): Action => ({ kind: 'gaze', unit: unit_, at });
+const medusa = (more = '') =>
+  moving(start(`A1 handweapons 20,20 N paralyzing-gaze; B1 knights 20,25 S; B2 longbows 20,29 S; ${more} ${far}`));
+
+test('fr3.optional-abilities.gaze-range: 5 inches, in its arc and sight', () => {
+  const at = medusa('B3 mobs 16,18 N;');
+  expect(rules(at, gaze('A1', 'B1'))).toEqual([]);
+  expect(rules(at, gaze('A1', 'B2'))).toEqual(['fr3.optional-abilities.gaze-range']);
+  expect(rules(at, gaze('A1', 'B3')).length).toBeGreaterThan(0);
+  expect(rules(at, gaze('A2', 'B1'))).toEqual(['fr3.optional-abilities.gaze-effect']);
+});
+
+test('fr3.optional-abilities.gaze-effect: who fails a rally roll does not move, does not shoot, and has CF 0, for the turn', () => {
+  const held = after(medusa(), [gaze('A1', 'B1')], 4);
+  expect(effectsOn(held, 'B1')).toEqual(['gaze']);
+  expect(effectsOn(after(medusa(), [gaze('A1', 'B1')], 5), 'B1')).toEqual([]);
+  const theirs = until(held, 'B movement');
+  expect(rules(theirs, { kind: 'ahead', units: ['B1'], inches: 1 })).toEqual(['fr3.optional-abilities.gaze-effect']);
+  const foes = (effects: Played['state']['units'][number]['effects']) => {
+    const at = start(`A1 spears ${by(0, 0)} N; B1 knights ${by(0, 2)} S; ${far}`);
+    return { events: [], state: withUnit(at.state, 'B1', { effects }) };
+  };
+  expect(
+    (pluses(foes([]), 'B1', 'A1')[0] as number) - (pluses(foes([{ is: 'gaze', by: 'A', until: 9 }]), 'B1', 'A1')[0] as number),
+  ).toBe(5);
+  expect(effectsOn(until(theirs, 'A movement'), 'B1')).toEqual([]);
+});
+
+test('fr3.optional-abilities.gaze-timing: once a turn, in the phase of the enemy too', () => {
+  const used = after(medusa(), [gaze('A1', 'B1')], 5);
+  expect(rules(used, gaze('A1', 'B1'))).toEqual(['fr3.optional-abilities.gaze-timing']);
+  const theirs = until(after(medusa(), [pass]), 'A magic');
+  expect(theirs.state.sheet.phase).toBe('second');
+  expect([...fr3Battle.actions(theirs.state)]).toContainEqual(gaze('A1', 'B1'));
+  expect(effectsOn(after(theirs, [gaze('A1', 'B1')], 4), 'B1')).toEqual(['gaze']);
+});
+
+test('fr3.optional-abilities.gaze-levels: a flier comes down', () => {
+  const at = moving(start(`A1 handweapons 20,20 N paralyzing-gaze; B1 mobs 20,25 S flying; ${far}`));
+  expect(unit(after(at, [gaze('A1', 'B1')], 1), 'B1').level).toBe('surface');
+});
+
+test('fr3.character-items.exceptional-armor-gaze: who bears it throws the gaze back', () => {
+  const at = medusa('B9 hero-1-1 with B1 exceptional-armor;');
+  const back = after(at, [gaze('A1', 'B1')], 10);
+  expect([effectsOn(back, 'B1'), effectsOn(back, 'A1')]).toEqual([[], ['gaze']]);
+});
+
+// ---- Poison ------------------------------------------------------------------------------------
+
+const bitten = (words = '') =>
+  after(start(`A1 swarms ${by(0, 0)} N poison; B1 handweapons ${by(0, 2)} S ${words}; ${far}`), [pass]);
+const bites = (at: Played, ...faces: number[]) => after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], ...faces);
+
+test('fr3.optional-abilities.poison-effect, fr3.optional-abilities.poison-marker: whoever it demoralizes and fails a roll is poisoned, and no rally helps', () => {
+  // 4 + 6 against 3 + 4; then handweapons with −1 roll for it.
+  const sick = bites(bitten(), 6, 4, 6);
+  expect(unit(sick, 'B1')).toMatchObject({ morale: 1, poison: 1 });
+  expect(unit(bites(bitten(), 6, 4, 7), 'B1')).toMatchObject({ morale: 1, poison: 0 });
+  expect([...fr3Battle.actions(sick.state)].filter(({ kind }) => kind === 'rally')).toEqual([]);
+  const apart = (poison: 0 | 1): Played => {
+    const at = start(`A1 handweapons ${by(0, 0)} N; B1 handweapons ${by(0, 5)} S; ${far}`);
+    return { events: [], state: withUnit(at.state, 'A1', { morale: 1, poison }) };
+  };
+  expect(rules(apart(0), charge(['A1']))).toContain('fr3.basics.demoralized-no-charge');
+  expect(rules(apart(1), charge(['A1']))).toEqual([]);
+});
+
+test('fr3.optional-abilities.poison-effect: by missiles too', () => {
+  const at = start(`A1 longbows 20,20 N poison; B1 handweapons 20,26 S; ${far}`);
+  const early = begun(setupOf(`A1 longbows 20,20 N poison; B1 handweapons 20,26 S; ${far}`));
+  expect(at.state.stage).toBe('fighting');
+  const shot = after(early, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 8, 1);
+  expect(unit(shot, 'B1')).toMatchObject({ morale: 1, poison: 1 });
+});
+
+test('fr3.optional-abilities.poison-immune, fr3.optional-abilities.poison-healer: not the undead, nor those with a healer', () => {
+  expect(unit(bites(bitten('undead'), 6, 4), 'B1')).toMatchObject({ poison: 0 });
+  const healed = bites(bitten(`; B9 individual with B1 healer`), 6, 4);
+  expect(unit(healed, 'B1')).toMatchObject({ morale: 1, poison: 0 });
+});
+
+test('fr3.optional-abilities.poison-purge: with a healer it rolls once in each phase of its own, one marker at a time', () => {
+  const at = start(`A1 handweapons 20,20 N; B1 handweapons 20,29 S; B9 individual with B1 healer; ${far}`);
+  const sick: Played = { events: [], state: withUnit(at.state, 'B1', { morale: 2, poison: 2 }) };
+  const tried_ = until(after(sick, [pass]), 'B movement', 8);
+  expect(unit(tried_, 'B1')).toMatchObject({ morale: 1, poison: 1 });
+  const failed = until(after(sick, [pass]), 'B movement', 7);
+  expect(unit(failed, 'B1')).toMatchObject({ morale: 2, poison: 2 });
 });

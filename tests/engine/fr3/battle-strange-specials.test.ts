@@ -71,6 +71,19 @@ test('fr3.specials.fanatics-fear-immunity: they charge what they please, and nob
   expect(at.state.contacts).toHaveLength(1);
 });
 
+test('fr3.missile-fire.throwing-immunity: throwing weapons do not trouble specials', () => {
+  for (const type of ['fanatics', 'blobs']) {
+    const at = after(
+      start(`A1 handweapons ${by(0, 0)} N throwing; B1 ${type} ${by(0, 5)} S; ${far}`),
+      [charge(['A1'])],
+      ...(type === 'blobs' ? [10] : []),
+    );
+    expect(at.events.filter((event) => event.kind === 'tested' && event.of === 'throwing-weapons')).toEqual([]);
+  }
+  const foot = after(start(`A1 handweapons ${by(0, 0)} N throwing; B1 spears ${by(0, 5)} S; ${far}`), [charge(['A1'])], 10);
+  expect(foot.events).toContainEqual(expect.objectContaining({ kind: 'tested', of: 'throwing-weapons', unit: 'B1' }));
+});
+
 test('fr3.specials.fanatics: specials, who cost the clock a point, take nobody along, and must follow up', () => {
   const at = start(`A1 fanatics ${by(0, 0)} N; A2 fanatics ${by(2, 0)} N; A3 spears ${by(4, 0)} N; ${far}`);
   const clock = ({ state }: Played) => -state.sheet.moves;

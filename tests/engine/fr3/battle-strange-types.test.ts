@@ -159,3 +159,17 @@ test('fr3.items.terrifying-mounts: they are feared, with +1 CF and +2 to their c
   const bare = after(start(`A1 knights ${by(0, 0)} N; B1 spears ${by(0, 5)} S; ${far}`), [charge(['A1'])]);
   expect(plus(charged, 'A1', 'B1') - plus(bare, 'A1', 'B1')).toBe(3);
 });
+
+test('fr3.items.napoleonic-square-attach, fr3.war-machines.heavy-artillery-attach: Napoleonic pieces join a unit that stands in square', () => {
+  const at = start(
+    `A1 muskets ${by(0, 0)} N; A2 muskets ${by(2, 0)} N; A3 light-artillery ${by(0, -2)} N napoleonic; A4 light-artillery ${by(2, -2)} N; ${far}`,
+  );
+  const inSquare: Played = {
+    events: [],
+    state: withUnit(withUnit(at.state, 'A1', { square: ['A1', 'A2'] }), 'A2', { square: ['A1', 'A2'] }),
+  };
+  expect(rules(inSquare, { kind: 'attach', unit: 'A3', to: 'A1' })).toEqual([]);
+  expect(rules(inSquare, { kind: 'attach', unit: 'A4', to: 'A2' })).toEqual(['fr3.items.napoleonic-square-attach']);
+  const joined = after(inSquare, [{ kind: 'attach', unit: 'A3', to: 'A1' }]);
+  expect(unit(joined, 'A3')).toMatchObject({ status: 'attached', host: 'A1', square: [] });
+});

@@ -31,17 +31,17 @@ test('fr3.character-items.magic-ward: the caster takes 2 from his roll against t
 });
 
 test.each([
-  ['protection-wizard', 'wizard-1', 'blast-1', 'cleric-2', 'bless-curse-2'],
-  ['protection-wizard', 'hydromancer-2', 'rip-tide', 'necromancer-2', 'apparition'],
-  ['protection-wizard', 'illusionist-2', 'blast-1', 'necromancer-2', 'blast-1'],
-  ['protection-clerical', 'cleric-1', 'bless-curse-1', 'wizard-1', 'blast-1'],
-  ['protection-clerical', 'war-cleric-2', 'bless-curse-1', 'wizard-1', 'blast-1'],
-  ['protection-shamanic', 'druid-1', 'tremors', 'wizard-1', 'apoplexy'],
-  ['protection-shamanic', 'fire-shaman-1', 'tremors', 'cleric-1', 'bless-curse-1'],
-  ['protection-necromantic', 'necromancer-2', 'apparition', 'wizard-2', 'blast-2'],
-])('fr3.character-items.%s: the unit is out of reach of a %s, and not of others', (device, barred, spell, other, theirs) => {
+  ['fr3.character-items.protection-wizard', 'wizard-1', 'blast-1', 'cleric-2', 'bless-curse-2'],
+  ['fr3.character-items.protection-wizard', 'hydromancer-2', 'rip-tide', 'necromancer-2', 'apparition'],
+  ['fr3.character-items.protection-wizard', 'illusionist-2', 'blast-1', 'necromancer-2', 'blast-1'],
+  ['fr3.character-items.protection-clerical', 'cleric-1', 'bless-curse-1', 'wizard-1', 'blast-1'],
+  ['fr3.character-items.protection-clerical', 'war-cleric-2', 'bless-curse-1', 'wizard-1', 'blast-1'],
+  ['fr3.character-items.protection-shamanic', 'druid-1', 'tremors', 'wizard-1', 'apoplexy'],
+  ['fr3.character-items.protection-shamanic', 'fire-shaman-1', 'tremors', 'cleric-1', 'bless-curse-1'],
+  ['fr3.character-items.protection-necromantic', 'necromancer-2', 'apparition', 'wizard-2', 'blast-2'],
+])('%s: the unit is out of reach of a %s, and not of others', (rule, barred, spell, other, theirs) => {
   const choice = (id: string) => (id.startsWith('bless') ? { choice: 'curse' } : {});
-  const rule = `fr3.character-items.${device}`;
+  const device = rule.replace('fr3.character-items.', '');
   const under = guarded(device, barred);
   expect(rules(under, cast('A3', spell, ['B1'], choice(spell)))).toContain(rule);
   expect(rules(under, cast('A3', spell, ['B2'], choice(spell)))).not.toContain(rule);

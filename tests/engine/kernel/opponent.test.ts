@@ -1,12 +1,13 @@
 /** Opponents in a game of their own: they know nothing of a system but what it says of itself. */
 import fc from 'fast-check';
-import { expect, test } from 'vitest';
+import { describe, expect, test } from 'vitest';
 import { andThen, type Chance, known, map, play, roll } from '../../../src/engine/kernel/chance.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { approximate } from '../../../src/engine/kernel/fraction.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import {
   bestPlan,
+  chooser,
   expectation,
   greedyAction,
   type Judgement,
@@ -46,19 +47,22 @@ const paid = (market: Market, side: Side, coins: number, more: Partial<Market> =
   ...more,
 });
 
+function* deedsAt(market: Market): Generator<Deed> {
+  const side = decider(market);
+  if (side === null) return;
+  yield 'beg';
+  if (market.grain === null) yield 'fetch';
+  if (market.grain === side) yield 'sell';
+  yield 'gamble';
+  if (market.boasted === null && market.done % 3 === 2) yield 'boast';
+  if (market.boasted === other(side)) yield 'rob';
+  yield 'rest';
+}
+
 const fair: Played<Market, Deed, Side> = {
   decider,
-  *actions(market) {
-    const side = decider(market);
-    if (side === null) return;
-    yield 'beg';
-    if (market.grain === null) yield 'fetch';
-    if (market.grain === side) yield 'sell';
-    yield 'gamble';
-    if (market.boasted === null && market.done % 3 === 2) yield 'boast';
-    if (market.boasted === other(side)) yield 'rob';
-    yield 'rest';
-  },
+  actions: deedsAt,
+  refuse: (market, deed) => ([...deedsAt(market)].includes(deed) ? null : { because: 'Not now.', rules: [] }),
   perform(market, deed) {
     const side = decider(market) as Side;
     const report = (state: Market) => ({ state, events: [] });
@@ -135,11 +139,93 @@ test('the searching player reckons with the answer: who boasts is robbed', () =>
   expect(bestPlan(fair, judgement, market, usualBudget)).toEqual(['beg', 'beg', 'beg']);
 });
 
-test('two beginnings of equal worth are both tried: which of them leads to something shows only later', () => {
-  // Fetching and resting change nothing at once.
+test('whatever it could begin with is tried: what fetching and resting lead to shows only later', () => {
+  // Neither changes anything at once, and begging does.
   const listed: Played<Market, Deed, Side> = { ...fair, actions: (market) => [...fair.actions(market)].reverse() };
-  const four = { ...usualBudget, beginnings: 4 };
-  for (const order of [fair, listed]) expect(bestPlan(order, judgement, dawn, four)).toContain('sell');
+  const sober = { ...judgement, tempers: [] };
+  for (const order of [fair, listed]) expect(bestPlan(order, sober, dawn, usualBudget)).toContain('sell');
+});
+
+test('actions that differ in numbers only are one kin, and the best of each kin is tried', () => {
+  interface Bet {
+    readonly on: 'red' | 'black';
+    readonly coins: number;
+  }
+  // What is won is paid at the end: at once every bet but that on red looks the worse the higher it is.
+  interface Table {
+    readonly bets: readonly Bet[];
+    readonly paid: boolean;
+  }
+  const won = ({ bets }: Table): number => bets.reduce((sum, { on, coins }) => sum + (on === 'black' ? 10 + coins : coins), 0);
+  const shown = ({ bets }: Table): number => bets.reduce((sum, { on, coins }) => sum + (on === 'black' ? -coins : coins), 0);
+  const begun: Bet[] = [];
+  const casino: Played<Table, Bet, Side> = {
+    decider: ({ bets, paid }) => (paid ? null : bets.length === 0 ? 'miller' : 'fox'),
+    actions: ({ bets }) =>
+      bets.length > 0
+        ? [{ on: 'red', coins: 0 }]
+        : (['red', 'black'] as const).flatMap((on) => [5, 1, 3].map((coins) => ({ on, coins }))),
+    refuse: () => null,
+    perform: (table, bet) => {
+      if (table.bets.length === 0) begun.push(bet);
+      const bets = [...table.bets, bet];
+      return known({ state: { bets, paid: bets.length === 2 }, events: [] });
+    },
+  };
+  const worth = (table: Table, side: Side): number => (side === 'miller' ? 1 : -1) * (table.paid ? won(table) : shown(table));
+  const plan = bestPlan(casino, { worth, tempers: [], sketch: casino.actions }, { bets: [], paid: false }, usualBudget);
+  expect(plan).toEqual([{ on: 'black', coins: 1 }]);
+  expect(begun).toHaveLength(6);
+});
+
+describe('a chooser', () => {
+  /** Jars to fill, each for so many coins; the lid comes only when a jar is full. */
+  interface Shelf {
+    readonly full: readonly string[];
+  }
+  const prices: Readonly<Record<string, number>> = { honey: 5, oil: 3, salt: 2, nothing: 0, lid: 1 };
+  let lists = 0;
+  let weighed = 0;
+  // Who has honey needs no oil.
+  const refuse = ({ full }: Shelf, jar: string) =>
+    full.includes(jar) || (jar === 'oil' && full.includes('honey')) ? { because: 'Enough.', rules: [] } : null;
+  const list = ({ full }: Shelf): readonly string[] => {
+    lists++;
+    return Object.keys(prices).filter((jar) => refuse({ full }, jar) === null && (jar !== 'lid' || full.length > 0));
+  };
+  const shop = {
+    perform: ({ full }: Shelf, jar: string) => {
+      weighed++;
+      return known({ state: { full: jar === 'nothing' ? full : [...full, jar] }, events: [] });
+    },
+    refuse,
+  };
+  const worth = ({ full }: Shelf): number => full.reduce((sum, jar) => sum + (prices[jar] as number), 0);
+  const made = () => {
+    [lists, weighed] = [0, 0];
+    return chooser<Shelf, string, Side>(shop, worth, list, 20, { judged: 0 });
+  };
+
+  test('takes what is worth most, again and again, and lists everything anew only when nothing known is worth anything', () => {
+    const choose = made();
+    const done: string[] = [];
+    let state: Shelf = { full: [] };
+    for (let next = choose(state, 'fox'); next && next.action !== 'nothing'; next = choose(state, 'fox')) {
+      done.push(next.action);
+      state = play(next.chance, seeded(1)).state;
+    }
+    expect(done).toEqual(['honey', 'salt', 'lid']);
+    // At first, for the lid, and to see that there is nothing else.
+    expect(lists).toBe(3);
+    expect(weighed).toBeLessThan(12);
+  });
+
+  test('forgets what one side could do when the other one decides, and what an older state was worth', () => {
+    const choose = made();
+    expect(choose({ full: [] }, 'fox')?.action).toBe('honey');
+    expect(choose({ full: [] }, 'miller')?.action).toBe('honey');
+    expect(lists).toBe(2);
+  });
 });
 
 test('playing on leaves out what the dice do: a gamble is worth its mean, whichever face falls', () => {

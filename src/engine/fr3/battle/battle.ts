@@ -4,6 +4,7 @@ import { type Fields, object, type Values } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import type { Ruleset } from '../../kernel/ruleset.ts';
 import { type ActionKind, actionKind, refusal } from './action-kind.ts';
+import { custodyKinds } from './captives.ts';
 import { chargeKinds } from './charge/charge.ts';
 import { disengageKinds } from './charge/disengage.ts';
 import { clockKinds } from './clock.ts';
@@ -17,6 +18,7 @@ import { ambushKinds } from './innate/ambushing.ts';
 import { evadingKinds } from './innate/evading.ts';
 import { innateKinds } from './innate/kinds.ts';
 import { deviceKinds } from './inventions/kinds.ts';
+import { automatonKinds } from './lists/automatons.ts';
 import { dragontoothKinds } from './lists/dragonteeth.ts';
 import { wagonKinds } from './lists/wagons.ts';
 import { castWorks } from './magic/auction.ts';
@@ -64,6 +66,7 @@ import { type Ask, type AskKind, askKinds, phasing, type SideId, type State } fr
 import { growKinds } from './strange/blobs.ts';
 import { contraptionKinds } from './strange/contraptions.ts';
 import { eggKinds } from './strange/cyclics.ts';
+import { gazeKinds } from './strange/gaze.ts';
 import { mineKinds } from './strange/mines.ts';
 import { offeringKinds } from './strange/offerings.ts';
 import { rideKinds } from './strange/transports.ts';
@@ -96,6 +99,7 @@ export const actionKinds = {
   ...squareKinds,
   ...attachKinds,
   ...transferKinds,
+  ...custodyKinds,
   ...curseKinds,
   ...thiefKinds,
   ...tauntKinds,
@@ -116,6 +120,7 @@ export const actionKinds = {
   ...clockKinds,
   ...growKinds,
   ...contraptionKinds,
+  ...gazeKinds,
   ...offeringKinds,
   ...rideKinds,
   ...eggKinds,
@@ -126,6 +131,7 @@ export const actionKinds = {
   ...holdingKinds,
   ...dragontoothKinds,
   ...wagonKinds,
+  ...automatonKinds,
   ...breakingKinds,
   ...sacrificeKinds,
   ...illusionKinds,
@@ -155,7 +161,7 @@ const kindsFor = Object.fromEntries(
 ) as unknown as Readonly<Record<AskKind, readonly Action['kind'][]>>;
 
 /** What a question asks for, in words. */
-const asksFor: Readonly<Record<AskKind, string>> = {
+export const asksFor: Readonly<Record<AskKind, string>> = {
   edge: 'which edge to take, and who moves first',
   deploy: 'where units are deployed',
   rally: 'which unit tries to rally',
@@ -173,6 +179,7 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   lay: 'against whom a trap or parasitics are set',
   shed: 'which unit tries to shed its parasitics',
   champion: 'which major character fights an ethereal',
+  custody: 'who takes over a captive',
   steal: 'whom a thief robs',
   gift: 'who has what was stolen',
   curse: 'which enemy unit an anti-hero is with',
@@ -182,6 +189,7 @@ const asksFor: Readonly<Record<AskKind, string>> = {
   ambush: 'whether a hidden unit fights those who go through it',
   magic: 'whether a spell is cast',
   bid: 'how many points go into a spell',
+  control: 'which automatons are controlled in this turn',
   arrive: 'where the force that has come enters',
   fade: 'where a unit that has faded comes back',
   shell: 'which of two units is the illusion',

@@ -3,12 +3,13 @@ import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import type { Base } from '../../kernel/geometry.ts';
 import { leadership } from '../data/figures/characters.ts';
 import { escapeRoll } from '../results-rolls/character-results.ts';
+import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { befalls, characterAt, fatedOf, withCharacter } from './characters.ts';
 import { isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from './events.ts';
 import { undeadFall } from './harm.ts';
 import { placeOf } from './places.ts';
-import { type PieceId, phasing, type State } from './state.ts';
+import { inPlay, type PieceId, phasing, type State, unitAt } from './state.ts';
 
 /** fr3.results-rolls.character-escape-in-melee: the roll of one captive, easier while his captors fight. */
 function tries(state: State, id: PieceId): Chance<BattleReport> {
@@ -39,3 +40,21 @@ export const escapeAttempts = (state: State): Chance<BattleReport> =>
             tries(at, id),
       ),
   );
+
+export const custodyKinds = {
+  /** fr3.character-combat.captor-destroyed: of several units that touched his captor its player says which one has him now. */
+  custody: actionKind({
+    answers: ['custody'],
+    fields: { unit: aPiece },
+    candidates: (_, { among = [] }) => among.map((unit) => ({ unit })),
+    refuse: (_, { unit }, { among = [] }) =>
+      among.includes(unit)
+        ? null
+        : refusal('One of the units that touched his captor takes him over.', 'fr3.character-combat.captor-destroyed'),
+    perform(state, { unit }, { by }) {
+      const captive = characterAt(state, by as PieceId);
+      const holds = captive.status === 'captured' && inPlay(unitAt(state, unit));
+      return certain(holds ? withCharacter(state, captive.id, { host: unit }) : state);
+    },
+  }),
+};

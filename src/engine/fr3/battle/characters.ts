@@ -15,6 +15,7 @@ import { guardOf, guards, hasOf, leadsUnit } from './people/company.ts';
 import { inchesFrom, placeOf } from './places.ts';
 import { costOfLeader, isMajor } from './setup.ts';
 import {
+  asking,
   type BattleCharacter,
   type BattleUnit,
   characterSetup,
@@ -166,17 +167,21 @@ export function characterLost(state: State, id: PieceId, captors: readonly Piece
 export function captorLost(state: State, id: PieceId, heirs: readonly PieceId[]): Chance<BattleReport> {
   const captive = characterAt(state, id);
   const from = placeOf(state, captive) as Base;
-  return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) =>
-    known(
-      befalls(state, id, {
-        fate,
-        rules: ['fr3.character-combat.captor-destroyed', ...rules],
-        from,
-        captors: heirs,
-        inches: leadership.moveOpen,
-      }),
-    ),
-  );
+  return andThen(captorDestroyed(fatedOf(state, captive), heirs.length > 0), ({ fate, rules }) => {
+    const done = befalls(state, id, {
+      fate,
+      rules: ['fr3.character-combat.captor-destroyed', ...rules],
+      from,
+      captors: heirs,
+      inches: leadership.moveOpen,
+    });
+    const several = fate === 'captured' && heirs.length > 1;
+    return known(
+      several
+        ? { ...done, state: asking(done.state, { what: 'custody', side: enemyOf(captive.side), among: heirs, by: id }) }
+        : done,
+    );
+  });
 }
 
 /**

@@ -47,7 +47,9 @@ export type Way =
 export type GroundChange = BarrierKind | 'trees' | 'rapids' | 'ford';
 
 /** Tests of nerve that a battle makes. */
-export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'fade' | 'taunt' | 'parasitics' | 'ethereal' | 'innate' | 'barrier';
+export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'fade' | 'taunt' | 'parasitics' | 'ethereal' | 'innate' | 'barrier'
+  | 'gaze'
+  | 'poison';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -82,6 +84,7 @@ type Happening =
   /** A force that was away has come, or is late. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
   | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }
+  | { readonly kind: 'controlled'; readonly unit: PieceId }
   | { readonly kind: 'positioned'; readonly unit: PieceId }
   | { readonly kind: 'branded'; readonly character: PieceId }
   | { readonly kind: 'left'; readonly unit: PieceId }
@@ -125,6 +128,7 @@ type Happening =
   /** A unit and its transport. */
   | { readonly kind: 'ride'; readonly unit: PieceId; readonly now: 'aboard' | 'left' | 'lost' }
   | { readonly kind: 'handed'; readonly unit: PieceId; readonly to: PieceId }
+  | { readonly kind: 'gazed'; readonly unit: PieceId; readonly at: PieceId }
   | { readonly kind: 'summoned'; readonly unit: PieceId }
   /** An innate ability is used, on itself where nobody is named. */
   | { readonly kind: 'used'; readonly by: PieceId; readonly ability: string; readonly on: PieceId | null }
@@ -146,6 +150,7 @@ type Happening =
   | { readonly kind: 'sided'; readonly unit: PieceId; readonly side: SideId }
   /** A unit has fought a round against something that magic has raised. */
   | { readonly kind: 'beset'; readonly unit: PieceId; readonly wins: boolean }
+  | { readonly kind: 'at-post'; readonly character: PieceId }
   /** A device has been set off, or has stopped. */
   | { readonly kind: 'device'; readonly by: PieceId; readonly device: string; readonly works: boolean }
   | { readonly kind: 'unfaded'; readonly unit: PieceId }

@@ -10,12 +10,13 @@ import { drivenAlong } from './blocked.ts';
 import { captorLost, characterLost, withCharacter } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
+import { worn } from './lists/automatons.ts';
 import { unpushed } from './lists/wagons.ts';
 import { steadied } from './lists/zealots.ts';
 import { hasUnits } from './magic/allegiance.ts';
 import { withoutCaster } from './magic/casters.ts';
 import { hasEffect, whenDemoralized } from './magic/effects.ts';
-import { fading, mayFade } from './magic/fade.ts';
+import { fading, mayFade } from './magic/fading.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
 import { isIndividual, leadsUnit } from './people/company.ts';
@@ -109,7 +110,15 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   const heirs = standing(state, unit.side).filter((other) => other.id !== unit.id && edgeContact(unit.base, other.base));
   const off = gone.reduce(
     (at, each) =>
-      withUnit(at, each.id, { status, markers: 0, ride: null, offerings: 0, effects: noEffects, asleep: noEffects, did: { ...each.did, shaken: false } }),
+      withUnit(at, each.id, {
+        status,
+        markers: 0,
+        ride: null,
+        offerings: 0,
+        effects: noEffects,
+        asleep: noEffects,
+        did: { ...each.did, shaken: false },
+      }),
     state,
   );
   return inTurn(
@@ -227,7 +236,7 @@ function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleR
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
-  const after = unpushed(unit, steadied(state, unit, harm.after));
+  const after = unpushed(unit, steadied(state, unit, worn(state, unit, harm.after)));
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
   // fr3.spells.illusionary-target

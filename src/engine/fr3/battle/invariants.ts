@@ -142,6 +142,12 @@ const magicHolds = (state: State): readonly string[] => [
       )
       .map(({ is }) => `${of(unit)} is still under ${is}.`),
   ),
+  ...((state.magic.withstood !== null) === state.asks.some(({ what }) => what === 'withstand')
+    ? []
+    : ['Magic waits to be withstood, and nobody is asked.']),
+  ...(new Set(state.magic.used.map(({ by, ability }) => `${by} ${ability}`)).size === state.magic.used.length
+    ? []
+    : ['An innate ability has been used twice in a turn.']),
   ...(state.magic.spell === null || state.asks.some(({ what }) => what === 'bid')
     ? []
     : ['A spell is in hand, and nobody is asked about it.']),

@@ -10,6 +10,7 @@ import { tollOfDuels } from './judgement/duels.ts';
 import { aims, objective } from './judgement/ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './judgement/prospects.ts';
 import { shareLeft, tollOfMelee } from './judgement/toll.ts';
+import { withVictory } from './judgement/victory.ts';
 import { type AllWeighed, weighed } from './judgement/weighed.ts';
 import { weights } from './judgement/weights.ts';
 import { belongsTo } from './magic/allegiance.ts';
@@ -25,7 +26,8 @@ export { weights };
 /** What a side has in units, as they are. */
 function troops(state: State, side: SideId): number {
   let sum = 0;
-  for (const unit of state.units) if (belongsTo(unit) === side && inPlay(unit) && unit.illusion === null) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
+  for (const unit of state.units)
+    if (belongsTo(unit) === side && inPlay(unit) && unit.illusion === null) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
   return sum;
 }
 
@@ -114,21 +116,35 @@ export function worth(state: State, side: SideId): number {
 
 /** The same with some parts counted more or less. */
 const tempered = (by: Partial<Parts>) =>
-  worthWithMagic((state, side) => {
-    const of = aspects(state, side);
-    return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
-  });
+  worthWithMagic(
+    withVictory((state, side) => {
+      const of = aspects(state, side);
+      return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
+    }),
+  );
 
 /** Moves that tell most of what a phase will bring. */
 const telling: readonly Action['kind'][] = ['charge', 'ahead', 'pass'];
 
+/** In which order melees are fought tells little of how they end: of all of them the one that is listed first. */
+function* oneFight(state: State): Generator<Action> {
+  let found = false;
+  for (const action of fr3Battle.actions(state)) {
+    if (action.kind !== 'fight' || !found) yield action;
+    found ||= action.kind === 'fight';
+  }
+}
+
 export const judgement: Judgement<State, Action, SideId> = {
-  worth: worthWithMagic(worth),
+  worth: worthWithMagic(withVictory(worth)),
   tempers: [
     // Bold; careful; for the ground.
     tempered({ chances: 2.4, dangers: 0.4 }),
     tempered({ chances: 0.5, dangers: 2.5 }),
     tempered({ objective: 2.3 }),
   ],
-  sketch: (state) => (askedNow(state)?.what === 'movement' ? actionsAmong(state, telling) : fr3Battle.actions(state)),
+  sketch(state) {
+    const what = askedNow(state)?.what;
+    return what === 'movement' ? actionsAmong(state, telling) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
+  },
 };

@@ -14,7 +14,7 @@ import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { tried } from './charge/nerve.ts';
 import { contactOf, isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from './events.ts';
-import { type EffectKind, effectWith, hasEffect, isUnder, withEffect, withoutAny } from './magic/effects.ts';
+import { type EffectKind, effectWith, hasEffect, isTrapped, isUnder, withEffect, withoutAny } from './magic/effects.ts';
 import { groundOf } from './melee/question.ts';
 import { refuseRemedied } from './people/remedies.ts';
 import { type NuisanceId, nuisanceIds } from './setup.ts';
@@ -28,7 +28,7 @@ function tests(
   test: NerveTest,
   of: TestOf,
   then: (state: State, passed: boolean) => State,
-  trap: NonNullable<EffectKind['trap']> = 'trap',
+  trap: NonNullable<EffectKind['trap']> | 'grapple' = 'trap',
 ): Chance<BattleReport> {
   const { me, is } = tried(state, id, null);
   // fr3.items.grapple-multiple
@@ -46,10 +46,11 @@ function tests(
 
 /** fr3.spirits.traps-clearing: whatever holds a unit, with a penalty for a trap that is elite (fr3.spirits.traps-elite). */
 function clears(state: State, id: PieceId): Chance<BattleReport> {
-  const held = effectWith(unitAt(state, id), 'trap');
-  return held
-    ? tests(state, id, clearTrap, 'trap', (at, passed) => (passed ? withoutAny(at, id, 'trap') : at), held.trap)
-    : certain(state);
+  const unit = unitAt(state, id);
+  const kind = effectWith(unit, 'trap') ?? effectWith(unit, 'grappled');
+  if (!kind) return certain(state);
+  const by = kind.trap === undefined ? 'grappled' : 'trap';
+  return tests(state, id, clearTrap, 'trap', (at, passed) => (passed ? withoutAny(at, id, by) : at), kind.trap ?? 'grapple');
 }
 
 /** fr3.spirits.traps-deployment, fr3.spirits.traps-not-on-engaged: why no trap is set against a unit. */
@@ -73,7 +74,7 @@ export const clearTraps = (state: State): Chance<BattleReport> =>
   inTurn(
     report(state),
     ...standing(state, phasing(state))
-      .filter((unit) => isUnder(unit, 'trap'))
+      .filter(isTrapped)
       .map(
         ({ id }) =>
           (at: State) =>
@@ -85,8 +86,7 @@ export const clearTraps = (state: State): Chance<BattleReport> =>
 export function preparedBy(state: State, rangers: PieceId, enemy: PieceId): Chance<BattleReport> {
   const [unit, met] = [unitAt(state, rangers), unitAt(state, enemy)];
   const there = unit.status === 'table' && met.status === 'table' && contactOf(state, rangers, enemy) !== undefined;
-  if (!there || rowOf(state, unit).id !== 'rangers' || groundOf(state, unit) === 'open' || isUnder(met, 'trap'))
-    return certain(state);
+  if (!there || rowOf(state, unit).id !== 'rangers' || groundOf(state, unit) === 'open' || isTrapped(met)) return certain(state);
   return andThen(
     tests(state, enemy, preparedTrap, 'trap', (at, passed) =>
       passed ? at : withEffect(at, enemy, 'prepared-trap', unit.side, 'game'),

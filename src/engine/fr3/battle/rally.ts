@@ -5,11 +5,23 @@ import { hasBard } from '../nerve/tried.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { actionKind, aPiece, firstOf, refusal } from './action-kind.ts';
 import { type BattleReport, event, report } from './events.ts';
+import { isAutomaton } from './lists/automatons.ts';
 import { type BattleUnit, findUnit, inPlay, phasing, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
 import { asCombatant, furtherRally, nameOf } from './troops.ts';
 
+/** Levels that no rally gives back: lasting losses, and poison (fr3.optional-abilities.poison-marker). */
+const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 => Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
+
+/** What a rally leaves of a unit by itself. */
+function afterRally(unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> {
+  const floor = floorOf(unit);
+  const above = Math.max(0, unit.morale - floor) as 0 | 1 | 2;
+  const { state, markers } = recovered({ state: above, markers: unit.markers }, unit.mostMarkers);
+  return { morale: (state + floor) as 0 | 1 | 2, markers: floor > 0 ? 0 : markers };
+}
+
 /** fr3.rally.roll, fr3.basics.damage-rally: demoralized units, and units that have lost markers which can come back. */
-const needsRally = ({ morale, lasting, markers, mostMarkers }: BattleUnit): boolean => morale > lasting || markers < mostMarkers;
+const needsRally = (unit: BattleUnit): boolean => unit.morale > floorOf(unit) || unit.markers < unit.mostMarkers;
 
 /** fr3.square.rally: a square makes one roll, that of its best unit; any other unit rolls for itself alone. */
 const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
@@ -23,7 +35,11 @@ const rallying = (state: State, unit: BattleUnit): readonly BattleUnit[] => {
 export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter(
     (unit) =>
-      inPlay(unit) && !unit.did.rallied && rallying(state, unit).some(needsRally) && asCombatant(state, unit).rally !== null,
+      inPlay(unit) &&
+      !unit.did.rallied &&
+      !isAutomaton(state, unit) &&
+      rallying(state, unit).some(needsRally) &&
+      asCombatant(state, unit).rally !== null,
   );
 
 /** fr3.square.rally: a success takes off two markers, from those who have most. */
@@ -41,8 +57,7 @@ function squareRallied(state: State, unit: BattleUnit, rallied: boolean): Battle
 export function bardsRally(state: State): BattleReport {
   const sung = mayRally(state, phasing(state)).filter((unit) => unit.square.length === 0 && hasBard(asCombatant(state, unit)));
   return sung.reduce((told, unit) => {
-    const { state: morale, markers } = recovered({ state: unit.morale, markers: unit.markers }, unit.mostMarkers);
-    const done = withDeeds(withUnit(told.state, unit.id, { morale, markers }), [unit.id], { rallied: true });
+    const done = withDeeds(withUnit(told.state, unit.id, afterRally(unit)), [unit.id], { rallied: true });
     const said = event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.abilities.bard-joins-demoralized');
     return report(done, ...told.events, said);
   }, report(state));
@@ -57,6 +72,8 @@ export const rallyKinds = {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit))
         return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
+      if (isAutomaton(state, unit))
+        return refusal(`${nameOf(state, unit)} are repaired, and do not rally.`, 'fr3.armies.automaton-damage-markers');
       return firstOf(
         () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),
         () =>
@@ -73,9 +90,7 @@ export const rallyKinds = {
       const purpose = { decides: `whether ${nameOf(state, unit)} rally`, rules: ['fr3.rally.roll'] as const, by: unit.side };
       return map(rallyRoll(asCombatant(state, unit), purpose, furtherRally(state, unit)), (rallied) => {
         if (unit.square.length > 0) return squareRallied(tried, unit, rallied);
-        const { state: morale, markers } = recovered({ state: unit.morale, markers: unit.markers }, unit.mostMarkers);
-        const left = Math.max(morale, unit.lasting) as 0 | 1 | 2;
-        const now = rallied ? withUnit(tried, id, { morale: left, markers }) : tried;
+        const now = rallied ? withUnit(tried, id, afterRally(unit)) : tried;
         return report(
           now,
           event({ kind: 'rallied', unit: id, rallied }, 'fr3.rally.roll', ...(rallied ? (['fr3.rally.success'] as const) : [])),

@@ -73,6 +73,11 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'transports-swimming': carried,
   'transports-burrowing': carried,
   offerings: { types: typesOf('infantry'), rule: 'fr3.infantry.offerings-attachment' },
+  'paralyzing-gaze': { types: units.map(({ id }) => id), rule: 'fr3.optional-abilities.gaze-purchase' },
+  poison: {
+    types: units.flatMap(({ id, other }) => (other.includes('PN') || id === 'cyclics' ? [id] : [])),
+    rule: 'fr3.optional-abilities.poison-purchase',
+  },
   shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
   grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
   climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
@@ -92,6 +97,8 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   standard: { types: ['battlewagons'], rule: 'fr3.character-items.army-standard' },
   'god-image': { types: ['battlewagons'], rule: 'fr3.armies.hawaiian-god-image' },
   ark: { types: ['battlewagons'], rule: 'fr3.armies.israelite-ark' },
+  automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
+  'auto-repair': { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-auto-repair' },
   'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
   mounted: { types: ['fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-fanatics' },
   zealous: { types: ['mobs'], rule: 'fr3.armies.inquisition-mob-immunity' },
@@ -219,7 +226,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   return null;
 }
 
-function magicProblem({ magic, lore = [] }: CharacterSetup, where: string): Faulty {
+function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [] }: Army, where: string): Faulty {
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
     return wrong(`${where}: lore is a list of words, of a magic user.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
@@ -234,9 +241,9 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, where: string): Faul
       )}`,
       'fr3.magic-users.casting-abilities',
     );
-  return user.type === 'ships-cook'
+  return user.type === 'ships-cook' && !holdings.some(({ kind }) => kind !== 'sacred-site')
     ? wrong(
-        `${where}: a ship’s cook has his post in a ship, a camp or a fortification, and no battle has them yet.`,
+        `${where}: a ship’s cook has his post at a camp or a baggage train, and the army has none; ships and fortifications are not played yet.`,
         'fr3.abilities.ships-cook-station',
       )
     : null;
@@ -320,7 +327,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
         `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or has no grade.`,
         'fr3.characters.bonus-notation',
       );
-    const taught = magicProblem(character, where) ?? belongingsProblem(character, where);
+    const taught = magicProblem(character, army, where) ?? belongingsProblem(character, where);
     if (taught) return taught;
     const entry = entryProblem(character, where);
     if (entry) return entry;
@@ -329,6 +336,8 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     const self = selfProblem(army, at, where);
     if (self) return self;
     if (character.unit) continue;
+    if (host.arms?.includes('automaton') && !character.has?.includes('mechanic'))
+      return wrong(`${where}: nobody but a mechanic is with an automaton.`, 'fr3.armies.automaton-attachment');
     const kit = host.kit ?? {};
     const led = { unit: host.type, ...kit, leader: character.leader, superhero: character.superhero === true };
     const [first] = refusals({ a: led, b: { unit: 'handweapons' } }).filter((found) => found.at.startsWith('a'));
@@ -395,7 +404,14 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
       if (troop.at === undefined || troop.with !== undefined) return [];
       const base = baseOf(troop, troop.at);
       const name = troop.name ?? unitOf(troop.type)?.name ?? troop.type;
-      return [{ id: `${side}${at + 1}`, name, level: levelAtFirst({ terrain, ...(underwater ? { underwater } : {}) }, troop, base), base }];
+      return [
+        {
+          id: `${side}${at + 1}`,
+          name,
+          level: levelAtFirst({ terrain, ...(underwater ? { underwater } : {}) }, troop, base),
+          base,
+        },
+      ];
     }),
   );
   const off = standing.find(({ base }) => !isOnTable(base, table.width, table.depth));

@@ -18,11 +18,13 @@ import { holdingsChange } from './holdings.ts';
 import { hasInnate } from './innate/who.ts';
 import { anyDevice } from './inventions/kinds.ts';
 import { tidied } from './inventions/workshop.ts';
+import { automatonsStop, mayRepair } from './lists/automatons.ts';
 import { unsown } from './lists/dragonteeth.ts';
 import { hereticDies } from './lists/heretics.ts';
 import { hostFalls } from './lists/host.ts';
 import { sided } from './magic/allegiance.ts';
 import { atStep, turnBegins, withDueChances } from './magic/cast.ts';
+import { cooksAtPost } from './magic/cooks.ts';
 import { inPhase } from './magic/effects.ts';
 import { eggsGrow } from './magic/eggs.ts';
 import { fadedRoll } from './magic/fade.ts';
@@ -61,6 +63,7 @@ import {
 import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
 import { grapples, grapplesAgain } from './strange/grapple.ts';
 import { anyMine } from './strange/mines.ts';
+import { purges } from './strange/poison.ts';
 import { closedUp } from './strange/shieldwall.ts';
 import { takenTransport } from './strange/transports.ts';
 import { holderOfObjective } from './victory.ts';
@@ -75,14 +78,14 @@ export interface StepRules {
 }
 
 /** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic. */
-const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins);
+const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins, automatonsStop);
 
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
   'magic-power': { enter: turnStarts },
   rally: {
     asks: 'rally',
-    open: (state) => mayRally(state, phasing(state)).length > 0,
+    open: (state) => mayRally(state, phasing(state)).length + mayRepair(state, phasing(state)).length > 0,
     enter: (state) => inTurn(report(state), rolledFactors, reputations, (at) => known(bardsRally(at)), fadedRoll),
   },
   missiles: { asks: 'missiles', open: (state) => anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) },
@@ -207,7 +210,7 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   if (cursed) return goOn(report(cursed.state, ...from.events, ...cursed.events));
   const free = remedied(state);
   if (free) return goOn(report(free.state, ...from.events, ...free.events));
-  const rolls = caught(state) ?? abandoned(state) ?? haunted(state) ?? seenThrough(state);
+  const rolls = caught(state) ?? purges(state) ?? abandoned(state) ?? haunted(state) ?? seenThrough(state);
   if (rolls)
     return andThen(
       inTurn(from, () => rolls),
@@ -224,6 +227,10 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
     if (due !== state) return goOn({ ...from, state: due });
   }
   if (askedNow(state)) return known(from);
-  if (state.stage !== 'fighting') return andThen(inTurn({ ...from, state: { ...state, stage: 'fighting' } }, turnStarts), goOn);
+  if (state.stage !== 'fighting')
+    return andThen(
+      inTurn({ ...from, state: { ...state, stage: 'fighting' } }, (at) => known(cooksAtPost(at)), turnStarts),
+      goOn,
+    );
   return andThen(inTurn(from, nextStep), goOn);
 }

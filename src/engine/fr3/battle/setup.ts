@@ -59,7 +59,7 @@ export interface Place {
  * a `pirate-bane` fights their wagons better, the `blessed` begin so, an `avatar` is as strong as their numbers, a `dragontooth`
  * unit stays off the table until it is sown, a unit is the `standard` of its army, the `god-image` and the `ark` are feared in their
  * own ways, and nothing shakes the `zealous` beside the standard, 
- * fanatics may be `mounted`, and some have fast movement `on-snow` only. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is a machine's.
+ * fanatics may be `mounted`, some have fast movement `on-snow` only, and an `automaton` is a machine, perhaps with `auto-repair`. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is a machine's.
  */
 export const armsIds = [
   'throwing',
@@ -90,6 +90,8 @@ export const armsIds = [
   'grapple',
   'climb',
   'ladders',
+  'poison',
+  'paralyzing-gaze',
   'offerings',
   'canoes',
   'barges',
@@ -114,6 +116,8 @@ export const armsIds = [
   'zealous',
   'mounted',
   'on-snow',
+  'automaton',
+  'auto-repair',
   'ruler',
   'fade',
   'protection-from-disintegration',

@@ -62,6 +62,8 @@ export interface Did {
   readonly taunted: boolean;
   /** It has tried to shed its parasitics, or has caught them in this step. */
   readonly shed: boolean;
+  /** It has rolled to be rid of poison (fr3.optional-abilities.poison-purge). */
+  readonly purged: boolean;
   /** Offerings have come to it: they are handed on once (fr3.infantry.offerings-transfer). */
   readonly handed: boolean;
   /** It has stepped aside for a 2x2 unit that turned: fr3.multi-based.displacement. */
@@ -86,6 +88,7 @@ export const nothingYet: Did = {
   feared: false,
   taunted: false,
   shed: false,
+  purged: false,
   handed: false,
   gaveWay: false,
   haunts: [],
@@ -157,6 +160,10 @@ export interface BattleUnit {
   readonly wall: Point | null;
   /** Enemies who have laid hold of it, the last time that they did (fr3.items.grapple-multiple). */
   readonly heldBy: readonly PieceId[];
+  /** The last turn in which it has used its paralyzing gaze; 0 before. */
+  readonly gazed: number;
+  /** Levels of its demoralization that are poison: no rally gives them back, and they keep it from no charge. */
+  readonly poison: 0 | 1 | 2;
   /** Sets of offerings that it has with it. */
   readonly offerings: number;
   /** Null for a unit that has no transport, or has lost it. */
@@ -234,10 +241,12 @@ export const askKinds = [
   'waver',
   'lay',
   'arrive',
+  'control',
   'grow',
   'shed',
   'champion',
   'withstand',
+  'custody',
   'curse',
   'steal',
   'gift',

@@ -2,6 +2,7 @@
 
 import type { Bonuses } from '../data/characters.ts';
 import { abilities } from '../data/figures/abilities.ts';
+import { armies } from '../data/figures/armies.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { type Unit, unitOf } from '../data/units.ts';
 import { type Combatant, combatant, stageRows } from '../melee/combatant.ts';
@@ -13,8 +14,7 @@ import { nearSacredSite } from './holdings.ts';
 import { standardOfUnits } from './lists/standards.ts';
 import { addedByMagic, enchanted } from './magic/effects.ts';
 import { groupOf } from './movement/group-of.ts';
-import { leadsUnit } from './people/company.ts';
-import { cursesOn } from './people/curse.ts';
+import { cursesOn, leadsUnit } from './people/company.ts';
 import { type ArmsId, type CharacterSetup, profileOf } from './setup.ts';
 import {
   attachedTo,
@@ -37,7 +37,8 @@ export function nameOf(state: State, unit: BattleUnit): string {
   return troop.name ?? (profileOf(troop) ?? (unitOf(troop.type) as Unit)).name;
 }
 
-export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean => troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
+export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
+  troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
 
 /** What is attached to a unit, as a melee counts it. */
 function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
@@ -132,9 +133,7 @@ const cursed = (state: State, unit: BattleUnit, what: keyof Bonuses): number =>
 const furtherRallyOf = (state: State, unit: BattleUnit): number =>
   ledBy(state, unit).reduce(
     (sum, each, at) =>
-      sum +
-      (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) +
-      lent(each, 'rally'),
+      sum + (at === 0 ? 0 : leaderOf(each.leader).rally + (each.superhero ? abilities.superheroRally : 0)) + lent(each, 'rally'),
     cursed(state, unit, 'rally'),
   );
 
@@ -165,4 +164,8 @@ export const furtherMelee = (state: State, unit: BattleUnit): number =>
 export const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant =>
   factor === null ? of : { ...of, combatFactor: factor };
 
-export const asCombatant = (state: State, unit: BattleUnit): Combatant => withFactor(unit, combatant(meleeSide(state, unit)));
+export function asCombatant(state: State, unit: BattleUnit): Combatant {
+  const of = withFactor(unit, combatant(meleeSide(state, unit)));
+  // fr3.armies.automaton-rally
+  return hasArms(state, unit, 'automaton') ? { ...of, rally: armies.automatonRally } : of;
+}

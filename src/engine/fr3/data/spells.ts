@@ -499,7 +499,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'The index shortens the name, the automaton army counts the spell as psychological, and what becomes of an engaged unit is not said.',
       readings: ['It is a psychology spell.', 'It is none, but automatons are immune.'],
-      ruling: 'It counts as psychological for automatons only. The unit keeps its place and may be moved and fight until it goes back, with what is attached to it. While it is of the other army, its losses are those of that army; nobody of its new side attaches to it for so short a time. Its own characters leave it as those who escape, and captives that it holds of the other side are free. A unit in square is not taken.',
+      ruling: 'It counts as psychological for automatons only. The unit keeps its place and may be moved and fight until it goes back, with what is attached to it. While it is of the other army, its losses are those of that army; nobody of its new side attaches to it for so short a time. Its own characters leave it as those who escape, and captives that it holds of the other side are free. A unit in square is not taken, nor one that is itself a character.',
       why: 'The list does not mark it as psychology; the automaton’s entry speaks for itself.',
     },
   }),

@@ -11,7 +11,7 @@ export interface Player<State, Action> {
 /** As much of a system as an opponent needs. */
 export type Played<State, Action, Side extends string> = Pick<
   Ruleset<never, State, Action, HappenedBy, Side, unknown>,
-  'actions' | 'decider' | 'perform' | 'view'
+  'actions' | 'decider' | 'perform' | 'refuse' | 'view'
 >;
 
 /** How well a side stands: a number of the system's own, higher is better. It must not depend on anything but its arguments. */

@@ -1,8 +1,8 @@
 /** How a battle might go on: both sides do what seems best to each at once, until the turn has come round. */
 import { play } from '../chance.ts';
 import type { DiceSource } from '../dice.ts';
+import { chooser, type Effort } from './chooser.ts';
 import { expectation } from './expectation.ts';
-import { best, weigh } from './greedy.ts';
 import type { Judgement, Played } from './player.ts';
 
 export interface Ahead {
@@ -12,11 +12,6 @@ export interface Ahead {
   readonly most: number;
   /** Different results of one action's dice that are looked at. */
   readonly leaves: number;
-}
-
-/** Counts the states that are judged: the only measure of what thinking costs that is the same on every machine. */
-export interface Effort {
-  judged: number;
 }
 
 /** Decisions in a row by which a side that had none is seen to have its turn: a single one is an answer to something. */
@@ -35,6 +30,7 @@ export function playedOn<State, Action, Side extends string>(
   { least, most, leaves }: Ahead,
   effort: Effort,
 ): number {
+  const choose = chooser(ruleset, worth, sketch, leaves, effort);
   let [state, luck] = [from, 0];
   // Whose turn it is, who has decided last and how often in a row, and how often the turn has changed.
   let [turnOf, last, running, changes] = [side, side, 0, 0];
@@ -48,7 +44,7 @@ export function playedOn<State, Action, Side extends string>(
       changes++;
       if (changes >= 2 && done >= least) break;
     }
-    const chosen = best(weigh(ruleset, worth, state, decider, counted(sketch(state), effort), leaves));
+    const chosen = choose(state, decider);
     if (!chosen) break;
     const { chance, value } = chosen;
     const next = play(chance, dice).state;
@@ -59,11 +55,4 @@ export function playedOn<State, Action, Side extends string>(
     state = next;
   }
   return worth(state, side) - luck;
-}
-
-function* counted<Action>(actions: Iterable<Action>, effort: Effort): Generator<Action> {
-  for (const action of actions) {
-    effort.judged++;
-    yield action;
-  }
 }

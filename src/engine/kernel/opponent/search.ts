@@ -1,24 +1,23 @@
 /**
  * A player that makes plans: rows of its own actions until dice fall or somebody else decides. It has one by each temper, and by
- * the temper that proves best one with each of several beginnings. It plays all of them on against an enemy who does what seems
- * best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is spent.
- * What its own judgement would do stands unless another plan proves clearly better. The budget is a number of states, not a
- * time: the same state gives the same choice on every machine.
+ * the temper that proves best one for each thing that it could begin with. It plays all of them on against an enemy who does what
+ * seems best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is
+ * spent. What its own judgement would do stands unless another plan proves clearly better. The budget is a number of states,
+ * not a time: the same state gives the same choice on every machine.
  */
 import { type Chance, play } from '../chance.ts';
 import { seeded } from '../dice.ts';
 import { canonical } from '../replay.ts';
 import type { Report } from '../ruleset.ts';
+import { chooser, counted, type Effort } from './chooser.ts';
 import { expectation } from './expectation.ts';
 import { best, type Weighed, weigh } from './greedy.ts';
 import type { Judgement, Played, Player, Worth } from './player.ts';
-import { type Ahead, type Effort, playedOn } from './playing-on.ts';
+import { type Ahead, playedOn } from './playing-on.ts';
 
 export interface Budget extends Ahead {
   /** States that are judged for one plan; what is begun is finished. */
   readonly states: number;
-  /** Beginnings that are tried with the best temper: the best first actions, so many, and the one listed last. */
-  readonly beginnings: number;
   /** Actions of one plan, at most. */
   readonly longest: number;
   /** Times that a plan is played on, at most. */
@@ -27,7 +26,6 @@ export interface Budget extends Ahead {
 
 export const usualBudget: Budget = {
   states: 4000,
-  beginnings: 3,
   longest: 30,
   throws: 24,
   least: 10,
@@ -55,16 +53,21 @@ const throwOf = (nth: number) => seeded(7919 * nth + 17);
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** Times that every plan is played on before any is dropped. */
+/** Times that the plans of the tempers are played on before one of them is varied. */
 const fewest = 2;
 /** Share of the budget after which no further plan is thought of, if there are two. */
 const forIdeas = 2 / 3;
+/** Of the plans that have been played on once the better half goes on, and so many at least. */
+const fewestOpen = 6;
 /** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
 const clearly = (degreesOfFreedom: number): number => 1.5 + 3 / degreesOfFreedom;
 
 /** Plans that have been played on equally often, the best one first. */
 const byProof = <State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> =>
   [...plans].sort((a, b) => average(b.proved) - average(a.proved));
+
+const byFirstProof = <State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> =>
+  [...plans].sort((a, b) => (b.proved[0] ?? 0) - (a.proved[0] ?? 0));
 
 /** The plans that are not clearly worse than the best of them, the best one first. */
 function stillOpen<State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> {
@@ -83,6 +86,7 @@ function stillOpen<State, Action, Side extends string>(plans: Plans<State, Actio
 interface Thought<State, Action, Side extends string> {
   readonly ruleset: Played<State, Action, Side>;
   readonly judgement: Judgement<State, Action, Side>;
+  readonly from: State;
   readonly side: Side;
   readonly budget: Budget;
   readonly effort: Effort;
@@ -97,30 +101,57 @@ export function bestPlan<State, Action, Side extends string>(
 ): readonly Action[] {
   const side = ruleset.decider(from);
   if (side === null) return [];
-  const thought: Thought<State, Action, Side> = { ruleset, judgement, side, budget, effort: { judged: 0 } };
-  const { worth, tempers } = judgement;
-  const first = [...weighAll(thought, worth, from)];
-  if (first.length < 2) return first.map(({ action }) => action);
-  const { effort } = thought;
+  const thought = { ruleset, judgement, from, side, budget, effort: { judged: 0 } };
+  const plans = ideas(thought);
+  const [own] = plans;
+  const open = raced(thought, plans);
+  // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
+  return (own && open.includes(own) ? own : open[0])?.actions ?? [];
+}
+
+/** Different plans, first that of the judgement itself; each has been played on once at least, where there is a choice. */
+function ideas<State, Action, Side extends string>(thought: Thought<State, Action, Side>): Plans<State, Action, Side> {
+  const { ruleset, judgement, from, side, budget, effort } = thought;
   const found = new Map<string, Plan<State, Action, Side>>();
-  const atFirst = Math.min(fewest, budget.throws);
   const enough = (): boolean => found.size >= 2 && effort.judged >= forIdeas * budget.states;
-  const tryIdea = (by: Worth<State, Side>, begun: Weighed<State, Action> | undefined) => {
-    const plan = addPlan(thought, found, by, begun);
-    if (plan) for (let nth = 0; nth < atFirst; nth++) prove(thought, plan, nth);
+  const add = (plan: Plan<State, Action, Side> | undefined, throws: number): void => {
+    if (!plan) return;
+    const { chance, actions } = plan;
+    const leads = canonical(chance.kind === 'known' ? chance.value.state : actions);
+    if (found.has(leads)) return;
+    found.set(leads, plan);
+    for (let nth = 0; nth < Math.min(throws, budget.throws); nth++) prove(thought, plan, nth);
   };
-  tryIdea(worth, best(first));
-  for (const temper of tempers) if (!enough()) tryIdea(temper, best(weighAll(thought, temper, from)));
-  const [own] = found.values();
-  const { by } = byProof([...found.values()])[0] as Plan<State, Action, Side>;
-  for (const begun of beginnings(first, budget.beginnings)) if (!enough()) tryIdea(by, begun);
-  let open = atFirst > 0 ? stillOpen([...found.values()]) : [];
-  for (let nth = atFirst; open.length > 1 && nth < budget.throws && effort.judged < budget.states; nth++) {
-    for (const plan of open) prove(thought, plan, nth);
+  const { worth, tempers } = judgement;
+  const first = [...weighAll(thought, worth, from)].sort((a, b) => b.value - a.value);
+  const bestBy = (by: Worth<State, Side>) => (state: State) => best(weighAll(thought, by, state));
+  add(planOf(thought, first[0], worth, bestBy(worth)), first.length > 1 ? fewest : 0);
+  if (first.length < 2) return [...found.values()];
+  for (const by of tempers) if (!enough()) add(planOf(thought, bestBy(by)(from), by, bestBy(by)), fewest);
+  const [{ by }] = byProof([...found.values()]) as [Plan<State, Action, Side>];
+  for (const begun of bestOfEachKin(first)) {
+    if (enough()) break;
+    const choose = chooser(ruleset, by, ruleset.actions, budget.leaves, effort);
+    add(
+      planOf(thought, begun, by, (state) => choose(state, side)),
+      1,
+    );
+  }
+  return [...found.values()];
+}
+
+/** The plans that are not clearly worse than the best of them after as many throws as the budget allows, the best one first. */
+function raced<State, Action, Side extends string>(
+  thought: Thought<State, Action, Side>,
+  plans: Plans<State, Action, Side>,
+): Plans<State, Action, Side> {
+  const { budget, effort } = thought;
+  let open: Plans<State, Action, Side> = byFirstProof(plans).slice(0, Math.max(fewestOpen, Math.ceil(plans.length / 2)));
+  for (let nth = 1; open.length > 1 && nth < budget.throws && effort.judged < budget.states; nth++) {
+    for (const plan of open) if (plan.proved.length <= nth) prove(thought, plan, nth);
     open = stillOpen(open);
   }
-  // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
-  return (open.length === 0 || open.some((plan) => plan === own) ? own : open[0])?.actions ?? [];
+  return open;
 }
 
 /** Plays a plan on with the dice of the nth time. */
@@ -135,51 +166,47 @@ function prove<State, Action, Side extends string>(
   proved.push(playedOn(ruleset, judgement, side, state, dice, budget, effort) - luck);
 }
 
-/** Carries a beginning on to a plan, by a temper, and adds it; undefined where there is one already that leads to the same. */
-function addPlan<State, Action, Side extends string>(
-  thought: Thought<State, Action, Side>,
-  found: Map<string, Plan<State, Action, Side>>,
-  by: Worth<State, Side>,
+/** Carries a beginning on to a plan by what is chosen next; undefined if the system lists nothing though it asks. */
+function planOf<State, Action, Side extends string>(
+  { ruleset, judgement, side, budget }: Thought<State, Action, Side>,
   begun: Weighed<State, Action> | undefined,
+  by: Worth<State, Side>,
+  choose: (state: State) => Weighed<State, Action> | undefined,
 ): Plan<State, Action, Side> | undefined {
-  const { ruleset, judgement, side, budget } = thought;
   const actions: Action[] = [];
   for (let next = begun; next; ) {
     const { action, chance }: Weighed<State, Action> = next;
     actions.push(action);
     const state: State | null = chance.kind === 'known' ? chance.value.state : null;
     if (state !== null && ruleset.decider(state) === side && actions.length < budget.longest) {
-      next = best(weighAll(thought, by, state));
+      next = choose(state);
       continue;
     }
-    const leads = canonical(state ?? actions);
     const mean = expectation(chance, (report) => judgement.worth(report.state, side), budget.leaves);
-    if (found.has(leads)) return undefined;
-    const plan = { actions, chance, mean, by, proved: [] };
-    found.set(leads, plan);
-    return plan;
+    return { actions, by, chance, mean, proved: [] };
   }
   return undefined;
 }
 
-/** The best first actions, so many of them, of one value two at most; and the one that is listed last: often that of doing nothing. */
-function beginnings<State, Action>(first: readonly Weighed<State, Action>[], most: number): readonly Weighed<State, Action>[] {
-  const byValue = [...first].sort((a, b) => b.value - a.value);
-  const chosen = byValue.filter(({ value }, at) => value !== byValue[at - 2]?.value).slice(0, most);
-  const last = first.at(-1);
-  return last && !chosen.includes(last) ? [...chosen, last] : chosen;
-}
-
 /** Every listed action with its value, each counted as one state. */
-function* weighAll<State, Action, Side extends string>(
+const weighAll = <State, Action, Side extends string>(
   { ruleset, side, budget, effort }: Thought<State, Action, Side>,
   worth: Worth<State, Side>,
   state: State,
-): Generator<Weighed<State, Action>> {
-  for (const each of weigh(ruleset, worth, state, side, ruleset.actions(state), budget.leaves)) {
-    effort.judged++;
-    yield each;
+): Iterable<Weighed<State, Action>> => weigh(ruleset, worth, state, side, counted(ruleset.actions(state), effort), budget.leaves);
+
+/** Actions that differ in numbers only, such as lengths and angles, are of one kin: the same move, more or less of it. */
+const kinOf = (action: unknown): string =>
+  JSON.stringify(action, (_, value: unknown) => (typeof value === 'number' ? undefined : value));
+
+/** The first of each kin. */
+function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): readonly Weighed<State, Action>[] {
+  const found = new Map<string, Weighed<State, Action>>();
+  for (const each of all) {
+    const kin = kinOf(each.action);
+    if (!found.has(kin)) found.set(kin, each);
   }
+  return [...found.values()];
 }
 
 /**

@@ -63,7 +63,7 @@ function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): R
 
 /** fr3.charging.no-charge-units, fr3.basics.demoralized-no-charge */
 function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
-  const shaken = unitsNamed(state, ids).find(({ morale }) => morale > 0);
+  const shaken = unitsNamed(state, ids).find(({ morale, poison }) => morale > poison);
   return shaken
     ? refusal(
         `${nameOf(state, shaken)} (${shaken.id}) are demoralized: they may not charge.`,

@@ -46,6 +46,7 @@ export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
     feared,
     mechanic,
     ...(isSteadied(state, unit) ? { inquisition: true } : {}),
+    ...(hasArms(state, unit, 'automaton') ? { automaton: true } : {}),
     ...protectedNerve(state, unit),
   } as Subject);
 }

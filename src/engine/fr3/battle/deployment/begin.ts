@@ -4,6 +4,7 @@ import { flag, oneOf } from '../../../kernel/fields.ts';
 import { onGrid, point } from '../../../kernel/geometry.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { fr3Companion } from '../../companion/companion.ts';
+import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
@@ -47,7 +48,9 @@ const nowhere: Place = { x: 0, y: 0, facing: 0 };
 
 /** A unit as it comes to the battle: in its place, with another unit, or not yet on the table. */
 export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: SideId, place: Place | undefined): BattleUnit {
-  const markers = startingMarkers(troop.type, formOf(troop));
+  // fr3.armies.automaton-damage-markers
+  const machine = troop.arms?.includes('automaton') ? armies.automatonMarkers : 0;
+  const markers = startingMarkers(troop.type, formOf(troop)) + machine;
   const morale = troop.morale ?? 0;
   const base = baseOf(troop, place ?? nowhere);
   const ride = rideAtFirst(setup.terrain, troop, place ? base : undefined);
@@ -74,6 +77,8 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     factor: null,
     everShaken: morale > 0,
     usedUp: [],
+    poison: 0,
+    gazed: 0,
     offerings: troop.arms?.includes('offerings') ? 1 : 0,
     ride,
     wall: null,

@@ -62,6 +62,7 @@ function block(state: State, side: SideId, { units: ids, x, y, wide }: Deployed)
 /** Ways to place what is left: the next units in a line of up to six, and one by one wherever there is room. */
 function* places(state: State, side: SideId) {
   const left = reserves(state, side).map(({ id }) => id);
+  if (left.length === 0) return;
   const zone = zoneOf(state, side);
   const [xs, ys] = [zone.map((at) => at.x), zone.map((at) => at.y)];
   const [west, east, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];

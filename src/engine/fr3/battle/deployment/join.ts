@@ -9,6 +9,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { lacksControl } from '../control.ts';
 import { event, report } from '../events.ts';
+import { refuseMachine } from '../lists/automatons.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
 import { isIndividual } from '../people/company.ts';
 import {
@@ -32,6 +33,8 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
+  const machine = refuseMachine(state, character, host);
+  if (machine) return machine;
   const setup = characterSetup(state, character);
   const { leader, superhero } = setup;
   const { type, kit } = troopOf(state, host);

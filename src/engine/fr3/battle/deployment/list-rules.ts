@@ -1,6 +1,7 @@
 /**
- * What armies are by their lists at the table: numbers that the battle plays, and rules that it does not play yet. A roster
- * that such a rule would touch is refused by name. Rules of purchases are not here; those of magic are in `magic/lore.ts`.
+ * What armies are by their lists at the table, as words that units and armies of a set-up have: each with its rule, its list, and
+ * whom it touches. What the words do is in `lists/` and wherever `hasArms` asks. Rules of purchases are not here; those of magic are
+ * in `magic/lore.ts`, those of whole armies in `lists/army-words.ts`.
  */
 import type { MusteredUnit } from '../../muster/mustered.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
@@ -154,6 +155,7 @@ const gifts: readonly Given[] = [
   given('israelite', 'fr3.armies.israelite-ark-fear', 'ark', type('ark')),
   given('inquisition', 'fr3.armies.inquisition-mob-immunity', 'zealous', type('mobs')),
   given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
+  given('automaton', 'fr3.armies.automaton-control', 'automaton', ({ row }) => row.said.life !== 'living'),
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 
@@ -164,18 +166,3 @@ export const armsByList = (unit: MusteredUnit, enemy: string | undefined): reado
       ? [arms]
       : [],
   );
-
-export interface Unplayed {
-  readonly list: string;
-  readonly rule: Fr3RuleId;
-  /** What is not played, in words that follow “of the …”. */
-  readonly what: string;
-  /** Units that it would touch. */
-  readonly touches: Touches;
-}
-
-const unplayed = (list: string, rule: Fr3RuleId, what: string, touches: Touches): Unplayed => ({ list, rule, what, touches });
-
-export const unplayedRules: readonly Unplayed[] = [
-  unplayed('automaton', 'fr3.armies.automaton-control', 'machines that must be controlled', anybody),
-];

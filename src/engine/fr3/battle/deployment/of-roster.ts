@@ -37,7 +37,7 @@ import {
   type TroopSetup,
 } from '../setup.ts';
 import type { SideId } from '../state.ts';
-import { armsByList, easeOf, isDwarf, unplayedRules } from './list-rules.ts';
+import { armsByList, easeOf, isDwarf } from './list-rules.ts';
 
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
@@ -95,8 +95,7 @@ function refuseUnit(unit: MusteredUnit): Refusal | null {
     const option = optionOf(list, strange);
     return notPlayed(called, option?.name ?? strange, ...(option?.rules ?? [row.rule]).slice(0, 1));
   }
-  const rule = unplayedRules.find((each) => each.list === list.id && each.touches(unit));
-  return rule ? notPlayed(called, `of the ${list.name} ${rule.what}`, rule.rule) : null;
+  return null;
 }
 
 /** What a unit costs; of one that is a character, without what that costs. */
@@ -156,14 +155,23 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
 }
 
 /** fr3.characters.attachment-by-type: a character without a unit of his own begins with the first that takes him. */
-const takesCharacters = ({ row }: MusteredUnit): boolean =>
-  row.unit !== undefined && ['infantry', 'cavalry', 'machines'].includes(row.unit.group) && !row.unit.other.includes('NC');
+function takesCharacter(unit: MusteredUnit, { has }: { readonly has?: readonly string[] }): boolean {
+  const { row } = unit;
+  const arms = armsByList(unit, undefined);
+  return (
+    row.unit !== undefined &&
+    ['infantry', 'cavalry', 'machines'].includes(row.unit.group) &&
+    !row.unit.other.includes('NC') &&
+    // fr3.armies.greek-dragontooth-deployment, fr3.armies.automaton-attachment
+    !arms.includes('dragontooth') &&
+    (!arms.includes('automaton') || has?.includes('mechanic') === true)
+  );
+}
 
 /** What the battle plays of a leader, besides his grade. */
 const playedAbilities: readonly string[] = ['superhero', 'beastmaster'];
 
-/** fr3.abilities.ships-cook-station: a cook waits for the places that he may be at. */
-const castsInBattle = (id: string): boolean => (magicUserOf(id)?.type ?? 'ships-cook') !== 'ships-cook';
+const castsInBattle = (id: string): boolean => magicUserOf(id) !== undefined;
 
 /** Of stored spells those that the battle plays. */
 const isInBattle = (id: string): boolean => {
@@ -186,7 +194,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit
     ? units.findIndex(({ at }) => at === each.at) + 1
-    : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacters(unit)) + 1);
+    : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacter(unit, person)) + 1);
   if (host === 0)
     return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
   return {

@@ -13,7 +13,7 @@ import { inchesTo } from '../shooting/question.ts';
 import { refuseArc, refuseSight } from '../shooting/sight.ts';
 import { type BattleUnit, findUnit, type PieceId, type SideId, type State, troopOf } from '../state.ts';
 import { nameOf } from '../troops.ts';
-import { weaponOf } from '../weapons.ts';
+import { pieceOf, weaponOf } from '../weapons.ts';
 import type { InnateId } from './ids.ts';
 import { type User, userBy, usersOf } from './who.ts';
 
@@ -60,7 +60,8 @@ const ownRange = ({ type }: { readonly type: string }, { figures }: InnateAbilit
 export function rangeOf(state: State, user: User, ability: InnateId): number {
   if (user.person || !user.with) return innateMagic.range;
   const troop = troopOf(state, findUnit(state, user.id) as BattleUnit);
-  return ownRange(troop, abilityOf(ability)) ?? weaponOf(troop)?.bands.at(-1)?.upTo ?? innateMagic.range;
+  const shoots = weaponOf(troop)?.bands.at(-1)?.upTo ?? (pieceOf(troop) ? Infinity : undefined);
+  return ownRange(troop, abilityOf(ability)) ?? shoots ?? innateMagic.range;
 }
 
 /** Why a target is out of the reach of an ability that works as far as bowfire. */

@@ -1,10 +1,13 @@
 /** What ground is worth: the terrain objective, and the aims of a scenario. */
 import { contains, distance, distanceToBorder, heart, type Point, type Polygon } from '../../../kernel/geometry.ts';
+import { holdingOf } from '../../companion/holdings.ts';
+import type { Holding } from '../../companion/state.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { holderOf } from '../ground.ts';
+import { groundOfHolding, holdingsOf } from '../holdings.ts';
 import { type Aim, countedBy, groundOf, there } from '../scenarios/aims.ts';
 import { costOf } from '../setup.ts';
-import { enemyOf, inPlay, type SideId, type State, sheetSide, troopOf } from '../state.ts';
+import { enemyOf, inPlay, type SideId, type State, sheetSide, sideIds, troopOf } from '../state.ts';
 import { shareLeft } from './toll.ts';
 import { weights } from './weights.ts';
 
@@ -35,10 +38,29 @@ function grip(state: State, side: SideId, ground: Polygon): Grip {
   return { near: near(side) - near(enemyOf(side)), held: holder === null ? 0 : holder === side ? 1 : -1 };
 }
 
-/** fr3.victory.points-objective */
+/** Camps and sacred sites: what they would score now, and who is near enough to change it (fr3.camps.victory-points). */
+function holdings(state: State, side: SideId): number {
+  let sum = 0;
+  for (const owner of sideIds)
+    for (const [at, holding] of holdingsOf(state, owner).entries()) {
+      const { holder } = state.sheet.sides[sheetSide(state, owner)].holdings[at] as Holding;
+      const of = holdingOf[holding.kind];
+      const scored = holder === 'owner' ? of.owner : holder === 'enemy' ? -of.enemy : 0;
+      const ground = groundOfHolding(holding);
+      sum += scored * (owner === side ? 1 : -1);
+      if (ground) sum += of.enemy * weights.nearObjective.late * grip(state, side, ground).near;
+    }
+  return sum;
+}
+
+/** fr3.victory.points-objective, and the camps and sacred sites of both. */
 export function objective(state: State, side: SideId): number {
   const square = state.setup.objective;
-  if (!square) return 0;
+  const held = state.holdings.length > 0 ? holdings(state, side) : 0;
+  return square ? held + terrainObjective(state, side, square) : held;
+}
+
+function terrainObjective(state: State, side: SideId, square: Polygon): number {
   const gone = progress(state);
   const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;
   const { near, held } = grip(state, side, square);
@@ -46,7 +68,7 @@ export function objective(state: State, side: SideId): number {
 }
 
 /** Turns that end after this moment. */
-const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);
+export const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);
 
 /** What an aim may still bring to a side, less what it may bring to the other. */
 function aimed(state: State, side: SideId, aim: Aim): number {

@@ -6,6 +6,7 @@ import type { MissileWeapon } from '../../data/missile-weapons.ts';
 import { isEngaged } from '../contacts.ts';
 import { isHeld } from '../magic/held.ts';
 import { onceForEach } from '../memo.ts';
+import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
 import type { TroopSetup } from '../setup.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { type BattleUnit, type SideId, type State, troopOf } from '../state.ts';
@@ -82,6 +83,12 @@ function toward({ base }: BattleUnit, target: BattleUnit): { readonly inches: nu
   };
 }
 
+/** Whether a unit could charge another where it is, as far as levels go; ethereals fight no units, and are fought by none. */
+const couldCharge = (state: State, unit: BattleUnit, foe: BattleUnit): boolean =>
+  (foe.level === unit.level || foe.level === 'surface' || isSpirit(state, unit)) &&
+  !isEthereal(state, unit) &&
+  !isEthereal(state, foe);
+
 /** What all of them would gain on average, in points: by charges, and by shots. */
 export interface Prospects {
   readonly charges: number;
@@ -102,7 +109,7 @@ export function prospects(state: State, side: SideId, all: AllWeighed, ready: Re
     for (const foe of enemies) {
       const { inches, turn } = toward(unit, foe.unit);
       const near = turn * ready(inches, reach);
-      if (reach > 0 && near > 0 && (foe.unit.level === unit.level || foe.unit.level === 'surface')) {
+      if (reach > 0 && near > 0 && couldCharge(state, unit, foe.unit)) {
         const toll = tollOfCharge(state, me, foe);
         charge = Math.max(charge, near * (toll.b * foe.price - toll.a * me.price));
       }

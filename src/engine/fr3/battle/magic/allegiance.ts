@@ -42,7 +42,9 @@ const isIdle = (state: State, unit: BattleUnit): boolean =>
 
 /** The units that a side has, or will have again, in play: it is not beaten while there is one (fr3.victory.end). */
 export const hasUnits = (state: State, side: SideId): boolean =>
-  state.units.some((unit) => inPlay(unit) && unit.illusion === null && !isIdle(state, unit) && (unit.side === side || belongsTo(unit) === side));
+  state.units.some(
+    (unit) => inPlay(unit) && unit.illusion === null && !isIdle(state, unit) && (unit.side === side || belongsTo(unit) === side),
+  );
 
 /** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
 export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
@@ -57,7 +59,7 @@ export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refus
 function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
   const leaves = state.characters.filter(({ host, side, status }) => {
     if (host === null || !ids.includes(host) || status === 'cursing') return false;
-    return (unitAt(state, host).side === side) === (status === 'captured');
+    return status === (unitAt(state, host).side === side ? 'captured' : 'in play');
   });
   return leaves.reduce((told, character) => {
     const from = placeOf(told.state, character);

@@ -2,15 +2,15 @@
  * Barriers that magic puts on the table (fr3.magic.barriers), and ground that it changes: chasms, walls of fire and illusionary
  * obstacles are no terrain of the set-up, and are closed to units on their levels as if they were impassable.
  */
-import { type Base, corners, occupies, overlap } from '../../../kernel/geometry.ts';
+import { type Base, corners, occupies, overlap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Level } from '../../data/levels.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { onceForEach } from '../memo.ts';
-import { type Barrier, type BarrierKind, type BattleUnit, type State } from '../state.ts';
+import { onceFor, onceForEach } from '../memo.ts';
+import type { Barrier, BarrierKind, BattleUnit, State } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { hasEffect } from './effects.ts';
 
@@ -35,6 +35,9 @@ const keepsOff = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
 export const bars = (state: State, unit: BattleUnit, barrier: Barrier): boolean =>
   keepsOff(state, unit, barrier) && !(barrier.is !== 'obstacle' && hasEffect(unit, 'breaking-through'));
 
+/** So much the grid may put a base that has come up to a barrier into it. */
+const slack = 2 * touch;
+
 const none: readonly Terrain[] = [];
 
 /** What magic has put in the way of a unit, as impassable pieces of terrain. */
@@ -51,11 +54,19 @@ export const screens = ({ barriers }: State, levels: readonly Level[]): readonly
 
 /** Why a base of a unit cannot be where a barrier is. */
 export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refusal | null {
-  const found = state.barriers.find((each) => keepsOff(state, unit, each) && overlap(each.base, base));
+  const found = state.barriers.find((each) => keepsOff(state, unit, each) && overlap(each.base, base, slack));
   if (!found) return null;
   const { name, rule } = barrierNames[found.is];
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name} that is there.`, rule, 'fr3.magic.barriers');
 }
+
+/** The ground as it is shown: the terrain as it is now, and the barriers on it by their names. */
+export const groundNow = onceFor((state: State): readonly Terrain[] =>
+  state.barriers.length === 0
+    ? state.terrain
+    : [...state.terrain, ...state.barriers.map((each) => ({ ...asTerrain(each), name: capital(barrierNames[each.is].name) }))],
+);
+const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
 
 /** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before; undefined for all other pieces. */
 export function rapidsOf(state: State, piece: Terrain): Terrain | undefined {

@@ -34,8 +34,7 @@ const isLarge = (state: State, unit: BattleUnit): boolean => {
 /** Whether a barrier that it could force is within its move. */
 const isNear = (state: State, unit: BattleUnit): boolean =>
   state.barriers.some(
-    (each) =>
-      each.is !== 'obstacle' && bars(state, unit, each) && gap(unit.base, each.base) <= rateOf(state, [unit]).open,
+    (each) => each.is !== 'obstacle' && bars(state, unit, each) && gap(unit.base, each.base) <= rateOf(state, [unit]).open,
   );
 
 function refuse(state: State, id: string): Refusal | null {

@@ -6,6 +6,7 @@ import {
   distance,
   halfTurn,
   onTable as isOnTable,
+  lengthOf,
   meets,
   overlap,
   type Point,
@@ -27,8 +28,20 @@ import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { placeOf } from '../places.ts';
 import { levelsOf } from '../setup.ts';
-import { type BattleCharacter, type BattleUnit, type PieceId, type State, troopOf, unitAt, withBases, withUnit } from '../state.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  type PieceId,
+  type State,
+  troopOf,
+  unitAt,
+  withBases,
+  withUnit,
+} from '../state.ts';
 import { calmed, inRapids, onClosedGround } from './barriers.ts';
+
+/** So near a unit has been stopped: the grid leaves a little between. */
+const hair = 0.02;
 
 /** fr3.magic.rip-tide-terrain, fr3.magic.tempest-landing: whether a unit is in water that drowns it. */
 export const drowns = (state: State, id: PieceId): boolean => {
@@ -60,13 +73,24 @@ interface Moved {
   readonly off: boolean;
 }
 
+/** The end of a way, a hair short of it where the grid would put the base into somebody. */
+function apart(state: State, { id, level }: BattleUnit, base: Base, way: Point): Base {
+  const near = others(state, [id]).filter((other) => other.level === level);
+  const length = lengthOf(way);
+  for (let short = 0; short < length; short += hair / 8) {
+    const end = shifted(base, times(way, 1 - short / length));
+    if (!near.some((other) => overlap(other.base, end))) return end;
+  }
+  return base;
+}
+
 /** How far a base comes along a way that units on its level stop. */
 function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved {
   const { width, depth } = state.setup.table;
   const share = others(state, [unit.id])
     .filter(({ level }) => level === unit.level)
     .reduce((least, other) => Math.min(least, meets(base, way, other.base) ?? 1), 1);
-  const end = shifted(base, times(way, share));
+  const end = apart(state, unit, base, times(way, share));
   return { base: end, off: !isOnTable(end, width, depth) };
 }
 
@@ -108,9 +132,6 @@ export function carried(
   const way = times(direction, fullMove(from, [unitAt(from, id)], direction));
   return put(state, unit, stopped(from, unitAt(from, id), base, way), rules);
 }
-
-/** So near it has been stopped: the grid leaves a little between. */
-const hair = 0.02;
 
 /** The unit of its level that it has run into on its way; null for nobody. */
 export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit | null {
@@ -164,7 +185,7 @@ export function swept(state: State, id: PieceId, heading: Tenths, ...rules: read
   const met = inTheWay(from, unitAt(from, id), base, way);
   if (!met && others(state, [id]).some((other) => other.level === unit.level && overlap(other.base, shifted(base, way))))
     return carried(state, id, heading, heading + halfTurn, ...rules);
-  const end = met ? shifted(base, times(way, meets(base, way, met.base) ?? 0)) : shifted(base, way);
+  const end = met ? apart(from, unit, base, times(way, meets(base, way, met.base) ?? 0)) : shifted(base, way);
   const { width, depth } = state.setup.table;
   const gone = put(state, unit, { base: end, off: !isOnTable(end, width, depth) }, rules);
   if (!met || unitAt(gone.state, id).status !== 'table') return gone;

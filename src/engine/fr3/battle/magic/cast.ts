@@ -23,6 +23,7 @@ import {
   sheetSide,
   sideOnSheet,
 } from '../state.ts';
+import { couldGaze, hasGaze } from '../strange/gaze.ts';
 import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
 import { auctioned, bidKinds } from './auction.ts';
 import { spellOf } from './book.ts';
@@ -53,7 +54,7 @@ export function withDueChances(state: State, regular: Ask | null): State {
   while (
     left[0] !== undefined &&
     left[0] !== regular?.side &&
-    (isQuiet(state, left[0]) || !(couldCast(state, left[0]) || couldUse(state, left[0])))
+    (isQuiet(state, left[0]) || !(couldCast(state, left[0]) || couldUse(state, left[0]) || couldGaze(state, left[0])))
   )
     left = left.slice(1);
   if (left[0] !== undefined && left[0] === regular?.side) left = [];
@@ -62,7 +63,7 @@ export function withDueChances(state: State, regular: Ask | null): State {
 
 /** Chances are given to those who have brought magic; as a step begins, to those who have innate abilities too. */
 const given = (state: State, sides: readonly SideId[], innate = true): State => {
-  const chances = sides.filter((side) => hasMagic(state.setup, side) || (innate && hasInnate(state, side)));
+  const chances = sides.filter((side) => hasMagic(state.setup, side) || (innate && (hasInnate(state, side) || hasGaze(state, side))));
   return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances });
 };
 

@@ -31,8 +31,7 @@ function waiting(state: State, by: SideId, struck: Struck): State | null {
   const waits = withStruck(state, struck);
   const able = casters(state, unit.side).some(
     (each) =>
-      spellsKnown(state, each).some(({ id }) => id === decoy) &&
-      refuseCast(waits, unit.side, answer(each.id, unit.id)) === null,
+      spellsKnown(state, each).some(({ id }) => id === decoy) && refuseCast(waits, unit.side, answer(each.id, unit.id)) === null,
   );
   return able ? asking(waits, { what: 'decoy', side: unit.side, unit: unit.id }) : null;
 }

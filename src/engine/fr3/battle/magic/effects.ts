@@ -16,7 +16,9 @@ export interface EffectKind {
   /** It and what is attached to it make no move of their own will. */
   readonly held?: true;
   /** What holds it, as the chapter of nerve calls it: it rolls to get free in step 5. */
-  readonly trap?: 'trap' | 'elite' | 'grapple';
+  readonly trap?: 'trap' | 'elite';
+  /** An enemy holds it: it gets free as out of a trap (fr3.items.grapple-escape). */
+  readonly grappled?: true;
   /** It carries parasitics, which it may shed in step 5. */
   readonly parasitic?: true;
   /** Neither gives nor receives support. */
@@ -24,7 +26,7 @@ export interface EffectKind {
   /** It causes fear. */
   readonly feared?: true;
   /** Its missiles and artillery. */
-  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'sudden-squall' | 'sudden-wind' | 'hidden' };
+  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden' };
   /** Nobody may charge it. */
   readonly uncharged?: true;
   /** From the air it attacks nobody on the ground. */
@@ -85,8 +87,15 @@ export const effectKinds = {
     held: true,
     trap: 'trap',
   },
+  gaze: {
+    name: 'a paralyzing gaze',
+    rule: 'fr3.optional-abilities.gaze-effect',
+    melee: { gaze: true },
+    held: true,
+    fire: { stopped: 'gaze' },
+  },
   /** fr3.items.grapple-effect */
-  grapple: { name: 'a grapple', rule: 'fr3.items.grapple-effect', melee: { trap: 'grapple' }, held: true, trap: 'grapple' },
+  grapple: { name: 'a grapple', rule: 'fr3.items.grapple-effect', melee: { trap: 'grapple' }, held: true, grappled: true },
   /** fr3.spirits.parasitics-effect */
   parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' }, parasitic: true },
   'elite-parasitics': {
@@ -136,6 +145,9 @@ export const isUnder = (unit: Pick<BattleUnit, 'effects'>, what: keyof EffectKin
 /** The first effect on a unit of which something is so; undefined when there is none. */
 export const effectWith = ({ effects }: Pick<BattleUnit, 'effects'>, has: keyof EffectKind): EffectKind | undefined =>
   effects.map(effectOf).find((kind) => kind[has] !== undefined);
+
+/** fr3.spirits.traps-movement-lock, fr3.items.grapple-effect: in a trap, or in the grip of an enemy. */
+export const isTrapped = (unit: Pick<BattleUnit, 'effects'>): boolean => isUnder(unit, 'trap') || isUnder(unit, 'grappled');
 
 /** The circumstances that spells make of a unit. */
 export const enchanted = ({ effects }: Pick<BattleUnit, 'effects'>): Partial<MeleeSide> =>

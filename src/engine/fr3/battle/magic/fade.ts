@@ -5,7 +5,6 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';
 import { lossActions } from '../../companion/losses.ts';
-import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { fadesBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, inches, refusal } from '../action-kind.ts';
@@ -16,7 +15,6 @@ import { refusePlaces } from '../movement/room.ts';
 import {
   asking,
   type BattleUnit,
-  characterSetup,
   enemyOf,
   nothingYet,
   type PieceId,
@@ -27,30 +25,9 @@ import {
   unitsOf,
   withUnit,
 } from '../state.ts';
-import { hasArms, nameOf } from '../troops.ts';
+import { nameOf } from '../troops.ts';
 import { ownPoints, spend } from './casters.ts';
-
-/** fr3.character-items.fade-limit: not once the clock of its side has come to 4. */
-export const mayFade = (state: State, unit: BattleUnit): boolean =>
-  hasArms(state, unit, 'fade') && state.sheet.sides[sheetSide(state, unit.side)].clock > moraleClock.wavering;
-
-const selfOf = (state: State, id: PieceId) =>
-  state.characters.find(
-    (each) => each.side === id[0] && characterSetup(state, each).unit && `${each.side}${characterSetup(state, each).with}` === id,
-  );
-
-/** It has just been noted as lost: the sheet knows that it may return, and what was left in its pool is kept. */
-export function fading(told: BattleReport, before: State, unit: BattleUnit): BattleReport {
-  const side = sheetSide(told.state, unit.side);
-  const loss = told.state.sheet.sides[side].losses.at(-1);
-  if (!loss) return told;
-  const marked = onSheet(told.state, (sheet) =>
-    lossActions.amend.perform(sheet, { side, id: loss.id, loss: loss.loss, cost: loss.cost, fades: true }),
-  );
-  const self = selfOf(before, unit.id);
-  const points = self ? ownPoints(before, self) : 0;
-  return report(withUnit(marked.state, unit.id, { faded: { points, loss: loss.id } }), ...told.events, ...marked.events);
-}
+import { selfOf } from './fading.ts';
 
 /** The table with the unit back where it fell, or in another place. */
 function back(state: State, { id, faded, mostMarkers, base: fell }: BattleUnit, base: Base = fell): State {

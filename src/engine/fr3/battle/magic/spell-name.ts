@@ -1,6 +1,9 @@
-/** The name of a spell for whoever words a battle: of one that is not in the book, its id. */
+/** Names of spells for whoever words a battle, as an action names them: of one that is in no book, its id. */
 import { spellHeadOf } from '../../data/spell-list.ts';
+import { storedOf } from './stored.ts';
 
 export function spellName(id: string): string {
-  return spellHeadOf(id)?.name ?? id;
+  const stored = storedOf(id);
+  const name = spellHeadOf(stored?.spell ?? id)?.name ?? id;
+  return stored ? `the stored ${name}` : name;
 }

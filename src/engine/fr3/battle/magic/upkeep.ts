@@ -42,7 +42,11 @@ const keptOf = (state: State): readonly Kept[] => [
 ];
 
 /** It is gone, whatever it is. */
-function lapses(state: State, { unit, barrier }: Pick<Kept, 'unit' | 'barrier'>, rule: 'fr3.illusions.unpaid' | 'fr3.illusions.without-illusionist'): BattleReport {
+function lapses(
+  state: State,
+  { unit, barrier }: Pick<Kept, 'unit' | 'barrier'>,
+  rule: 'fr3.illusions.unpaid' | 'fr3.illusions.without-illusionist',
+): BattleReport {
   const there = barrier && state.barriers.find(({ number }) => number === barrier.number);
   if (there) return cleared(state, there, rule);
   if (!unit) return report(state);
@@ -73,7 +77,16 @@ export function upkeepDue(from: State): Chance<BattleReport> {
         const many = Math.max(0, points - free);
         free -= points - many;
         if (many === 0) return [];
-        return [{ what: 'upkeep', side, many, secret: true, ...(unit ? { unit: unit.id } : {}), ...(barrier ? { barrier: barrier.number } : {}) }];
+        return [
+          {
+            what: 'upkeep',
+            side,
+            many,
+            secret: true,
+            ...(unit ? { unit: unit.id } : {}),
+            ...(barrier ? { barrier: barrier.number } : {}),
+          },
+        ];
       });
   });
   return known(report({ ...gone.state, asks: [...asks, ...gone.state.asks] }, ...gone.events));

@@ -17,6 +17,7 @@ import { dissipated, illusionsIn } from '../magic/illusions.ts';
 import { intervened } from '../magic/intervention.ts';
 import { type BattleUnit, type PieceId, type State, unitAt, withDeeds } from '../state.ts';
 import { fedBy } from '../strange/blobs.ts';
+import { poisonedBy } from '../strange/poison.ts';
 import { afterMelee } from './follow-up.ts';
 import { boutOf, type Pair, unfought } from './question.ts';
 
@@ -71,6 +72,8 @@ export const meleeKinds = {
           (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
           (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
           (at) => known(dissipated(at, veils, 'fr3.illusions.dissipate-after-melee')),
+          (at) => poisonedBy(fought, at, [b], a),
+          (at) => poisonedBy(fought, at, [a], b),
           (at) => {
             if (result.winner === 'draw' || winner === null) return known(report(at));
             const loser = result.winner === 'a' ? 'b' : 'a';

@@ -12,11 +12,12 @@ import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
-import { asItFinds, barred } from '../magic/barriers.ts';
 import { baggageLoss } from '../holdings.ts';
+import { refuseIdle } from '../lists/automatons.ts';
+import { asItFinds, barred } from '../magic/barriers.ts';
+import { effectWith } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { onceFor, onceForPair } from '../memo.ts';
-import { effectWith } from '../magic/effects.ts';
 import { fliesAtOwnRate, floats } from '../otherworld/kinds.ts';
 import { isMajor, profileOf, type TroopSetup } from '../setup.ts';
 import {
@@ -89,7 +90,11 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
   const { kit } = troopOf(state, unit);
   // fr3.armies.dwarfs-bonus-scope: on the surface only.
   const dwarf = kit?.dwarf === true && unit.level === 'surface';
-  const less = (kit?.undead ? undead.movementLoss : 0) + (dwarf ? armies.dwarfMovementLoss : 0) + armorLoss(troopOf(state, unit)) + baggageLoss(state, unit);
+  const less =
+    (kit?.undead ? undead.movementLoss : 0) +
+    (dwarf ? armies.dwarfMovementLoss : 0) +
+    armorLoss(troopOf(state, unit)) +
+    baggageLoss(state, unit);
   // fr3.spells.egg-impregnation
   const share = effectWith(unit, 'eggs') ? 1 / 2 : 1;
   const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
@@ -238,6 +243,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         : refusal(`${nameOf(state, unit)} (${unit.id}) are not yours to move on the table now.`, 'fr3.basics.phasing-player'),
     ),
     each((unit) => refuseHeld(state, unit)),
+    each((unit) => refuseIdle(state, unit)),
     each((unit) =>
       isEngaged(state, unit.id)
         ? refusal(

@@ -7,7 +7,7 @@ import { isUnseen } from '../inventions/workshop.ts';
 import { refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
-import { floats, isEthereal, isSpirit, refuseGround, refuseGroundOnWay, stopsEthereals } from '../otherworld/kinds.ts';
+import { floats, isEthereal, isSpirit, meetsLoneMajor, refuseGround, refuseGroundOnWay, stopsEthereals } from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
 import { type BattleUnit, isShapeless, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
 import { refuseShore } from '../strange/transports.ts';
@@ -118,5 +118,7 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
     ),
   );
   if (early) return stopsAtEdge(state, early);
+  if (units.some((unit) => isEthereal(state, unit) && meetsLoneMajor(state, unit, way)))
+    return refusal('A major character stands in the way: an ethereal halts beside him.', 'fr3.spirits.ethereals-character-block');
   return units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null) ?? null;
 }

@@ -176,6 +176,8 @@ const unsaid: Readonly<Record<string, string>> = {
   heldBy: 'Grappled',
   ride: 'A transport that stands alone',
   offerings: 'Offerings handed on',
+  gazed: 'Have used their gaze in this turn',
+  poison: 'Poisoned',
   victims: 'Have grown by those that they destroyed',
   effects: 'Under spells',
   faded: 'Faded, and may return',
@@ -218,6 +220,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(sideIds.some((side) => state.sheet.sides[sheetSide(state, side)].holdings.some(({ captured }) => captured))
       ? ['Who has captured a camp or a sacred site: nobody has.']
       : []),
+    ...(state.magic.used.length > 0 ? ['Innate abilities that have been used in this turn can be used once more.'] : []),
     ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
     ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),

@@ -3,12 +3,12 @@
  * characters that stop them (fr3.spirits.ethereals and its neighbours).
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
-import type { Base } from '../../../kernel/geometry.ts';
+import { type Base, fromPoint } from '../../../kernel/geometry.ts';
 import { type AgainstEthereal, etherealFight } from '../../character-combat/ethereals.ts';
 import { gone } from '../../demoralization.ts';
 import { etherealPasses } from '../../nerve/mischief.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { befalls, characterAt } from '../characters.ts';
+import { befalls, characterAt, touching } from '../characters.ts';
 import { trial, tried } from '../charge/nerve.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -31,7 +31,7 @@ import {
   withDeeds,
 } from '../state.ts';
 import { rowOf } from '../troops.ts';
-import { isEthereal } from './kinds.ts';
+import { isEthereal, loneMajors } from './kinds.ts';
 
 const ethereals = onceFor((state: State): readonly BattleUnit[] => standing(state).filter((unit) => isEthereal(state, unit)));
 
@@ -100,11 +100,18 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
 const fights = (state: State, ghost: PieceId, id: PieceId): Chance<BattleReport> =>
   andThen(etherealFight(championOf(state, characterAt(state, id))), (came) => fought(state, ghost, id, came));
 
-/** The first ethereal that still has to fight in this phase, and the unit whose characters stop it. */
-function toFight(state: State): { readonly ghost: BattleUnit; readonly unit: BattleUnit } | null {
+/** The major characters who stop an ethereal: those with a unit that it is in contact with, or one who stands by himself beside it. */
+function whoStop(state: State, ghost: BattleUnit): readonly BattleCharacter[] {
+  const led = opponents(state, ghost.id).map((unit) => majorsWith(state, unit));
+  const alone = loneMajors(state, ghost.side).filter(({ at }) => at && fromPoint(at, ghost.base).distance <= touching);
+  return led.find((each) => each.length > 0) ?? alone;
+}
+
+/** The first ethereal that still has to fight in this phase, and those who may fight it. */
+function toFight(state: State): { readonly ghost: BattleUnit; readonly among: readonly BattleCharacter[] } | null {
   for (const ghost of ethereals(state)) {
-    const unit = ghost.did.fought ? undefined : opponents(state, ghost.id).find((each) => majorsWith(state, each).length > 0);
-    if (unit) return { ghost, unit };
+    const among = ghost.did.fought ? [] : whoStop(state, ghost);
+    if (among.length > 0) return { ghost, among };
   }
   return null;
 }
@@ -113,14 +120,14 @@ function toFight(state: State): { readonly ghost: BattleUnit; readonly unit: Bat
 export function ghostFights(state: State): Chance<BattleReport> {
   const next = toFight(state);
   if (!next) return certain(state);
-  const { ghost, unit } = next;
+  const { ghost, among } = next;
   const begun = withDeeds(state, [ghost.id], { fought: true });
-  const [first, ...more] = majorsWith(begun, unit).map(({ id }) => id);
+  const [first, ...more] = among as [BattleCharacter];
   if (more.length > 0)
     return certain(
-      asking(begun, { what: 'champion', side: unit.side, unit: unit.id, by: ghost.id, among: [first as PieceId, ...more] }),
+      asking(begun, { what: 'champion', side: first.side, unit: ghost.id, by: ghost.id, among: among.map(({ id }) => id) }),
     );
-  return inTurn(report(begun), (at) => fights(at, ghost.id, first as PieceId), ghostFights);
+  return inTurn(report(begun), (at) => fights(at, ghost.id, first.id), ghostFights);
 }
 
 export const championKinds = {

@@ -1,25 +1,34 @@
 /** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
-import { type Base, type Point, stretchesIn, touch } from '../../../kernel/geometry.ts';
+import { type Base, meets, type Point, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { unitOf } from '../../data/units.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { isMajor } from '../setup.ts';
-import { type BattleUnit, characterSetup, leadersOf, type State } from '../state.ts';
+import { onceFor } from '../memo.ts';
+import { isMajor, type Setup } from '../setup.ts';
+import { type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type SideId, type State } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
-/** fr3.spirits.class: not elementals, which have a group of their own. */
-export const isSpirit = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
-export const isEthereal = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'ethereals';
+const groups: readonly string[] = ['spirits', 'elementals'];
+const inSetup = onceFor(({ armies }: Setup): boolean =>
+  [...armies.A.troops, ...armies.B.troops].some(({ type }) => groups.includes(unitOf(type)?.group ?? '')),
+);
+/** Whether there could be any of them on the table: else nobody needs to look for one. */
+const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || inSetup(setup);
 
-export const isElemental = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'elementals';
+/** fr3.spirits.class: not elementals, which have a group of their own. */
+export const isSpirit = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'spirits';
+export const isEthereal = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).id === 'ethereals';
+
+export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
 
 /** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
-export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).id === 'air-elemental';
+export const fliesAtOwnRate = (state: State, unit: BattleUnit): boolean =>
+  anyOf(state) && rowOf(state, unit).id === 'air-elemental';
 
 /** fr3.spirits.surface-movement, fr3.spirits.major-movement, fr3.elementals.air-terrain: no ground slows it or stops it. */
-export const floats = (state: State, unit: BattleUnit): boolean =>
-  isSpirit(state, unit) || rowOf(state, unit).id === 'air-elemental';
+export const floats = (state: State, unit: BattleUnit): boolean => isSpirit(state, unit) || fliesAtOwnRate(state, unit);
 
 /** fr3.spirits.ethereals-character-block: a unit with a major character, whom an ethereal does not pass. */
 export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
@@ -30,6 +39,7 @@ export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
  * a spirit with all others. Ethereals fight nobody but characters, and fade before major spirits.
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
+  if (!anyOf(state)) return one.level === other.level;
   const [a, b] = [rowOf(state, one), rowOf(state, other)];
   if (a.group !== 'spirits' && b.group !== 'spirits') return one.level === other.level;
   for (const [ghost, met, unit] of [
@@ -39,6 +49,21 @@ export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boo
     if (ghost.id === 'ethereals') return met.id === 'major-spirits' || (met.id !== 'ethereals' && stopsEthereals(state, unit));
   return true;
 }
+
+/** Major characters of the enemy who stand by themselves: they stop ethereals too. */
+export const loneMajors = (state: State, side: SideId): readonly BattleCharacter[] =>
+  state.characters.filter(
+    (each) =>
+      each.side !== side &&
+      each.status === 'in play' &&
+      each.host === null &&
+      each.at !== null &&
+      isMajor(characterSetup(state, each)),
+  );
+
+/** Whether an ethereal would go over one of them on a straight way. */
+export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Point): boolean =>
+  loneMajors(state, side).some(({ at }) => at && meets(base, way, { ...at, facing: 0, width: 0, depth: 0 }) !== null);
 
 interface Closed {
   readonly kinds: readonly TerrainKind[];
@@ -60,7 +85,7 @@ const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3Rul
 
 /** Why a unit may not stand on the ground under this base. */
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
-  const closed = closedTo[rowOf(state, unit).id];
+  const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
   if (!closed) return null;
   const under = occupied(base, state.terrain).map(({ kind }) => kind);
   if (closed.along !== undefined && under.includes(closed.along)) return null;
@@ -74,7 +99,7 @@ const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: r
 
 /** Why a unit may not go straight along a way over such ground. */
 export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
-  const closed = closedTo[rowOf(state, unit).id];
+  const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
   if (!closed) return null;
   const { terrain } = state;
   const open = closed.along === undefined ? [] : stretches(unit.base, way, terrain, [closed.along]);

@@ -2,6 +2,7 @@
  * Characters who are with other characters: bodyguards (fr3.character-items.bodyguard-attachment), and captives of a captor
  * who is with no unit. They are where he is. And units that are characters themselves (fr3.characters.basic-unit-character).
  */
+import { anybodyHas } from '../belongings.ts';
 import { costOfLeader } from '../setup.ts';
 import { type BattleCharacter, characterSetup, inPlay, type PieceId, type State, sideIds, unitAt } from '../state.ts';
 
@@ -35,6 +36,12 @@ export const wards = (state: State, guard: BattleCharacter): readonly BattleChar
       !leadsUnit(state, each) &&
       guardOf(state, each.id) === undefined,
   );
+
+/** fr3.optional-characters.anti-hero: how many of them burden a unit. */
+export const cursesOn = (state: State, unit: PieceId): number =>
+  anybodyHas(state.setup, 'anti-hero')
+    ? state.characters.filter(({ status, host }) => status === 'cursing' && host === unit).length
+    : 0;
 
 /** Puts those who are with a character where he is now; the same state when all of them are there. */
 export function inCompany(state: State): State {

@@ -89,12 +89,6 @@ export function cursesPass(state: State): BattleReport | null {
   return passes(state, homeless, nearest?.id ?? null);
 }
 
-/** fr3.optional-characters.anti-hero: how many of them burden a unit. */
-export const cursesOn = (state: State, unit: PieceId): number =>
-  anybodyHas(state.setup, antiHero)
-    ? state.characters.filter(({ status, host }) => status === 'cursing' && host === unit).length
-    : 0;
-
 export const curseKinds = {
   curse: actionKind({
     answers: ['curse'],

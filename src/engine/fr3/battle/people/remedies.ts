@@ -49,6 +49,10 @@ const isNear = (state: State, unit: BattleUnit, remedy: Remedy): boolean =>
       fromPoint(each.at, unit.base).distance <= touching,
   );
 
+/** Whether a healer is with a unit, or has come to it. */
+export const isNearHealer = (state: State, unit: BattleUnit): boolean =>
+  remedies.some((remedy) => remedy.by.includes('healer') && isNear(state, unit, remedy));
+
 /** Why a trap or parasitics cannot take a unit: somebody with it, or near it, keeps them off. */
 export function refuseRemedied(state: State, unit: BattleUnit, against: Remedy['against']): Refusal | null {
   const remedy = remedies.find((each) => each.against === against && each.by.some((id) => anybodyHas(state.setup, id)));

@@ -88,19 +88,31 @@ function carriedOut(state: State, thief: BattleCharacter, from: PieceId | null, 
   const { side, id } = thief;
   if (result === 'caught') {
     const dead = slain(state, thief);
-    return report(dead.state, event({ kind: 'stole', by: id, from, what: null, caught: true }, 'fr3.optional-characters.thief-caught'), ...dead.events);
+    return report(
+      dead.state,
+      event({ kind: 'stole', by: id, from, what: null, caught: true }, 'fr3.optional-characters.thief-caught'),
+      ...dead.events,
+    );
   }
   // He is out of play for good, and nobody counts it as a loss.
   const gone = withCharacter(state, id, { status: 'killed', host: null, at: null });
-  const told = (what: string | null, ...rules: readonly ('fr3.optional-characters.thief-success' | 'fr3.optional-characters.thief-escapes' | 'fr3.optional-characters.thief-no-item')[]) =>
-    event({ kind: 'stole', by: id, from, what, caught: false }, rule, ...rules);
+  const told = (
+    what: string | null,
+    ...rules: readonly (
+      | 'fr3.optional-characters.thief-success'
+      | 'fr3.optional-characters.thief-escapes'
+      | 'fr3.optional-characters.thief-no-item'
+    )[]
+  ) => event({ kind: 'stole', by: id, from, what, caught: false }, rule, ...rules);
   if (result === 'nothing to steal') return report(gone, told(null, 'fr3.optional-characters.thief-no-item'));
   const ours = result === 'steals-for-you';
   const by = ours ? 'fr3.optional-characters.thief-success' : 'fr3.optional-characters.thief-escapes';
   if (from === null) {
     const poorer = robbedOfPoints(gone, enemyOf(side));
     const raised = ours
-      ? onSheet(poorer, (sheet) => moveClock(sheet, sheetSide(state, side), optionalCharacters.thiefClock, 'The thief is back', by))
+      ? onSheet(poorer, (sheet) =>
+          moveClock(sheet, sheetSide(state, side), optionalCharacters.thiefClock, 'The thief is back', by),
+        )
       : report(poorer);
     return report(raised.state, told('camp', by), ...raised.events);
   }

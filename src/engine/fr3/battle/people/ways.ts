@@ -3,6 +3,7 @@ import { type Base, distance, fromPoint, meets, minus, type Point } from '../../
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { baseSide } from '../../table/bases.ts';
 import { firstOf, refusal } from '../action-kind.ts';
+import { refuseLeaving } from '../magic/cooks.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { inchesFrom, placeOf } from '../places.ts';
 import { type BattleCharacter, enemyOf, type PieceId, phasing, type State, standing, unitAt } from '../state.ts';
@@ -31,6 +32,7 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
       character.attends !== null
         ? refusal('A bodyguard goes where the one goes whom he guards.', 'fr3.character-items.bodyguard-attachment')
         : null,
+    () => refuseLeaving(state, character),
     () =>
       mayGo(state, character)
         ? null

@@ -15,6 +15,7 @@ import { evadesFirst } from '../innate/fast-movement.ts';
 import type { Hit } from '../harm.ts';
 import { struck } from '../innate/toughness.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
+import { poisonedBy } from '../strange/poison.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf } from '../weapons.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetStruck } from './question.ts';
@@ -72,6 +73,7 @@ export function volleys(state: State, { units, at }: { readonly units: readonly 
         ),
       ),
       (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
+          (now) => poisonedBy(state, now, units, at),
     ),
   );
 }

@@ -4,8 +4,8 @@ import { firstOf } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { certain } from '../../events.ts';
 import { refuseRemedied } from '../../people/remedies.ts';
-import { eggsOf } from '../eggs.ts';
 import { withEffect } from '../effects.ts';
+import { eggsOf } from '../eggs.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 
 const rule = 'fr3.spells.egg-impregnation';

@@ -6,7 +6,7 @@ import { isEngaged, opponents } from '../../contacts.ts';
 import { certain } from '../../events.ts';
 import { unfought } from '../../melee/question.ts';
 import { type BattleUnit, phasing, type SideId, type State, standing, troopOf, withDeeds } from '../../state.ts';
-import { asCombatant, rowOf } from '../../troops.ts';
+import { asCombatant, hasArms, rowOf } from '../../troops.ts';
 import { pieceOf, weaponOf } from '../../weapons.ts';
 import { type EffectId, effectWith, hasEffect, withEffect } from '../effects.ts';
 import { couldBeCharged, couldMove, couldShoot, fights } from '../moments.ts';
@@ -60,7 +60,7 @@ const unless = (allowed: boolean, because: string, ...rules: readonly Fr3RuleId[
 /** fr3.spells.stink, fr3.armies.automaton-immunities: whom a stench does not trouble. */
 function refuseStink(state: State, unit: BattleUnit): Refusal | null {
   const me = asCombatant(state, unit);
-  return me.undead || me.elemental || me.is.grogRation || me.unit.id === 'blobs'
+  return me.undead || me.elemental || me.is.grogRation || me.unit.id === 'blobs' || hasArms(state, unit, 'automaton')
     ? spares(state, unit, 'Stink', 'fr3.spells.stink', 'fr3.spells.psychology-flag')
     : null;
 }

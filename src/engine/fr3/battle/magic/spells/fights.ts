@@ -1,5 +1,5 @@
 /** Spells that make a unit fight a round of melee at once: against its own image, the ground that it stands on, or insects. */
-import { andThen, type Chance } from '../../../../kernel/chance.ts';
+import { andThen, type Chance, known } from '../../../../kernel/chance.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import type { Unit } from '../../../data/units.ts';
 import { unitOf } from '../../../data/units.ts';
@@ -17,6 +17,7 @@ import { hitOf } from '../../melee/fight.ts';
 import { groundOf } from '../../melee/question.ts';
 import type { BattleUnit, State } from '../../state.ts';
 import { meleeSide } from '../../troops.ts';
+import { dissipated } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
 /** What a unit fights that is no unit: nothing but a combat factor. */
@@ -31,8 +32,10 @@ function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant
   const of: Bout = { a: me, b: foe, charge: undefined, first: false, dieOff: me.fanatic || foe.fanatic };
   return andThen(melee(of), (result) => {
     const told = event({ kind: 'beset', unit: unit.id, wins: result.winner !== 'b' }, rule, 'fr3.melee.roll');
-    return inTurn(report(state, told), (at) =>
-      suffered(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+    return inTurn(
+      report(state, told),
+      (at) => suffered(at, unit.id, { after: result.a, cause: 'melee', by: null, onSquare: hitOf(result.a) }),
+      (at) => known(dissipated(at, [unit.id], 'fr3.illusions.dissipate-after-melee')),
     );
   });
 }

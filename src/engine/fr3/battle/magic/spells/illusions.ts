@@ -1,5 +1,5 @@
 /** Spells of the illusionist: armies, enemies and obstacles that are none, and seeing through those of others. */
-import { certain } from '../../events.ts';
+
 import { known } from '../../../../kernel/chance.ts';
 import {
   ahead,
@@ -19,10 +19,10 @@ import type { Level } from '../../../data/levels.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { isEngaged, opponents, withContacts } from '../../contacts.ts';
-import { event, inTurn, report } from '../../events.ts';
+import { certain, event, inTurn, report } from '../../events.ts';
 import { meetsEnemy } from '../../movement/manoeuvre.ts';
 import { refusePlaces } from '../../movement/room.ts';
-import { formOf, type Place } from '../../setup.ts';
+import { baseOf, formOf, type Place } from '../../setup.ts';
 import {
   asking,
   attachedTo,
@@ -71,7 +71,7 @@ const army: BattleSpell = {
   refuse(state, aim) {
     const model = target(aim);
     const alone = leadersOf(state, model.id).length + attachedTo(state, model.id).length === 0 && model.square.length === 0;
-    const there = likeness(state, aim, model, aim.at as Place);
+    const base = baseOf(troopOf(state, model), aim.at as Place);
     return firstOf(
       () => refuseModel(state, model),
       () =>
@@ -86,14 +86,17 @@ const army: BattleSpell = {
               'fr3.illusions.summoned-during-game',
             ),
       () =>
-        edgeContact(model.base, there.base)
+        edgeContact(model.base, base)
           ? null
           : refusal('The illusion appears next to its model.', 'fr3.illusions.summoned-during-game'),
-      () => refusePlaces(there.state, [there.id], [there.base]),
       () =>
-        meetsEnemy(state, [model], [there.base])
+        meetsEnemy(state, [model], [base])
           ? refusal('It does not appear in contact with an enemy.', 'fr3.illusions.no-contact-on-summoning')
           : null,
+      () => {
+        const there = likeness(state, aim, model, aim.at as Place);
+        return refusePlaces(there.state, [there.id], [there.base]);
+      },
     );
   },
   *places(_, aim) {
@@ -104,7 +107,10 @@ const army: BattleSpell = {
     }
   },
   matters: (state, aim) =>
-    state.sheet.step === 'movement' && phasing(state) === aim.side && !isEngaged(state, target(aim).id) && target(aim).morale === 0,
+    state.sheet.step === 'movement' &&
+    phasing(state) === aim.side &&
+    !isEngaged(state, target(aim).id) &&
+    target(aim).morale === 0,
   works(state, aim) {
     const model = target(aim);
     const there = likeness(state, aim, model, aim.at as Place);
@@ -230,7 +236,9 @@ const obstacle: BattleSpell = {
   places: (state, aim) => beforeEnemies(state, aim, layers[aim.choice ?? ''] ?? []),
   matters: (state, aim) =>
     theyMove(state, aim) &&
-    standing(state, enemyOf(aim.side)).some(({ level }) => level === (layers[aim.choice ?? '']?.[1] ?? 'surface') || aim.choice === 'air'),
+    standing(state, enemyOf(aim.side)).some(
+      ({ level }) => level === (layers[aim.choice ?? '']?.[1] ?? 'surface') || aim.choice === 'air',
+    ),
   works(state, { side, caster, choice, at }) {
     const made: Barrier = {
       number: nextNumber(state),
@@ -266,7 +274,9 @@ const dispell: BattleSpell = {
   matters: (state, aim) =>
     aim.choice === 'obstacle'
       ? state.barriers.some(({ is, by }) => is === 'obstacle' && by !== aim.side)
-      : target(aim).side !== aim.side && deceives(state, target(aim).side),
+      : target(aim).side !== aim.side &&
+        (state.sheet.step === 'movement' || fights(state, target(aim))) &&
+        deceives(state, target(aim).side),
   works(state, aim) {
     const { choice, at } = aim;
     if (choice === 'obstacle') {

@@ -20,13 +20,6 @@ export const interventions: readonly BattleSpell[] = [
       return fights(state, unit) || rallies || (shoots && couldShoot(state, unit));
     },
     works: (state, aim) =>
-      certain(
-        withEffect(
-          state,
-          target(aim).id,
-          aim.choice === 'add' ? 'intervention-add' : 'intervention-subtract',
-          aim.side,
-        ),
-      ),
+      certain(withEffect(state, target(aim).id, aim.choice === 'add' ? 'intervention-add' : 'intervention-subtract', aim.side)),
   },
 ];

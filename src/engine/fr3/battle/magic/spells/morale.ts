@@ -144,9 +144,9 @@ export const moraleSpells: readonly BattleSpell[] = [
     refuse: (state, aim) => (isShaken(target(aim)) ? null : spares(state, target(aim), 'Grace', 'fr3.spells.grace')),
     matters: () => true,
     works: (state, aim) => {
-      const { id, lasting } = target(aim);
+      const { id, lasting, poison } = target(aim);
       return certain(
-        withUnit(state, id, { morale: lasting }),
+        withUnit(state, id, { morale: lasting > poison ? lasting : poison }),
         event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.grace'),
       );
     },

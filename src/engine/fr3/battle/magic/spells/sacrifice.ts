@@ -1,7 +1,8 @@
 /** Sacrifice: prepared before anybody moves, cast in the melee step for the life of a unit of the own side. */
+
+import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import { gone } from '../../../demoralization.ts';
-import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../../action-kind.ts';
 import { withCharacter } from '../../characters.ts';
 import { isEngaged } from '../../contacts.ts';

@@ -7,7 +7,8 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { isEngaged } from '../../contacts.ts';
-import { type BattleUnit, type Effect, phaseOf, phasing, type SideId, type State } from '../../state.ts';
+import { type BattleUnit, type Effect, leadersOf, phaseOf, phasing, type SideId, type State } from '../../state.ts';
+import { leadsUnit } from '../../people/company.ts';
 import { rowOf } from '../../troops.ts';
 import { turnedBy } from '../allegiance.ts';
 import type { EffectId } from '../effects.ts';
@@ -32,6 +33,10 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
     () => (me.spirit || isSpecial(me) ? spares(state, unit, spell, rule) : null),
     () => (is.automaton ? spares(state, unit, spell, rule, 'fr3.armies.automaton-immunities') : null),
     () => (unit.square.length > 0 ? spares(state, unit, spell, rule, 'fr3.square.no-move') : null),
+    () =>
+      leadersOf(state, unit.id).some((each) => leadsUnit(state, each))
+        ? refusal(`${called(state, unit)} are a character: nobody makes characters change sides.`, rule)
+        : null,
   );
 };
 

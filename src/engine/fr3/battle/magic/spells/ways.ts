@@ -16,7 +16,7 @@ import { refusePlaces } from '../../movement/room.ts';
 import { leavesStakes } from '../../movement/stakes.ts';
 import type { Place } from '../../setup.ts';
 import { type BattleUnit, enemyOf, phasing, type State, standing, unitAt, withBases, withDeeds } from '../../state.ts';
-import { isUnder } from '../effects.ts';
+import { isTrapped } from '../effects.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { under } from './morale.ts';
@@ -40,7 +40,7 @@ function* nextTo(unit: BattleUnit, { base }: BattleUnit): Generator<Place> {
 const fast = (state: State, unit: BattleUnit, name: string) =>
   unit.square.length > 0
     ? spares(state, unit, name, 'fr3.square.no-move')
-    : isUnder(unit, 'trap')
+    : isTrapped(unit)
       ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
@@ -130,8 +130,7 @@ export const ways: readonly BattleSpell[] = [
     refuse(state, aim) {
       const unit = target(aim);
       return firstOf(
-        () =>
-          isEngaged(state, unit.id) ? null : refusal(`${called(state, unit)} are in no melee.`, 'fr3.spells.camp-smoke'),
+        () => (isEngaged(state, unit.id) ? null : refusal(`${called(state, unit)} are in no melee.`, 'fr3.spells.camp-smoke')),
         () => fast(state, unit, 'Camp Smoke'),
         () =>
           opponents(state, unit.id).some((enemy) => sideHeld(state, enemy, unit, null) === 'rear')

@@ -21,7 +21,8 @@ import { formOf } from '../../setup.ts';
 import { attachedTo, type BattleUnit, type PieceId, type State, standing, troopOf, unitAt } from '../../state.ts';
 import { rowOf } from '../../troops.ts';
 import { awayFrom, blown, carried, drowns, landsBadly, ranInto, swept, turnedInPlace } from '../carried.ts';
-import { isUnder, withEffect } from '../effects.ts';
+import { isTrapped, withEffect } from '../effects.ts';
+import { dissipated } from '../illusions.ts';
 import { type BattleSpell, spares, target } from '../spell.ts';
 import { fightsItself } from './fights.ts';
 import { shaken, sparedUnit } from './morale.ts';
@@ -35,7 +36,7 @@ function refuseRooted(state: State, unit: BattleUnit, spell: string, rule: Fr3Ru
   return firstOf(
     () => when(guns, state, unit, spell, rule, 'fr3.war-machines.heavy-artillery-spell-immunity'),
     () => when(unit.square.length > 0, state, unit, spell, 'fr3.square.no-move'),
-    () => when(isUnder(unit, 'trap'), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
+    () => when(isTrapped(unit), state, unit, spell, rule, 'fr3.spirits.traps-movement-lock'),
     () => when(rowOf(state, unit).id === 'battlewagons', state, unit, spell, rule),
   );
 }
@@ -110,6 +111,7 @@ function runsInto(state: State, id: PieceId, heading: Tenths): Chance<BattleRepo
       report(state, told),
       (at) => suffered(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
       (at) => suffered(at, met.id, { after: result.b, cause: 'melee', by: id, onSquare: hitOf(result.b) }),
+      (at) => known(dissipated(at, [id, met.id], 'fr3.illusions.dissipate-after-melee')),
     );
   });
 }

@@ -1,0 +1,80 @@
+/** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
+import type { Action } from '../../engine/fr3/battle/battle.ts';
+import { ownPoints } from '../../engine/fr3/battle/magic/casters.ts';
+import type { BattleCharacter, PieceId, State } from '../../engine/fr3/battle/state.ts';
+import { costsOf } from '../../engine/fr3/data/spell-list.ts';
+import { Cited } from '../odds/links.tsx';
+import { Choices } from './Choices.tsx';
+import { castersWith, isCast, pointsOf, unlisted } from './spells.ts';
+import { shortened } from './suggested.ts';
+import { called, sayAction } from './words.ts';
+
+interface Props {
+  state: State;
+  chosen: readonly PieceId[];
+  /** All that they can do, spells among it. */
+  actions: readonly Action[];
+  onStage: (action: Action) => void;
+  onLook: (action: Action | null) => void;
+}
+
+const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
+function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'chosen'> & { character: BattleCharacter }) {
+  const own = shortened(actions.filter((action) => isCast(action) && action.character === character.id));
+  const rest = unlisted(state, character, own);
+  return (
+    <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>
+      <h4>
+        {called(state, character.id)}, {points(ownPoints(state, character))}
+      </h4>
+      <Choices
+        actions={own}
+        says={(action) =>
+          isCast(action) ? `${sayAction(state, { ...action, on: [], kind: 'cast' })}, ${points(pointsOf(state, action))}` : ''
+        }
+        onTake={onStage}
+        onLook={onLook}
+      />
+      {rest.length > 0 && (
+        <details class="why-not">
+          <summary>
+            {own.length > 0 ? 'His other spells' : 'His spells'}: <span>why not?</span>
+          </summary>
+          <ul class="other-spells">
+            {rest.map(({ head, why, anyway }) => (
+              <li key={head.id}>
+                <b>
+                  {head.name}, {costsOf(head).join(' or ')}
+                </b>{' '}
+                <Cited rules={[head.rule]} />{' '}
+                {why ? (
+                  <>
+                    {why.because} <Cited rules={why.rules} />
+                  </>
+                ) : (
+                  anyway && (
+                    <button type="button" class="then" onClick={() => onStage(anyway)}>
+                      It would change little now. Cast it all the same
+                    </button>
+                  )
+                )}
+              </li>
+            ))}
+          </ul>
+        </details>
+      )}
+    </section>
+  );
+}
+
+export function Spells({ state, chosen, ...props }: Props) {
+  const found = chosen.flatMap((id) => castersWith(state, id));
+  return (
+    <>
+      {found.map((character) => (
+        <Caster key={character.id} state={state} character={character} {...props} />
+      ))}
+    </>
+  );
+}

@@ -1,0 +1,57 @@
+/** Armies of every list, made by dice with whatever they may have: they take the field, battles of them end, and nothing is broken. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
+import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { randomBattle } from './battle-table.ts';
+import { filled, unit } from './muster-table.ts';
+
+/** Lists with rules of their own at the table, each against another. */
+const meetings = [
+  ['chinese', 'near-east'],
+  ['greek', 'egyptian'],
+  ['holy', 'unholy'],
+  ['inquisition', 'undead'],
+  ['israelite', 'hawaiian'],
+  ['norse', 'sea-elves'],
+  ['pelagic', 'pirate-raiders'],
+  ['hill-dwarves', 'nai-arctic'],
+] as const;
+/** What those rules are in a set-up. */
+const telling: Readonly<Record<string, readonly string[]>> = {
+  chinese: ['heavy-cavalry flame-lances'],
+  'near-east': ['battlewagons wagon-fortress'],
+  greek: ['handweapons undead'],
+  hawaiian: ['god-image'],
+  israelite: ['ark'],
+  'hill-dwarves': ['mounted-fanatics'],
+};
+
+/** Whom the general goes with, where that is not plain foot. */
+const foot: Readonly<Record<string, string>> = { pelagic: 'handweapons swimming', 'pirate-raiders': 'heavy-cavalry' };
+
+/** A small legal army with those units in it, and a sacred site. */
+function made(army: string, seed: number): Roster {
+  const units = (telling[army] ?? []).map((words) => unit(words));
+  const rest = filled(army, 330, seed, { open: true, passes: (roster) => armyOfRoster({ ...roster, size: 700 }).ok });
+  return {
+    ...rest,
+    size: 700,
+    units: [...units, unit(foot[army] ?? 'handweapons'), ...rest.units],
+    extras: ['sacred-site'],
+  };
+}
+
+test.each(meetings)('%s against %s', (one, other) => {
+  const setup = setupOfRosters({ A: made(one, 3), B: made(other, 4) }, drawLandscape(500, seeded(2)), { turns: 2 });
+  if (!setup.ok) throw new Error(setup.because);
+  const { states, setup: played, actions, faces } = randomBattle(setup.value, 5);
+  expect(states.at(-1)?.stage).toBe('over');
+  expect(states.filter((_, at) => at % 6 === 0).flatMap(broken)).toEqual([]);
+  const again = replayed(fr3Battle, { system: 'fr3', version: fr3Battle.version, setup: played, actions, dice: { faces } });
+  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(states.at(-1)));
+});
