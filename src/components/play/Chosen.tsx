@@ -5,9 +5,9 @@ import { attachedTo, findUnit, leadersOf, type PieceId, type State, troopOf } fr
 import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
+import { later } from './later.tsx';
 import { inchesLeft } from './moves.ts';
 import { choicesFor, closedTo, groupmates, isSpell, shortened, weightyFirst } from './suggested.ts';
-import { later } from './later.tsx';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayUnit } from './words.ts';
 
@@ -66,12 +66,7 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
           </button>
         </p>
       )}
-      <Choices
-        actions={all}
-        says={(action) => sayAction(state, action)}
-        onTake={onStage}
-        onLook={onLook}
-      />
+      <Choices actions={all} says={(action) => sayAction(state, action)} onTake={onStage} onLook={onLook} />
       {(magical || ask?.what === 'magic') && mine && (
         <Spells state={state} chosen={chosen} actions={choices} onStage={onStage} onLook={onLook} />
       )}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { enemyOf, findUnit, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
+import { enemyOf, findUnit, isMass, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
@@ -164,7 +164,13 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const legal = seen !== undefined && mine && fr3Battle.refuse(state, seen) === null;
   const ghosts = useMemo((): readonly Ghost[] => {
     if (seen && mine && side !== null)
-      return ghostsOf(state, seen).map(({ base, from }) => ({ base, from, side, tone: legal ? 'good' : 'bad' }));
+      return ghostsOf(state, seen).map(({ base, from }) => ({
+        base,
+        from,
+        side,
+        tone: legal ? 'good' : 'bad',
+        frontless: isMass({ base }),
+      }));
     return !live || entry.by !== side || computer ? trails(course, at) : nothing;
   }, [state, seen, mine, live]);
   const shown = chosen.length > 0 ? chosen : named.length > 0 ? named : hovered !== null ? [hovered] : nothing;

@@ -2,7 +2,7 @@
 import { useState } from 'preact/hooks';
 import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
 import { handOut } from '../companion/hand-out.ts';
-import type { Course } from './course.ts';
+import { type Course, disclosed } from './course.ts';
 import { type Battle, longestQuestion, type Seat, writeBattle } from './saved.ts';
 import { leaders } from './seats.ts';
 import type { Habits } from './shelf.ts';
@@ -30,7 +30,9 @@ const paces = [
   ['at once', 'At once'],
 ] as const;
 
-export function Keep({ battle, course, at, habits, onHabits, onSeat, onLeave }: Props) {
+export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeave }: Props) {
+  // Whatever leaves the device may be read by the other side.
+  const course = disclosed(all);
   const [said, setSaid] = useState('');
   const [link, setLink] = useState('');
   const [question, setQuestion] = useState(battle.question ?? '');

@@ -5,11 +5,11 @@ import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import { Cited } from '../odds/links.tsx';
 import { chanceOf } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
+import { later } from './later.tsx';
 import { costOf, dialled, dialsOf, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
 import { choicesFor, isSpell, sameSpell, shortened } from './suggested.ts';
 import { chargeToCome } from './thinking.ts';
-import { later } from './later.tsx';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayTest } from './words.ts';
 
@@ -97,7 +97,7 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
       </p>
       {why.length > 0 && (
         <div class="why">
-          <p>What the Captain expects of it, in victory points:</p>
+          <p>What the Strategist expects of it, in victory points:</p>
           <ul>
             {why.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -134,7 +134,9 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
       {legal && (isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
       {risky && <OddsOf state={state} action={action} />}
       {legal && action.kind === 'charge' && <ChargeToCome state={state} action={action} />}
-      {risky || action.kind === 'charge' ? legal && <Calculator state={state} action={action} root={root} /> : null}
+      {risky || ['charge', 'challenge', 'answer'].includes(action.kind)
+        ? legal && <Calculator state={state} action={action} root={root} />
+        : null}
       <p class="staged-do">
         <button type="button" class="button" ref={button} disabled={!legal} onClick={onDo}>
           Do it

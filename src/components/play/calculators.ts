@@ -62,7 +62,8 @@ function rallyOf(state: State, { unit }: Of<'rally'>): CalculatorLink {
   };
 }
 
-function duelOf(state: State, by: PieceId, answers: PieceId): CalculatorLink {
+/** A challenge, as long as nobody has answered it, has one side only. */
+function duelOf(state: State, by: PieceId, answers: PieceId | null): CalculatorLink {
   const said = (
     [
       ['a', by],
@@ -88,6 +89,8 @@ export function calculatorFor(state: State, action: Action): CalculatorLink | nu
       return planOf(state, action);
     case 'rally':
       return unitAt(state, action.unit).square.length > 0 ? null : rallyOf(state, action);
+    case 'challenge':
+      return action.by === null ? null : duelOf(state, action.by, null);
     case 'answer': {
       const by = askedNow(state)?.by;
       return by === undefined || action.character === null ? null : duelOf(state, by, action.character);

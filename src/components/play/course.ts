@@ -85,6 +85,17 @@ export const after = (course: Course, action: Action, dice: DiceSource): Course 
 /** The battle as a side may know it: what the other one keeps secret is not in it. */
 export const viewOf = (state: State, side: SideId): State => fr3Battle.view?.(state, side) ?? state;
 
+/** As much of a battle as both sides may know: what one has sealed is left off until it has been laid open. */
+export function disclosed(course: Course): Course {
+  let end = course.length;
+  while (end > 1) {
+    const { action, by, state } = course[end - 1] as Entry;
+    if (action?.kind !== 'bid' || by === null || state.magic.spell?.sealed[by] == null) break;
+    end--;
+  }
+  return course.slice(0, end);
+}
+
 /** What can be taken back: an action of a player of this page that let no die fall, and was no secret. */
 export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolean => {
   const last = course.at(-1);

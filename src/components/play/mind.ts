@@ -31,7 +31,7 @@ export interface Suggestion {
 }
 
 function suggested(state: State): Suggestion | null {
-  const plan = playerFor('greedy', 0).plan(state);
+  const plan = playerFor('search', 0).plan(state);
   const [action] = plan;
   return action ? { action, reasons: reasonsFor(fr3Battle, aspects, state, plan) } : null;
 }

@@ -4,7 +4,7 @@ import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
 import { rateOf, spentBy } from '../../engine/fr3/battle/movement/pay.ts';
-import { findUnit, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
+import { findUnit, isShapeless, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import {
   ahead,
@@ -106,7 +106,17 @@ export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped
   if (!first || ids.some((id) => findUnit(state, id)?.status !== 'table')) return null;
   const way = minus(to, grasped ?? heart(basesOf(units)));
   if (lengthOf(way) < least) return null;
-  const off = Math.abs(turnBetween(first.base.facing, bearing({ x: 0, y: 0 }, way)));
+  const turn = turnBetween(first.base.facing, bearing({ x: 0, y: 0 }, way));
+  if (ids.length === 1 && isShapeless(state, first)) {
+    const length = Math.max(least, Math.min(lengthOf(way), inchesLeft(state, ids)));
+    return furthest(state, (share) => ({
+      kind: 'surge',
+      unit: first.id,
+      angle: Math.round(turn),
+      inches: onGrid(length * share),
+    }));
+  }
+  const off = Math.abs(turn);
   return off <= diagonal ? walk(state, ids, first.base, way) : wheelToward(state, ids, first.base, to);
 }
 

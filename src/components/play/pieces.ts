@@ -3,6 +3,7 @@ import {
   attachedTo,
   type BattleCharacter,
   characterSetup,
+  isMass,
   leadersOf,
   type PieceId,
   type State,
@@ -44,6 +45,7 @@ const lone = (state: State): readonly Piece[] =>
         level: null,
         with: [],
         stakes: false,
+        spells: 0,
         dim: false,
       },
     ];
@@ -68,10 +70,11 @@ export const piecesOf = (state: State, dim: (id: PieceId) => boolean): readonly 
       type: rowOf(state, unit).id,
       // Its number as the board shows it, so that it can be called by voice.
       name: `${called(state, id).replace(`(${id})`, id)}, ${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
-      state: [...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
+      state: [...(isMass(unit) ? ['frontless'] : []), ...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
       level: level === 'surface' ? null : numbers[level],
       with: along(state, id),
       stakes: stakes === 'up',
+      spells: unit.effects.length,
       dim: dim(id),
     };
   }),

@@ -1,14 +1,16 @@
+import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import {
   type BattleUnit,
   enemyOf,
   findUnit,
+  isMass,
   type PieceId,
   type State,
   standing,
   troopOf,
 } from '../../engine/fr3/battle/state.ts';
-import { weaponOf } from '../../engine/fr3/battle/weapons.ts';
+import { pieceOf, weaponOf } from '../../engine/fr3/battle/weapons.ts';
 import { levels as levelNumbers } from '../../engine/fr3/data/figures/levels.ts';
 import { deploymentZones } from '../../engine/fr3/table/deployment.ts';
 import { zoneOfControl } from '../../engine/fr3/table/zones.ts';
@@ -21,8 +23,13 @@ const surface = levelNumbers.surface;
 
 /** How far a unit shoots from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
 function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
-  const bands = weaponOf(troopOf(state, unit))?.bands ?? [];
-  return (farthest ? bands.slice(-1) : bands).map(({ upTo }) => ({ tone: 'range', points: arcWithin(base, upTo) }));
+  const troop = troopOf(state, unit);
+  const bands = weaponOf(troop)?.bands.map(({ upTo }) => upTo) ?? [];
+  const piece = pieceOf(troop);
+  const { width, depth } = state.setup.table;
+  // Artillery without a range of its own shoots across the table.
+  const cannon = piece === null ? [] : [sourceKindOf(piece)?.range ?? Math.hypot(width, depth)];
+  return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
 }
 
 /** Units whose ranges are shown together at most: more arcs than these nobody tells apart. */
@@ -69,7 +76,7 @@ export function trails(course: Course, at: number): readonly Ghost[] {
     if (was?.status !== 'table') return [];
     const moved = was.base.x !== unit.base.x || was.base.y !== unit.base.y;
     return moved || unit.status !== 'table'
-      ? [{ base: was.base, to: moved ? unit.base : null, side: unit.side, tone: 'past' }]
+      ? [{ base: was.base, to: moved ? unit.base : null, side: unit.side, tone: 'past', frontless: isMass(was) }]
       : [];
   });
 }

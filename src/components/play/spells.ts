@@ -49,14 +49,16 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
     .filter(({ id }) => !known.has(id))
     .map((head) => {
       const [least] = typeof head.cost === 'number' ? [] : head.cost;
-      const tried = targets.map((on): Cast => ({
-        kind: 'cast',
-        character: character.id,
-        spell: head.id,
-        on,
-        choice: null,
-        points: least ?? null,
-      }));
+      const tried = targets.map(
+        (on): Cast => ({
+          kind: 'cast',
+          character: character.id,
+          spell: head.id,
+          on,
+          choice: null,
+          points: least ?? null,
+        }),
+      );
       const reasons = tried.map((action) => ({ action, why: fr3Battle.refuse(state, action) }));
       const can = reasons.find(({ why }) => why === null);
       // What is said of one wrong target says less than what is said of all of them.
@@ -115,9 +117,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
     const who = by === null ? 'their army pool' : called(at, by);
-    return [
-      { says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) },
-    ];
+    return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;
   return { lines: [{ says: 'If nobody stands against it', percent: 100 }, ...lines], path: calculatorPath(at, strongest) };
@@ -126,7 +126,9 @@ function againstDefences(at: State, casting: number): SpellOdds {
 /** How likely it works against so many points of one’s own, by what may be in it. */
 function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   const auction = auctionOf(at, by);
-  const all = castings(at).map(total).map((each) => each - auction.surcharge);
+  const all = castings(at)
+    .map(total)
+    .map((each) => each - auction.surcharge);
   const lines = [Math.min(...all), Math.max(...all)]
     .filter((casting, index, both) => index === 0 || casting !== both[0])
     .map((casting) => ({
@@ -146,7 +148,5 @@ export function spellOdds(state: State, action: Action): SpellOdds | null {
   if (action.kind !== 'bid' || state.magic.spell === null || state.magic.spell.open !== null) return null;
   const { by, own, army } = action;
   const mine = by !== null && by[0] === castingSide(inHand(state)) && by === inHand(state).cast.character;
-  return mine
-    ? againstDefences(state, own + army - auctionOf(state, null).surcharge)
-    : againstCastings(state, { by, own, army });
+  return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });
 }

@@ -1,10 +1,12 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
 import { type Action, asksFor } from '../../engine/fr3/battle/battle.ts';
+import { soldAs } from '../../engine/fr3/battle/belongings.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
+import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { spellName } from '../../engine/fr3/battle/magic/spell-name.ts';
 import { titleOf } from '../../engine/fr3/battle/setup.ts';
 import {
@@ -12,8 +14,10 @@ import {
   type AskKind,
   type BattleUnit,
   characterSetup,
+  type Effect,
   findUnit,
   type PieceId,
+  phaseOf,
   type SideId,
   type State,
 } from '../../engine/fr3/battle/state.ts';
@@ -165,7 +169,10 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Steal',
     says: ({ from }, state) => (from === null ? 'The thief goes to the camp' : `The thief robs ${called(state, from)}`),
   },
-  gift: { label: 'Give', says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`) },
+  gift: {
+    label: 'Give',
+    says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`),
+  },
   confront: {
     label: 'Go up to an enemy',
     says: ({ character, foe }, state) => `${called(state, character)} goes up to ${called(state, foe)}`,
@@ -191,6 +198,22 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Spend the clock',
     says: ({ points }) => `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic`,
   },
+  grenade: {
+    label: 'Throw the grenade',
+    says: ({ character, at }, state) => `${called(state, character)} throws his grenade at ${called(state, at)}`,
+  },
+  activate: {
+    label: 'Set off a device',
+    says: ({ device, on, points }, state) =>
+      `${soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
+  },
+  'activate-at': {
+    label: 'Set off a device',
+    says: ({ device, x, y, points }) =>
+      `${soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
+  },
+  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${soldAs(device).name}` },
+  'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   pass: { label: 'Done', says: () => 'Done with this step' },
 };
 
@@ -306,6 +329,18 @@ const sayDeeds = ({ did }: BattleUnit): readonly (string | false)[] => [
   did.fought && 'has fought',
 ];
 
+/** How long an effect lasts. */
+function sayUntil(state: State, until: Effect['until']): string {
+  if (until === 'demoralized') return 'until they are demoralized';
+  if (until === 'game') return 'to the end of the battle';
+  const phases = until - phaseOf(state);
+  return phases <= 0 ? 'to the end of this phase' : phases === 1 ? 'to the end of the next phase' : `for ${phases} more phases`;
+}
+
+/** What spells do to a unit, each with how long. */
+export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
+  effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
+
 /** What is to be said of a unit besides its name: state, way it looks, place. */
 export function sayUnit(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
@@ -318,6 +353,7 @@ export function sayUnit(state: State, id: PieceId): string {
     onLevels[level],
     stakes === 'up' && 'behind stakes',
     square.length > 0 && 'in square',
+    unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
     status === 'table' && !controlled(state, unit) && 'out of control',
     ...sayDeeds(unit),
     host === null ? statuses[status] : `with ${called(state, host)}`,

@@ -15,7 +15,7 @@ import { after, begun, charge, type Played, randomBattle, setupOf } from './batt
 import { asked, poolsOf, untilTurn } from './magic-table.ts';
 import { roster, unit } from './muster-table.ts';
 
-const text = 'A1 spears 10,10 N automaton; A2 spears 14,10 N automaton; A3 militia 30,3 N; B1 mobs 10,13 S; B2 mobs 40,30 S';
+const text = 'A1 spears 10,10 N automaton; A2 spears 14,10 N automaton; A3 militia 30,3 N; B1 mobs 10,20 S; B2 mobs 40,30 S';
 const start = (more = '', ...faces: number[]): Played => begun(setupOf(more ? `${text}; ${more}` : text), ...faces);
 const rules = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules;
 const control = (unit: string, from: 'clock' | 'army' | 'scientist'): Action => ({ kind: 'control', unit, from });

@@ -122,10 +122,12 @@ test('fr3.spells.list-planar-wizard: of level three, with the level one spells o
   expect([...known(magicUserOf('planar-wizard-3'))].sort()).toEqual([...wizards, ...planar].sort());
 });
 
-test('fr3.spells.list-shaman, fr3.spells.list-hive-queen: every shaman has the first list; a hive queen is no individual', () => {
+test('fr3.spells.list-shaman, fr3.spells.list-hive-queen: every shaman has the first list; a hive queen, of level two, has her own', () => {
   for (const { id } of magicUsers.filter(({ name }) => name.endsWith('shaman') || name === 'Druid'))
     expect(known(magicUserOf(id)), id).toEqual(expect.arrayContaining(shamans));
-  expect(magicUsers.some(({ type }) => type === 'hive-queen')).toBe(false);
+  const hive = ['Cocoon 2', 'Medusa 2', 'Egg Impregnation 6', 'Gnat Swarm 2', 'Spin Web 4', 'Termite Rot 2', 'Wasp Nest 2'];
+  expect([...known(magicUserOf('hive-queen-2'))].sort()).toEqual(hive.sort());
+  expect(magicUsers.filter(({ type }) => type === 'hive-queen').map(({ level }) => level)).toEqual([2]);
 });
 
 test('fr3.magic-users.wizard-novice, fr3.magic-users.wizard-specialist, fr3.magic-users.wizard-master: which grades there are', () => {

@@ -153,7 +153,7 @@ test('fr3.characters.attachment-needs-control: only a beastmaster goes with mons
   const some = after(annaFirst(led), [deploy(['A2', 'A3'], 10, 5)]);
   expect(why(some, { kind: 'lead', character: 'A4', to: 'A3' })).toEqual([
     'fr3.characters.attachment-needs-control',
-    'fr3.basics.attachment-barred-primaries',
+    'fr3.control.monsters',
   ]);
   const master = { ...led.armies.A, characters: [{ leader: 'general-2-2', with: 1, beastmaster: true } as const] };
   const other = after(annaFirst({ ...led, armies: { ...led.armies, A: master } }), [deploy(['A2', 'A3'], 10, 5)]);

@@ -428,8 +428,8 @@ test('fr3.optional-abilities.poison-immune, fr3.optional-abilities.poison-healer
 test('fr3.optional-abilities.poison-purge: with a healer it rolls once in each phase of its own, one marker at a time', () => {
   const at = start(`A1 handweapons 20,20 N; B1 handweapons 20,29 S; B9 individual with B1 healer; ${far}`);
   const sick: Played = { events: [], state: withUnit(at.state, 'B1', { morale: 2, poison: 2 }) };
-  const tried_ = until(after(sick, [pass]), 'B movement', 8);
+  const tried_ = after(sick, [pass], 8);
   expect(unit(tried_, 'B1')).toMatchObject({ morale: 1, poison: 1 });
-  const failed = until(after(sick, [pass]), 'B movement', 7);
+  const failed = after(sick, [pass], 5);
   expect(unit(failed, 'B1')).toMatchObject({ morale: 2, poison: 2 });
 });

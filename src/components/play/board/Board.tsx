@@ -17,6 +17,8 @@ export interface Ghost {
   readonly to?: Base | null;
   readonly side: string;
   readonly tone: 'good' | 'bad' | 'past';
+  /** It has no front. */
+  readonly frontless?: boolean;
 }
 export interface Layer {
   readonly points: readonly Point[];
@@ -338,12 +340,12 @@ export function Board(props: Props) {
         </g>
         {drawnPieces}
         <g>
-          {ghosts.map(({ base, side, tone }, at) => {
+          {ghosts.map(({ base, side, tone, frontless }, at) => {
             const [left, right] = corners(base);
             return (
               <g key={at} class={`board-ghost board-ghost-${tone} d-side-${side.toLowerCase()}`}>
                 <path d={outline(page, corners(base))} />
-                <path class="board-ghost-front" d={`M${page.at(left)}L${page.at(right)}`} />
+                {!frontless && <path class="board-ghost-front" d={`M${page.at(left)}L${page.at(right)}`} />}
               </g>
             );
           })}

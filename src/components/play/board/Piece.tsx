@@ -16,8 +16,21 @@ export interface Piece {
   /** Types of whoever goes along with it. */
   readonly with: readonly string[];
   readonly stakes: boolean;
+  /** How many spells lie on it. */
+  readonly spells: number;
   readonly dim: boolean;
 }
+/** A spark with four points: magic lies on the unit. */
+function Spark({ page, at, size }: { page: Page; at: Point; size: number }) {
+  const [x, y, r] = [page.x(at), page.y(at), size * page.k * 0.62];
+  const near = r * 0.26;
+  const points = Array.from({ length: 8 }, (_, turn) => {
+    const [far, angle] = [turn % 2 === 0 ? r : near, (turn * Math.PI) / 4];
+    return `${n(x + far * Math.sin(angle))} ${n(y - far * Math.cos(angle))}`;
+  });
+  return <path class="board-spark" d={`M${points.join('L')}Z`} />;
+}
+
 export function Badges({ page, piece }: { page: Page; piece: Piece }) {
   const size = Math.min(piece.base.width, piece.base.depth) * 0.4;
   return (
@@ -42,6 +55,9 @@ export function Badges({ page, piece }: { page: Page; piece: Piece }) {
           </g>
         );
       })}
+      {piece.spells > 0 && (
+        <Spark page={page} at={placeFrom(piece.base, size - piece.base.depth / 2, size - piece.base.width / 2)} size={size} />
+      )}
       {piece.stakes && (
         <path
           class="d-stake"

@@ -46,6 +46,10 @@ const isInfantry = (unit: MusteredUnit): boolean => group('infantry')(unit) || u
 
 const isMounted: Touches = (unit) => group('cavalry')(unit) || unit.row.type === 'mounted-fanatics';
 
+/** fr3.armies.automaton-living-henchmen: whatever is not living, in the shape of a unit of flesh or of an engine. */
+const isMachine: Touches = (unit) =>
+  unit.row.said.life !== 'living' && group('infantry', 'cavalry', 'monsters', 'machines')(unit);
+
 const woods: readonly TerrainKind[] = ['woods'];
 const difficult = terrainKinds.filter((kind) => effectsOf[kind].going === 'difficult');
 const ease = (list: string, rule: Fr3RuleId, on: readonly TerrainKind[], touches: Touches = anybody): Ease => ({
@@ -155,7 +159,7 @@ const gifts: readonly Given[] = [
   given('israelite', 'fr3.armies.israelite-ark-fear', 'ark', type('ark')),
   given('inquisition', 'fr3.armies.inquisition-mob-immunity', 'zealous', type('mobs')),
   given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
-  given('automaton', 'fr3.armies.automaton-control', 'automaton', ({ row }) => row.said.life !== 'living'),
+  given('automaton', 'fr3.armies.automaton-control', 'automaton', isMachine),
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 
