@@ -20,7 +20,7 @@ import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
 import { type Battle, readBattle, writeBattle } from '../../src/components/play/saved.ts';
-import { closedTo, tryAt } from '../../src/components/play/suggested.ts';
+import { closedTo, shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { twoOf } from '../../src/components/play/wanted.ts';
 import { hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
@@ -84,7 +84,8 @@ describe('words', () => {
             expect(
               plainOptions(state).includes(action) || actorsOf(action).every((id) => able(state).has(shownAs(state, id))),
             ).toBe(true);
-          const said = options.map((action) => `${action.kind} ${actorsOf(action)} ${sayAction(state, action)}`);
+          // Of one way with several lengths the page shows the first.
+          const said = shortened(options).map((action) => `${action.kind} ${actorsOf(action)} ${sayAction(state, action)}`);
           expect(new Set(said).size).toBe(said.length);
         },
         false,

@@ -9,9 +9,11 @@ interface Props {
   course: Course;
   /** Shows the table as it was after an entry. */
   onShow: (at: number) => void;
+  /** Goes to the choice of another battle. */
+  onLeave: () => void;
 }
 
-export function End({ course, onShow }: Props) {
+export function End({ course, onShow, onLeave }: Props) {
   const state = stateOf(course);
   const result = fr3Battle.result(state);
   if (!result) return null;
@@ -43,7 +45,10 @@ export function End({ course, onShow }: Props) {
           </table>
         );
       })}
-      <p>
+      <p class="row">
+        <button type="button" class="button" onClick={onLeave}>
+          Another battle
+        </button>
         <button type="button" class="button button-quiet" onClick={() => onShow(0)}>
           Watch it again
         </button>

@@ -16,7 +16,7 @@ import { Head } from './Head.tsx';
 import { type Corner, drawnTo, handlesOf } from './handles.ts';
 import { LookingBack } from './LookingBack.tsx';
 import { later } from './later.tsx';
-import { dialsOf, ghostsOf, sentTo } from './moves.ts';
+import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
 import { able, actorsOf, aimsOf, plainOptions } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { Staged } from './Staged.tsx';
@@ -137,8 +137,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     if (action) stage(action);
   };
   const ground = (to: Point) => {
+    if (staged && hasPlace(staged) && staged.kind !== 'deploy')
+      return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
     if (!own) return;
-    if (staged?.kind === 'cast-at') return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
     if (ask?.what === 'movement') send(chosen, to);
     if (ask?.what === 'deploy')
       stage({ kind: 'deploy', units: chosen, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)), wide: chosen.length });
@@ -277,8 +278,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         {!mine && chosen.length > 0 && (
           <Chosen state={state} chosen={chosen} mine={false} onStage={stage} onLook={setLooked} onChoose={choose} />
         )}
-        {side === null && <End course={course} onShow={lookBack} />}
-        {live && !staged && !ownDice && !curtained && (
+        {side === null && <End course={course} onShow={lookBack} onLeave={() => play.leave()} />}
+        {live && !staged && !ownDice && !curtained && (side !== null || play.undo) && (
           <Foot
             state={state}
             mine={mine}

@@ -19,13 +19,17 @@ interface Props {
   whyNoUndo: string;
 }
 
+/** On a phone the first word has to say it. */
+const sayEnd = (state: State, action: Action): string =>
+  action.kind === 'hold' ? `Nothing ${action.until === 'now' ? 'now' : `in this ${action.until}`}` : sayAction(state, action);
+
 export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUndo }: Props) {
   const [asked, setAsked] = useState(false);
   const pass = mine ? optionsOf(state).find(endsStep) : undefined;
   // The reason was asked of the moment before.
   useEffect(() => setAsked(false), [state]);
   const longer = mine ? optionsOf(state).filter((action) => action.kind === 'hold' && action.until !== 'now') : [];
-  const [first, ...rest] = pass ? sayAction(state, pass).split(' ') : [];
+  const [first, ...rest] = pass ? sayEnd(state, pass).split(' ') : [];
   const left = pass ? unused(state) : '';
   return (
     <div class="field-foot">
@@ -40,7 +44,7 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
         )}
         {longer.map((action) => (
           <button type="button" class="button button-quiet" key={sayAction(state, action)} onClick={() => onDo(action)}>
-            {action.kind === 'hold' && `Nor in this ${action.until}`}
+            {sayEnd(state, action)}
           </button>
         ))}
         {onSuggest && (

@@ -7,7 +7,7 @@ import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { castersWith, isCast, pointsOf, unlisted } from './spells.ts';
 import { shortened } from './suggested.ts';
-import { called, sayAction } from './words.ts';
+import { called, saySpell } from './words.ts';
 
 interface Props {
   state: State;
@@ -30,9 +30,7 @@ function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'cho
       </h4>
       <Choices
         actions={own}
-        says={(action) =>
-          isCast(action) ? `${sayAction(state, { ...action, on: [], kind: 'cast' })}, ${points(pointsOf(state, action))}` : ''
-        }
+        says={(action) => (isCast(action) ? `${saySpell({ ...action, points: null })}, ${points(pointsOf(state, action))}` : '')}
         onTake={onStage}
         onLook={onLook}
       />
@@ -54,8 +52,8 @@ function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'cho
                   </>
                 ) : (
                   anyway && (
-                    <button type="button" class="then" onClick={() => onStage(anyway)}>
-                      It would change little now. Cast it all the same
+                    <button type="button" class="button button-quiet" onClick={() => onStage(anyway)}>
+                      It would change little now: cast it all the same
                     </button>
                   )
                 )}

@@ -3,21 +3,40 @@ import { useEffect, useRef, useState } from 'preact/hooks';
 import { tell } from '../../engine/fr3/battle/tell.ts';
 import { Cited } from '../odds/links.tsx';
 import type { Course, Entry, Rolled } from './course.ts';
+import { armyName, sayAction } from './words.ts';
+
+interface Throw {
+  readonly decides: string;
+  readonly rolls: readonly Rolled[];
+}
+
+/** Dice that are thrown for one thing stand together. */
+function throwsOf(rolls: readonly Rolled[]): readonly Throw[] {
+  const found: Throw[] = [];
+  for (const each of rolls) {
+    const decides = each.purpose.decides.replace(/, die \d+ of \d+$/, '');
+    const last = found.at(-1);
+    if (last?.decides === decides && decides !== each.purpose.decides)
+      found[found.length - 1] = { decides, rolls: [...last.rolls, each] };
+    else found.push({ decides, rolls: [each] });
+  }
+  return found;
+}
 
 export function Dice({ rolls, rolling }: { rolls: readonly Rolled[]; rolling?: boolean }) {
   if (rolls.length === 0) return null;
   return (
     <ul class="dice" aria-label="Dice">
-      {rolls.map(({ die, face, purpose }, at) => (
+      {throwsOf(rolls).map(({ decides, rolls: together }, at) => (
         <li key={at} class={rolling ? 'is-rolling' : ''}>
-          <b class="die" aria-hidden="true">
-            {face}
-          </b>
+          {together.map(({ face }, die) => (
+            <b class="die" aria-hidden="true" key={die}>
+              {face}
+            </b>
+          ))}
           <span>
-            {purpose.decides}
-            <span class="sr">
-              : {face} on a d{die}
-            </span>
+            {decides}
+            <span class="sr">: {together.map(({ face, die }) => `${face} on a d${die}`).join(', ')}</span>
           </span>
         </li>
       ))}
@@ -32,7 +51,21 @@ interface Said {
 }
 
 /** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
-const lines = ({ state, events }: Entry): readonly Said[] =>
+const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? silent(entry) : told(entry));
+
+/** Nothing is told of it: what was done all the same. A bid that is sealed is nobody’s business. */
+const silent = ({ state, action, by }: Entry): readonly Said[] =>
+  action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
+    ? [
+        {
+          text: `${armyName(state, by)}: ${action.kind === 'bid' ? 'points are sealed' : sayAction(state, action)}.`,
+          rules: [],
+          heading: false,
+        },
+      ]
+    : [];
+
+const told = ({ state, events }: Entry): readonly Said[] =>
   events
     .map((event) => ({ text: tell(state, event), rules: event.rules, heading: event.kind === 'said' && event.heading === true }))
     .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);

@@ -6,6 +6,7 @@ import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.
 import { rateOf, spentBy } from '../../engine/fr3/battle/movement/pay.ts';
 import { findUnit, isShapeless, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
+import { baseAt } from '../../engine/fr3/table/bases.ts';
 import {
   ahead,
   aside,
@@ -128,6 +129,9 @@ export function chargeAt(state: State, ids: readonly PieceId[], enemy: PieceId):
   return { kind: 'charge', units: ids, aim: Math.max(-diagonal, Math.min(diagonal, aim)), over, wrap: 'none' };
 }
 
+/** Of a spell, a unit or a character that goes to a place: it is anywhere that is pressed. */
+export const hasPlace = (action: Action): action is Extract<Action, { x: number; y: number }> => 'x' in action && 'y' in action;
+
 export interface Ghost {
   readonly base: Base;
   /** Where the unit stands now. */
@@ -145,6 +149,8 @@ export function ghostsOf(state: State, action: Action): readonly Ghost[] {
     const found = reach(state, action);
     return found.ok ? found.bases.map((base, at) => ({ base, from: unitAt(state, action.units[at] as PieceId).base })) : [];
   }
+  // A spell that takes a place: what it brings stands there.
+  if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
   const then = afterwards(state, action);
   return actorsOf(action).flatMap((id) => {
     const [now, later] = [findUnit(state, id), findUnit(then, id)];
@@ -226,12 +232,6 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
     }
     case 'charge':
       return [dial('aim', 'Direction', -halfTurn, halfTurn, 5, '°')];
-    case 'cast-at':
-      return [
-        dial('x', 'From the left', 0, width, 1 / 4),
-        dial('y', 'From below', 0, depth, 1 / 4),
-        dial('angle', 'Facing', 0, fullTurn - 50, 50, '°'),
-      ];
     case 'return':
       return [dial('along', 'Along the edge', 0, Math.max(width, depth), 1 / 4)];
     case 'deploy':
@@ -241,7 +241,13 @@ export function dialsOf(state: State, action: Action): readonly Dial[] {
         ...(action.units.length > 1 ? [dial('wide', 'Abreast', 1, action.units.length, 1, '')] : []),
       ];
     default:
-      return [];
+      return hasPlace(action)
+        ? [
+            dial('x', 'From the left', 0, width, 1 / 4),
+            dial('y', 'From below', 0, depth, 1 / 4),
+            ...('angle' in action ? [dial('angle', 'Facing', 0, fullTurn - 50, 50, '°')] : []),
+          ]
+        : [];
   }
 }
 

@@ -10,11 +10,11 @@ type Loose = Readonly<Record<string, unknown>>;
 const isPiece = (state: State, value: unknown): value is PieceId =>
   typeof value === 'string' && findUnit(state, value) !== undefined;
 
-/** Who does it: the fields `units`, `unit` and `character`, or both who fight. */
+/** Who does it: the fields `units`, `unit`, `character` and `user`, or both who fight. */
 export function actorsOf(action: Action): readonly PieceId[] {
-  const { units, unit, character, a, b } = action as Loose;
+  const { units, unit, character, user, a, b } = action as Loose;
   if (Array.isArray(units)) return units as PieceId[];
-  return [unit, character, a, b].filter((id) => typeof id === 'string');
+  return [unit, character, user, a, b].filter((id) => typeof id === 'string');
 }
 
 /** Whom it is done to, or which friend it goes to. */
@@ -23,8 +23,8 @@ export function aimsOf(state: State, action: Action): readonly PieceId[] {
     const found = reach(state, action);
     return found.ok ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))] : [];
   }
-  const { at, to, over, on } = action as Loose;
-  return [at, to, over, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
+  const { at, to, over, on, target, foe } = action as Loose;
+  return [at, to, over, target, foe, ...(Array.isArray(on) ? on : [])].filter((id) => isPiece(state, id));
 }
 
 /** Whoever shows on the table for a unit or a character: the host of one that is attached or leads. */

@@ -3,6 +3,7 @@ import { type Auction, casterWinsTies, targetForms, wardOf } from '../../engine/
 import { worksInHundred } from '../../engine/fr3/auction/contest.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { auctionOf, castingSide, castings, defences, inHand } from '../../engine/fr3/battle/magic/bids.ts';
+import { spellOf } from '../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../engine/fr3/battle/magic/stored.ts';
 import {
@@ -49,13 +50,14 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
     .filter(({ id }) => !known.has(id))
     .map((head) => {
       const [least] = typeof head.cost === 'number' ? [] : head.cost;
+      const [choice = null] = spellOf(head.id)?.choices ?? [];
       const tried = targets.map(
         (on): Cast => ({
           kind: 'cast',
           character: character.id,
           spell: head.id,
           on,
-          choice: null,
+          choice,
           points: least ?? null,
         }),
       );
@@ -116,7 +118,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
   const lines = users.flatMap((by) => {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
-    const who = by === null ? 'their army pool' : called(at, by);
+    const who = by === null ? 'their army pool' : called(at, by).replace(/^The /, 'the ');
     return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;

@@ -8,12 +8,10 @@ import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
 import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { spellName } from '../../engine/fr3/battle/magic/spell-name.ts';
-import { titleOf } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
   type AskKind,
   type BattleUnit,
-  characterSetup,
   type Effect,
   findUnit,
   type PieceId,
@@ -21,19 +19,12 @@ import {
   type SideId,
   type State,
 } from '../../engine/fr3/battle/state.ts';
-import { nameOf } from '../../engine/fr3/battle/troops.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
+import { called } from './called.ts';
+import { strangerAsks, strangerKinds } from './stranger-words.ts';
 
-/** `Knights (A4)`; a character by his name or his rank. */
-export function called(state: State, id: PieceId): string {
-  const unit = findUnit(state, id);
-  if (unit) return `${nameOf(state, unit)} (${id})`;
-  const character = state.characters.find((each) => each.id === id);
-  if (!character) return id;
-  const setup = characterSetup(state, character);
-  return `${setup.name ?? `The ${titleOf(setup)}`} (${id})`;
-}
+export { called };
 
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
@@ -43,14 +34,18 @@ export const inches = (n: number): string => `${short(n)}″`;
 const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
 const hand = (n: number): string => (n < 0 ? 'left' : 'right');
 
-type Kind = Action['kind'];
+export type Kind = Action['kind'];
 type Of<K extends Kind> = Extract<Action, { kind: K }>;
-interface KindWords<K extends Kind> {
+export interface KindWords<K extends Kind> {
   /** On the button and above the choices of this kind. */
   readonly label: string;
   /** What exactly is done. Who does it stands beside it. */
   says(action: Of<K>, state: State): string;
 }
+
+/** A spell by its name, with what is chosen of it. */
+export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
+  [spellName(spell), choice !== null && `(${choice})`, points !== null && `for ${points}`].filter(Boolean).join(' ');
 
 const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
 const comesTo = {
@@ -67,6 +62,7 @@ const wrapped = {
 } as const;
 
 const kinds: { readonly [K in Kind]?: KindWords<K> } = {
+  ...strangerKinds,
   edge: {
     label: 'Choose the edge',
     says: ({ home, first }) =>
@@ -146,20 +142,13 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
   cast: {
     label: 'Cast a spell',
-    says: ({ spell, on, choice, points }, state) =>
-      [
-        `Cast ${spellName(spell)}`,
-        choice !== null && `(${choice})`,
-        points !== null && `for ${points}`,
-        on.length > 0 && `on ${listed(on.map((id) => called(state, id)))}`,
-      ]
-        .filter(Boolean)
-        .join(' '),
+    says: (action, state) =>
+      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${listed(action.on.map((id) => called(state, id)))}` : ''}`,
   },
   'cast-at': {
     label: 'Cast a spell',
-    says: ({ spell, on, x, y }, state) =>
-      `Cast ${spellName(spell)} on ${listed(on.map((id) => called(state, id)))}, to ${short(x)}, ${short(y)}`,
+    says: (action, state) =>
+      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${listed(action.on.map((id) => called(state, id)))}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
   'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
@@ -196,7 +185,8 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   },
   burn: {
     label: 'Spend the clock',
-    says: ({ points }) => `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic`,
+    says: ({ character, points }, state) =>
+      `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic for ${called(state, character).replace(/^The /, 'the ')}`,
   },
   grenade: {
     label: 'Throw the grenade',
@@ -212,6 +202,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ device, x, y, points }) =>
       `${soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
+  paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
   'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${soldAs(device).name}` },
   'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   pass: { label: 'Done', says: () => 'Done with this step' },
@@ -253,6 +244,7 @@ export const sayAction = (state: State, action: Action): string =>
   (kinds[action.kind] as KindWords<Kind> | undefined)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
 
 const asks: Readonly<Partial<Record<AskKind, string>>> = {
+  ...strangerAsks,
   edge: 'Which edge do you take, and who moves first?',
   deploy: 'Deploy your army.',
   rally: 'Who tries to rally?',
@@ -301,6 +293,7 @@ const statuses = {
   away: 'off the table',
   captured: 'captured',
   destroyed: 'destroyed',
+  merged: 'dismounted as others',
 } as const;
 
 const tests: Readonly<Record<TestOf, string>> = {

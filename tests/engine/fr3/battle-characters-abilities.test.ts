@@ -5,6 +5,8 @@ import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roste
 import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { refuseParasitics, refuseTrap } from '../../../src/engine/fr3/battle/nuisances.ts';
+import { championOf } from '../../../src/engine/fr3/battle/people/duels.ts';
+import { firersOf, sourceOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
@@ -124,4 +126,24 @@ test('fr3.armies.faerie-free-taunt: what their list gives characters they have w
   });
   if (!army.ok) throw new Error(army.because);
   expect(army.value.characters[0]?.has).toContain('taunt');
+});
+
+test('fr3.abilities.mechanic-fire-bonus: the automatons that he is with shoot at +1, others do not', () => {
+  const firers = (words: string, has: string) => {
+    const { state } = begun(setupOf(`A1 longbows 10,10 N${words}; A2 individual with A1 mechanic${has}; B1 mobs 10,16 S`));
+    return firersOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')).mechanic === true;
+  };
+  expect([firers(' automaton', ''), firers('', '')]).toEqual([true, false]);
+  const { state } = begun(setupOf('A1 light-artillery 10,10 N automaton; A2 individual with A1 mechanic; B1 mobs 10,16 S'));
+  expect(sourceOf(state, unitAt(state, 'A1'), 'light').mechanic).toBe(true);
+});
+
+test('fr3.character-items.protection-necromantic, fr3.spirits.ethereals-character-combat: its bearer meets ethereals with it, not in the ring of a null', () => {
+  const warded = (more: string) => {
+    const { state } = begun(
+      setupOf(`A1 spears 10,10 N; A2 mobs 12,10 N; A3 hero-1-1 with A1 protection-necromantic${more}; B1 mobs 40,33 S`),
+    );
+    return championOf(state, state.characters[0]!).necromanticWard;
+  };
+  expect([warded(''), warded('; A4 individual with A2 null')]).toEqual([true, false]);
 });

@@ -2,6 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';
@@ -194,4 +195,14 @@ test('fr3.characters.individual-movement, fr3.character-combat.individuals-fight
   expect(person(gone, 'A2')).toMatchObject({ host: null, at: { x: 18, y: 10 }, moved: true });
   expect(told(gone)[0]).toBe('The hero (A2) goes his way alone.');
   expect(askedNow(gone.state)?.what).toBe('movement');
+});
+
+test('an opponent sends an assassin after whom he can well kill, and keeps him from whom he cannot', () => {
+  const sends = (killer: string, theirs: string) => {
+    const at = near(killer, theirs);
+    const worth = (played: Played) => judgement.worth(played.state, 'A');
+    return worth(after(at, [confront('A3', 'B3')])) > worth(at);
+  };
+  expect(sends('A3 hero-2-0 with A1 elite-assassin', 'B3 general-2-2 with B1')).toBe(true);
+  expect(sends('A3 hero-1-1 with A1 assassin', 'B3 individual with B1; B4 individual with B1 bodyguard')).toBe(false);
 });

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
@@ -88,4 +89,8 @@ test('fr3.armies.settlers-incompetent-general: he lends −1 and −1 instead of
   expect(adds(bad)[0]! - adds(good)[0]!).toBe(-3);
   expect(needs(bad, 'A1')! - needs(good, 'A1')!).toBe(3);
   expect(adds(bad)[0]! - adds(none)[0]!).toBe(-1);
+});
+
+test('a position of a battle says that it cannot carry anti-heroes, captives and undecided fights', () => {
+  expect(setupNow(start('B2').state)?.without).toContain('Captives, and anti-heroes: A2.');
 });

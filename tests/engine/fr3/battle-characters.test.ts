@@ -143,7 +143,7 @@ test('fr3.character-combat.lone-individual-contacted: who stands alone and is to
   expect(person(passed, 'B2')).toMatchObject({ status: 'in play', at: { x: 10, y: 15 } });
 });
 
-test('fr3.undead.last-character: when the last character is dead, the undead of his side fall', () => {
+test('fr3.undead.last-character, fr3.magic-users.undead-need-characters: when the last character is dead, the undead of his side fall', () => {
   const at = start(
     'A1 large-monsters 10,10 N; B1 mobs+general-2-2 10,11.575 S; B2 mobs 40,33 S undead; B3 militia 20,33 S demoralized',
   );

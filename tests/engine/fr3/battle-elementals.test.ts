@@ -6,14 +6,18 @@ import { controlled } from '../../../src/engine/fr3/battle/control.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { targetStruck } from '../../../src/engine/fr3/battle/shooting/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { targetLines } from '../../../src/engine/fr3/fire/fire-melee.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { markOf } from '../../../src/engine/fr3/missile-fire/target.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
-import { refusesCast, tableOf } from './magic-table.ts';
+import { refusesCast, tableOf, until } from './magic-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const at = (text: string) => begun(setupOf(text));
@@ -164,10 +168,79 @@ test('fr3.elementals.psychology-immunity: what frightens others does nothing to 
 
 test('fr3.elementals.innate-magic: each has its own, without buying it', () => {
   const own = (type: string) => innatesOfTroop({ type });
-  expect(['air', 'earth', 'plant', 'water'].map((each) => own(`${each}-elemental`))).toEqual([
+  expect(['air', 'earth', 'fire', 'plant', 'water'].map((each) => own(`${each}-elemental`))).toEqual([
     ['tempest'],
     ['earthquake'],
+    ['set-fire'],
     ['animate-terrain'],
-    ['flash-flood'],
+    ['flash-flood', 'douse-fire'],
   ]);
+});
+
+// ---- Fire and water --------------------------------------------------------------------------------
+
+const use = (user: string, ability: 'set-fire' | 'douse-fire', target: string | null): Act => ({
+  kind: 'innate',
+  user,
+  ability,
+  target,
+  what: null,
+});
+const fires = ({ state }: Played) => state.fires.map(({ marker }) => marker);
+/** The same place with a fire where a unit stands. */
+const ablaze = ({ state, events }: Played, id: string): Played => {
+  const { base, level } = unitAt(state, id);
+  return { events, state: { ...state, fires: [{ id: 1, base, level, marker: 'fire', fights: false }] } };
+};
+
+test('fr3.elementals.fire-set-fire: at 10 inches, or under all whom it fights, with one roll of its own', () => {
+  const there = until(at(`A1 fire-elemental 10,5 N; B1 spears 10,15 S; ${far}`), 'A movement');
+  expect(fires(after(there, [use('A1', 'set-fire', 'B1')], 6, 1))).toEqual(['fire']);
+  expect(rules(there, use('A1', 'set-fire', null))).not.toEqual([]);
+  const melee = until(at(`A1 fire-elemental 10,5 N; B1 spears 10,6.5752 S; B2 spears 8.4248,5 E; ${far}`), 'A movement');
+  expect(rules(melee, use('A1', 'set-fire', 'B1'))).toContain('fr3.innate.no-ranged-use-in-melee');
+  expect(fires(after(melee, [use('A1', 'set-fire', null)], 6, 1, 1))).toEqual(['fire', 'fire']);
+  expect(fires(after(melee, [use('A1', 'set-fire', null)], 1))).toEqual([]);
+});
+
+test('fr3.elementals.water-douse-fire: at 10 inches, in its own missile step', () => {
+  const there = ablaze(at(`terrain woods 9,12 to 11,14; A1 water-elemental 10,5 N; A2 spears 10,13 N; ${far}`), 'A2');
+  const shooting = until(there, 'A missiles', 1);
+  const out = play(fr3Battle.perform(shooting.state, use('A1', 'douse-fire', 'A2')), scripted([6]));
+  expect(out.state.fires).toEqual([]);
+  expect(rules(until(shooting, 'A movement'), use('A1', 'douse-fire', 'A2'))).toEqual(['fr3.elementals.water-douse-fire']);
+});
+
+test('fr3.elementals.water-fire-immunity: no fire is set where it stands, and what burns there goes out as its side has moved', () => {
+  const { state } = at(`A1 water-elemental 10,5 N; A2 spears 20,5 N; ${far}`);
+  const set = (id: string) => {
+    const { base, level } = unitAt(state, id);
+    return setsFire(state, base, level);
+  };
+  expect(play(set('A1'), scripted([])).state.fires).toEqual([]);
+  expect(play(set('A2'), scripted([1])).state.fires.length).toBe(1);
+  const wet = ablaze(until(at(`A1 water-elemental 10,5 N; ${far}`), 'A movement'), 'A1');
+  expect(fires(until(wet, 'B movement'))).toEqual([]);
+});
+
+test('fr3.elementals.fire-forbidden-terrain: woods that burn are open to it', () => {
+  const there = start(`terrain woods 4,7 to 16,12; A1 fire-elemental 10,5 N; B1 spears 10,7.78 S; ${far}`);
+  const gone = {
+    ...there,
+    state: {
+      ...there.state,
+      units: there.state.units.map((each) => (each.id === 'B1' ? { ...each, status: 'destroyed' as const } : each)),
+    },
+  };
+  expect(rules(gone, ahead('A1', 2))).toEqual(['fr3.elementals.fire-forbidden-terrain']);
+  expect(legal(ablaze(gone, 'B1'), ahead('A1', 2))).toBe(true);
+});
+
+test('fr3.elementals.plant-fire-weakness: it fights fire at −2', () => {
+  const lines = (type: string) => {
+    const { state } = at(`A1 ${type} 10,5 N; ${far}`);
+    return targetLines({ mark: markOf(targetStruck(state, unitAt(state, 'A1'), null)), structure: undefined, hides: false });
+  };
+  expect(lines('plant-elemental').find(({ id }) => id === 'plant')?.amount).toBe(-2);
+  expect(lines('fire-elemental').some(({ id }) => id === 'plant')).toBe(false);
 });

@@ -132,6 +132,24 @@ test('fr3.illusions.before-battle, fr3.illusions.type-restriction: set-ups say t
   expect(setupNow({ ...at.state, stage: 'fighting' })?.setup.armies.A.troops.filter(({ illusion }) => illusion)).toHaveLength(2);
 });
 
+test('fr3.illusions.before-battle: an army that deploys adds as many as its illusionist likes, and only it knows which they are', () => {
+  const army = 'A1 spears off; A2 longbows off; A3 individual with A1 magic=illusionist-2; B1 mobs off';
+  const at = begun(setupOf(army));
+  const conjure = (unit: string): Action => ({ kind: 'conjure', unit });
+  expect(rules(at, conjure('A1'))).toEqual(['fr3.illusions.summoned-during-game']);
+  const made = after(at, [conjure('A2')]);
+  const [model, copy] = made.state.asks[0]?.among ?? [];
+  const hidden = after(made, [{ kind: 'shell', unit: model as string }]);
+  expect(['A2', copy as string].map((id) => unit(hidden, id).illusion)).toEqual(['A3', null]);
+  expect(fr3Battle.view?.(hidden.state, 'B').units.every(({ illusion }) => illusion === null)).toBe(true);
+  const units = ['A1', 'A2', copy as string];
+  const theirs = after(hidden, [{ kind: 'deploy', units, x: 20, y: 4, wide: 3 }]);
+  expect(rules(theirs, conjure('B1'))).toEqual(['fr3.illusions.before-battle']);
+  const fighting = after(theirs, [{ kind: 'deploy', units: ['B1'], x: 20, y: 32, wide: 1 }], 4, 3);
+  expect([asked(fighting), fighting.state.asks[0]?.many]).toEqual(['A upkeep', 2]);
+  expect(broken(fighting.state)).toEqual([]);
+});
+
 test('fr3.illusions.dissipate-after-melee: whatever comes of the fight, the illusion is gone after it, and what it did stands', () => {
   const clash = `A1 spears 10,10 N; A2 spears 20,10 N illusion; B1 handweapons 20,11.575 S; ${far}; A90 individual with A1 magic=illusionist-2`;
   const paid = after(until(begun(setupOf(clash), 4, 3), 'A upkeep'), [{ kind: 'upkeep', from: 'army' }]);

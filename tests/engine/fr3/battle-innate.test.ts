@@ -371,3 +371,31 @@ test('fr3.innate.hide-ambush: a charge through it stops there too', () => {
   expect(caught.state.contacts).toMatchObject([{ a: 'A1', b: 'B1' }]);
   expect(unit(caught, 'B1').did).toMatchObject({ spent: 1, charged: false });
 });
+
+test('fr3.army-lists.innate-name-aliases: Corrode, on chariots and war machines that fail their roll', () => {
+  const there = until(at(`A1 spears 10,10 N innate=corrode; B1 heavy-chariots 10,15 S; B2 spears 13,15 S; ${far}`), 'A movement');
+  expect(unit(after(there, [use('A1', 'corrode', 'B1')], 1), 'B1').morale).toBe(1);
+  expect(unit(after(there, [use('A1', 'corrode', 'B1')], 9), 'B1').morale).toBe(0);
+  expect(rules(there, use('A1', 'corrode', 'B2'))).toEqual(['fr3.spells.corrode']);
+});
+
+test('fr3.magic-users.witch-hunter-nullify: a witch hunter has Nullify without buying it', () => {
+  const text = `A1 spears 10,10 N; B1 handweapons 10,15 S; ${far}; A10 hero-1-1 with A1 witch-hunter`;
+  const there = until(at(text), 'A movement');
+  expect(effectsOn(after(there, [use('A3', 'nullify', 'B1')], 5), 'B1')).toEqual(['nullify']);
+});
+
+test('fr3.innate.levitate-ended: over rapids it may stop; it drowns there when it is dispelled, or when the turn ends', () => {
+  const text = `terrain stream 5,11.5 to 15,14; A1 spears 10,10 N innate=levitate; A2 mobs 20,10 N; B1 spears 10,17.5 S innate=dispel; ${far}`;
+  const { state } = until(at(text), 'A movement');
+  // A shaman has made rapids of the stream.
+  const terrain = state.terrain.map((piece) => ({ ...piece, kind: 'impassable' as const }));
+  const there: Played = { state: { ...state, terrain }, events: [] };
+  expect(rules(there, ahead('A1', 2))).not.toEqual([]);
+  const over = after(there, [use('A1', 'levitate'), ahead('A1', 2)], 10);
+  const theirs = until(over, 'B movement');
+  expect(unit(theirs, 'A1').status).toBe('table');
+  const dispel = use('B1', 'dispel', 'A1', 'levitate');
+  expect([5, 6].map((face) => unit(after(theirs, [dispel], face), 'A1').status)).toEqual(['destroyed', 'table']);
+  expect(unit(until(theirs, 'A movement'), 'A1').status).toBe('destroyed');
+});

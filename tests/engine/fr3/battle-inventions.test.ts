@@ -248,3 +248,23 @@ test('fr3.inventions.vat: a roster with a vat is refused by name, one with other
   expect(of('vat')).toMatchObject({ ok: false, rules: ['fr3.inventions.vat'] });
   expect(of('targeter', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
 });
+
+// ---- Paint ---------------------------------------------------------------------------------------
+
+test('fr3.inventions.paint-gun: a hit takes the protection away, and does nothing else', () => {
+  const guns = (unit: string, arms: string, person: string) =>
+    until(
+      pools(
+        `A1 ${unit} 20,10 N ${arms}; A2 spears 30,10 N; B1 battlewagons 20,13 S protection-from-disintegration; A3 individual with A1 ${person}`,
+        ...(person.includes('mad') ? [3] : []),
+      ),
+      'A missiles',
+    );
+  const paint: Action = { kind: 'paint', unit: 'A1', at: 'B1' };
+  const own = guns('longbows', 'paint-gun', 'healer');
+  const hit = after(own, [paint], 10);
+  expect(unitAt(hit.state, 'B1')).toMatchObject({ status: 'table', morale: 0, usedUp: ['protection-from-disintegration'] });
+  expect(unitAt(after(own, [paint], 1).state, 'B1').usedUp).toEqual([]);
+  expect(because(hit, paint)).not.toBe('legal');
+  expect(because(guns('handweapons', '', 'mad-scientist paint-gun'), paint)).toBe('legal');
+});

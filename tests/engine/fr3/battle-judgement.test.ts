@@ -175,6 +175,16 @@ describe('the parts of a judgement', () => {
   });
 });
 
+test('who plays on in thought fights melees in the order of the list', () => {
+  let state = at('A1 spears 12,9 N; B1 spears 12,10.575 S; A2 spears 20,9 N; B2 spears 20,10.575 S');
+  const fights = (actions: Iterable<Action>) => [...actions].filter(({ kind }) => kind === 'fight');
+  while (fights(fr3Battle.actions(state)).length === 0)
+    state = play(fr3Battle.perform(state, { kind: 'pass' }), { roll: () => 5 }).state;
+  const listed = fights(fr3Battle.actions(state));
+  expect(listed).toHaveLength(2);
+  expect(fights(judgement.sketch(state))).toEqual(listed.slice(0, 1));
+});
+
 describe('the greedy player', () => {
   const chosen = (text: string): Action | undefined => greedyAction(fr3Battle, worth, at(text));
 

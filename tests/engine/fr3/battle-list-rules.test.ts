@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { branded } from '../../../src/engine/fr3/battle/lists/heretics.ts';
 import { addedByList } from '../../../src/engine/fr3/battle/lists/melee.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -464,4 +465,31 @@ test('fr3.armies.nai-arctic-fast-on-snow: fast movement where the table lies und
   expect([dash(''), dash('snow;')]).toEqual([['fr3.armies.nai-arctic-fast-on-snow'], undefined]);
   const snowy = setupOf('snow; A1 spears 10,10 N on-snow; B1 mobs 40,30 S');
   expect(setupOf(write(writeSetup(snowy))).snow).toBe(true);
+});
+
+const cavalry = 'A1 light-cavalry*3+hero-1-1 10,10 N elite=1-1-0 seventh-cavalry; A4 mobs 30,3 N; B1 mobs 40,30 S';
+const together = (...units: readonly string[]): Action => ({ kind: 'dismount-together', units });
+
+test('fr3.armies.buffalo-soldiers-dismount: three elite units of light cavalry become two of sword and pistol', () => {
+  expect(armsOf('buffalo-soldiers', 'light-cavalry elite-1-1-0 bows')).toContain('seventh-cavalry');
+  const at = begun(setupOf(cavalry));
+  expect([...fr3Battle.actions(at.state)].some(({ kind }) => kind === 'dismount-together')).toBe(true);
+  expect(fr3Battle.refuse(at.state, together('A1', 'A2'))?.rules).toEqual(['fr3.armies.buffalo-soldiers-dismount']);
+  const unled = begun(setupOf(cavalry.replace('+hero-1-1', '')));
+  expect(fr3Battle.refuse(unled.state, together('A1', 'A2', 'A3'))?.rules).toContain('fr3.movement.dismount');
+  const down = after(at, [together('A1', 'A2', 'A3')]);
+  expect(['A1', 'A2', 'A3'].map((id) => unitAt(down.state, id).status)).toEqual(['merged', 'merged', 'merged']);
+  const { summoned } = down.state;
+  const points = setupOf(cavalry).armies.A.troops.slice(0, 3).length * 40;
+  expect(summoned.map(({ troop }) => [troop.type, troop.kit?.elite, troop.cost])).toEqual([
+    ['sword-and-pistol', '1-1-0', points / 2],
+    ['sword-and-pistol', '1-1-0', points / 2],
+  ]);
+  expect(down.state.characters[0]?.host).toBe(summoned[0]?.id);
+  expect(unitAt(down.state, summoned[0]?.id as string).base).toEqual(unitAt(at.state, 'A1').base);
+  expect(down.state.sheet.sides.first.losses).toEqual([]);
+  expect(broken(down.state)).toEqual([]);
+  expect(fr3Battle.refuse(down.state, { kind: 'ahead', units: [summoned[0]?.id as string], inches: 1 })?.rules).toEqual([
+    'fr3.movement.move',
+  ]);
 });

@@ -16,7 +16,7 @@ const ownMove = (text = apart): Played => until(tableOf(text, 'cleric-3'), 'A mo
 const prepare = (at: Played): Action => ({ kind: 'prepare', character: cleric(at) });
 const sacrifice = (at: Played, offered: string, enemy: string): Action => cast(cleric(at), 'sacrifice', [offered, enemy]);
 
-test('fr3.magic.sacrifice-preparation: before anybody moves; then neither he nor his unit does, and nobody comes to it engaged', () => {
+test('fr3.magic.sacrifice-preparation, fr3.sequence.casting-preparation: before anybody moves; then neither he nor his unit does, and nobody comes to it engaged', () => {
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   expect(told(prepared)).toContain('prepares a sacrifice');
@@ -28,7 +28,7 @@ test('fr3.magic.sacrifice-preparation: before anybody moves; then neither he nor
   expect(rules(clash, prepare(clash))).toEqual(['fr3.magic.sacrifice-preparation']);
 });
 
-test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting: in his own melee step he offers a unit, and an enemy unit is destroyed', () => {
+test('fr3.spells.sacrifice, fr3.magic.sacrifice-casting, fr3.sequence.sacrifice-units: in his own melee step he offers a unit, and an enemy unit is destroyed', () => {
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   expect(rules(prepared, sacrifice(at, 'A3', 'B2'))).toEqual(['fr3.magic.sacrifice-casting']);

@@ -4,6 +4,7 @@ import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
+import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import type { BattleSpell } from '../../../src/engine/fr3/battle/magic/spell.ts';
 import { clockwise } from '../../../src/engine/fr3/battle/magic/spells/winds.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
@@ -19,8 +20,10 @@ import {
   asked,
   casting,
   effectsOn,
+  having,
   hold,
   pass,
+  pools,
   poolsOf,
   refusesCast,
   rules,
@@ -181,7 +184,23 @@ test('fr3.spells.ensure-victory: the melee is won, and the enemy is demoralized 
   expect(refusesCast(atMelee(clash, 'war-cleric-3'), 'ensure-victory', ['A2'])).toEqual(['fr3.spells.ensure-victory']);
 });
 
-test('fr3.spells.jihad: in melee only; they roll as fanatics, and the lower one is destroyed', () => {
+test('fr3.design.war-cleric-ensure-victory: it kills specials, a bard stands it, and on both sides of a melee it makes a draw', () => {
+  const done = (melee: Played, both = false) => {
+    const ours = casting(melee, 'ensure-victory', ['A1']);
+    const at = both ? { ...ours, state: withEffect(ours.state, 'B1', 'ensure-victory', 'B') } : ours;
+    return after(at, [fight('A1', 'B1')]);
+  };
+  const meet = (text: string) => atMelee(`${text}; ${far}`, 'war-cleric-3');
+  // A bard throws a die for his army.
+  const sung = pools(`${clash}; B91 hero-1-1 with B1 bard; A90 individual with A9 magic=war-cleric-3`, 6, 6, 6, 1);
+  const withBard = until(having(having(sung, 'A', { own: [30] }), 'B', { army: 0 }), 'A melee');
+  const fate = (at: Played) => [unit(at, 'B1').status, unit(at, 'B1').morale];
+  expect(fate(done(meet('A1 spears 10,10 N; B1 fanatics 10,11.575 S')))).toEqual(['destroyed', 0]);
+  expect(fate(done(withBard))).toEqual(['table', 0]);
+  expect(fate(done(atMelee(clash, 'war-cleric-3'), true))).toEqual(['table', 0]);
+});
+
+test('fr3.spells.jihad, fr3.design.war-cleric-jihad: in melee only; they roll as fanatics, and the lower one is destroyed', () => {
   const at = casting(atMelee(clash, 'war-cleric-2'), 'jihad', ['A1']);
   expect(unit(after(at, [fight('A1', 'B1')], 5, 4), 'B1').status).toBe('destroyed');
   expect(refusesCast(atMelee(clash, 'war-cleric-2'), 'jihad', ['A2'])).toEqual(['fr3.spells.jihad']);
@@ -234,7 +253,7 @@ test('fr3.spells.sudden-squall: who is under it shoots at nobody, and no magic u
   expect(refusesCast(at, 'corrode', ['B1'])).toEqual(['fr3.spells.sudden-squall']);
 });
 
-test('fr3.spells.righteousness: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {
+test('fr3.spells.righteousness, fr3.sequence.casting-preparation: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {
   const text = `A1 spears 30,10 N; A2 handweapons 10,10 N; B1 spears 10,13 S; ${far}`;
   const at = until(tableOf(text, 'war-cleric-2'), 'A movement');
   const just = casting(at, 'righteousness');

@@ -15,7 +15,7 @@ const ground = 'table 30x26; terrain woods 2,9 to 6,16; terrain water 21,9 to 27
 const armies: readonly string[] = [
   `A1 major-spirits 8,7 N; A2 ethereals 10,7 N; A3 tricksters 12,7 N; A4 minor-spirits 14,7 N; A5 spears 16,7 N innate=war-cry
    A6 lesser-spirits 18,7 N; A7 mobs 22,7 N; A8 air-elemental 25,7 N; A9 minor-spirits 5,6 N 2x2
-   B1 air-elemental 8,19 S; B2 earth-elemental 10,19 S; B3 fire-elemental 12,19 S; B4 plant-elemental 14,19 S
+   B1 air-elemental 8,19 S; B2 earth-elemental 10,19 S; B3 fire-elemental 12,19 S; B9 longbows 5,19 S innate=set-fire; B4 plant-elemental 14,19 S
    B5 longbows 16,19 S innate=apoplexy; B6 water-elemental 24,16 S; B7 dragons 20,19 S flying; B8 ethereals 22,19 S
    A20 general-2-2 with A5; A21 hero-1-1 with A5 freeze; B20 general-2-2 with B5 dispel`,
   `A1 rangers 8,7 N innate=apoplexy innate=disorient innate=smoke-screen; A2 spears 10,7 N innate=magic-resistance

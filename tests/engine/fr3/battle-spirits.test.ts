@@ -211,7 +211,10 @@ test('fr3.spirits.parasitics-no-movement-effect, fr3.spirits.traps-position: par
   const text = `A1 spears 10,5 N; A2 spears 12,5 N; B1 handweapons 10,8 S; ${far}`;
   const { state } = start(text);
   const under = { is: 'parasitics', by: 'B', until: 'game' } as const;
-  const there: Played = { state: withUnit(withUnit(state, 'A1', { effects: [under] }), 'A2', { effects: [{ ...under, is: 'trap' }] }), events: [] };
+  const there: Played = {
+    state: withUnit(withUnit(state, 'A1', { effects: [under] }), 'A2', { effects: [{ ...under, is: 'trap' }] }),
+    events: [],
+  };
   expect(legal(there, charge(['A1']))).toBe(true);
   expect(legal(there, ahead('A2', 1))).toBe(false);
   // It takes no room: nothing more stands on the table, and a friend may come up to it.

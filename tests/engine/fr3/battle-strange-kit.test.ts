@@ -105,7 +105,7 @@ test('fr3.war-machines.contraptions-explosion, fr3.summary.exploding-contraption
 });
 
 test('fr3.war-machines.contraptions-monster-fear: even monsters test when they meet one', () => {
-  const at = moving(start(`A1 large-monsters+general-2-2 ${by(0, 0)} N; B1 contraptions ${by(0, 6)} S; ${far}`));
+  const at = moving(start(`A1 large-monsters ${by(0, 0)} N; A2 general-2-2 with A1 beastmaster; B1 contraptions ${by(0, 6)} S; ${far}`));
   const charged = after(at, [charge(['A1'])], 10, 1);
   expect(charged.events).toContainEqual(expect.objectContaining({ kind: 'tested', unit: 'A1', of: 'fear', passed: false }));
 });

@@ -18,15 +18,20 @@ const meetings = {
     A5 handweapons 20,9 N; A6 contraptions off model=missile flying; B1 battlewagons 8,14 S grapple mine; B2 blobs 12,14 S
     B3 beastmen 16,15 S 2x2; B4 fanatics 20,13 S elite=1-1-0; B5 cyclics off
     nuisances A trap trap; nuisances B parasitics`,
+  'fire, poison and wagons': `A1 longbows 9,9 N innate=set-fire; A2 skirmishers 11,9 N poison; A3 handweapons 13,9 N paralyzing-gaze wagons
+    A4 spears 15,9 N transports-flying offerings; A5 handweapons 17,9 N offerings canoes; A6 swarms 19,9 N poison; A7 mobs+general-2-2 21,7 N
+    B1 longbows 9,14 S innate=douse-fire; B2 rangers 11,14 S poison innate=set-fire; B3 spears 14,14 S transports-burrowing; B4 blobs 17,14 S
+    B5 mobs 20,14 S wagons; B6 knights 24,5 N barges; B7 handweapons 23,14 S; B8 individual with B7 healer`,
 } as const;
-const battles = Object.entries(meetings).flatMap(([name, text]) => [31, 32, 33, 34].map((seed) => ({ name, text, seed })));
+const battles = Object.entries(meetings).flatMap(([name, text]) => [31, 32, 33].map((seed) => ({ name, text, seed })));
 
 const seen = new Set<string>();
 
 test.each(battles)('$name, $seed', ({ text, seed }) => {
   const ground = 'table 28x24; terrain woods 7,11 to 13,15; terrain water 22,3 to 26,8';
-  const setup = setupOf(`${ground}; ${text}`, { turns: 5 });
-  const { states, events, actions, faces } = randomBattle(setup, seed, 5000, (state) => expect(broken(state)).toEqual([]));
+  const setup = setupOf(`${ground}; ${text}`, { turns: 4 });
+  const { states, events, actions, faces } = randomBattle(setup, seed);
+  expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
   const last = states.at(-1)!;
   expect(last.stage).toBe('over');
   for (const event of events) expect(tell(last, event)).not.toContain('undefined');
@@ -41,6 +46,6 @@ test.each(battles)('$name, $seed', ({ text, seed }) => {
 });
 
 test('they did what only they do', () => {
-  const own: readonly Action['kind'][] = ['lay', 'shed', 'lay-mine', 'send', 'lay-eggs', 'surge'];
+  const own: readonly Action['kind'][] = ['lay', 'shed', 'lay-mine', 'send', 'lay-eggs', 'surge', 'ride', 'gaze', 'innate'];
   expect(own.filter((kind) => !seen.has(kind))).toEqual([]);
 });

@@ -51,7 +51,7 @@ export function unshot(at: Played): Played {
   return { state, events };
 }
 
-const inMissileStep: readonly Action['kind'][] = ['shoot', 'bombard', 'lay-mine', 'pass', 'grenade', 'activate'];
+const inMissileStep: readonly Action['kind'][] = ['shoot', 'bombard', 'lay-mine', 'pass', 'grenade', 'activate', 'paint'];
 
 /**
  * After these actions, each legal, with these faces, all of which must be rolled. Where somebody may shoot and the action is

@@ -151,7 +151,7 @@ test('fr3.character-items.protection-wizard-limits, fr3.character-items.protecti
   // A water elemental that was summoned charges, and fights at its full strength, whatever the device.
   const at = until(
     pools(
-      'A1 water-elemental 10,10 N; A2 general-2-2 with A1 magic=hydromancer-3; B1 spears 10,13 S; B2 hero-1-1 with B1 protection-wizard',
+      'A1 water-elemental 10,10 N; A2 mobs 30,3 N; A3 general-2-2 with A2 magic=hydromancer-3; B1 spears 10,13 S; B2 hero-1-1 with B1 protection-wizard',
       6,
       6,
       6,
@@ -184,4 +184,43 @@ test('fr3.items.protective-spirit-attachment, fr3.spells.banish-3: the spirit is
   expect(unitAt(banished.state, 'B1').status).toBe('table');
   expect(poolsOf(banished, 'A')[1]).toBe(5);
   expect(surchargeOf(banished.state, { character: 'A2', spell: 'apoplexy', on: ['B1'] })).toBe(0);
+});
+
+test('fr3.character-items.protection-wizard-illusions: the protected see through obstacles, and illusions do not shoot them', () => {
+  const shot = (has: string, ...faces: number[]) => {
+    const at = until(
+      pools(
+        `A1 longbows 10,10 N illusion; A2 mobs 30,3 N; A3 longbows 40,3 N; B1 spears 10,14 S; A4 individual with A2 magic=illusionist-2; B2 hero-1-1 with B1 ${has}`,
+        6,
+        6,
+      ),
+      'A missiles',
+    );
+    return unitAt(after(at, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], ...faces).state, 'B1').morale;
+  };
+  expect(shot('protection-wizard')).toBe(0);
+  expect(shot('protection-clerical', 9)).toBe(1);
+  const obstacle = (has: string, ...faces: number[]) => {
+    const start = pools(
+      `A1 spears 10,10 N; B1 handweapons 10,18.6 S; B2 mobs 40,33 S; A2 individual with A1 magic=illusionist-2; B3 hero-1-1 with B1 ${has}`,
+      6,
+      6,
+    );
+    const able = until(having(having(start, 'A', { own: [12] }), 'B', { army: 0 }), 'A movement');
+    const air: Action = {
+      kind: 'cast-at',
+      character: 'A2',
+      spell: 'illusionary-obstacle',
+      on: [],
+      choice: 'air',
+      x: 10,
+      y: 15,
+      angle: 0,
+      points: null,
+    };
+    const wall = until(unopposed(able, air), 'B movement');
+    return after(wall, [{ kind: 'ahead', units: ['B1'], inches: 2.27 }], ...faces).state.barriers.length;
+  };
+  expect(obstacle('protection-wizard')).toBe(0);
+  expect(obstacle('protection-clerical', 1)).toBe(1);
 });

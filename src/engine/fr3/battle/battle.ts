@@ -13,18 +13,22 @@ import { deploymentKinds } from './deployment/deploy.ts';
 import { forceKinds } from './deployment/forces.ts';
 import { joinKinds } from './deployment/join.ts';
 import { type BattleEvent, type BattleReport, certain, inTurn, report } from './events.ts';
+import { fortuneKinds, recast, watched } from './fortune.ts';
 import { holdingKinds } from './holdings.ts';
 import { ambushKinds } from './innate/ambushing.ts';
 import { evadingKinds } from './innate/evading.ts';
 import { innateKinds } from './innate/kinds.ts';
 import { deviceKinds } from './inventions/kinds.ts';
+import { paintKinds } from './inventions/paint.ts';
 import { automatonKinds } from './lists/automatons.ts';
 import { dragontoothKinds } from './lists/dragonteeth.ts';
+import { trooperKinds } from './lists/troopers.ts';
 import { wagonKinds } from './lists/wagons.ts';
 import { castWorks } from './magic/auction.ts';
-import { attackOn, decoyKinds, isDue, spared, unspared } from './magic/decoy.ts';
 import { breakingKinds } from './magic/break-through.ts';
 import { afterAction, magicKinds } from './magic/cast.ts';
+import { conjureKinds } from './magic/conjured.ts';
+import { attackOn, decoyKinds, isDue, spared, unspared } from './magic/decoy.ts';
 import { fadeKinds } from './magic/fade.ts';
 import { grenadeKinds } from './magic/grenade.ts';
 import { refuseIdle } from './magic/hunt.ts';
@@ -131,13 +135,17 @@ export const actionKinds = {
   ...holdingKinds,
   ...dragontoothKinds,
   ...wagonKinds,
+  ...fortuneKinds,
   ...automatonKinds,
+  ...trooperKinds,
   ...breakingKinds,
   ...sacrificeKinds,
   ...illusionKinds,
+  ...conjureKinds,
   ...decoyKinds,
   ...grenadeKinds,
   ...deviceKinds,
+  ...paintKinds,
   ...fadeKinds,
   ...passKinds,
   ...magicKinds,
@@ -190,6 +198,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   magic: 'whether a spell is cast',
   bid: 'how many points go into a spell',
   control: 'which automatons are controlled in this turn',
+  fortune: 'whether one of the dice on the table is moved',
   arrive: 'where the force that has come enters',
   fade: 'where a unit that has faded comes back',
   shell: 'which of two units is the illusion',
@@ -242,9 +251,16 @@ function resumed(told: BattleReport): Chance<BattleReport> {
     if (!('action' in struck)) return struck.spared ? certain(free) : castWorks(free, struck.cast);
     const action = struck.action as unknown as Action;
     const ask: Ask = { what: 'missiles', side: phasing(free) };
-    return map(kindOf(action).perform(spared(free, struck), action, ask), (done) => ({ ...done, state: unspared(done.state, struck) }));
+    return map(kindOf(action).perform(spared(free, struck), action, ask), (done) => ({
+      ...done,
+      state: unspared(done.state, struck),
+    }));
   });
 }
+
+/** What an action itself brings, before the battle goes on. */
+const carriedOut = (state: State, action: Action, ask: Ask): Chance<BattleReport> =>
+  andThen(map(kindOf(action).perform(answered(state, ask), action, ask), afterRolls), resumed);
 
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
@@ -257,7 +273,10 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
     const ask = askedNow(state) as Ask;
     const aimed = attackOn(state, action);
     if (aimed) return goOn(report(aimed));
-    const done = andThen(map(kindOf(action).perform(answered(state, ask), action, ask), afterRolls), resumed);
+    const carried = andThen(carriedOut(state, action, ask), (told) =>
+      recast(told, (before, again) => carriedOut(before, again as Action, askedNow(before) as Ask)),
+    );
+    const done = state.portents.length > 0 && ask.what !== 'fortune' ? watched(state, action, carried) : carried;
     const isMagic = Object.hasOwn(magicKinds, action.kind) || (Object.hasOwn(innateKinds, action.kind) && ask.what === 'magic');
     return action.kind === 'pass' || isMagic
       ? andThen(done, goOn)

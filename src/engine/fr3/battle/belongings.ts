@@ -76,6 +76,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'disintegration-gun-flesh': {},
   'disintegration-gun-metal': {},
   teleporter: {},
+  'paint-gun': {},
   ...Object.fromEntries(
     ['surface', 'flying', 'swimming', 'burrowing'].flatMap((level) => [1, 2].map((type) => [`tinkers-box-${level}-${type}`, {}])),
   ),
@@ -83,8 +84,8 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'holy-hand-grenade': {},
   /** fr3.character-items.stored-spell-use: `magic/stored.ts`. */
   ...Object.fromEntries(storedSpells.map(({ id }) => [id, {}])),
-  /** fr3.innate.availability: `innate/`. */
-  ...Object.fromEntries(innateIds.map((id) => [id, {}])),
+  /** fr3.innate.availability: `innate/`; what only lists name is for units. */
+  ...Object.fromEntries(innateIds.filter((id) => abilityOf(id)).map((id) => [id, {}])),
 };
 
 export const belongingIds: readonly string[] = Object.keys(belongings);

@@ -1,5 +1,6 @@
 /** Who is in control (chapter fr3.control); a unit that is not needs a point of the clock of its own to move. */
 import type { ControlledKind } from '../data/characters.ts';
+import type { Unit } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { magicUserOf } from './magic/users.ts';
 import { type CharacterSetup, isBeastmaster } from './setup.ts';
@@ -19,8 +20,7 @@ const wards: Readonly<Record<string, { readonly kind: ControlledKind; readonly r
   ethereals: smaller,
 };
 
-function wardOf(state: State, unit: BattleUnit): (typeof wards)[string] | undefined {
-  const { id, group } = rowOf(state, unit);
+function wardOf({ id, group }: Pick<Unit, 'id' | 'group'>): (typeof wards)[string] | undefined {
   return group === 'elementals' ? elementals : group === 'monsters' ? monsters : wards[id];
 }
 
@@ -39,8 +39,9 @@ const tamesDead = (setup: CharacterSetup): boolean =>
 /** Whether a unit is in control of its side. */
 export function controlled(state: State, unit: BattleUnit): boolean {
   const undead = troopOf(state, unit).kit?.undead === true;
-  const ward = wardOf(state, unit);
-  const { id, group } = rowOf(state, unit);
+  const row = rowOf(state, unit);
+  const ward = wardOf(row);
+  const { id, group } = row;
   // fr3.control.specials
   if (group === 'specials' || id === 'leviathans') return false;
   if (!ward && !undead) return true;
@@ -56,12 +57,15 @@ export function controlled(state: State, unit: BattleUnit): boolean {
 }
 
 /** Why a character does not go with such a unit for want of the power over it (fr3.characters.attachment-needs-control). */
-export function lacksControl(state: State, setup: CharacterSetup, unit: BattleUnit): Fr3RuleId | null {
-  const { id, group } = rowOf(state, unit);
+export const lacksControl = (state: State, setup: CharacterSetup, unit: BattleUnit): Fr3RuleId | null =>
+  lacksControlOf(setup, rowOf(state, unit), troopOf(state, unit).kit?.undead === true);
+
+/** The same of a unit that is of a row of the reference table, undead or not. */
+export function lacksControlOf(setup: CharacterSetup, row: Pick<Unit, 'id' | 'group'>, undead: boolean): Fr3RuleId | null {
+  const { id, group } = row;
   if (group === 'spirits')
     return id !== 'ethereals' && controls(setup, 'major-and-lesser-spirits') ? null : 'fr3.control.spirit-attachment';
-  const ward = wardOf(state, unit);
-  if (ward === monsters && troopOf(state, unit).kit?.undead === true)
-    return tamesDead(setup) ? null : 'fr3.control.undead-monsters';
+  const ward = wardOf(row);
+  if (ward === monsters && undead) return tamesDead(setup) ? null : 'fr3.control.undead-monsters';
   return ward && !controls(setup, ward.kind) ? ward.rule : null;
 }

@@ -84,6 +84,8 @@ type Happening =
   /** A force that was away has come, or is late. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
   | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }
+  /** A die that lay on the table has been moved. */
+  | { readonly kind: 'bent'; readonly side: SideId; readonly from: number; readonly to: number; readonly decides: string }
   | { readonly kind: 'controlled'; readonly unit: PieceId }
   | { readonly kind: 'positioned'; readonly unit: PieceId }
   | { readonly kind: 'branded'; readonly character: PieceId }
@@ -129,6 +131,10 @@ type Happening =
   | { readonly kind: 'ride'; readonly unit: PieceId; readonly now: 'aboard' | 'left' | 'lost' }
   | { readonly kind: 'handed'; readonly unit: PieceId; readonly to: PieceId }
   | { readonly kind: 'gazed'; readonly unit: PieceId; readonly at: PieceId }
+  /** A base block catches fire, smolders, or is alight no more. */
+  | { readonly kind: 'fire'; readonly x: number; readonly y: number; readonly now: 'none' | 'smolder' | 'fire' }
+  /** A unit has fought the fire that it stands in. */
+  | { readonly kind: 'burned'; readonly unit: PieceId; readonly fate: Fate }
   | { readonly kind: 'summoned'; readonly unit: PieceId }
   /** An innate ability is used, on itself where nobody is named. */
   | { readonly kind: 'used'; readonly by: PieceId; readonly ability: string; readonly on: PieceId | null }
@@ -150,6 +156,7 @@ type Happening =
   | { readonly kind: 'sided'; readonly unit: PieceId; readonly side: SideId }
   /** A unit has fought a round against something that magic has raised. */
   | { readonly kind: 'beset'; readonly unit: PieceId; readonly wins: boolean }
+  | { readonly kind: 'painted'; readonly unit: PieceId; readonly at: PieceId; readonly stripped: boolean }
   | { readonly kind: 'at-post'; readonly character: PieceId }
   /** A device has been set off, or has stopped. */
   | { readonly kind: 'device'; readonly by: PieceId; readonly device: string; readonly works: boolean }

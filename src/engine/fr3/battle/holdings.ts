@@ -93,6 +93,7 @@ function holderNow(state: State, holding: BattleHolding, before: Holding['holder
 /** Tells the sheet who holds what, one holding at a time; null when nothing has changed. */
 export function holdingsChange(from: BattleReport): BattleReport | null {
   const { state, events } = from;
+  if (state.holdings.length === 0) return null;
   for (const side of sideIds)
     for (const [at, holding] of holdingsOf(state, side).entries()) {
       const on = sheetSide(state, side);

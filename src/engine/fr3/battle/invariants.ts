@@ -53,7 +53,7 @@ const placesHold = (state: State): readonly string[] => {
     ),
     ...state.units
       .filter(
-        ({ status, host }) => (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured'),
+        ({ status, host }) => (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured' && status !== 'merged'),
       )
       .map((unit) => `${of(unit)} is attached to ${unit.host}.`),
     ...state.units.flatMap((unit) => {
@@ -96,7 +96,7 @@ const sheetHolds = (state: State): readonly string[] =>
   sideIds.flatMap((side) => {
     const sheet = state.sheet.sides[sheetSide(state, side)];
     const units = unitsOf(state, side);
-    const lost = units.filter((unit) => !inPlay(unit) && unit.illusion === null);
+    const lost = units.filter((unit) => !inPlay(unit) && unit.status !== 'merged' && unit.illusion === null);
     // A unit that is a character is noted with what it costs as such.
     const selves = state.characters.filter((each) => each.side === side && each.status === 'killed' && leadsUnit(state, each));
     const points = lost.reduce(

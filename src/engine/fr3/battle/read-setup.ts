@@ -6,7 +6,8 @@ import type { Read } from '../../kernel/ruleset.ts';
 import { holdingKinds as heldKinds } from '../companion/holdings.ts';
 import { preGame } from '../data/figures/pre-game.ts';
 import { type Level, offSurface } from '../data/levels.ts';
-import { unitOf, units } from '../data/units.ts';
+import { carriers } from '../data/missile-weapons.ts';
+import { type Unit, unitOf, units } from '../data/units.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
@@ -14,6 +15,7 @@ import { belongingIds, isPlayedBelonging, soldAs } from './belongings.ts';
 import { isPlayedInnate } from './innate/ids.ts';
 import { armyWordIds, isArmyWord } from './lists/army-words.ts';
 import { spellOf } from './magic/book.ts';
+import { lacksControlOf } from './control.ts';
 import { loreOf } from './magic/lore.ts';
 import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
@@ -97,6 +99,7 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   standard: { types: ['battlewagons'], rule: 'fr3.character-items.army-standard' },
   'god-image': { types: ['battlewagons'], rule: 'fr3.armies.hawaiian-god-image' },
   ark: { types: ['battlewagons'], rule: 'fr3.armies.israelite-ark' },
+  'seventh-cavalry': { types: ['light-cavalry'], rule: 'fr3.armies.buffalo-soldiers-dismount' },
   automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
   'auto-repair': { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-auto-repair' },
   'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
@@ -115,6 +118,7 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   indirect: { types: ['heavy-artillery', 'battlewagons'], rule: 'fr3.artillery.los-indirect' },
   ruler: { types: ['major-spirits', 'large-monsters'], rule: 'fr3.abilities.archangel-demon-lord' },
   'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
+  'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
   fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },
   'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
 };
@@ -335,7 +339,14 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
     const self = selfProblem(army, at, where);
     if (self) return self;
-    if (character.unit) continue;
+    if (character.unit || character.has?.includes('anti-hero')) continue;
+    const lacks = lacksControlOf(character, unitOf(host.type) as Unit, host.kit?.undead === true);
+    if (lacks)
+      return wrong(
+        `${where}: he has no power over ${unitOf(host.type)?.name}, so he is not with them.`,
+        'fr3.characters.attachment-needs-control',
+        lacks,
+      );
     if (host.arms?.includes('automaton') && !character.has?.includes('mechanic'))
       return wrong(`${where}: nobody but a mechanic is with an automaton.`, 'fr3.armies.automaton-attachment');
     const kit = host.kit ?? {};

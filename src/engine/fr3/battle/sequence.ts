@@ -15,8 +15,11 @@ import { deployer } from './deployment/deploy.ts';
 import { forcesArrive } from './deployment/forces.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { holdingsChange } from './holdings.ts';
+import { dropped } from './innate/levitating.ts';
+import { couldUse } from './innate/use.ts';
 import { hasInnate } from './innate/who.ts';
 import { anyDevice } from './inventions/kinds.ts';
+import { anyPaint } from './inventions/paint.ts';
 import { tidied } from './inventions/workshop.ts';
 import { automatonsStop, mayRepair } from './lists/automatons.ts';
 import { unsown } from './lists/dragonteeth.ts';
@@ -63,6 +66,7 @@ import {
 import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
 import { grapples, grapplesAgain } from './strange/grapple.ts';
 import { anyMine } from './strange/mines.ts';
+import { firePhase, firesFight, quenched } from './strange/fires.ts';
 import { purges } from './strange/poison.ts';
 import { closedUp } from './strange/shieldwall.ts';
 import { takenTransport } from './strange/transports.ts';
@@ -77,8 +81,11 @@ export interface StepRules {
   enter?(state: State): Chance<BattleReport>;
 }
 
-/** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic. */
-const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins, automatonsStop);
+/** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
+const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins, automatonsStop, firePhase);
+
+/** fr3.elementals.water-douse-fire: something burns, and the phasing side could use what it has against it. */
+const anyFireToDouse = (state: State): boolean => state.fires.length > 0 && couldUse(state, phasing(state));
 
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
@@ -88,7 +95,10 @@ export const steps: Readonly<Record<string, StepRules>> = {
     open: (state) => mayRally(state, phasing(state)).length + mayRepair(state, phasing(state)).length > 0,
     enter: (state) => inTurn(report(state), rolledFactors, reputations, (at) => known(bardsRally(at)), fadedRoll),
   },
-  missiles: { asks: 'missiles', open: (state) => anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) },
+  missiles: {
+    asks: 'missiles',
+    open: (state) => anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) || anyPaint(state) || anyFireToDouse(state),
+  },
   arrivals: { asks: 'lay', open: mayLay, enter: (state) => inTurn(lifeCycles(state), escapeAttempts) },
   clearing: {
     asks: 'shed',
@@ -109,7 +119,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
   melee: {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
-    enter: (state) => inTurn(turnToDanger(landedToStay(closedUp(state))), ghostFights),
+    enter: (state) => inTurn(turnToDanger(landedToStay(closedUp(state))), (at) => known(quenched(at)), firesFight, ghostFights),
   },
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
@@ -165,7 +175,8 @@ function nextStep(state: State): Chance<BattleReport> {
   const begun = report(here.state, ...told.events, ...here.events);
   const at = begun.state;
   const enter = steps[at.sheet.step]?.enter;
-  const entered = enter ? inTurn(begun, enter) : known(begun);
+  const landed = here.state === told.state ? known(begun) : dropped(told.state, begun);
+  const entered = enter ? andThen(landed, (from) => inTurn(from, enter)) : landed;
   return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: atStep(now.state) }));
 }
 
@@ -179,7 +190,8 @@ function over(from: State, because: string, rules: readonly string[]): BattleRep
     ...(rules as readonly `fr3.${string}.${string}`[]),
     ...of,
   );
-  return report({ ...state, sheet, stage: 'over', asks: [], moving: [] }, told);
+  const magic = { ...state.magic, spell: null, withstood: null, struck: null };
+  return report({ ...state, sheet, magic, stage: 'over', asks: [], moving: [] }, told);
 }
 
 /** Why the battle is over: by the rules, or by the agreement of the set-up. */

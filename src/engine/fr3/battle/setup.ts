@@ -59,7 +59,8 @@ export interface Place {
  * a `pirate-bane` fights their wagons better, the `blessed` begin so, an `avatar` is as strong as their numbers, a `dragontooth`
  * unit stays off the table until it is sown, a unit is the `standard` of its army, the `god-image` and the `ark` are feared in their
  * own ways, and nothing shakes the `zealous` beside the standard, 
- * fanatics may be `mounted`, some have fast movement `on-snow` only, and an `automaton` is a machine, perhaps with `auto-repair`. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is a machine's.
+ * fanatics may be `mounted`, some have fast movement `on-snow` only, and an `automaton` is a machine, perhaps with `auto-repair`. Of
+ * the `seventh-cavalry` three units dismount as two. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is for machines, and a `paint-gun` takes it away.
  */
 export const armsIds = [
   'throwing',
@@ -116,11 +117,13 @@ export const armsIds = [
   'zealous',
   'mounted',
   'on-snow',
+  'seventh-cavalry',
   'automaton',
   'auto-repair',
   'ruler',
   'fade',
   'protection-from-disintegration',
+  'paint-gun',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
 

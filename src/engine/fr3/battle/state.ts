@@ -11,6 +11,7 @@ import { baseSide } from '../table/bases.ts';
 import type { Terrain } from '../table/terrain.ts';
 import type { Aim } from './charge/approach.ts';
 import type { InnateId } from './innate/ids.ts';
+import type { Fate, Portent } from './fortune.ts';
 import type { BattleHolding } from './holdings.ts';
 import { altered } from './magic/altered.ts';
 import { onceFor } from './memo.ts';
@@ -31,9 +32,10 @@ export const homes = ['bottom', 'top'] as const;
 export type Home = (typeof homes)[number];
 
 /**
- * Where a unit is: not yet on the table; to come when its own rule says, and not deployed; on the table; with another unit (`host`); over the edge, to come back; gone for good.
+ * Where a unit is: not yet on the table; to come when its own rule says, and not deployed; on the table; with another unit (`host`);
+ * over the edge, to come back; gone for good; or no more, because other units have come of it.
  */
-export const statuses = ['reserve', 'awaited', 'table', 'attached', 'away', 'captured', 'destroyed'] as const;
+export const statuses = ['reserve', 'awaited', 'table', 'attached', 'away', 'captured', 'destroyed', 'merged'] as const;
 export type Status = (typeof statuses)[number];
 
 /** What a unit has done in this phase; all of it is forgotten when the next one begins. */
@@ -241,6 +243,7 @@ export const askKinds = [
   'waver',
   'lay',
   'arrive',
+  'fortune',
   'control',
   'grow',
   'shed',
@@ -428,6 +431,17 @@ export interface Barrier {
   readonly balked: readonly PieceId[];
 }
 
+/** A base block that is alight. */
+export interface Fire {
+  /** Blocks with one number roll as one: forest that has caught from forest. */
+  readonly id: number;
+  readonly base: Base;
+  readonly level: Level;
+  readonly marker: 'smolder' | 'fire';
+  /** It fights in the next melee step. */
+  readonly fights: boolean;
+}
+
 export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;
 export type Stage = (typeof stages)[number];
 
@@ -454,11 +468,16 @@ export interface State {
   /** The phasing side has said that it is done with the step. */
   readonly passed: boolean;
   readonly magic: Magic;
+  /** What burns or smolders on the table (chapter fr3.fire). */
+  readonly fires: readonly Fire[];
   /** Traps and parasitics that each side has still in hand. */
   readonly unlaid: Readonly<Record<SideId, readonly NuisanceId[]>>;
   /** Units that magic has brought, in the order in which they came: they stand at the end of `units`. */
   readonly summoned: readonly Summoned[];
   readonly ofLists: OfLists;
+  /** Omens and words of seers that nobody has used yet, and the dice on the table that one could move. */
+  readonly portents: readonly Portent[];
+  readonly fate: Fate | null;
   /** Camps and sacred sites, those of side A first, in the order of the sheet. */
   readonly holdings: readonly BattleHolding[];
 }
@@ -520,7 +539,7 @@ export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.widt
 export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
 /** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
 export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
-export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured';
+export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
 
 const standingAmong = onceFor((units: State['units']) => {

@@ -58,6 +58,8 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
+const onFires = { none: 'nothing burns now', smolder: 'it smolders', fire: 'a fire burns' } as const;
+
 const onRides = {
   aboard: 'go on board of their transport',
   left: 'leave their transport where it stands',
@@ -116,6 +118,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   came: ({ side, force }) => `The ${forceNames[force]} of side ${side} has come.`,
   delayed: ({ side, force }) => `The ${forceNames[force]} of side ${side} is not there yet.`,
   sited: ({ side, holding }) => `Side ${side} places its ${holdingOf[holding].name.toLowerCase()}.`,
+  bent: ({ side, from, to, decides }) => `Side ${side} makes a ${to} of the ${from}: ${decides}.`,
   controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
   positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
@@ -155,6 +158,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
   handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
   gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
+  fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
+  burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   used: ({ by, ability, on }, name) =>
     `${name(by)} use ${innateOf(ability)?.name ?? ability}${on === null || on === by ? '' : ` on ${name(on)}`}.`,
@@ -167,6 +172,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
   sided: ({ unit, side }, name) => `${name(unit)} fight for side ${side} now.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
+  painted: ({ unit, at, stripped }, name) =>
+    `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
   'at-post': ({ character }, name) => `${name(character)} is at his post, with the pots.`,
   device: ({ by, device, works }, name) => `${soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
   unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,

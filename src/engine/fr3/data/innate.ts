@@ -2,6 +2,7 @@
  * Innate abilities of Fantasy Rules! third edition: one row an ability. Their prose stands under `rules/fr3/innate/`.
  * Distances are inches at 15 mm scale.
  */
+import { listInnates } from './armies/army.ts';
 import { elementals } from './figures/elementals.ts';
 import { infantry } from './figures/infantry.ts';
 import { innateMagic } from './figures/innate-magic.ts';
@@ -163,7 +164,14 @@ export const innateAbilities: readonly InnateAbility[] = [
   }, { figures: { innate: 6, levelOne: 5, levelTwo: 4, levelThree: 3 } }),
 ];
 
-const byId = new Map(innateAbilities.map((each) => [each.id, each]));
+/** fr3.army-lists.innate-name-aliases: abilities that only lists name, in the form of the others. */
+const ofLists: readonly InnateAbility[] = listInnates.map(({ id, name, range, roll, summary, rule, cost }) => ({
+  ...ability(id, name, range, roll, summary, { phrase: 'Army list.' }),
+  cost,
+  rule,
+}));
 
-/** The innate ability of an id, or undefined when there is none. */
+const byId = new Map([...innateAbilities, ...ofLists].map((each) => [each.id, each]));
+
+/** The innate ability of an id, one of those that only lists name among them; undefined when there is none. */
 export const innateOf = (id: string): InnateAbility | undefined => byId.get(id);

@@ -9,6 +9,7 @@ import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { portentsAtFirst } from '../fortune.ts';
 import type { BattleHolding } from '../holdings.ts';
 import { branded } from '../lists/heretics.ts';
 import { blessedAtFirst } from '../lists/host.ts';
@@ -170,9 +171,12 @@ function opening(setup: Setup, chooser: SideId): State {
       moving: [],
       passed: false,
       magic: noMagic,
+      fires: [],
       unlaid: { A: setup.armies.A.nuisances ?? [], B: setup.armies.B.nuisances ?? [] },
       summoned: [],
       ofLists: nothingOfLists,
+      portents: portentsAtFirst({ A: setup.armies.A.has, B: setup.armies.B.has }),
+      fate: null,
       holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
     }),
   );

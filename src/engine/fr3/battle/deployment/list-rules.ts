@@ -160,6 +160,7 @@ const gifts: readonly Given[] = [
   given('inquisition', 'fr3.armies.inquisition-mob-immunity', 'zealous', type('mobs')),
   given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
   given('automaton', 'fr3.armies.automaton-control', 'automaton', isMachine),
+  given('buffalo-soldiers', 'fr3.armies.buffalo-soldiers-dismount', 'seventh-cavalry', elite('light-cavalry')),
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 

@@ -212,7 +212,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
 }
 
 /** What is bought for the army as a whole, as far as the battle plays it. */
-const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site'];
+const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site', 'seer-simple'];
 
 /** fr3.camps.baggage-attachment: the train goes with the first transport that does not burrow. */
 function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): readonly HoldingSetup[] {
@@ -242,7 +242,8 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
   const { units, characters } = muster(arranged(fielded(roster), fighting), list);
   const people = characters.map((each) => characterOf(each, units));
-  const has = wordsByList(roster.army);
+  const seer = roster.extras?.includes('seer-simple') ? (['seer'] as const) : [];
+  const has = [...wordsByList(roster.army), ...seer];
   const holdings = holdingsOf(roster, units);
   const left = people.find(isRefusal);
   if (left) return { ok: false, ...left };

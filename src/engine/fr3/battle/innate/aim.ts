@@ -53,8 +53,13 @@ export const mayWithstand = (state: State, unit: BattleUnit): User | null =>
   ) ?? null;
 
 /** Range of its own that a type has with an ability: fr3.elementals.plant-animate-terrain. */
+const ownRanges: Readonly<Record<string, string>> = {
+  'plant-elemental': 'plantElementalRange',
+  'fire-elemental': 'fireElementalRange',
+  'water-elemental': 'waterElementalRange',
+};
 const ownRange = ({ type }: { readonly type: string }, { figures }: InnateAbility): number | undefined =>
-  type === 'plant-elemental' ? figures.plantElementalRange : undefined;
+  figures[ownRanges[type] ?? ''];
 
 /** fr3.innate.abbreviations: that of its own missiles, or the usual one. */
 export function rangeOf(state: State, user: User, ability: InnateId): number {

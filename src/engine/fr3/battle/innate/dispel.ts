@@ -6,6 +6,7 @@ import { type BattleReport, certain, event, report } from '../events.ts';
 import { type EffectId, effectOf, withoutEffect } from '../magic/effects.ts';
 import type { BattleUnit, Effect, SideId, State } from '../state.ts';
 import { abilityOf } from './aim.ts';
+import { dropped } from './levitating.ts';
 
 const { innate = 0, levelOne = 0, levelTwo = 0, levelThree = 0 } = abilityOf('dispel').figures;
 /** fr3.innate.dispel-table: by the level of the caster, 0 for an innate ability. */
@@ -29,7 +30,8 @@ export function dispelled(state: State, { id, effects }: BattleUnit, what: strin
   const effect = effects.find(({ is }) => is === what);
   if (!effect) return certain(state);
   const kept = known(report(state));
-  const ended = known(
+  const ended = dropped(
+    state,
     report(
       withoutEffect(state, id, what as EffectId),
       event({ kind: 'undone', unit: id, what: effectOf(effect).name }, 'fr3.innate.dispel', 'fr3.innate.later-cancellation'),

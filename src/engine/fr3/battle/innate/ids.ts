@@ -1,4 +1,4 @@
-/** The innate abilities that the battle plays (chapter fr3.innate); those about fire wait for fires on the table. */
+/** The innate abilities that the battle plays (chapter fr3.innate). */
 export const innateIds = [
   'animate-terrain',
   'apoplexy',
@@ -18,6 +18,10 @@ export const innateIds = [
   'toughness',
   'smoke-screen',
   'dispel',
+  /** fr3.army-lists.innate-name-aliases: the one of those that does something to a unit. */
+  'corrode',
+  'set-fire',
+  'douse-fire',
 ] as const;
 export type InnateId = (typeof innateIds)[number];
 

@@ -9,7 +9,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { gone, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
-import { isEngaged } from '../contacts.ts';
+import { isEngaged, opponents } from '../contacts.ts';
 import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
@@ -35,6 +35,8 @@ import {
   unitAt,
 } from '../state.ts';
 
+import { doused, fireUnder, setsFire } from '../strange/fires.ts';
+import { rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import { abilityOf, called, isUsed, refuseRanged, refuseUser, ruleOf } from './aim.ts';
 import { dispelled, mayDispel, refuseDispel } from './dispel.ts';
@@ -53,6 +55,10 @@ interface Done {
 interface Innate {
   /** Used on another unit, on the unit of its user, or on an effect. */
   readonly on: 'unit' | 'self' | 'effect';
+  /** Whether this user uses it on all whom it fights instead of one unit: it names no target. */
+  onFoes?(state: State, user: User): boolean;
+  /** It is worth listing for units of the own side, not for enemies. */
+  readonly helps?: true;
   /** Why it cannot be used on a unit, apart from range and sight. */
   refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
   /** Whether it could matter now: what is listed for players and opponents. */
@@ -165,6 +171,15 @@ function withdraws(state: State, { unit }: Done): Chance<BattleReport> {
   );
 }
 
+const isOf = (state: State, { id }: User, type: string): boolean => {
+  const unit = findUnit(state, id);
+  return unit !== undefined && rowOf(state, unit).id === type;
+};
+/** fr3.elementals.fire-set-fire: a fire elemental in melee. */
+const blazes = (state: State, user: User): boolean => isOf(state, user, 'fire-elemental') && isEngaged(state, user.id);
+/** fr3.elementals.water-douse-fire */
+const isWater = (state: State, user: User): boolean => isOf(state, user, 'water-elemental');
+
 const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
   'animate-terrain': asSpell('animate-terrain', ownMovement),
   apoplexy: { on: 'unit', matters: (state, _, unit) => couldMove(state, unit), works: lasting('apoplexy') },
@@ -175,6 +190,7 @@ const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     matters: (state, _, unit) => isMovement(state) && unit.morale === 0,
     works: quakes,
   },
+  corrode: asSpell('corrode', inMovement),
   'flash-flood': asSpell('rip-tide', inMovement),
   nullify: { on: 'unit', matters: (state, _, unit) => hasPower(state, unit), works: silences },
   stinkbomb: {
@@ -203,6 +219,41 @@ const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
     matters: ownMovement,
     works: withdraws,
   },
+  'set-fire': {
+    on: 'unit',
+    refuse: (state, _, unit) =>
+      fireUnder(state, unit) ? refusal(`Where ${called(state, unit)} stand a fire burns already.`, 'fr3.fire.result-fire') : null,
+    matters: (state, { side }) => phasing(state) === side && ['missiles', 'movement'].includes(state.sheet.step),
+    onFoes: blazes,
+    // fr3.elementals.fire-set-fire: one roll of its own, then each opponent’s ground by itself.
+    works: (state, { unit, use }) =>
+      inTurn(
+        report(state),
+        ...(use.on === null ? opponents(state, unit.id) : [unit]).map(
+          ({ base, level }) =>
+            (at: State) =>
+              setsFire(at, base, level),
+        ),
+      ),
+  },
+  'douse-fire': {
+    on: 'unit',
+    helps: true,
+    refuse: (state, user, unit) =>
+      firstOf(
+        () =>
+          fireUnder(state, unit) ? null : refusal(`Where ${called(state, unit)} stand nothing burns.`, 'fr3.innate.douse-fire'),
+        () =>
+          isWater(state, user) && !(phasing(state) === user.side && state.sheet.step === 'missiles')
+            ? refusal('A water elemental puts out fires in its missile step.', 'fr3.elementals.water-douse-fire')
+            : null,
+      ),
+    matters: (state, _, unit) => fireUnder(state, unit) !== undefined,
+    works(state, { unit }) {
+      const fire = fireUnder(state, unit);
+      return fire ? known(doused(state, fire, 'fr3.innate.douse-fire')) : certain(state);
+    },
+  },
   dispel: {
     on: 'effect',
     matters: (state, { side }, unit) => mayDispel(state, side, unit).length > 0,
@@ -230,6 +281,8 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   const unit = unitOf(state, user, innate, use);
   if (innate.on === 'self' && use.on !== null) return refusal('It is used on its own unit.', ruleOf(ability));
   if ((innate.on === 'effect') !== (what !== null)) return refusal('Dispel names an effect, nothing else does.', ruleOf(ability));
+  if (use.on === null && innate.onFoes?.(state, user)) return null;
+  if (use.on === null && innate.on === 'unit') return refusal('It is used on a unit: say on which.', ruleOf(ability));
   if (innate.on === 'self')
     return unit?.status === 'table'
       ? (innate.refuse?.(state, user, unit) ?? null)
@@ -290,8 +343,9 @@ function* onUnits(state: State, user: User, ability: InnateId, innate: Innate): 
     if (user.with && innate.matters(state, user, user.with)) yield { ...use, on: null };
     return;
   }
+  if (innate.onFoes?.(state, user)) yield { ...use, on: null };
   for (const unit of standing(state)) {
-    if (innate.on === 'unit' && unit.side === user.side) continue;
+    if (innate.on === 'unit' && (unit.side === user.side) !== (innate.helps === true)) continue;
     if (!innate.matters(state, user, unit)) continue;
     if (innate.on === 'unit') yield { ...use, on: unit.id };
     else for (const what of mayDispel(state, user.side, unit)) yield { ...use, on: unit.id, what };
@@ -308,10 +362,8 @@ export function* usesFor(state: State, side: SideId): Generator<Use> {
     }
 }
 
-const any = onceFor((state: State) => {
-  const could = (side: SideId) => usesFor(state, side).next().done !== true;
-  return { A: could('A'), B: could('B') };
-});
+const could = (side: SideId) => onceFor((state: State): boolean => usesFor(state, side).next().done !== true);
+const any = { A: could('A'), B: could('B') };
 
 /** Whether a side could use anything now that might matter: else it is not asked. */
-export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any(state)[side];
+export const couldUse = (state: State, side: SideId): boolean => hasInnate(state, side) && any[side](state);

@@ -111,6 +111,10 @@ function refuse(state: State, used: Used): Refusal | null {
   );
 }
 
+/** Points worth trying: those of the second row, so that there may be more attempts, and all that help. */
+const amounts = (least: number, most: number): readonly number[] =>
+  most < least ? [] : [...new Set([Math.min(least + 1, most), most])];
+
 /** Ways of setting off a device that are worth listing. */
 function* worth(state: State, owner: BattleCharacter, id: string): Generator<Used> {
   const device = devices[id];
@@ -124,7 +128,7 @@ function* worth(state: State, owner: BattleCharacter, id: string): Generator<Use
     const least = device.surcharge(state, setting) + 1;
     const most = Math.min(has, mostPoints(sized(device, state, setting)));
     for (const at of device.takes === 'place' ? (device.places?.(state, setting) ?? []) : [null])
-      for (let points = least; points <= most; points++) {
+      for (const points of amounts(least, most)) {
         const used = { character: owner.id, device: id, points, on: target?.id ?? null, at };
         if (refuse(state, used) !== null) break;
         yield used;

@@ -3,7 +3,7 @@
  * `devices.ts` says; the odds of setting one off are those of `missile-fire/activation.ts`.
  */
 import { baseSizes } from '../../data/inventions.ts';
-import { soldAs } from '../belongings.ts';
+import { anybodyHas, soldAs } from '../belongings.ts';
 import { isEngaged } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
@@ -28,7 +28,9 @@ export const hasAssistant = (state: State, character: BattleCharacter): boolean 
 
 /** His devices, as a roster calls them. */
 export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
-  (characterSetup(state, character).has ?? []).filter((id) => soldAs(id).kind === 'device' && id !== 'technical-assistant');
+  (characterSetup(state, character).has ?? []).filter(
+    (id) => soldAs(id).kind === 'device' && !['technical-assistant', 'paint-gun'].includes(id),
+  );
 
 /** Bases that a unit stands on: 1, 2 or 4. */
 export function basesOf(state: State, unit: BattleUnit): number {
@@ -45,6 +47,7 @@ export const maintenanceOf = (state: State, unit: BattleUnit): number => {
 
 /** Whether a device that somebody has with a unit is at work for it. */
 export const isAtWork = (state: State, unit: BattleUnit, device: Lasting): boolean =>
+  anybodyHas(state.setup, device) &&
   leadersOf(state, unit.id).some(({ running }) => running.some((each) => each.device === device && each.unit === unit.id));
 
 /** fr3.inventions.invisibility-field: in a melee it is seen. */
@@ -82,6 +85,7 @@ const givesAway = ({ did }: BattleUnit): boolean => did.fired || did.bombarded;
 
 /** Devices stop when their owner leaves the unit, or is no more; a field does when its unit shoots. */
 export function tidied(state: State): BattleReport {
+  if (state.characters.every(({ running }) => running.length === 0)) return report(state);
   return state.characters.reduce((told, each) => {
     if (each.running.length === 0) return told;
     const over = each.running.filter(
@@ -98,6 +102,7 @@ export function tidied(state: State): BattleReport {
 
 /** fr3.inventions.invisibility-maintenance: right after the pools are thrown, as long as there are points for it. */
 export function maintained(state: State): BattleReport {
+  if (!anybodyHas(state.setup, 'invisibility-field')) return report(state);
   return state.characters.reduce((told, each) => {
     const field = each.running.find(({ device }) => device === 'invisibility-field');
     if (!field) return told;

@@ -47,8 +47,9 @@ export function weighed(state: State): AllWeighed {
   const prices = new Map<string, number>();
   for (const character of state.characters) {
     const { id, host, status } = character;
-    if (status !== 'in play' || host === null) continue;
+    if (host === null || (status !== 'in play' && status !== 'cursing')) continue;
     leaders.set(host, `${leaders.get(host) ?? ''} ${id}`);
+    if (status === 'cursing') continue;
     prices.set(host, (prices.get(host) ?? 0) + costOfLeader(characterSetup(state, character)));
   }
   const attached = new Map<string, BattleUnit[]>();

@@ -3,7 +3,16 @@
  */
 import type { Fr3RuleId } from '../../rule-ids.ts';
 
-export const armyWordIds = ['plague-bearers', 'hunts-heretics', 'chosen-death'] as const;
+export const armyWordIds = [
+  'plague-bearers',
+  'hunts-heretics',
+  'chosen-death',
+  'good-omen',
+  'bad-omen',
+  'seer',
+  'favourable-stars',
+  'doom',
+] as const;
 export type ArmyWordId = (typeof armyWordIds)[number];
 
 interface ArmyWord {
@@ -18,6 +27,12 @@ export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
   /** fr3.armies.samurai-suicide: `people/own-hand.ts`. */
   'chosen-death': { rule: 'fr3.armies.samurai-suicide', list: 'samurai' },
   'hunts-heretics': { rule: 'fr3.armies.inquisition-heretic', list: 'inquisition' },
+  /** What has been seen and said before the battle: `fortune.ts`. */
+  'good-omen': { rule: 'fr3.pre-game.omen-positive' },
+  'bad-omen': { rule: 'fr3.pre-game.omen-negative' },
+  seer: { rule: 'fr3.pre-game.seer-simple' },
+  'favourable-stars': { rule: 'fr3.pre-game.seer-stars' },
+  doom: { rule: 'fr3.pre-game.seer-doom' },
 };
 
 export const isArmyWord = (word: unknown): word is ArmyWordId => armyWordIds.some((id) => id === word);

@@ -40,6 +40,7 @@ export function branded(from: BattleReport): Chance<BattleReport> {
 /** The clock of those who hunt him rises as soon as he is killed; null when none has just been. */
 export function hereticDies(from: BattleReport): BattleReport | null {
   const { state, events } = from;
+  if (state.ofLists.heretics.length === 0) return null;
   const dead = state.characters.find(({ id, status }) => status === 'killed' && state.ofLists.heretics.includes(id));
   if (!dead) return null;
   const left = state.ofLists.heretics.filter((id) => id !== dead.id);

@@ -9,7 +9,8 @@ import { type BattleReport, certain, inTurn } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { userOf } from '../magic/casters.ts';
 import { withoutEffect } from '../magic/effects.ts';
-import type { TroopSetup } from '../setup.ts';
+import { onceFor } from '../memo.ts';
+import type { Setup, TroopSetup } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -45,9 +46,14 @@ function servants(state: State, side: SideId): { readonly all: number; readonly 
 const blessed = (state: State, side: SideId): readonly BattleUnit[] =>
   unitsOf(state, side).filter((unit) => inPlay(unit) && hasArms(state, unit, 'blessed'));
 
+/** The sides that have brought such a host; in most battles nobody has. */
+const hosts = onceFor(({ armies: both }: Setup): readonly SideId[] =>
+  sideIds.filter((side) => both[side].troops.some(({ arms }) => arms?.includes('blessed'))),
+);
+
 /** fr3.armies.holy-unholy-collapse: once, as soon as nobody is left who serves the god; null when no host has just lost them all. */
 export function hostFalls(from: BattleReport): Chance<BattleReport> | null {
-  const side = sideIds.find((each) => {
+  const side = hosts(from.state.setup).find((each) => {
     if (from.state.ofLists.forsaken.includes(each) || blessed(from.state, each).length === 0) return false;
     const { all, left } = servants(from.state, each);
     return all > 0 && left === 0;

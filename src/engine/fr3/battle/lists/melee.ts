@@ -5,8 +5,8 @@ import { armies2 } from '../../data/figures/armies-2.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { contactOf } from '../contacts.ts';
 import type { ArmsId } from '../setup.ts';
-import { type BattleUnit, inPlay, phaseOf, type State, unitsOf } from '../state.ts';
-import { hasArms, rowOf } from '../troops.ts';
+import { type BattleUnit, inPlay, phaseOf, type State, troopOf, unitsOf } from '../state.ts';
+import { rowOf } from '../troops.ts';
 
 interface Added {
   readonly arms: ArmsId;
@@ -52,5 +52,9 @@ const additions: readonly Added[] = [
 ];
 
 /** What the list of a unit adds to its roll against an enemy. */
-export const addedByList = (state: State, me: BattleUnit, foe: BattleUnit): number =>
-  additions.reduce((sum, { arms, amount }) => (hasArms(state, me, arms) ? sum + amount(state, me, foe) : sum), 0);
+export function addedByList(state: State, me: BattleUnit, foe: BattleUnit): number {
+  const { arms } = troopOf(state, me);
+  return arms === undefined
+    ? 0
+    : additions.reduce((sum, each) => (arms.includes(each.arms) ? sum + each.amount(state, me, foe) : sum), 0);
+}

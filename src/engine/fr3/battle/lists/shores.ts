@@ -32,8 +32,8 @@ const all: readonly Shore[] = [
 
 const shoreOf = (state: State, unit: BattleUnit): Shore | undefined => all.find(({ arms }) => hasArms(state, unit, arms));
 
-const watersOf = ({ setup }: State, { by }: Shore): readonly Polygon[] =>
-  setup.terrain.filter(({ kind }) => by.includes(kind)).map(({ polygon }) => polygon);
+const watersOf = ({ terrain }: State, { by }: Shore): readonly Polygon[] =>
+  terrain.filter(({ kind }) => by.includes(kind)).map(({ polygon }) => polygon);
 
 const distanceTo = (polygon: Polygon, at: Point): number => (contains(polygon, at) ? 0 : distanceToBorder(polygon, at));
 

@@ -6,6 +6,7 @@ import { eggs } from './spells/eggs.ts';
 import { enchantments } from './spells/enchantments.ts';
 import { fightSpells } from './spells/fights.ts';
 import { grounds } from './spells/grounds.ts';
+import { fireSpells } from './spells/fires.ts';
 import { holds } from './spells/holds.ts';
 import { illusionSpells } from './spells/illusions.ts';
 import { interventions } from './spells/intervention.ts';
@@ -39,6 +40,7 @@ export const battleSpells: readonly BattleSpell[] = [
   ...illusionSpells,
   ...interventions,
   ...eggs,
+  ...fireSpells,
 ];
 
 const byId = new Map(battleSpells.map((each) => [each.id, each]));

@@ -26,6 +26,7 @@ import { leftBehind } from '../movement/attach.ts';
 import { fullMove, rateOf } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
+import { floats } from '../otherworld/kinds.ts';
 import { placeOf } from '../places.ts';
 import { levelsOf } from '../setup.ts';
 import {
@@ -50,6 +51,7 @@ export const drowns = (state: State, id: PieceId): boolean => {
     unit.status === 'table' &&
     unit.level === 'surface' &&
     !levelsOf(troopOf(state, unit)).includes('swimming') &&
+    !floats(state, unit) &&
     inRapids(state, unit.base)
   );
 };

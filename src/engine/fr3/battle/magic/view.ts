@@ -37,7 +37,8 @@ function veiled(state: State, side: SideId): State {
  * least that it can be, whatever it is: so the state can be played on, by an opponent that thinks ahead, and tells nothing.
  */
 export function viewOf(whole: State, side: SideId): State {
-  const state = veiled(whole, side);
+  const seen = veiled(whole, side);
+  const state = seen.fate ? { ...seen, fate: { ...seen.fate, before: viewOf(seen.fate.before, side) } } : seen;
   const { spell } = state.magic;
   const enemy = enemyOf(side);
   if (spell?.sealed[enemy] == null) return state;

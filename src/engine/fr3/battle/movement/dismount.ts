@@ -58,8 +58,8 @@ export const dismountKinds = {
             ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
             : null,
         () =>
-          unitAt(state, id).level === 'swimming'
-            ? refusal('They would stand on the bottom of the sea, which is not played yet.', 'fr3.movement.dismount-sbf')
+          unitAt(state, id).level === 'swimming' && !state.setup.underwater
+            ? refusal('They would stand on the bottom of the water: that is for battles under water.', 'fr3.movement.dismount-sbf')
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),
       ),
     perform(state, { unit: id, as }) {

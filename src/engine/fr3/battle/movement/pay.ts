@@ -155,15 +155,16 @@ function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Te
 const crossings: readonly TerrainKind[] = ['water', 'stream'];
 
 /** fr3.armies.israelite-water-crossing: those who are led across by a major character, with this unit or another that moves with it. */
-const ledAcross = (state: State, unit: BattleUnit, company: readonly BattleUnit[]): boolean =>
-  hasArms(state, unit, 'led-across') &&
+const ledAcross = (state: State, { arms }: TroopSetup, company: readonly BattleUnit[]): boolean =>
+  arms?.includes('led-across') === true &&
   company.some(({ id }) => leadersOf(state, id).some((each) => isMajor(characterSetup(state, each))));
 
 /** The ground that slows a unit in a move of this company: none in the air or under water, nor what its army is at ease on. */
 function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
   if (unit.level === 'flying' || unit.level === 'swimming' || floats(state, unit) || effectWith(unit, 'levitates')) return [];
-  const ground = uneasyGround(asItFinds(state, unit), troopOf(state, unit));
-  return ledAcross(state, unit, company) ? ground.filter(({ kind }) => !crossings.includes(kind)) : ground;
+  const troop = troopOf(state, unit);
+  const ground = uneasyGround(asItFinds(state, unit), troop);
+  return ledAcross(state, troop, company) ? ground.filter(({ kind }) => !crossings.includes(kind)) : ground;
 }
 
 /** The ground that slows a unit, and what magic has put in its way. */

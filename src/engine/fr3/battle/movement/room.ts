@@ -4,7 +4,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { isUnseen } from '../inventions/workshop.ts';
-import { refuseBarrier } from '../magic/barriers.ts';
+import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
 import { floats, isEthereal, isSpirit, meetsLoneMajor, refuseGround, refuseGroundOnWay, stopsEthereals } from '../otherworld/kinds.ts';
@@ -60,6 +60,10 @@ const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
     ...(state.setup.underwater ? (['fr3.levels.swim-restricted-entry'] as const) : []),
   );
 
+/** Whether all closed ground under a base is water (fr3.spells.rapids-ford). */
+const overRapidsOnly = (state: State, base: Base): boolean =>
+  occupied(base, state.terrain).every((piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined);
+
 /** Why these bases cannot stand where a move would end. */
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {
   const { width, depth } = state.setup.table;
@@ -86,7 +90,9 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     const closed = refuseGround(state, unit, base);
     if (closed) return closed;
     const under = occupied(base, state.terrain).map(({ kind }) => kind);
-    if (under.some((kind) => effectsOf[kind].going === 'impassable') && !floats(state, unit))
+    // fr3.innate.levitate-ended: over impassable water it may stop, at its own risk.
+    const hovers = floats(state, unit) || (effectWith(unit, 'levitates') !== undefined && overRapidsOnly(state, base));
+    if (under.some((kind) => effectsOf[kind].going === 'impassable') && !hovers)
       return refusal('No unit may enter impassable terrain.', 'fr3.movement.terrain-impassable');
     if (unit.level === 'burrowing' && under.some((kind) => kind !== 'open'))
       return refusal('Burrowers stay under open ground.', 'fr3.movement.burrowing-rate');

@@ -4,6 +4,7 @@ import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
 import { begin } from '../deployment/begin.ts';
+import { fortunes } from '../fortune.ts';
 import { aimsFor } from '../scenarios/aims.ts';
 import {
   type ArmsId,
@@ -110,7 +111,11 @@ function holdingsNow(state: State, side: SideId, number: (id: PieceId) => number
 
 function armyNow(state: State, side: SideId): ArmyNow {
   const { place } = turnedAround(state);
-  const { name, has } = state.setup.armies[side];
+  const { name, has: brought = [] } = state.setup.armies[side];
+  // What has been foretold counts once.
+  const has = brought.filter(
+    (word) => !fortunes[word] || state.portents.some((each) => each.side === side && each.word === word),
+  );
   const all = unitsOf(state, side);
   const hosts = all.filter(onTable);
   const there = all.filter(
@@ -122,10 +127,14 @@ function armyNow(state: State, side: SideId): ArmyNow {
   const people = state.characters.filter((one) => one.side === side && one.status === 'in play');
   const left = people.filter(({ host }) => host !== null && number.has(host));
   const lost = people.filter((one) => !left.includes(one)).map(({ id }) => id);
+  const elsewhere = state.characters
+    .filter((one) => one.side === side && (one.status === 'captured' || one.status === 'cursing'))
+    .map(({ id }) => id);
+  const fighting = people.filter(({ duel, prey }) => duel !== null || prey !== null).map(({ id }) => id);
   const nuisances = state.unlaid[side];
   const army: Army = {
     name,
-    ...(has ? { has } : {}),
+    ...(has.length > 0 ? { has } : {}),
     ...holdingsNow(state, side, (id) => number.get(id)),
     ...(nuisances.length > 0 ? { nuisances } : {}),
     troops: there.map((unit) => {
@@ -145,6 +154,8 @@ function armyNow(state: State, side: SideId): ArmyNow {
     without: [
       ...(away.length > 0 ? [`Off the table, to come back: ${list(away)}.`] : []),
       ...(lost.length > 0 ? [`Characters without a unit on the table: ${list(lost)}.`] : []),
+      ...(elsewhere.length > 0 ? [`Captives, and anti-heroes: ${list(elsewhere)}.`] : []),
+      ...(fighting.length > 0 ? [`In a fight of characters that is undecided: ${list(fighting)}.`] : []),
     ],
   };
 }
@@ -223,6 +234,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(state.magic.used.length > 0 ? ['Innate abilities that have been used in this turn can be used once more.'] : []),
     ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
     ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
+    ...(state.fires.length > 0 ? ['What burns on the table: there are no fires in the new one.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
   ];
 }

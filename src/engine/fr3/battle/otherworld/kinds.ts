@@ -1,5 +1,5 @@
 /** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
-import { type Base, meets, type Point, stretchesIn, touch } from '../../../kernel/geometry.ts';
+import { type Base, corners, meets, occupies, type Point, type Polygon, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { unitOf } from '../../data/units.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
@@ -68,16 +68,25 @@ export const meetsLoneMajor = (state: State, { base, side }: BattleUnit, way: Po
 interface Closed {
   readonly kinds: readonly TerrainKind[];
   readonly rule: Fr3RuleId;
-  /** Ground of this kind opens the others where the base is on it as well. */
-  readonly along?: TerrainKind;
+  /** Where the base is on one of these as well, the others are open. */
+  readonly opens?: (state: State) => readonly Polygon[];
 }
+
+const streams = (state: State): readonly Polygon[] =>
+  state.terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
+const burning = (state: State): readonly Polygon[] =>
+  state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
 
 /** Ground that is closed to a type. Cities and walls are no ground but structures. */
 const closedTo: Readonly<Record<string, Closed>> = {
   'air-elemental': { kinds: ['wall'], rule: 'fr3.elementals.air-terrain' },
   'earth-elemental': { kinds: ['woods', 'marsh'], rule: 'fr3.elementals.earth-forbidden-terrain' },
-  'fire-elemental': { kinds: ['water', 'stream', 'woods', 'marsh'], rule: 'fr3.elementals.fire-forbidden-terrain' },
-  'water-elemental': { kinds: ['woods'], along: 'stream', rule: 'fr3.elementals.water-forbidden-terrain' },
+  'fire-elemental': {
+    kinds: ['water', 'stream', 'woods', 'marsh'],
+    opens: burning,
+    rule: 'fr3.elementals.fire-forbidden-terrain',
+  },
+  'water-elemental': { kinds: ['woods'], opens: streams, rule: 'fr3.elementals.water-forbidden-terrain' },
 };
 
 const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
@@ -88,7 +97,7 @@ export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusa
   const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
   if (!closed) return null;
   const under = occupied(base, state.terrain).map(({ kind }) => kind);
-  if (closed.along !== undefined && under.includes(closed.along)) return null;
+  if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
   const kind = under.find((each) => closed.kinds.includes(each));
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
 }
@@ -102,7 +111,7 @@ export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): R
   const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
   if (!closed) return null;
   const { terrain } = state;
-  const open = closed.along === undefined ? [] : stretches(unit.base, way, terrain, [closed.along]);
+  const open = (closed.opens?.(state) ?? []).flatMap((polygon) => stretchesIn(unit.base, way, polygon));
   const entered = stretches(unit.base, way, terrain, closed.kinds).find((each) => !covers(open, each));
   if (!entered) return null;
   const kind = closed.kinds.find((each) => stretches(unit.base, way, terrain, [each]).length > 0);

@@ -7,6 +7,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { befalls, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { undeadFall } from '../harm.ts';
+import { isNulledPerson } from '../magic/null-field.ts';
 import { placeOf } from '../places.ts';
 import { type BattleCharacter, characterSetup, type PieceId, type State } from '../state.ts';
 import { lent } from '../troops.ts';
@@ -22,6 +23,7 @@ export function championOf(state: State, character: BattleCharacter): Champion {
     superhero: superhero === true,
     weapon: has.includes('exceptional-weapon'),
     assassin: has.includes('elite-assassin') ? 'elite' : has.includes('assassin') ? 'assassin' : 'no',
+    necromanticWard: has.includes('protection-necromantic') && !isNulledPerson(state, character),
     alone: character.host === null,
     other: lent(characterSetup(state, character), 'melee'),
   };

@@ -7,13 +7,14 @@ import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { isEngaged } from '../contacts.ts';
 import { isAtWork, isUnseen } from '../inventions/workshop.ts';
+import { innatesOfTroop } from '../innate/who.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { guards } from '../magic/wards.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isBecalmed } from '../otherworld/calm.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
 import { aboard } from '../strange/transports.ts';
-import { hasArms, meleeSide } from '../troops.ts';
+import { hasArms, isWithUnit, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
 /** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
@@ -67,6 +68,10 @@ export const targetStruck = (state: State, unit: BattleUnit, by: BattleUnit | nu
     ? targetOf(state, unit)
     : { ...targetOf(state, unit), blocked: blockedBehind(state, unit, by?.id ?? null) };
 
+/** fr3.abilities.mechanic-fire-bonus: an automaton base with a mechanic. */
+const hasMechanic = (state: State, unit: BattleUnit): boolean =>
+  hasArms(state, unit, 'automaton') && isWithUnit(state, unit, 'mechanic');
+
 /** A unit that shoots with missiles at a target. It has some: `weapons.ts`. */
 export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Firers {
   const from = shootsFrom(state, unit);
@@ -80,10 +85,13 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
     ...enchantedFire(unit),
     ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...(hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { other: addedByMagic(unit) }),
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
     ...(weapon ? { weapon: weapon.id } : {}),
+    // fr3.specials.blobs-missile-immunity
+    ...(innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
     ...(kit.elite ? { elite: kit.elite } : {}),
     ...(kit.undead ? { undead: true } : {}),
   };
@@ -100,6 +108,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     level: firesOn(state, from),
     ...enchantedFire(unit),
     ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...((crew || built) && hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),

@@ -43,7 +43,8 @@ const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
 export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
   if (shot === 'indirect') return null;
   const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
-  const terrain = [...state.terrain, ...screens(state, [from.level, target.level])];
+  const screening = screens(state, [from.level, target.level]);
+  const terrain = screening.length > 0 ? [...state.terrain, ...screening] : state.terrain;
   const { clear, bases, polygons } = lineOfSight(from.base, target.base, {
     units: others.map(({ base }) => base),
     terrain,

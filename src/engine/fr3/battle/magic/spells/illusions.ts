@@ -50,7 +50,7 @@ import { joinedBy } from './summonings.ts';
 const endOfTurn = ({ sheet }: State): number => 2 * sheet.turn - 1;
 
 /** fr3.illusions.forbidden-types */
-const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
+export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
   troopOf(state, unit).type.includes('leviathan') || formOf(troopOf(state, unit)) === 'mass'
     ? refusal(`${called(state, unit)} are too large for an illusion.`, 'fr3.illusions.forbidden-types')
     : null;

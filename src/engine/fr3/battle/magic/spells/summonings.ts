@@ -64,12 +64,12 @@ function nextId({ setup, summoned }: State, side: SideId): PieceId {
   return `${side}${troops.length + characters.length + summoned.filter((each) => each.side === side).length + 1}`;
 }
 
-/** The state with a new unit in this place, wherever that is. */
+/** The state with a new unit in this place, wherever that is; without one it waits to be deployed. */
 export function joinedBy(
   state: State,
   side: SideId,
   troop: TroopSetup,
-  place: Place,
+  place: Place | undefined,
 ): { readonly state: State; readonly unit: BattleUnit } {
   const unit = freshUnit(state.setup, troop, nextId(state, side), side, place);
   const summoned = [...state.summoned, { id: unit.id, side, troop }];

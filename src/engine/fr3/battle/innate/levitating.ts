@@ -1,0 +1,25 @@
+/** fr3.innate.levitate-ended: whoever levitates over water that nobody enters drowns as that ends, unless it swims. */
+import type { Chance } from '../../../kernel/chance.ts';
+import { gone } from '../../demoralization.ts';
+import { type BattleReport, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { drowns } from '../magic/carried.ts';
+import { effectWith } from '../magic/effects.ts';
+import { findUnit, type State } from '../state.ts';
+
+/** What becomes of those who levitated before, and do no more. */
+export function dropped(before: State, told: BattleReport): Chance<BattleReport> {
+  const over = before.units.filter((unit) => effectWith(unit, 'levitates'));
+  const fallen = over.filter(({ id }) => {
+    const now = findUnit(told.state, id);
+    return now && !effectWith(now, 'levitates') && drowns(told.state, id);
+  });
+  return inTurn(
+    report(told.state, ...told.events),
+    ...fallen.map(
+      ({ id }) =>
+        (at: State) =>
+          suffered(at, id, { after: gone('destroyed', 'fr3.innate.levitate-ended'), cause: 'magic', by: null }),
+    ),
+  );
+}

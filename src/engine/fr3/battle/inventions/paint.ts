@@ -1,0 +1,91 @@
+/**
+ * Paint guns (fr3.inventions.paint-gun): they shoot like longbows, alone, and a hit only takes a machine’s protection from
+ * disintegration away.
+ */
+import { andThen } from '../../../kernel/chance.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { missileFire } from '../../missile-fire/missile-fire.ts';
+import type { MissileQuestion } from '../../missile-fire/question.ts';
+import { refusals } from '../../missile-fire/refusals.ts';
+import { volley } from '../../missile-fire/volley.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { isEngaged } from '../contacts.ts';
+import { certain, event } from '../events.ts';
+import { onceFor } from '../memo.ts';
+import { inchesTo, targetOf } from '../shooting/question.ts';
+import { refuseArc, refuseSight } from '../shooting/sight.ts';
+import {
+  type BattleUnit,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withDeeds,
+  withUnit,
+} from '../state.ts';
+import { hasArms, isWithUnit } from '../troops.ts';
+
+const rule = 'fr3.inventions.paint-gun';
+const gun = 'paint-gun';
+const coat = 'protection-from-disintegration';
+
+/** Its own, or that of a mad scientist who is with it. */
+const hasGun = (state: State, unit: BattleUnit): boolean => hasArms(state, unit, gun) || isWithUnit(state, unit, gun);
+
+const questionOf = (state: State, unit: BattleUnit, target: BattleUnit): MissileQuestion => ({
+  target: targetOf(state, target),
+  firers: [{ unit: gun, weapon: gun, range: inchesTo(unit, target), level: unit.level }],
+});
+
+function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
+  const [unit, target] = [findUnit(state, id), findUnit(state, at)];
+  if (unit?.side !== phasing(state) || unit.status !== 'table' || !hasGun(state, unit))
+    return refusal('A unit of the phasing side that has a paint gun shoots with it.', rule);
+  if (target?.status !== 'table' || target.side === unit.side) return refusal('A target is an enemy unit on the table.', rule);
+  return firstOf(
+    () => (unit.did.fired ? refusal('It has shot in this phase.', 'fr3.missile-fire.roll') : null),
+    () => (isEngaged(state, id) ? refusal('It is in melee, and does not shoot.', 'fr3.missile-fire.target') : null),
+    () => refuseArc(state, unit, target),
+    () => {
+      const [found] = refusals(questionOf(state, unit, target));
+      return found ? { because: found.because, rules: found.rules } : null;
+    },
+    () => refuseSight(state, unit, target, 'missiles'),
+  );
+}
+
+/** Machines that have a coat to lose. */
+const shots = onceFor((state: State) => {
+  const { armies } = state.setup;
+  const anyGun = anybodyHas(state.setup, gun) || [...armies.A.troops, ...armies.B.troops].some(({ arms }) => arms?.includes(gun));
+  if (!anyGun) return [];
+  const coated = standing(state, enemyOf(phasing(state))).filter((target) => hasArms(state, target, coat));
+  return standing(state, phasing(state)).flatMap(({ id }) =>
+    coated.filter((target) => refuse(state, id, target.id) === null).map((target) => ({ unit: id, at: target.id })),
+  );
+});
+
+/** Whether anybody of the phasing side could paint something. */
+export const anyPaint = (state: State): boolean => shots(state).length > 0;
+
+export const paintKinds = {
+  paint: actionKind({
+    answers: ['missiles'],
+    fields: { unit: aPiece, at: aPiece },
+    candidates: (state) => shots(state),
+    refuse: (state, { unit, at }: { readonly unit: PieceId; readonly at: PieceId }) => refuse(state, unit, at),
+    perform(state, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }) {
+      const target = unitAt(state, at);
+      const fired = withDeeds(state, [id], { fired: true });
+      return andThen(missileFire(volley(questionOf(state, unitAt(state, id), target))), (after) => {
+        const stripped = after.event === 'stripped';
+        const now = stripped ? withUnit(fired, at, { usedUp: [...target.usedUp, coat] }) : fired;
+        return certain(now, event({ kind: 'painted', unit: id, at, stripped }, rule));
+      });
+    },
+  }),
+};

@@ -1,0 +1,79 @@
+/** fr3.illusions.before-battle: as its army deploys, an illusionist fills its ranks with units that are none. */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { reserves } from '../deployment/deploy.ts';
+import { certain, event } from '../events.ts';
+import { mostTroops } from '../setup.ts';
+import {
+  asking,
+  attachedTo,
+  type BattleUnit,
+  findUnit,
+  leadersOf,
+  type SideId,
+  type State,
+  troopOf,
+  unitsOf,
+  withUnit,
+} from '../state.ts';
+import { illusionistOf } from './casters.ts';
+import { refuseModel } from './spells/illusions.ts';
+import { joinedBy } from './spells/summonings.ts';
+
+const rule = 'fr3.illusions.before-battle';
+
+/** As many are listed: any number is legal, and every one has to be paid for in every turn. */
+const listed = 2;
+const conjured = (state: State, side: SideId): number => unitsOf(state, side).filter(({ illusion }) => illusion !== null).length;
+
+/** The first of each type that waits to be deployed. */
+function* models(state: State, side: SideId): Generator<BattleUnit> {
+  const types = new Set<string>();
+  for (const unit of reserves(state, side)) {
+    const { type } = troopOf(state, unit);
+    if (unit.illusion === null && !types.has(type)) yield unit;
+    types.add(type);
+  }
+}
+
+function refuse(state: State, side: SideId, id: string): Refusal | null {
+  const model = findUnit(state, id);
+  return firstOf(
+    () =>
+      illusionistOf(state.setup, side) === null
+        ? refusal('An army without an illusionist who makes them has no illusions.', rule)
+        : null,
+    () =>
+      model && model.side === side && model.status === 'reserve' && model.illusion === null
+        ? null
+        : refusal('The model is a real unit of the army that waits to be deployed.', rule, 'fr3.illusions.type-restriction'),
+    () => (model ? refuseModel(state, model) : null),
+    () =>
+      model && leadersOf(state, id).length + attachedTo(state, id).length > 0
+        ? refusal('The model is by itself: nobody could take one for the other.', 'fr3.illusions.summoned-during-game')
+        : null,
+    () => (unitsOf(state, side).length < mostTroops ? null : refusal(`A battle takes ${mostTroops} units a side.`, rule)),
+  );
+}
+
+export const conjureKinds = {
+  conjure: actionKind({
+    answers: ['deploy'],
+    fields: { unit: aPiece },
+    *candidates(state, { side }) {
+      if (illusionistOf(state.setup, side) === null || conjured(state, side) >= listed) return;
+      for (const { id } of models(state, side)) yield { unit: id };
+    },
+    refuse: (state, { unit }, { side }) => refuse(state, side, unit),
+    perform(state, { unit: id }, { side }) {
+      const { illusion: _, ...troop } = troopOf(state, findUnit(state, id) as BattleUnit);
+      const there = joinedBy(state, side, troop, undefined);
+      const among = [id, there.unit.id];
+      const at = withUnit(there.state, there.unit.id, { illusion: illusionistOf(state.setup, side) });
+      return certain(
+        asking(at, { what: 'shell', side, among, secret: true }),
+        event({ kind: 'summoned', unit: there.unit.id }, rule),
+      );
+    },
+  }),
+};

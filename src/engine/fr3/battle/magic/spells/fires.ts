@@ -1,0 +1,31 @@
+/** The fire shaman’s spell: a fire is set where a unit stands, or the one that burns there goes out. */
+
+import { known } from '../../../../kernel/chance.ts';
+import { refusal } from '../../action-kind.ts';
+import { certain } from '../../events.ts';
+import { doused, fireUnder, setsFire } from '../../strange/fires.ts';
+import { type BattleSpell, called, target } from '../spell.ts';
+
+const rule = 'fr3.spells.set-fire';
+
+export const fireSpells: readonly BattleSpell[] = [
+  {
+    id: 'set-fire',
+    whom: 'unit',
+    choices: ['fire', 'douse'],
+    refuse(state, aim) {
+      const alight = fireUnder(state, target(aim)) !== undefined;
+      if ((aim.choice === 'douse') === alight) return null;
+      return alight
+        ? refusal(`Where ${called(state, target(aim))} stand a fire burns already.`, rule, 'fr3.fire.result-fire')
+        : refusal(`Where ${called(state, target(aim))} stand nothing burns.`, rule);
+    },
+    matters: (_, aim) => (aim.choice === 'douse') === (target(aim).side === aim.side),
+    works(state, aim) {
+      const unit = target(aim);
+      const burning = fireUnder(state, unit);
+      if (aim.choice === 'douse') return burning ? known(doused(state, burning, rule)) : certain(state);
+      return setsFire(state, unit.base, unit.level);
+    },
+  },
+];

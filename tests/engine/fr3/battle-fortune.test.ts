@@ -1,0 +1,111 @@
+/** Omens and seers in a battle: a die that has been thrown is moved by one, once. */
+import { expect, test } from 'vitest';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
+import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { after, begun, type Played, randomBattle, setupOf } from './battle-table.ts';
+import { asked } from './magic-table.ts';
+import { roster } from './muster-table.ts';
+
+const clash = 'A1 spears 10,10 N; A2 mobs 30,3 N; B1 handweapons 10,11.575 S; B2 mobs 40,30 S';
+const fight: Action = { kind: 'fight', a: 'A1', b: 'B1' };
+const letLie: Action = { kind: 'let-lie' };
+const bend = (word: 'good-omen' | 'bad-omen' | 'seer' | 'favourable-stars' | 'doom', die: number, by: number): Action => ({
+  kind: 'bend',
+  word,
+  die,
+  by,
+});
+/** The melee is fought with these dice by armies that have been foretold this. */
+const fought = (notes: string, a: number, b: number): Played =>
+  after(begun(setupOf(`${notes}; ${clash}`)), [{ kind: 'pass' }, fight], a, b);
+const rules = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules;
+const morale = ({ state }: Played) => ['A1', 'B1'].map((id) => unitAt(state, id).morale);
+
+test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, and before it counts', () => {
+  const at = fought('army A good-omen', 4, 4);
+  expect(asked(at)).toBe('A fortune');
+  const moved = after(at, [bend('good-omen', 1, 1)]);
+  expect([morale(at), morale(moved)]).toEqual([
+    [0, 0],
+    [0, 1],
+  ]);
+  expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A makes a 5 of the 4');
+  // Neither the die of the enemy, nor by more than one, nor again.
+  expect(rules(at, bend('good-omen', 2, 1))).toEqual(['fr3.pre-game.omen-positive']);
+  expect(rules(at, bend('good-omen', 1, -1))).toEqual(['fr3.pre-game.omen-positive']);
+  expect(moved.state).toMatchObject({ portents: [], fate: null });
+  expect(asked(moved)).not.toContain('fortune');
+});
+
+test('fr3.pre-game.omen-positive: it may wait; a die is moved to no face that it has not', () => {
+  const kept = after(fought('army A good-omen', 4, 4), [letLie]);
+  expect(kept.state.portents).toHaveLength(1);
+  expect(kept.state.fate).toBeNull();
+  expect(asked(fought('army A good-omen', 10, 9))).not.toContain('fortune');
+});
+
+test('fr3.pre-game.omen-negative: the opponent takes 1 from one die of the side that saw it', () => {
+  const at = fought('army B bad-omen', 4, 4);
+  expect(asked(at)).toBe('A fortune');
+  expect(rules(at, bend('bad-omen', 1, -1))).toEqual(['fr3.pre-game.omen-negative']);
+  expect(morale(after(at, [bend('bad-omen', 2, -1)]))).toEqual([0, 1]);
+});
+
+test('fr3.pre-game.seer-stars: one die of either side, one up or down', () => {
+  const at = fought('army A favourable-stars', 4, 4);
+  const all = [...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'bend');
+  expect(all).toHaveLength(4);
+  expect(morale(after(at, [bend('favourable-stars', 2, -1)]))).toEqual([0, 1]);
+  expect(morale(after(at, [bend('favourable-stars', 1, -1)]))).toEqual([1, 0]);
+});
+
+test('fr3.pre-game.seer-doom: the opponent moves one die of the side, up or down', () => {
+  const at = fought('army A doom', 4, 4);
+  expect(asked(at)).toBe('B fortune');
+  expect(rules(at, bend('doom', 2, 1))).toEqual(['fr3.pre-game.seer-doom']);
+  expect(morale(after(at, [bend('doom', 1, -1)]))).toEqual([1, 0]);
+});
+
+test('fr3.pre-game.seer-simple: for 10 points +1 on any one roll; rosters bring it', () => {
+  const army = armyOfRoster(roster('roman', ['spears'], { extras: ['seer-simple'] }));
+  expect(army.ok && army.value.has).toEqual(['seer']);
+  const at = fought('army A seer', 4, 4);
+  expect(morale(after(at, [bend('seer', 2, 1)]))).toEqual([1, 0]);
+});
+
+test('both sides are asked, the side whose phase it is first; a die that has been moved lies', () => {
+  const at = fought('army A good-omen; army B good-omen', 4, 4);
+  expect(asked(at)).toBe('A fortune');
+  const lies = after(at, [letLie]);
+  expect(asked(lies)).toBe('B fortune');
+  expect(morale(after(lies, [bend('good-omen', 2, 1)]))).toEqual([1, 0]);
+  expect(asked(after(at, [bend('good-omen', 1, 1)]))).not.toContain('fortune');
+});
+
+test('what comes of the moved die is thrown as well: knights that destroy test', () => {
+  const text = 'army A good-omen; A1 knights 10,10 N; A2 mobs 30,3 N; B1 mobs 10,11.575 S; B2 mobs 40,30 S';
+  const at = after(begun(setupOf(text)), [{ kind: 'pass' }, fight], 6, 5);
+  const moved = after(at, [bend('good-omen', 1, 1)], 9);
+  expect(unitAt(moved.state, 'B1').status).toBe('destroyed');
+  expect(moved.events.some(({ kind }) => kind === 'tested')).toBe(true);
+});
+
+test('random battles under omens end, break nothing, replay, and are written down as they stand', () => {
+  const setup = setupOf(
+    `army A good-omen bad-omen favourable-stars; army B doom seer; A3 longbows 20,10 N; B3 longbows 20,16 S; ${clash}`,
+    { turns: 3 },
+  );
+  const { states, actions, faces } = randomBattle(setup, 6);
+  expect(states.at(-1)?.stage).toBe('over');
+  expect(states.flatMap(broken)).toEqual([]);
+  expect(actions.some(({ kind }) => kind === 'bend')).toBe(true);
+  const again = replayed(fr3Battle, { system: 'fr3', version: fr3Battle.version, setup, actions, dice: { faces } });
+  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(states.at(-1)));
+  const used = after(fought('army A good-omen', 4, 4), [bend('good-omen', 1, 1)]);
+  expect(setupNow(used.state)?.setup.armies.A.has).toBeUndefined();
+});

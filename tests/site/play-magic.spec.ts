@@ -1,0 +1,131 @@
+/** Magic on the battle page, a link that comes into an open page, two fingers, and battles without a network. */
+import { expect, type Locator, type Page, test } from '@playwright/test';
+import { begun } from '../../src/components/play/course.ts';
+import { writeBattle } from '../../src/components/play/saved.ts';
+import { readSetup } from '../../src/engine/fr3/battle/read-setup.ts';
+
+const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path);
+const button = (page: Page, name: string | RegExp): Locator =>
+  page.getByRole('button', { name, exact: typeof name === 'string' });
+const atOnce = (page: Page) =>
+  page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
+
+/** Two friends with a magic user of level three each, their pools thrown. */
+function duelOfWizards(): string {
+  const army = (name: string, magic: string, y: number, facing: number) => ({
+    name,
+    troops: [
+      { type: 'handweapons', at: { x: 20, y, facing } },
+      { type: 'handweapons', at: { x: 26, y, facing } },
+    ],
+    characters: [{ leader: 'none', magic, with: 1 }],
+  });
+  const setup = readSetup({
+    table: { width: 48, depth: 36 },
+    terrain: [],
+    objective: null,
+    armies: { A: army('The Moon Court', 'wizard-3', 10, 0), B: army('The Bone Tithe', 'necromancer-3', 20, 1800) },
+    first: 'A',
+  });
+  if (!setup.ok) throw new Error(setup.because);
+  const seats = { A: 'person', B: 'person' } as const;
+  return writeBattle({ name: 'Moon and bone', seats, seed: 5, setup: setup.value }, begun(setup.value, 5));
+}
+
+test('a spell is cast: its cost and odds, its target tapped, sealed bids behind a curtain, and a link that does not tell them', async ({
+  page,
+  context,
+  browser,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await page.addInitScript((text) => {
+    localStorage.setItem('play.fr3', 'one');
+    if (!localStorage.getItem('play.fr3.one')) localStorage.setItem('play.fr3.one', `{}\n${text}`);
+  }, duelOfWizards());
+  await atOnce(page);
+  await page.goto(at('fr3/play/'));
+  await button(page, 'The wizard (A3)').click();
+  await page.locator('.spells summary').click();
+  await expect(page.locator('.other-spells')).toContainText(/\w/);
+  await button(page, /^Blast 2, 4 points/).click();
+  await page.locator('[data-piece="B2"]').click();
+  const staged = page.locator('.staged');
+  await expect(staged).toContainText('Cast Blast 2 on Handweapons (B2)');
+  await expect(staged).toContainText('If nobody stands against it');
+  await expect(staged.getByRole('link', { name: /auction calculator/ })).toHaveAttribute(
+    'href',
+    /odds\/auction\/\?s=blast-2.*c\.level=3.*d\.user=level-3/,
+  );
+  await button(page, 'Do it').click();
+  await button(page, 'We are The Moon Court').click();
+  await button(page, /^Put in 4/).click();
+  await button(page, 'Do it').click();
+  await expect(page.locator('.curtain')).toContainText('Hand the device to The Bone Tithe');
+  await expect(page.locator('.story')).toContainText('The Moon Court: points are sealed.');
+
+  await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
+  await button(page, 'Copy a link to the battle').click();
+  const link = await page.getByLabel('The link').inputValue();
+  const other = await (await browser.newContext()).newPage();
+  await other.goto(link);
+  await expect(other.locator('.curtain')).toContainText('Hand the device to The Moon Court');
+
+  await button(page, 'We are The Bone Tithe').click();
+  await button(page, 'Put in nothing').click();
+  await button(page, 'Do it').click();
+  await expect(page.locator('.said')).toContainText('4 points for the spell, 0 against it. Blast 2 works.');
+
+  // A link that comes into the open page is opened there.
+  await other.evaluate((hash) => {
+    location.hash = hash;
+  }, new URL(link).hash);
+  await expect(other.locator('.curtain')).toContainText('Hand the device to The Moon Court');
+  await expect.poll(() => new URL(other.url()).hash).toBe('');
+  await other.context().close();
+});
+
+test('two fingers enlarge the table and do not move anybody', async ({ page }) => {
+  await atOnce(page);
+  await page.goto(at('fr3/play/?seed=9'));
+  await button(page, 'Play now').click();
+  const board = page.locator('.board > svg');
+  await expect(page.locator('.board-piece').first()).toBeVisible();
+  const box = (await board.boundingBox()) as NonNullable<Awaited<ReturnType<Locator['boundingBox']>>>;
+  const width = async () => Number((await board.getAttribute('viewBox'))?.split(' ')[2]);
+  const before = await width();
+  const session = await page.context().newCDPSession(page);
+  const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+  const fingers = (apart: number) => [
+    { x: x - apart, y, id: 1 },
+    { x: x + apart, y, id: 2 },
+  ];
+  await session.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: fingers(30) });
+  for (const apart of [45, 60, 75, 90])
+    await session.send('Input.dispatchTouchEvent', { type: 'touchMove', touchPoints: fingers(apart) });
+  await session.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] });
+  await expect.poll(width).toBeLessThan(before / 1.8);
+  await expect(page.locator('.staged')).toBeHidden();
+});
+
+test.describe('without a network', () => {
+  test.use({ serviceWorkers: 'allow' });
+  test('the lesson and a scenario open, and what went on is worked out afterwards', async ({ page, context }) => {
+    await atOnce(page);
+    await page.goto(at('fr3/play/'));
+    await page.evaluate(async () => {
+      await navigator.serviceWorker.ready;
+      if (!navigator.serviceWorker.controller)
+        await new Promise((resolve) => navigator.serviceWorker.addEventListener('controllerchange', resolve));
+    });
+    await page.reload();
+    await expect(button(page, 'Play now')).toBeVisible();
+    await context.setOffline(true);
+    await page.goto(at('fr3/play/?lesson'));
+    await expect(page.locator('.tutor')).toContainText('0 of 10 learned');
+    await page.goto(at('fr3/play/?scenario=goat-hill'));
+    await expect(page.locator('.aims')).toBeVisible();
+    await expect(page.locator('.board-piece').first()).toBeVisible();
+    await button(page, 'Suggest').click();
+    await expect(page.locator('.staged')).toContainText('What the Strategist expects of it');
+  });
+});
