@@ -1,6 +1,6 @@
 /**
  * Functions of the engine that battles of troops never call, left out of their copy of it (`chunks.ts`). Which they are stands in
- * `left-out.json`: what no such battle has called when `node src/tools/left-out.ts` played many. Who calls one all the same hears
+ * `left-out.json`: what no such battle has called when `npm run left-out` played many. Who calls one all the same hears
  * that it is not here, and the battle page goes on with the whole engine.
  */
 import { readFileSync } from 'node:fs';

@@ -1,5 +1,5 @@
 /**
- * Plays battles of troops and notes which functions of the engine none of them has called: `node src/tools/left-out.ts [battles]`
+ * Plays battles of troops and notes which functions of the engine none of them has called: `npm run left-out -- [battles]`
  * writes src/plugins/left-out.json. To be run again when the engine has grown, or when tests/play/troops.test.ts asks for it.
  */
 import { readFileSync, writeFileSync } from 'node:fs';
@@ -11,7 +11,7 @@ import type { Action } from '../engine/fr3/battle/battle.ts';
 import type { State } from '../engine/fr3/battle/state.ts';
 import { functionsOf, type LeftOut } from '../plugins/left-out.ts';
 
-const battles = Number(process.argv[2] ?? 30);
+const battles = Number(process.argv[2] ?? 24);
 /** Actions of a battle at most. */
 const longest = 1500;
 /** Letters that a name has at most. */
@@ -97,8 +97,8 @@ function looked(state: State, action: Action, count: number, seed: number): void
   if (action.kind === 'charge') mind.think({ ask: 'charge', state, action });
   calculatorFor(state, action);
   if (count % 60 === 0) mind.think({ ask: 'choose', player: 'greedy', seed, state });
-  if (count % 300 === 0) mind.think({ ask: 'suggest', state });
-  if (count === 300) mind.think({ ask: 'choose', player: 'search', seed, state });
+  // One who plans is asked seldom: it plays a battle of its own each time.
+  if (count === 150 && seed === 1) mind.think({ ask: 'suggest', state });
 }
 
 function played(battle: Battle, from: Course, seed: number): void {
@@ -109,7 +109,7 @@ function played(battle: Battle, from: Course, seed: number): void {
     const all = optionsOf(state);
     if (all.length === 0) break;
     const action = all[chance.roll(all.length, { decides: 'what is done', rules: [] }) - 1] as Action;
-    if (count % 10 === 0) looked(state, action, count, seed);
+    if (count % 15 === 0) looked(state, action, count, seed);
     at = course.after(at, action, course.diceFor(seed, course.facesOf(at).length));
     const entry = at.at(-1) as Course[number];
     for (const event of entry.events) tell(entry.state, event);

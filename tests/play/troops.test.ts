@@ -72,7 +72,7 @@ function played({ course: c, minds: m, starts: s, saves: kept }: Copy, seed: num
     const options = optionsOf(state);
     if (options.length === 0) break;
     const action = options[chance.roll(options.length, { decides: 'what is done', rules: [] }) - 1] as Action;
-    if (count % 60 === 30) said.push(m.think({ ask: 'choose', player: 'greedy', seed, state }));
+    if (count === 30) said.push(m.think({ ask: 'choose', player: 'greedy', seed, state }));
     if (count % 25 === 10) said.push(m.think({ ask: 'outcomes', state, action }));
     at = c.after(at, action, c.diceFor(seed, c.facesOf(at).length));
   }
@@ -81,9 +81,9 @@ function played({ course: c, minds: m, starts: s, saves: kept }: Copy, seed: num
 }
 
 describe('battles of troops', () => {
-  // One that fails with “is not needed in battles of troops” wants `node src/tools/left-out.ts` to be run again.
-  test.each([500, 750, 1000])('of %i points come to the same in both copies of the engine', (size) => {
-    expect(played(troops, 2, size, 120)).toBe(played(whole, 2, size, 120));
+  // One that fails with “is not needed in battles of troops” wants `npm run left-out` to be run again.
+  test.each([500, 1000])('of %i points come to the same in both copies of the engine', (size) => {
+    expect(played(troops, 2, size, 80)).toBe(played(whole, 2, size, 80));
   });
 
   test('one with a magic user is none: its battle stops as it begins, and the whole engine begins it', () => {

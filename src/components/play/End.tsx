@@ -3,6 +3,7 @@ import { fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { sideIds } from '../../engine/fr3/battle/state.ts';
 import { Cited } from '../odds/links.tsx';
 import { type Course, stateOf } from './course.ts';
+import { useInView } from './use-in-view.ts';
 import { armyName } from './words.ts';
 
 interface Props {
@@ -15,10 +16,11 @@ interface Props {
 
 export function End({ course, onShow, onLeave }: Props) {
   const state = stateOf(course);
+  const panel = useInView<HTMLElement>('end');
   const result = fr3Battle.result(state);
   if (!result) return null;
   return (
-    <section class="end" aria-labelledby="end">
+    <section class="end" aria-labelledby="end" ref={panel}>
       <h2 id="end">
         {result.winner === null
           ? 'Nobody has won'

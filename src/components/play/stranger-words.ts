@@ -53,6 +53,7 @@ export const strangerKinds = {
   prepare: { label: 'Prepare a sacrifice', says: ({ character }, state) => `${name(state, character)} prepares a sacrifice` },
   shell: { label: 'The illusion', says: ({ unit }, state) => `${name(state, unit)} are the illusion` },
   upkeep: { label: 'Keep the illusion', says: ({ from }) => pockets[from as keyof typeof pockets] },
+  conjure: { label: 'Make an illusion', says: ({ unit }, state) => `Make an illusion of ${name(state, unit)}` },
   take: { label: 'Let it come', says: () => 'Let the attack come' },
   innate: {
     label: 'Use an ability',

@@ -3,6 +3,8 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { fatedOf } from '../../../src/engine/fr3/battle/characters.ts';
 import { controlled } from '../../../src/engine/fr3/battle/control.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { asCombatant, furtherRally } from '../../../src/engine/fr3/battle/troops.ts';
@@ -150,4 +152,22 @@ test('fr3.characters.attachment-needs-control: a set-up puts nobody with those o
   // A unit that is a character has power over itself.
   expect(led('large-monsters', 'hero-1-1 with A1 unit-character')).not.toThrow();
   expect(led('minor-spirits', 'individual with A1')).toThrow('no power over');
+});
+
+test('fr3.characters.attachment-by-type: a general whom no unit takes begins by himself, behind one', () => {
+  const army = armyOfRoster({
+    name: 'Beasts',
+    army: 'generic',
+    size: 1000,
+    units: [{ type: 'large-monsters' }],
+    characters: [{ has: ['general'] }],
+  });
+  if (!army.ok) throw new Error(army.because);
+  expect(army.value.characters).toMatchObject([{ leader: 'general-2-2', with: 1, apart: true }]);
+  const at = start('A1 large-monsters 10,10 N; A2 general-2-2 with A1 apart; B1 mobs 40,33 S');
+  const { host, at: place } = person(at, 'A2');
+  expect(host).toBeNull();
+  expect(place!.x).toBe(10);
+  expect(place!.y).toBeLessThan(9.3);
+  expect(broken(at.state)).toEqual([]);
 });

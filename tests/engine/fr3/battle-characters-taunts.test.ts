@@ -86,3 +86,12 @@ test('fr3.character-items.taunt-purchase: units that have bought it taunt too', 
   expect(charged.state.contacts).toMatchObject([{ charger: 'B1' }]);
   expect(rules(charged, taunt('A1', 'B2'))).toEqual(['fr3.character-items.taunt-procedure']);
 });
+
+test('fr3.spirits.tricksters-taunt, fr3.character-items.taunt-tricksters: tricksters taunt without having bought it', () => {
+  const at = start(
+    'A1 tricksters 10,10 N; A2 minor-spirits 20,10 N; A3 spears 30,10 N; A4 general-2-2 with A3; B1 spears 10,14 S',
+  );
+  expect([...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'taunt')).toEqual([taunt('A1', 'B1')]);
+  const charged = after(at, [taunt('A1', 'B1')], 1);
+  expect(charged.events.find(({ kind }) => kind === 'charged')).toMatchObject({ units: ['B1'], targets: ['A1'] });
+});

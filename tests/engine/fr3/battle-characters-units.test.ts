@@ -89,7 +89,9 @@ test('fr3.characters.basic-unit-character: one character a unit, no bodyguards, 
   expect(bad('A1 spears 10,10 N; A2 hero-1-1 with A1 unit-character; A3 hero-1-1 with A1 unit-character')).toThrow(
     'unit 1 is a character already',
   );
-  expect(bad('A1 spears 10,10 N; A2 individual with A1 unit-character bodyguard')).toThrow('only individuals are this: Bodyguard');
+  expect(bad('A1 spears 10,10 N; A2 individual with A1 unit-character bodyguard')).toThrow(
+    'only individuals are this: Bodyguard',
+  );
   expect(bad('A1 spears 10,10 N; A2 skirmishers with A1; A3 hero-1-1 with A2 unit-character')).toThrow('attaches to nobody');
 });
 

@@ -4,10 +4,10 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { phaseOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { after, begun, type Played, randomBattle, setupOf } from './battle-table.ts';
+import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked } from './magic-table.ts';
 import { roster } from './muster-table.ts';
 
@@ -97,7 +97,7 @@ test('what comes of the moved die is thrown as well: knights that destroy test',
 
 test('random battles under omens end, break nothing, replay, and are written down as they stand', () => {
   const setup = setupOf(
-    `army A good-omen bad-omen favourable-stars; army B doom seer; A3 longbows 20,10 N; B3 longbows 20,16 S; ${clash}`,
+    `army A good-omen bad-omen favourable-stars; army B doom seer key-to-victory; A3 longbows 20,10 N; B3 longbows 20,16 S; ${clash}`,
     { turns: 3 },
   );
   const { states, actions, faces } = randomBattle(setup, 6);
@@ -108,4 +108,34 @@ test('random battles under omens end, break nothing, replay, and are written dow
   expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(states.at(-1)));
   const used = after(fought('army A good-omen', 4, 4), [bend('good-omen', 1, 1)]);
   expect(setupNow(used.state)?.setup.armies.A.has).toBeUndefined();
+});
+
+test('a test of nerve is a roll of the side that makes it: the enemy’s omen does not move it', () => {
+  const text = 'A1 knights 10,10 N feared; A2 mobs 30,3 N; B1 spears 10,15 S; B2 mobs 40,30 S';
+  const charged = (note: string) => after(begun(setupOf(`${note}; ${text}`)), [charge(['A1'])], 5);
+  expect(asked(charged('army A good-omen'))).not.toContain('fortune');
+  const at = charged('army B good-omen');
+  expect(asked(at)).toBe('B fortune');
+  expect([unitAt(at.state, 'B1').morale, unitAt(after(at, [bend('good-omen', 1, 1)]).state, 'B1').morale]).toEqual([1, 0]);
+});
+
+test('fr3.pre-game.seer-victory-key: once another phase right after one of its own, in the same turn', () => {
+  const key = 'army A key-to-victory; A1 spears 10,10 N; A2 mobs 30,3 N; B1 handweapons 10,25 S; B2 mobs 40,30 S';
+  const over = after(begun(setupOf(key)), [{ kind: 'ahead', units: ['A1'], inches: 3 }, { kind: 'pass' }]);
+  expect(asked(over)).toBe('A again');
+  const declined = after(over, [{ kind: 'another-phase', take: false }]);
+  expect([asked(declined), declined.state.portents.length]).toEqual(['B movement', 1]);
+  const again = after(over, [{ kind: 'another-phase', take: true }]);
+  expect([asked(again), again.state.sheet.turn, again.state.portents.length]).toEqual(['A movement', 1, 0]);
+  // It moves anew, and phases are counted on.
+  const moved = after(again, [{ kind: 'ahead', units: ['A1'], inches: 3 }]);
+  expect(unitAt(moved.state, 'A1').base.y).toBe(16);
+  expect(phaseOf(again.state)).toBe(phaseOf(over.state) + 1);
+  const theirs = after(again, [{ kind: 'pass' }]);
+  expect([asked(theirs), theirs.state.sheet.phase]).toEqual(['B movement', 'second']);
+  // Its own next phase comes as ever, and there is no third.
+  const next = after(theirs, [{ kind: 'pass' }]);
+  expect([asked(next), next.state.sheet.turn]).toEqual(['A movement', 2]);
+  expect(asked(after(next, [{ kind: 'pass' }]))).toBe('B movement');
+  expect(broken(theirs.state)).toEqual([]);
 });

@@ -109,6 +109,18 @@ test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes;
   expect(broken(let_.state)).toEqual([]);
 });
 
+test('fr3.illusions.act-as-real: whoever leads an illusion gets away unharmed when it dissipates', () => {
+  const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
+  const led = withPerson(paying, caster(paying), { host: 'A2', at: null });
+  const gone = after(led, [
+    { kind: 'upkeep', from: 'none' },
+    { kind: 'upkeep', from: 'army' },
+  ]);
+  const [person] = gone.state.characters;
+  expect([person?.status, person?.host === 'A2']).toEqual(['in play', false]);
+  expect(broken(gone.state)).toEqual([]);
+});
+
 test('fr3.illusions.without-illusionist: when he is dead his illusions go as the next turn begins', () => {
   const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
   const turn1 = after(paying, [

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { findUnit, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { asked, effectsOn, having, rules, told, unopposed, until } from './magic-table.ts';
 
@@ -164,7 +164,7 @@ test('fr3.innate.character-rally-roll: a character needs 6 less his own bonus', 
   expect([4, 5].map((face) => effectsOn(after(there, [use('A3', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
 });
 
-test('fr3.innate.hide: nobody shoots at it, charges it or aims a spell at it this turn', () => {
+test('fr3.innate.hide, fr3.infantry.rangers-innate-hide: nobody shoots at it, charges it or aims a spell at it this turn', () => {
   const text = `A1 rangers 10,10 N; A2 mobs 20,10 N; B1 longbows 10,15 S; B2 light-cavalry 14,15 S; ${far}; B10 individual with B1 magic=wizard-1`;
   const hidden = after(inTheir(begun(setupOf(text), 4), 'missiles'), [use('A1', 'hide')], 10);
   expect(effectsOn(hidden, 'A1')).toEqual(['hide']);
@@ -398,4 +398,34 @@ test('fr3.innate.levitate-ended: over rapids it may stop; it drowns there when i
   const dispel = use('B1', 'dispel', 'A1', 'levitate');
   expect([5, 6].map((face) => unit(after(theirs, [dispel], face), 'A1').status)).toEqual(['destroyed', 'table']);
   expect(unit(until(theirs, 'A movement'), 'A1').status).toBe('destroyed');
+});
+
+test('fr3.innate.magic-resistance: against what its user has made work, too', () => {
+  const there = until(
+    at(`A1 spears 10,10 N innate=freeze; B1 handweapons 10,15 S innate=magic-resistance; ${far}`),
+    'A movement',
+  );
+  const frozen = after(there, [use('A1', 'freeze', 'B1')], 9);
+  expect(asked(frozen)).toBe('B withstand');
+  expect(effectsOn(after(frozen, [{ kind: 'withstand', go: true }], 10), 'B1')).toEqual([]);
+  expect(effectsOn(after(frozen, [{ kind: 'withstand', go: false }]), 'B1')).toEqual(['freeze']);
+});
+
+test('fr3.innate.character-rally-roll: a character who is a unit rolls as that unit, and may dart with it', () => {
+  const text = `A1 knights 10,10 N; ${far}; A10 hero-1-1 with A1 unit-character fast-movement`;
+  const there = until(at(text), 'A movement');
+  const gone = (face: number) => unit(after(there, [dash('A1', 0, 3)], face), 'A1').base.y;
+  // Knights rally on 5 or more; their hero adds 1.
+  expect([3, 4].map(gone)).toEqual([10, 13]);
+});
+
+test('fr3.innate.dispel: an illusion, and of a real unit that is taken for one nothing comes', () => {
+  const text = `A1 spears 10,10 N; A2 spears 13,10 N illusion; B1 handweapons 11.5,14.6 S innate=dispel; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const theirs = until(after(begun(setupOf(text), 4, 4), [{ kind: 'upkeep', from: 'own' }]), 'B movement');
+  const unmask = (id: string, ...faces: number[]) => after(theirs, [use('B1', 'dispel', id, 'illusion')], ...faces);
+  expect([3, 4].map((face) => findUnit(unmask('A2', face).state, 'A2')?.status)).toEqual([
+    expect.not.stringMatching('table'),
+    'table',
+  ]);
+  expect(unit(unmask('A1'), 'A1').status).toBe('table');
 });

@@ -160,6 +160,19 @@ test('fr3.armies.norse-deployment: within 6″ of a river, outside their zone', 
   expect(listed).toBe(true);
 });
 
+test('fr3.armies.norse-deployment: they land in no contact and no zone of control, and keep nobody out of his own zone', () => {
+  const text = 'terrain stream 0,24 to 48,26; A1 spears off by-rivers; A2 spears off by-rivers; B1 mobs off; B2 mobs off';
+  const landed = after(begun(setupOf(text)), [deploy(['A1', 'A2'], 20, 28)]);
+  const refused = (at: Played, units: readonly string[], x: number, y: number) =>
+    fr3Battle.refuse(at.state, deploy(units, x, y))?.rules;
+  expect(refused(landed, ['B1'], 30, 28)).toBeUndefined();
+  expect(refused(landed, ['B1'], 20, 29.5748)).toEqual(['fr3.setup.deployment-distance']);
+  // Norse that deploy second come as near as the zones of control let them.
+  const second = after(begun(setupOf(text, { first: 'B' })), [deploy(['B1', 'B2'], 20, 28)]);
+  expect(refused(second, ['A1'], 20, 25.5)).toEqual(['fr3.setup.deployment-distance']);
+  expect(refused(second, ['A1'], 30, 28)).toBeUndefined();
+});
+
 test('fr3.armies.sea-elves-deployment: within 2″ of a marsh or river', () => {
   const refused = (y: number) => fr3Battle.refuse(shore('marsh', 'by-marshes'), deploy(['A1'], 25, y))?.rules;
   expect([refused(17), refused(16)]).toEqual([undefined, ['fr3.setup.deployment-distance']]);

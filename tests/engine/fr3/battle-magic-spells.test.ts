@@ -281,7 +281,6 @@ test('fr3.spells.fog: fliers come into contact with nobody on the ground', () =>
 test.each([
   ['fr3.spells.apoplexy', 'wizard-1'],
   ['fr3.spells.heat-stroke', 'druid-1'],
-  ['fr3.spells.deluge', 'water-shaman-2'],
 ] as const)('%s: the target makes no move, and charges nobody, until the phase is over', (rule, user) => {
   const spell = spellBy(rule);
   const text = `A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`;
@@ -293,6 +292,20 @@ test.each([
   ] as Action[])
     expect(rules(held, action), action.kind).toEqual([rule]);
   expect(effectsOn(untilTurn(held, 2, ...Array.from({ length: Number(user.slice(-1)) }, () => 6)), 'B1')).toEqual([]);
+});
+
+test('fr3.spells.deluge: it holds a unit for the phase, or puts out a fire, as it is announced', () => {
+  const text = `A1 spears 10,10 N; B1 handweapons 10,13 S; ${far}`;
+  const theirs = atTheirMovement(text, 'water-shaman-2');
+  const held = casting(theirs, 'deluge', ['B1'], [], { choice: 'hold' });
+  expect(rules(held, { kind: 'ahead', units: ['B1'], inches: 1 })).toEqual(['fr3.spells.deluge']);
+  const { base } = unit(theirs, 'A1');
+  const fire = { id: 1, base, level: 'surface', marker: 'fire', fights: false } as const;
+  const burning = { ...theirs, state: { ...theirs.state, fires: [fire] } };
+  const rain = (at: Played, x: number, y: number): Action =>
+    ({ ...castAt(at, 'deluge', [], [x, y, 0]), choice: 'douse' }) as Action;
+  expect(unopposed(burning, rain(burning, 10, 10)).state.fires).toEqual([]);
+  expect(rules(burning, rain(burning, 20, 10))).toEqual(['fr3.spells.deluge']);
 });
 
 test('fr3.spells.apoplexy: a held victor does not follow up', () => {

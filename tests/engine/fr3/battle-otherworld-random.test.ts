@@ -33,7 +33,7 @@ function played(setup: Setup, seed: number): Battle {
   return randomBattle(setup, seed, 5000, (state) => expect(broken(state), `seed ${seed}`).toEqual([]));
 }
 
-test.each([1, 2, 3, 4, 5])('seed %i: battles end, hold and replay', (seed) => {
+test.each([1, 2, 3, 4])('seed %i: battles end, hold and replay', (seed) => {
   for (const setup of setups) {
     const battle = played(setup, seed);
     const last = battle.states.at(-1);

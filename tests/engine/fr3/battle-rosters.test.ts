@@ -362,9 +362,6 @@ test('what the battle does not play yet is refused by name, with a rule', () => 
   expect(refused('orc-goblin', ['spears', 'siege-tower'])).toBe(
     'Unit 2 (Siege tower): the battle does not play this yet: Siege tower. fr3.siege.tower-profile',
   );
-  expect(refused('roman', ['small-monsters'])).toBe(
-    'Character 1: the army has no unit that he could begin with. fr3.characters.attachment-by-type',
-  );
 });
 
 test('a roster that is not legal takes no field: its first error says why', () => {

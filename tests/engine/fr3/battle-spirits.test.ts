@@ -8,6 +8,7 @@ import { controlled } from '../../../src/engine/fr3/battle/control.ts';
 import { refuseLed } from '../../../src/engine/fr3/battle/deployment/join.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { aspects } from '../../../src/engine/fr3/battle/judgement.ts';
 import { type BattleCharacter, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
@@ -220,4 +221,28 @@ test('fr3.spirits.parasitics-no-movement-effect, fr3.spirits.traps-position: par
   // It takes no room: nothing more stands on the table, and a friend may come up to it.
   expect(there.state.units.length).toBe(state.units.length);
   expect(broken(there.state)).toEqual([]);
+});
+
+test('an opponent likes its ethereals within reach of enemies whom they could drain, and is not afraid of theirs', () => {
+  const chances = (y: number, foe = 'handweapons') =>
+    aspects(at(`A1 ethereals 10,${y} N; B1 ${foe} 10,20 S; ${far}`).state, 'A').chances;
+  expect(chances(16)).toBeGreaterThan(chances(6));
+  expect(chances(16)).toBeGreaterThan(chances(16, 'minor-spirits'));
+});
+
+test('fr3.spirits.tricksters-taunt: they taunt without having bought it, other spirits do not', () => {
+  const text = (type: string) => `A1 ${type} 10,5 N; B1 spears 10,10 S; ${far}`;
+  const taunt: Action = { kind: 'taunt', by: 'A1', at: 'B1' };
+  expect(legal(until(at(text('tricksters')), 'A movement'), taunt)).toBe(true);
+  expect(legal(until(at(text('minor-spirits')), 'A movement'), taunt)).toBe(false);
+});
+
+test('fr3.spirits.ethereals-character-block: a unit with a major character may charge one, and he fights it', () => {
+  const there = start(
+    `A1 spears 10,5 N; A2 spears 20,5 N; B1 ethereals 10,8 S; B2 ethereals 20,8 S; ${far}; A4 general-2-2 with A1`,
+  );
+  expect(rules(there, charge(['A2']))).toContain('fr3.spirits.ethereals');
+  const met = after(there, [charge(['A1'])], 9);
+  expect(contacts(met)).toEqual(['A1 B1']);
+  expect(unit(after(met, [{ kind: 'pass' }], 7, 7), 'B1').status).toBe('destroyed');
 });

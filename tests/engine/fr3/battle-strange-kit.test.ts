@@ -8,8 +8,7 @@ import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { targetOf } from '../../../src/engine/fr3/battle/shooting/question.ts';
-import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
-import { inShieldwall } from '../../../src/engine/fr3/battle/strange/shieldwall.ts';
+import { inShieldwall, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant, meleeSide } from '../../../src/engine/fr3/battle/troops.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
@@ -105,7 +104,9 @@ test('fr3.war-machines.contraptions-explosion, fr3.summary.exploding-contraption
 });
 
 test('fr3.war-machines.contraptions-monster-fear: even monsters test when they meet one', () => {
-  const at = moving(start(`A1 large-monsters ${by(0, 0)} N; A2 general-2-2 with A1 beastmaster; B1 contraptions ${by(0, 6)} S; ${far}`));
+  const at = moving(
+    start(`A1 large-monsters ${by(0, 0)} N; A2 general-2-2 with A1 beastmaster; B1 contraptions ${by(0, 6)} S; ${far}`),
+  );
   const charged = after(at, [charge(['A1'])], 10, 1);
   expect(charged.events).toContainEqual(expect.objectContaining({ kind: 'tested', unit: 'A1', of: 'fear', passed: false }));
 });
@@ -246,7 +247,7 @@ const monster = (more = '') => moving(start(`A1 large-monsters ${by(0, 0)} N gra
 /** The charge with the tests of fear of the charged, and the end of the movement step with the dice of the grapple. */
 const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A1'])], 10), [pass], ...faces);
 
-test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
+test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
   // 8 + 5 against 3 + 1 + 9: a tie holds nothing.
   expect(effectsOn(held, 'B1')).toEqual([]);
@@ -432,4 +433,21 @@ test('fr3.optional-abilities.poison-purge: with a healer it rolls once in each p
   expect(unit(tried_, 'B1')).toMatchObject({ morale: 1, poison: 1 });
   const failed = after(sick, [pass], 5);
   expect(unit(failed, 'B1')).toMatchObject({ morale: 2, poison: 2 });
+});
+
+// ---- What is for walls, and the rest -----------------------------------------------------------
+
+test('fr3.infantry.marines, fr3.items.climb-effect, fr3.siege.ladders: on a field without walls and ships they change nothing; marines may have bows', () => {
+  const at = start(
+    `A1 spears 20,20 N marines ladders; A2 spears 10,10 N; A3 spears 30,20 N marines bows; B1 mobs 30,26 S; ${far}`,
+  );
+  expect(asCombatant(at.state, unit(at, 'A1'))).toEqual(asCombatant(at.state, unit(at, 'A2')));
+  expect(rules(at, { kind: 'shoot', units: ['A3'], at: 'B1' })).toEqual([]);
+  const army = armyOfRoster(roster('napoleonic-british', ['handweapons marines bows', 'spears']));
+  expect(army).toMatchObject({ ok: true, value: { troops: [{ kit: { bows: true }, arms: ['marines'] }, {}] } });
+});
+
+test('fr3.elites.bonus: elite contraptions', () => {
+  const army = armyOfRoster(roster('dwarfs', ['contraptions elite', 'handweapons']));
+  expect(army).toMatchObject({ ok: true, value: { troops: [{ kit: { elite: '1-1-0' }, cost: 40 }, {}] } });
 });

@@ -188,14 +188,15 @@ test('fr3.items.protective-spirit-attachment, fr3.spells.banish-3: the spirit is
 
 test('fr3.character-items.protection-wizard-illusions: the protected see through obstacles, and illusions do not shoot them', () => {
   const shot = (has: string, ...faces: number[]) => {
-    const at = until(
+    const kept = until(
       pools(
         `A1 longbows 10,10 N illusion; A2 mobs 30,3 N; A3 longbows 40,3 N; B1 spears 10,14 S; A4 individual with A2 magic=illusionist-2; B2 hero-1-1 with B1 ${has}`,
         6,
         6,
       ),
-      'A missiles',
+      'A upkeep',
     );
+    const at = until(after(kept, [{ kind: 'upkeep', from: 'army' }]), 'A missiles');
     return unitAt(after(at, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], ...faces).state, 'B1').morale;
   };
   expect(shot('protection-wizard')).toBe(0);

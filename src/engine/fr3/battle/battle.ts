@@ -75,6 +75,7 @@ import { mineKinds } from './strange/mines.ts';
 import { offeringKinds } from './strange/offerings.ts';
 import { rideKinds } from './strange/transports.ts';
 import { type Result, resultOf } from './victory.ts';
+import { victoryKeyKinds } from './victory-key.ts';
 
 /** Done with this step: nobody else rallies, shoots or moves. Melees are all fought. */
 const passKinds = {
@@ -136,6 +137,7 @@ export const actionKinds = {
   ...dragontoothKinds,
   ...wagonKinds,
   ...fortuneKinds,
+  ...victoryKeyKinds,
   ...automatonKinds,
   ...trooperKinds,
   ...breakingKinds,
@@ -198,6 +200,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   magic: 'whether a spell is cast',
   bid: 'how many points go into a spell',
   control: 'which automatons are controlled in this turn',
+  again: 'whether another phase is taken',
   fortune: 'whether one of the dice on the table is moved',
   arrive: 'where the force that has come enters',
   fade: 'where a unit that has faded comes back',

@@ -47,9 +47,7 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   const bases = standing(state)
     .filter(({ id }) => id !== unit.id)
     .map(({ base }) => base);
-  const impassable = state.terrain
-    .filter(({ kind }) => effectsOf[kind].going === 'impassable')
-    .map(({ polygon }) => polygon);
+  const impassable = state.terrain.filter(({ kind }) => effectsOf[kind].going === 'impassable').map(({ polygon }) => polygon);
   const walls = barred(state, unit).map(({ polygon }) => polygon);
   const found = blocksOf(pushed, bases, [...impassable, ...walls]);
   return found.bases.length + found.polygons.length > 0;

@@ -47,7 +47,19 @@ export type Way =
 export type GroundChange = BarrierKind | 'trees' | 'rapids' | 'ford';
 
 /** Tests of nerve that a battle makes. */
-export type TestOf = 'over-pursuit' | 'fear' | 'throwing-weapons' | 'withdrawal' | 'spell' | 'trap' | 'fade' | 'taunt' | 'parasitics' | 'ethereal' | 'innate' | 'barrier'
+export type TestOf =
+  | 'over-pursuit'
+  | 'fear'
+  | 'throwing-weapons'
+  | 'withdrawal'
+  | 'spell'
+  | 'trap'
+  | 'fade'
+  | 'taunt'
+  | 'parasitics'
+  | 'ethereal'
+  | 'innate'
+  | 'barrier'
   | 'gaze'
   | 'poison';
 
@@ -100,7 +112,13 @@ type Happening =
   /** A general has chosen his death, with honour or without. */
   | { readonly kind: 'own-hand'; readonly character: PieceId; readonly honour: boolean }
   /** What a thief has got from a character, or from the camp where `from` is null: nothing, or what he takes along. */
-  | { readonly kind: 'stole'; readonly by: PieceId; readonly from: PieceId | null; readonly what: string | null; readonly caught: boolean }
+  | {
+      readonly kind: 'stole';
+      readonly by: PieceId;
+      readonly from: PieceId | null;
+      readonly what: string | null;
+      readonly caught: boolean;
+    }
   | { readonly kind: 'given'; readonly character: PieceId; readonly what: string }
   /** An anti-hero is with a unit. */
   | { readonly kind: 'cursed'; readonly character: PieceId; readonly unit: PieceId }

@@ -33,6 +33,9 @@ export const fortunes: Partial<Readonly<Record<ArmyWordId, Fortune>>> = {
   doom: { rule: 'fr3.pre-game.seer-doom', chooser: 'enemy', dice: 'own', by: bothWays },
 };
 
+/** Words that count once: they are `portents` until then. */
+export const isForetold = (word: ArmyWordId): boolean => fortunes[word] !== undefined || word === 'key-to-victory';
+
 /** What a side still has of such words, by the side that has them. */
 export interface Portent {
   readonly side: SideId;
@@ -40,7 +43,7 @@ export interface Portent {
 }
 
 export const portentsAtFirst = (has: Readonly<Record<SideId, readonly ArmyWordId[] | undefined>>): readonly Portent[] =>
-  sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (fortunes[word] ? [{ side, word }] : [])));
+  sideIds.flatMap((side) => (has[side] ?? []).flatMap((word) => (isForetold(word) ? [{ side, word }] : [])));
 
 /** A die that has been thrown. */
 export interface Thrown {
@@ -61,6 +64,10 @@ export interface Fate {
 }
 
 const chooserOf = ({ side, word }: Portent): SideId => (fortunes[word]?.chooser === 'enemy' ? enemyOf(side) : side);
+
+/** The first die of a test is that of the unit that makes it. */
+export const thrownBy = <T>(chance: Chance<T>, side: SideId): Chance<T> =>
+  chance.kind === 'known' ? chance : { ...chance, purpose: { ...chance.purpose, by: side } };
 
 const shooting = ['shoot', 'bombard'];
 

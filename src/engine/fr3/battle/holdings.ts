@@ -4,13 +4,12 @@
  */
 import { known } from '../../kernel/chance.ts';
 import { whole } from '../../kernel/fields.ts';
-import { contains, fromPoint, occupies, onGrid, type Point, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
+import { contains, occupies, onGrid, type Point, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { type HoldingKind, holdingActions } from '../companion/holdings.ts';
 import type { Holding } from '../companion/state.ts';
 import { camps } from '../data/figures/camps.ts';
 import { setup as figures } from '../data/figures/setup.ts';
-import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { baseSide } from '../table/bases.ts';
 import { deploymentZones } from '../table/deployment.ts';
@@ -46,16 +45,6 @@ export const holdingsOf = (state: State, side: SideId): readonly BattleHolding[]
 /** Those of a side that are still to be placed as the army deploys, by their numbers from 1. */
 export const unplaced = (state: State, side: SideId): readonly number[] =>
   holdingsOf(state, side).flatMap(({ at, carrier }, index) => (at === null && carrier === null ? [index + 1] : []));
-
-/** fr3.terrain-effects.sacred-site-bonus: with any part of the base near its focal point, whoever holds it. */
-export const nearSacredSite = (state: State, { base, side }: BattleUnit): boolean =>
-  state.holdings.some(
-    (each) =>
-      each.side === side &&
-      each.kind !== 'camp' &&
-      each.at !== null &&
-      fromPoint(each.at, base).distance <= terrainEffects.sacredSiteRange,
-  );
 
 /** fr3.camps.baggage-movement: inches off the rate of a unit that carries the baggage of its army. */
 export function baggageLoss(state: State, { id, level }: BattleUnit): number {

@@ -3,9 +3,9 @@ import { onTable as isOnTable, normal, onGrid, overlap } from '../../kernel/geom
 import { lossOf } from '../companion/losses.ts';
 import { engaged } from '../table/engagement.ts';
 import { contactOf, screened } from './contacts.ts';
-import { couldMeet } from './otherworld/kinds.ts';
-import { refuseBarrier } from './magic/barriers.ts';
 import { hasUnits } from './magic/allegiance.ts';
+import { refuseBarrier } from './magic/barriers.ts';
+import { couldMeet } from './otherworld/kinds.ts';
 import { leadsUnit } from './people/company.ts';
 import { costOf, costOfLeader } from './setup.ts';
 import {
@@ -53,7 +53,8 @@ const placesHold = (state: State): readonly string[] => {
     ),
     ...state.units
       .filter(
-        ({ status, host }) => (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured' && status !== 'merged'),
+        ({ status, host }) =>
+          (status === 'attached') !== (host !== null && status !== 'destroyed' && status !== 'captured' && status !== 'merged'),
       )
       .map((unit) => `${of(unit)} is attached to ${unit.host}.`),
     ...state.units.flatMap((unit) => {

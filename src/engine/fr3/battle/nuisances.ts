@@ -14,6 +14,7 @@ import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { tried } from './charge/nerve.ts';
 import { contactOf, isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from './events.ts';
+import { thrownBy } from './fortune.ts';
 import { type EffectKind, effectWith, hasEffect, isTrapped, isUnder, withEffect, withoutAny } from './magic/effects.ts';
 import { groundOf } from './melee/question.ts';
 import { refuseRemedied } from './people/remedies.ts';
@@ -33,7 +34,7 @@ function tests(
   const { me, is } = tried(state, id, null);
   // fr3.items.grapple-multiple
   const grapplers = Math.max(1, unitAt(state, id).heldBy.length);
-  return andThen(nerveTest(test, { me, is: { ...is, trap, grapplers } }), ({ roll }) => {
+  return andThen(thrownBy(nerveTest(test, { me, is: { ...is, trap, grapplers } }), unitAt(state, id).side), ({ roll }) => {
     const passed = roll !== 'failed';
     return certain(
       then(state, passed),

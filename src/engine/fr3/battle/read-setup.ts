@@ -12,10 +12,10 @@ import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from './belongings.ts';
+import { lacksControlOf } from './control.ts';
 import { isPlayedInnate } from './innate/ids.ts';
 import { armyWordIds, isArmyWord } from './lists/army-words.ts';
 import { spellOf } from './magic/book.ts';
-import { lacksControlOf } from './control.ts';
 import { loreOf } from './magic/lore.ts';
 import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
@@ -80,6 +80,7 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
     types: units.flatMap(({ id, other }) => (other.includes('PN') || id === 'cyclics' ? [id] : [])),
     rule: 'fr3.optional-abilities.poison-purchase',
   },
+  marines: { types: ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'], rule: 'fr3.infantry.marines' },
   shieldwall: { types: ['handweapons', 'spears'], rule: 'fr3.items.shieldwall-purchase' },
   grapple: { types: units.flatMap(({ id, other }) => (other.includes('G') ? [id] : [])), rule: 'fr3.items.grapple-purchase' },
   climb: { types: [...typesOf('infantry', 'cavalry'), 'small-monsters'], rule: 'fr3.items.climb-purchase' },
@@ -142,9 +143,7 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
 const longestName = 60;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
-/** Groups of the reference table that part one plays. */
-const playedGroups: readonly string[] = ['specials', 'infantry', 'cavalry', 'monsters', 'machines', 'elementals', 'spirits'];
-/** Types of those groups that wait for part two. */
+/** Types of the reference table that no battle plays yet: leviathans fight friend and foe, and drag them along. */
 const notYet: readonly string[] = ['leviathans'];
 
 const isPlace = (value: unknown): value is Place => {
@@ -183,8 +182,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       )}`,
       'fr3.reference.tables-overview',
     );
-  if (!playedGroups.includes(row.group) || notYet.includes(row.id))
-    return wrong(`${where}: ${row.name} are not played yet. They come with magic and the stranger units.`, row.rule as RuleId);
+  if (notYet.includes(row.id)) return wrong(`${where}: ${row.name} are not played yet.`, row.rule as RuleId);
   const kit = troop.kit ?? {};
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
   if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
@@ -270,13 +268,17 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
   return null;
 }
 
+/** What no unit can be: these go with others, or do their work without a unit. */
+const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
+
 /** fr3.characters.unit-characters-do-not-attach: why a character is no unit of his own. */
 function selfProblem({ troops, characters }: Army, at: number, where: string): Faulty {
   const { unit, with: host, has = [] } = characters[at] as CharacterSetup;
   if (unit !== true) return unit === undefined ? null : wrong(`${where}: he is a unit, or it is not said.`);
   if (characters.findIndex((each) => each.unit && each.with === host) < at)
     return wrong(`${where}: unit ${host} is a character already.`, 'fr3.characters.basic-unit-character');
-  if (has.includes('bodyguard')) return wrong(`${where}: bodyguards are individuals.`, 'fr3.character-items.bodyguard-purchase');
+  const alone = onlyIndividuals.find((id) => has.includes(id));
+  if (alone !== undefined) return wrong(`${where}: only individuals are this: ${soldAs(alone).name}.`, soldAs(alone).rule);
   const troop = troops[host - 1];
   if (troop?.type === 'leviathans') return wrong(`${where}: leviathans are no characters.`, 'fr3.leviathans.no-characters');
   return troop?.with === undefined
@@ -339,7 +341,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
     const self = selfProblem(army, at, where);
     if (self) return self;
-    if (character.unit || character.has?.includes('anti-hero')) continue;
+    if (character.unit || character.apart || character.has?.includes('anti-hero')) continue;
     const lacks = lacksControlOf(character, unitOf(host.type) as Unit, host.kit?.undead === true);
     if (lacks)
       return wrong(

@@ -7,7 +7,7 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { ending } from '../companion/ending.ts';
 import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
-import { turnActions } from '../companion/turn.ts';
+import { againPhase, turnActions } from '../companion/turn.ts';
 import { escapeAttempts } from './captives.ts';
 import { abandoned, caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
@@ -47,6 +47,7 @@ import { ghostFights, haunted } from './otherworld/ethereals.ts';
 import { inCompany } from './people/company.ts';
 import { cursesPass } from './people/curse.ts';
 import { remedied } from './people/remedies.ts';
+import { apart } from './people/walk.ts';
 import { bardsRally, mayRally } from './rally.ts';
 import { reputations } from './reputation.ts';
 import { rolledFactors } from './rolled-factors.ts';
@@ -64,13 +65,14 @@ import {
   standing,
 } from './state.ts';
 import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
+import { firePhase, firesFight, quenched } from './strange/fires.ts';
 import { grapples, grapplesAgain } from './strange/grapple.ts';
 import { anyMine } from './strange/mines.ts';
-import { firePhase, firesFight, quenched } from './strange/fires.ts';
 import { purges } from './strange/poison.ts';
 import { closedUp } from './strange/shieldwall.ts';
 import { takenTransport } from './strange/transports.ts';
 import { holderOfObjective } from './victory.ts';
+import { anotherPhase } from './victory-key.ts';
 
 export interface StepRules {
   /** What the phasing side is asked in it. */
@@ -82,7 +84,8 @@ export interface StepRules {
 }
 
 /** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
-const turnStarts = (state: State): Chance<BattleReport> => inTurn(report(state), forcesArrive, turnBegins, automatonsStop, firePhase);
+const turnStarts = (state: State): Chance<BattleReport> =>
+  inTurn(report(state), forcesArrive, turnBegins, automatonsStop, firePhase);
 
 /** fr3.elementals.water-douse-fire: something burns, and the phasing side could use what it has against it. */
 const anyFireToDouse = (state: State): boolean => state.fires.length > 0 && couldUse(state, phasing(state));
@@ -97,7 +100,8 @@ export const steps: Readonly<Record<string, StepRules>> = {
   },
   missiles: {
     asks: 'missiles',
-    open: (state) => anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) || anyPaint(state) || anyFireToDouse(state),
+    open: (state) =>
+      anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) || anyPaint(state) || anyFireToDouse(state),
   },
   arrivals: { asks: 'lay', open: mayLay, enter: (state) => inTurn(lifeCycles(state), escapeAttempts) },
   clearing: {
@@ -167,11 +171,15 @@ const freshPhase = (state: State): State => ({
 });
 
 /** The next step on the sheet, and what happens as it begins. */
-function nextStep(state: State): Chance<BattleReport> {
+function nextStep(from: State): Chance<BattleReport> {
+  const { again } = from.ofLists;
+  const state = again ? { ...from, ofLists: { ...from.ofLists, again: false } } : from;
   const counted = state.sheet.step === judging ? withLosses(state) : state;
-  const next = onSheet({ ...counted, passed: false, moving: [] }, (sheet) => turnActions.next.perform(sheet, {}));
+  const next = onSheet({ ...counted, passed: false, moving: [] }, (sheet) =>
+    again ? againPhase(sheet) : turnActions.next.perform(sheet, {}),
+  );
   const told = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
-  const here = told.state.sheet.phase === state.sheet.phase ? report(told.state) : sided(freshPhase(told.state));
+  const here = told.state.sheet.phase === state.sheet.phase && !again ? report(told.state) : sided(freshPhase(told.state));
   const begun = report(here.state, ...told.events, ...here.events);
   const at = begun.state;
   const enter = steps[at.sheet.step]?.enter;
@@ -239,9 +247,11 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
     if (due !== state) return goOn({ ...from, state: due });
   }
   if (askedNow(state)) return known(from);
+  const another = state.portents.length > 0 ? anotherPhase(state) : null;
+  if (another) return goOn({ ...from, state: another });
   if (state.stage !== 'fighting')
     return andThen(
-      inTurn({ ...from, state: { ...state, stage: 'fighting' } }, (at) => known(cooksAtPost(at)), turnStarts),
+      inTurn({ ...from, state: apart({ ...state, stage: 'fighting' }) }, (at) => known(cooksAtPost(at)), turnStarts),
       goOn,
     );
   return andThen(inTurn(from, nextStep), goOn);

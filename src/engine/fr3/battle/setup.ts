@@ -52,13 +52,13 @@ export interface Place {
  * its armor, `supporting` and `supported` give and have support though their type does not, `rocks` are thrown, `dashing` charges
  * harder, `nimble` turns for nothing, `woodland-flight` goes from the air into woods, `magic-lances` strike like artillery in a
  * charge, and with `rolled-factor` the CF of each turn is rolled.
- * A unit that can `taunt` provokes its enemies. A `mine` is bought, and used up; `climb` and `ladders` are for walls only; `canoes`,
+ * A unit that can `taunt` provokes its enemies. A `mine` is bought, and used up; `climb`, `ladders` and `marines` are for walls and ships only; `canoes`,
  * `barges`, `wagons` and `transports` of all kinds carry it. A
  * `protective-spirit` makes hostile spells dearer. `flame-lances` strike like magic ones, a `wagon-fortress` can take
  * its place for good, those `led-across` by a major character pay nothing for water, `by-rivers` and `by-marshes` units may deploy,
  * a `pirate-bane` fights their wagons better, the `blessed` begin so, an `avatar` is as strong as their numbers, a `dragontooth`
  * unit stays off the table until it is sown, a unit is the `standard` of its army, the `god-image` and the `ark` are feared in their
- * own ways, and nothing shakes the `zealous` beside the standard, 
+ * own ways, and nothing shakes the `zealous` beside the standard,
  * fanatics may be `mounted`, some have fast movement `on-snow` only, and an `automaton` is a machine, perhaps with `auto-repair`. Of
  * the `seventh-cavalry` three units dismount as two. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is for machines, and a `paint-gun` takes it away.
  */
@@ -91,6 +91,7 @@ export const armsIds = [
   'grapple',
   'climb',
   'ladders',
+  'marines',
   'poison',
   'paralyzing-gaze',
   'offerings',
@@ -171,6 +172,8 @@ export interface CharacterSetup {
   readonly beastmaster?: boolean;
   /** He is the unit that he is with, no individual (fr3.characters.basic-unit-character). */
   readonly unit?: boolean;
+  /** He is not with that unit, which need not take him: he begins by himself, behind it. */
+  readonly apart?: boolean;
   /** Abilities, items, stored spells and inventions, by the words of `belongings.ts`. */
   readonly has?: readonly string[];
   readonly name?: string;

@@ -10,13 +10,22 @@ import type { Stage as LifeStage } from '../monsters/cyclics.ts';
 import { baseSide } from '../table/bases.ts';
 import type { Terrain } from '../table/terrain.ts';
 import type { Aim } from './charge/approach.ts';
-import type { InnateId } from './innate/ids.ts';
 import type { Fate, Portent } from './fortune.ts';
 import type { BattleHolding } from './holdings.ts';
+import type { InnateId } from './innate/ids.ts';
 import { altered } from './magic/altered.ts';
 import { onceFor } from './memo.ts';
 import { onFoot } from './on-foot.ts';
-import { type ArmsId, type CharacterSetup, type ForceId, levelsOf, type NuisanceId, type Place, type Setup, type TroopSetup } from './setup.ts';
+import {
+  type ArmsId,
+  type CharacterSetup,
+  type ForceId,
+  levelsOf,
+  type NuisanceId,
+  type Place,
+  type Setup,
+  type TroopSetup,
+} from './setup.ts';
 import { carriedBy, grown, inStage, isGrown } from './strange/grown.ts';
 
 /** Sides as the notation writes them. */
@@ -64,6 +73,8 @@ export interface Did {
   readonly taunted: boolean;
   /** It has tried to shed its parasitics, or has caught them in this step. */
   readonly shed: boolean;
+  /** It has gone on board of its transport, or left it. */
+  readonly rode: boolean;
   /** It has rolled to be rid of poison (fr3.optional-abilities.poison-purge). */
   readonly purged: boolean;
   /** Offerings have come to it: they are handed on once (fr3.infantry.offerings-transfer). */
@@ -90,6 +101,7 @@ export const nothingYet: Did = {
   feared: false,
   taunted: false,
   shed: false,
+  rode: false,
   purged: false,
   handed: false,
   gaveWay: false,
@@ -244,6 +256,7 @@ export const askKinds = [
   'lay',
   'arrive',
   'fortune',
+  'again',
   'control',
   'grow',
   'shed',
@@ -391,7 +404,7 @@ export interface Use {
 /** Magic that is about to take effect on a unit: a spell, or an innate ability and what it makes of the unit. */
 export type Withstood = { readonly unit: PieceId } & (
   | { readonly cast: Cast }
-  | { readonly use: Use; readonly after: Aftermath }
+  | { readonly use: Use; readonly after: Aftermath | null }
 );
 
 export const noMagic: Magic = {
@@ -411,8 +424,11 @@ export const noMagic: Magic = {
 export interface OfLists {
   readonly forsaken: readonly SideId[];
   readonly heretics: readonly PieceId[];
+  /** The phase at whose end a key to victory was last offered, and whether the phase is to be followed by another of its side. */
+  readonly keyShown: number | null;
+  readonly again: boolean;
 }
-export const nothingOfLists: OfLists = { forsaken: [], heretics: [] };
+export const nothingOfLists: OfLists = { forsaken: [], heretics: [], keyShown: null, again: false };
 
 /** Walls that magic puts on the table, and that no ordinary unit passes (fr3.magic.barriers). */
 export const barrierKinds = ['chasm', 'fire-wall', 'obstacle'] as const;
@@ -537,6 +553,9 @@ export const onTable = ({ status }: BattleUnit): boolean => status === 'table';
 export const isMass = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.width > baseSide;
 /** It turns once, as its move begins, and goes straight ahead: fr3.multi-based.movement, fr3.specials.blobs-movement. */
 export const isShapeless = (state: State, unit: BattleUnit): boolean => isMass(unit) || troopOf(state, unit).type === 'blobs';
+/** fr3.items.shieldwall-adopt: it stands where it closed up; whatever moves it ends the formation. */
+export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
+  wall !== null && wall.x === base.x && wall.y === base.y;
 /** fr3.pike-blocks.footprint: it stands on two bases, one behind the other. */
 export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.depth > base.width;
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';

@@ -1,8 +1,9 @@
 /** Events in sentences for the log of a battle. */
-import { innateOf } from '../data/innate.ts';
+
 import { holdingOf } from '../companion/holdings.ts';
-import { soldAs } from './belongings.ts';
+import { innateOf } from '../data/innate.ts';
 import { spellHeadOf } from '../data/spell-list.ts';
+import { soldAs } from './belongings.ts';
 import type { BattleEvent } from './events.ts';
 import { titleOf } from './setup.ts';
 import { characterSetup, type PieceId, type State, unitAt } from './state.ts';
@@ -75,7 +76,12 @@ const onNuisances = {
 
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
-const strikes = { missiles: 'shoot at', artillery: 'fire at', lances: 'strike with their lances at', mine: 'set off a mine under' } as const;
+const strikes = {
+  missiles: 'shoot at',
+  artillery: 'fire at',
+  lances: 'strike with their lances at',
+  mine: 'set off a mine under',
+} as const;
 
 const fates = {
   unharmed: 'are unharmed',
@@ -139,7 +145,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   given: ({ character, what }, name) => `${name(character)} has it now: ${soldAs(what).name}.`,
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
-  freed: ({ unit, of }, name) => `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
+  freed: ({ unit, of }, name) =>
+    `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   walked: ({ character }, name) => `${name(character)} goes his way alone.`,
   guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>

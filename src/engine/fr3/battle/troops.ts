@@ -10,23 +10,23 @@ import { leaderOf } from '../melee/leaders.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { MeleeSide } from '../melee/question.ts';
 import { anybodyHas, anybodyHasAny, type Belonging, belongings, bringing } from './belongings.ts';
-import { nearSacredSite } from './holdings.ts';
 import { standardOfUnits } from './lists/standards.ts';
 import { addedByMagic, enchanted } from './magic/effects.ts';
 import { groupOf } from './movement/group-of.ts';
 import { cursesOn, leadsUnit } from './people/company.ts';
+import { nearSacredSite } from './sacred-sites.ts';
 import { type ArmsId, type CharacterSetup, profileOf } from './setup.ts';
 import {
   attachedTo,
   type BattleCharacter,
   type BattleUnit,
   characterSetup,
+  inShieldwall,
   isMass,
   leadersOf,
   type State,
   troopOf,
 } from './state.ts';
-import { inShieldwall } from './strange/shieldwall.ts';
 import { weaponOf } from './weapons.ts';
 
 /** The row of the reference table that a unit is of; cyclics are of those that they move and fight as. */

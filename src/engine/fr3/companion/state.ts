@@ -84,6 +84,8 @@ export interface Judgement {
 }
 
 export interface State {
+  /** Phases that have been taken beyond two a turn (fr3.pre-game.seer-victory-key). */
+  readonly extraPhases?: number;
   readonly turn: number;
   readonly phase: Phase;
   /** Id of the step in data/sequence.ts. */
@@ -103,7 +105,8 @@ export interface State {
 }
 
 /** The phases of a game in order, from 0; what is lost in a turn's preparation belongs to its first phase. */
-export const phaseNumber = ({ turn, phase }: State): number => 2 * (turn - 1) + (phase === 'second' ? 1 : 0);
+export const phaseNumber = ({ turn, phase, extraPhases = 0 }: State): number =>
+  2 * (turn - 1) + (phase === 'second' ? 1 : 0) + extraPhases;
 
 /** A sentence of the log. Rule ids of typed data are plain strings; they are checked with the content. */
 export const line = (text: string, ...rules: readonly (Fr3RuleId | RuleId)[]): Line => said(text, ...rules);

@@ -79,6 +79,10 @@ function advance(state: State): Told<State> {
   return beginPhase(state.phase === 'preparation' ? state : clearCounters(state), phase);
 }
 
+/** fr3.pre-game.seer-victory-key: the side whose phase is over has another one, in the same turn. */
+export const againPhase = (state: State): Told<State> =>
+  beginPhase({ ...clearCounters(state), extraPhases: (state.extraPhases ?? 0) + 1 }, state.phase);
+
 /** Moves left to the phasing side by its clock; 0 outside a phase. */
 export const movesLeft = (state: State): number =>
   state.phase === 'preparation' ? 0 : Math.max(0, state.sides[state.phase].clock - state.moves);

@@ -68,10 +68,14 @@ export const isMajor = (person: Person): boolean =>
 
 // ---- Abilities of `characters.ts` --------------------------------------------------------------
 
+/** What no unit can be: the one goes with a unit of the enemy, the other works before the battle. */
+const onlyIndividuals: readonly string[] = ['anti-hero', 'thief'];
+
 /** Armies whose tables name the ability, or may have lost the cell that does: fr3.army-lists.table-character-rows. */
 const byList =
   ({ id, name, rule }: CharacterEntry): Ability['may'] =>
-  ({ list }) => {
+  ({ list, isUnit }) => {
+    if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals are this: ${name}.`, ruleOf({ rule }));
     const leave = leaveOf(list, id);
     return leave === 'no' ? no(`${list.name}: nobody may be this: ${name}.`, ruleOf({ rule })) : leave;
   };

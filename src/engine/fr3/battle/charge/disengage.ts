@@ -22,6 +22,7 @@ import { asStruck } from '../blocked.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { sideHeld } from '../faces.ts';
+import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
@@ -183,7 +184,7 @@ export const disengageKinds = {
       const type = byLevel(state, unit) ? 'level' : rowOf(state, unit).id;
       const begun = paid(state, [id], 1);
       if (type === 'mounted')
-        return andThen(nerveTest(withdraws, tried(state, id, null)), ({ roll }) => {
+        return andThen(thrownBy(nerveTest(withdraws, tried(state, id, null)), unitAt(state, id).side), ({ roll }) => {
           const told = event(
             { kind: 'tested', unit: id, of: 'withdrawal', passed: roll === 'passed' },
             'fr3.charging.disengage-cavalry',

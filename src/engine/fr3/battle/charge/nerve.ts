@@ -9,6 +9,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { blockedBehind } from '../blocked.ts';
 import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
+import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { isSteadied } from '../lists/zealots.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
@@ -58,7 +59,10 @@ const dreadByMagic = (unit: BattleUnit): Dread =>
 function meeting(state: State, id: PieceId, by: PieceId): Meets {
   const { unit, undead, mounts, stage } = meleeSide(state, unitAt(state, by));
   const dread = dreadOf(state, by) ?? (isFeared(state, by) ? 'army' : dreadByMagic(unitAt(state, by)));
-  return { ...tried(state, id, by), ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread, ...(stage ? { stage } : {}) }) };
+  return {
+    ...tried(state, id, by),
+    ...dreadfulOf({ unit, undead: undead === true, mounts: mounts === true, dread, ...(stage ? { stage } : {}) }),
+  };
 }
 
 interface Trial<Of extends Tried> {
@@ -75,7 +79,7 @@ export function trial<Of extends Tried>(
   { test, of, what, by }: Trial<Of>,
   counts = true,
 ): Chance<BattleReport> {
-  return andThen(nerveTest(test, of), ({ roll, after }) =>
+  return andThen(thrownBy(nerveTest(test, of), unitAt(state, id).side), ({ roll, after }) =>
     roll === 'none'
       ? certain(state)
       : inTurn(

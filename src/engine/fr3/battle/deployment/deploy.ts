@@ -10,6 +10,7 @@ import { event, report } from '../events.ts';
 import { unplaced } from '../holdings.ts';
 import { onShore, shores } from '../lists/shores.ts';
 import { levelAtFirst } from '../movement/level.ts';
+import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
 import {
   type BattleUnit,
@@ -116,12 +117,17 @@ const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): 
     return withUnit(at, id, { level, comes: level, ride: unit.ride && rideAtFirst(state.terrain, troopOf(state, unit), base) });
   }, state);
 
-function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
+const slack = baseSide / 1000;
+
+/** Whether a base is in the zone of a side, all of it. */
+function inZoneOf(state: State, side: SideId, base: Base): boolean {
   const zone = zoneOf(state, side);
-  const slack = baseSide / 1000;
-  const within = (base: Base) =>
-    corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
-  const outside = ids.filter((_, at) => !within(bases[at] as Base));
+  return corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
+}
+
+function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
+  const enemy = enemyOf(side);
+  const outside = ids.filter((_, at) => !inZoneOf(state, side, bases[at] as Base));
   const ashore = outside.every((id) => onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base));
   const inZones = bases.filter((_, at) => !outside.includes(ids[at] as PieceId));
   return firstOf(
@@ -131,8 +137,15 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
         : refusal('Units deploy in their zone: from their edge to 6″ short of the centre line.', 'fr3.setup.deployment-distance'),
     () => refusePlaces(raised(state, ids, bases), ids, bases),
     () =>
-      standing(state, enemyOf(side)).some((enemy) =>
-        inZones.some((base) => mayBeNear(base, enemy.base) && gap(base, enemy.base) < figures.deploymentGap - slack),
+      meetsEnemy(state, unitsNamed(state, ids), bases)
+        ? refusal('Nobody deploys in contact with an enemy.', 'fr3.setup.deployment-distance')
+        : null,
+    // Whoever has landed by the water keeps nobody out of his own zone.
+    () =>
+      standing(state, enemy).some(
+        ({ base: theirs }) =>
+          inZones.some((base) => mayBeNear(base, theirs) && gap(base, theirs) < figures.deploymentGap - slack) &&
+          inZoneOf(state, enemy, theirs),
       )
         ? refusal(`No unit deploys nearer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
         : null,

@@ -42,6 +42,8 @@ import { armsByList, easeOf, isDwarf } from './list-rules.ts';
 /** What the battle makes of an option: part of the kit that a melee knows. */
 const kitOf: Readonly<Record<string, Kit>> = {
   'elite-1-1-0': { elite: '1-1-0' },
+  // fr3.elites.bonus: types whose elite is of one form.
+  elite: { elite: '1-1-0' },
   'elite-2-0-0': { elite: '2-0-0' },
   'elite-0-1-1': { elite: '0-1-1' },
   undead: { undead: true },
@@ -195,14 +197,15 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const host = isUnit
     ? units.findIndex(({ at }) => at === each.at) + 1
     : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacter(unit, person)) + 1);
-  if (host === 0)
-    return refusal(`${called}: the army has no unit that he could begin with.`, 'fr3.characters.attachment-by-type');
+  // fr3.characters.attachment-by-type: an army may have nobody who takes him.
+  const apart = host === 0;
   return {
     leader: grade === null ? 'none' : (`${grade}-${person.bonuses ?? bonusesOf(person)[0]}` as CharacterSetup['leader']),
     ...(magic === undefined ? {} : { magic }),
     ...(lore.length > 0 ? { lore } : {}),
     cost: costOfCharacter(list, person, all).total,
-    with: host,
+    with: apart ? 1 : host,
+    ...(apart ? { apart } : {}),
     ...(isUnit ? { unit: true } : {}),
     ...(each.name === undefined ? {} : { name: each.name }),
     ...(person.has.includes('superhero') ? { superhero: true } : {}),

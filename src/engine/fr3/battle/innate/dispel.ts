@@ -3,7 +3,9 @@ import { type Chance, known, roll } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, report } from '../events.ts';
+import { userOf } from '../magic/casters.ts';
 import { type EffectId, effectOf, withoutEffect } from '../magic/effects.ts';
+import { dissipated } from '../magic/illusions.ts';
 import type { BattleUnit, Effect, SideId, State } from '../state.ts';
 import { abilityOf } from './aim.ts';
 import { dropped } from './levitating.ts';
@@ -19,17 +21,36 @@ const isCast = ({ level }: Effect): boolean => level !== undefined;
 export const mayDispel = (_: State, side: SideId, { effects }: BattleUnit): readonly string[] =>
   effects.filter((each) => isCast(each) && each.by !== side).map(({ is }) => is);
 
+/** The word for the unit itself, if it is an illusion. Nobody knows that before: any enemy may be named so. */
+const illusion = 'illusion';
+
 /** Why an effect on a unit cannot be dispelled. */
 export const refuseDispel = ({ effects }: BattleUnit, what: string): Refusal | null =>
-  effects.some((each) => each.is === what && isCast(each))
+  what === illusion || effects.some((each) => each.is === what && isCast(each))
     ? null
     : refusal('They are under no such spell that lasts.', 'fr3.innate.dispel');
 
-/** The caster’s roll, unmodified. */
-export function dispelled(state: State, { id, effects }: BattleUnit, what: string): Chance<BattleReport> {
+/** The caster’s roll, unmodified: he keeps up what he has cast, or it comes to this. */
+function keepsUp(state: State, level: number, ended: Chance<BattleReport>): Chance<BattleReport> {
+  const kept = known(report(state));
+  return roll(10, { decides: 'whether the caster keeps the spell up', rules: ['fr3.innate.dispel-table'] }, (face) =>
+    face >= (needs[level] as number) ? kept : ended,
+  );
+}
+
+/** An illusion is unmasked, unless its illusionist holds it; of a real unit nothing comes. */
+function unmasked(state: State, { id, illusion: by }: BattleUnit): Chance<BattleReport> {
+  const caster = state.characters.find((each) => each.id === by);
+  const level = (caster && userOf(state, caster)?.level) ?? 0;
+  return by === null ? certain(state) : keepsUp(state, level, known(dissipated(state, [id], 'fr3.innate.dispel')));
+}
+
+/** What comes of dispelling an effect on a unit. */
+export function dispelled(state: State, unit: BattleUnit, what: string): Chance<BattleReport> {
+  const { id, effects } = unit;
+  if (what === illusion) return unmasked(state, unit);
   const effect = effects.find(({ is }) => is === what);
   if (!effect) return certain(state);
-  const kept = known(report(state));
   const ended = dropped(
     state,
     report(
@@ -37,7 +58,5 @@ export function dispelled(state: State, { id, effects }: BattleUnit, what: strin
       event({ kind: 'undone', unit: id, what: effectOf(effect).name }, 'fr3.innate.dispel', 'fr3.innate.later-cancellation'),
     ),
   );
-  return roll(10, { decides: 'whether the caster keeps the spell up', rules: ['fr3.innate.dispel-table'] }, (face) =>
-    face >= (needs[effect.level ?? 0] as number) ? kept : ended,
-  );
+  return keepsUp(state, effect.level ?? 0, ended);
 }

@@ -17,7 +17,7 @@ import { refuseUse, takesEffect, used, usesFor } from './use.ts';
 const withMagic = (state: State, withstood: Withstood | null): State => ({ ...state, magic: { ...state.magic, withstood } });
 
 /** Asks the owner of a unit whether it withstands an ability, if it could; else the ability takes effect. */
-export function withstands(state: State, use: Use, unit: BattleUnit, after: Aftermath): Chance<BattleReport> {
+export function withstands(state: State, use: Use, unit: BattleUnit, after: Aftermath | null): Chance<BattleReport> {
   return mayWithstand(state, unit)
     ? certain(asking(withMagic(state, { unit: unit.id, use, after }), { what: 'withstand', side: unit.side, unit: unit.id }))
     : takesEffect(state, use, after);

@@ -8,7 +8,7 @@ import { nerveTest, type Tested } from '../../nerve/test.ts';
 import type { Tried } from '../../nerve/tried.ts';
 import { tried } from '../charge/nerve.ts';
 import { formOf } from '../setup.ts';
-import { type BattleUnit, characterSetup, type State, troopOf } from '../state.ts';
+import { type BattleUnit, characterSetup, findUnit, type State, troopOf } from '../state.ts';
 import type { User } from './who.ts';
 
 /** What a large target is to the roll of whoever uses an ability on it. */
@@ -31,12 +31,14 @@ export const resists = (state: State, target: BattleUnit, ability: InnateAbility
 
 /** fr3.innate.initiator-test, fr3.innate.character-rally-roll: whether the ability works for its user; `none` where nobody rolls. */
 export function succeeds(state: State, user: User, ability: InnateAbility, target: BattleUnit | null): Chance<Tested['roll']> {
-  if (user.person) {
-    const { leader, superhero } = characterSetup(state, user.person);
+  const who = user.person && characterSetup(state, user.person);
+  // fr3.innate.character-rally-roll: a character who is a unit rolls as that unit.
+  if (who && !who.unit) {
+    const { leader, superhero } = who;
     const needs = individualNeeds({ ...plainChampion, leader, superhero: superhero === true });
     const rules = ['fr3.innate.initiator-test', 'fr3.innate.character-rally-roll'] as const;
     return map(individualRoll(needs, 'whether the ability works', rules), (works) => (works ? 'passed' : 'failed'));
   }
-  const unit = state.units.find(({ id }) => id === user.id) as BattleUnit;
+  const unit = (who ? user.with : findUnit(state, user.id)) as BattleUnit;
   return map(nerveTest(performsAbility, triedBy(state, unit, ability, target)), ({ roll }) => roll);
 }

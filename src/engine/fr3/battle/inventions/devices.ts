@@ -1,6 +1,6 @@
 /** What each device of a mad scientist does once it works, and why it is not set off: one entry a device. */
 import { type Chance, known } from '../../../kernel/chance.ts';
-import { ahead, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
+import { ahead, contactOf as edgeContact, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { WeaponId } from '../../data/missile-weapons.ts';
 import { surchargeFor } from '../../missile-fire/activation.ts';
@@ -140,8 +140,11 @@ const teleporter: Device = {
   works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
 };
 
-/** Inches within which two bases on the grid touch. */
-const beside = 1 / 64;
+/** More contraptions than this nobody has models of: no more are listed, though more are legal. */
+const models = 12;
+
+/** So far off that the grid does not push it into the other, and both touch. */
+const beside = 1 / 512;
 
 /** fr3.inventions.tinkers-box: a contraption of one kind, beside its maker's unit. */
 const box = (troop: TroopSetup): Device => {
@@ -156,8 +159,7 @@ const box = (troop: TroopSetup): Device => {
       const there = joinedBy(state, setting.owner.side, troop, placed(setting.at as Place));
       return firstOf(
         () =>
-          Math.hypot(base.x - setting.unit.base.x, base.y - setting.unit.base.y) <=
-          (base.depth + Math.max(setting.unit.base.depth, setting.unit.base.width)) / 2 + beside * 4
+          edgeContact(base, setting.unit.base) !== null
             ? null
             : refusal(`It appears in contact with ${called(state, setting.unit)}.`, 'fr3.inventions.tinkers-box'),
         () => refusePlaces(there.state, [there.unit.id], [there.unit.base]),
@@ -165,7 +167,7 @@ const box = (troop: TroopSetup): Device => {
     },
     matters: (state, { owner, unit }) =>
       standing(state, enemyOf(owner.side)).length > 0 &&
-      state.summoned.filter(({ side }) => side === owner.side).length < 12 &&
+      state.summoned.filter(({ side }) => side === owner.side).length < models &&
       unit.level === 'surface',
     *places(_, { unit }) {
       const { base } = unit;

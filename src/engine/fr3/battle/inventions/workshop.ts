@@ -39,7 +39,7 @@ export function basesOf(state: State, unit: BattleUnit): number {
 }
 
 /** fr3.inventions.invisibility-maintenance, fr3.inventions.multi-based-maintenance: points a turn for a unit of this size. */
-export const maintenanceOf = (state: State, unit: BattleUnit): number => {
+const maintenanceOf = (state: State, unit: BattleUnit): number => {
   const bases = basesOf(state, unit);
   const size = bases === 1 ? '1x1' : bases === 2 ? '1x2' : '2x2';
   return baseSizes.find((each) => each.bases === size)?.maintenance ?? 0;

@@ -3,7 +3,9 @@ import { ahead, dot, lengthOf, minus } from '../../../kernel/geometry.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
+import type { Subject } from '../../nerve/question.ts';
 import { isEngaged } from '../contacts.ts';
+import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
 import { onceForEach } from '../memo.ts';
 import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
@@ -12,7 +14,7 @@ import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
 import { type BattleUnit, type SideId, type State, troopOf } from '../state.ts';
 import { meleeSide, rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
-import { type Toll, tollOfMelee, tollOfShot } from './toll.ts';
+import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './toll.ts';
 import { type AllWeighed, known, mostKinds, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
@@ -27,7 +29,10 @@ function tollOfCharge(state: State, me: Weighed, foe: Weighed): Toll {
   const key = me.kind * mostKinds + foe.kind;
   let toll = charges.get(key);
   if (toll === undefined) {
-    toll = tollOfMelee({ a: meleeSide(state, me.unit), b: meleeSide(state, foe.unit), charge: 'a' });
+    const b = meleeSide(state, foe.unit);
+    toll = isEthereal(state, me.unit)
+      ? tollOfHaunting(b as Subject)
+      : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
     charges.set(key, toll);
   }
   return toll;
@@ -45,7 +50,7 @@ const armsOf = onceForEach((troop: TroopSetup): Arms => {
 
 /** Who shoots from where a unit stands: itself, and what is attached to it. */
 const shootersAt = (state: State, { unit, attached }: Weighed): readonly BattleUnit[] =>
-  [unit, ...attached].filter((each) => armsOf(troopOf(state, each)) !== unarmed);
+  [unit, ...attached].filter((each) => armsOf(troopOf(state, each)) !== unarmed && enchantedFire(each).stopped === undefined);
 
 /** The share of a target that one unit would cost it from so far, in the open. A square is not reckoned with. */
 function tollOfFire(state: State, shooter: BattleUnit, { weapon, piece }: Arms, foe: Weighed, inches: number): number {
@@ -83,11 +88,9 @@ function toward({ base }: BattleUnit, target: BattleUnit): { readonly inches: nu
   };
 }
 
-/** Whether a unit could charge another where it is, as far as levels go; ethereals fight no units, and are fought by none. */
+/** Whether a unit could charge another where it is, as far as levels go, or go through it; nobody fights an ethereal. */
 const couldCharge = (state: State, unit: BattleUnit, foe: BattleUnit): boolean =>
-  (foe.level === unit.level || foe.level === 'surface' || isSpirit(state, unit)) &&
-  !isEthereal(state, unit) &&
-  !isEthereal(state, foe);
+  (foe.level === unit.level || foe.level === 'surface' || isSpirit(state, unit)) && !isEthereal(state, foe);
 
 /** What all of them would gain on average, in points: by charges, and by shots. */
 export interface Prospects {

@@ -11,6 +11,10 @@ import type { MeleeQuestion } from '../../melee/question.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { volley } from '../../missile-fire/volley.ts';
+import { etherealPasses } from '../../nerve/mischief.ts';
+import type { Subject } from '../../nerve/question.ts';
+import { nerveTest } from '../../nerve/test.ts';
+import { triedOf } from '../../nerve/tried.ts';
 import { onceForValue } from '../memo.ts';
 import type { BattleUnit } from '../state.ts';
 import { weights } from './weights.ts';
@@ -50,6 +54,14 @@ export const tollOfMelee = onceForValue((question: MeleeQuestion): Toll => {
   }
   return { a, b };
 });
+
+/** What an ethereal that goes through a unit takes from it on average; it risks nothing itself. */
+export function tollOfHaunting(subject: Subject): Toll {
+  let b = 0;
+  for (const [{ after }, share] of odds(nerveTest(etherealPasses, triedOf(subject))))
+    b += approximate(share) * taken(after, subject.state ?? 0);
+  return { a: 0, b };
+}
 
 /** What a volley, or a shot of artillery, takes from its target on average; its morale is this. */
 export function tollOfShot(question: MissileQuestion | ArtilleryQuestion, morale: Morale): number {

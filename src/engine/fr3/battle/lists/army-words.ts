@@ -12,6 +12,7 @@ export const armyWordIds = [
   'seer',
   'favourable-stars',
   'doom',
+  'key-to-victory',
 ] as const;
 export type ArmyWordId = (typeof armyWordIds)[number];
 
@@ -33,6 +34,7 @@ export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
   seer: { rule: 'fr3.pre-game.seer-simple' },
   'favourable-stars': { rule: 'fr3.pre-game.seer-stars' },
   doom: { rule: 'fr3.pre-game.seer-doom' },
+  'key-to-victory': { rule: 'fr3.pre-game.seer-victory-key' },
 };
 
 export const isArmyWord = (word: unknown): word is ArmyWordId => armyWordIds.some((id) => id === word);

@@ -29,9 +29,9 @@ import {
 import { aimOf, surchargeOf } from './aim.ts';
 import { auctionOf, bidsOf, castingSide, castings, defences, inHand, refuseBid } from './bids.ts';
 import { spellOf } from './book.ts';
+import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, paidFor, spellsKnown, spend, userOf } from './casters.ts';
 import { spellOn } from './decoy.ts';
 import { signed } from './effects.ts';
-import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, paidFor, spellsKnown, spend, userOf } from './casters.ts';
 import type { BattleSpell } from './spell.ts';
 
 const nothing: Bid = { by: null, own: 0, army: 0 };
@@ -164,7 +164,9 @@ function contested(state: State): Chance<BattleReport> {
 
 /** fr3.innate.magic-resistance: whether a unit that a cheap spell is aimed at withstands it is asked of its owner first. */
 function withstood(state: State, cast: Cast): Chance<BattleReport> {
-  const unit = cast.on.map((id) => findUnit(state, id)).find((each) => each && each.side !== castingSideOf(cast) && mayWithstand(state, each));
+  const unit = cast.on
+    .map((id) => findUnit(state, id))
+    .find((each) => each && each.side !== castingSideOf(cast) && mayWithstand(state, each));
   const { maxSpellCost = 0 } = innateOf('magic-resistance')?.figures ?? {};
   if (!unit || costOf(state, cast) > maxSpellCost) return castStrikes(state, cast);
   const waits: State = { ...state, magic: { ...state.magic, withstood: { unit: unit.id, cast } } };
@@ -184,7 +186,10 @@ export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   const caster = characterAt(state, cast.character);
   const aim = aimOf(state, cast, caster);
   const level = userOf(state, caster)?.level;
-  return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (told) => ({ ...told, state: signed(state, told.state, level) }));
+  return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (told) => ({
+    ...told,
+    state: signed(state, told.state, level),
+  }));
 }
 
 /** Points that he lacks for the next of his spells that he cannot pay; null when he can pay them all. */

@@ -27,8 +27,8 @@ import { couldGaze, hasGaze } from '../strange/gaze.ts';
 import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
 import { auctioned, bidKinds } from './auction.ts';
 import { spellOf } from './book.ts';
-import { decoy } from './decoy.ts';
 import { hasMagic, pools } from './casters.ts';
+import { decoy } from './decoy.ts';
 import { awaitsSacrifice } from './sacrifice.ts';
 import { castNamed, isSpentOnce, namedCast } from './stored.ts';
 import { upkeepDue } from './upkeep.ts';
@@ -63,7 +63,9 @@ export function withDueChances(state: State, regular: Ask | null): State {
 
 /** Chances are given to those who have brought magic; as a step begins, to those who have innate abilities too. */
 const given = (state: State, sides: readonly SideId[], innate = true): State => {
-  const chances = sides.filter((side) => hasMagic(state.setup, side) || (innate && (hasInnate(state, side) || hasGaze(state, side))));
+  const chances = sides.filter(
+    (side) => hasMagic(state.setup, side) || (innate && (hasInnate(state, side) || hasGaze(state, side))),
+  );
   return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances });
 };
 
@@ -161,8 +163,7 @@ export const magicKinds = {
         if (at === null && refuseAnswer(cast.spell, ask) === null) yield named;
       }
     },
-    refuse: (state, cast, ask) =>
-      refuseAnswer(cast.spell, ask) ?? refuseCast(state, ask.side, castNamed({ ...cast, at: null })),
+    refuse: (state, cast, ask) => refuseAnswer(cast.spell, ask) ?? refuseCast(state, ask.side, castNamed({ ...cast, at: null })),
     perform: (state, { character, spell, on, choice, points }, { side }) =>
       announce(state, castNamed({ character, spell, on, choice, points, at: null }), side),
   }),

@@ -10,7 +10,7 @@ import type { CharacterSetup } from '../setup.ts';
 import { type BattleCharacter, characterSetup, type State } from '../state.ts';
 import { magicUserOf } from './users.ts';
 
-export const isCook = ({ magic }: CharacterSetup): boolean => magic !== undefined && magicUserOf(magic)?.type === 'ships-cook';
+const isCook = ({ magic }: CharacterSetup): boolean => magic !== undefined && magicUserOf(magic)?.type === 'ships-cook';
 
 /** The camp of a character’s army, if he cooks there. */
 const postOf = (state: State, character: BattleCharacter): BattleHolding | undefined =>

@@ -26,7 +26,11 @@ export interface EffectKind {
   /** It causes fear. */
   readonly feared?: true;
   /** Its missiles and artillery. */
-  readonly fire?: { readonly spyglass?: true; readonly fireArrow?: true; readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden' };
+  readonly fire?: {
+    readonly spyglass?: true;
+    readonly fireArrow?: true;
+    readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden';
+  };
   /** Nobody may charge it. */
   readonly uncharged?: true;
   /** From the air it attacks nobody on the ground. */

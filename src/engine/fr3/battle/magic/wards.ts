@@ -35,8 +35,7 @@ export const guards = (state: State, unit: BattleUnit, id: string): boolean =>
 const guardsPerson = (state: State, character: BattleCharacter, id: string): boolean =>
   characterSetup(state, character).has?.includes(id) === true && !isNulledPerson(state, character);
 
-export const protections = ['protection-clerical', 'protection-wizard', 'protection-shamanic', 'protection-necromantic'] as const;
-export type Protection = (typeof protections)[number];
+type Protection = `protection-${'clerical' | 'wizard' | 'shamanic' | 'necromantic'}`;
 
 const schools: Readonly<Record<string, Protection>> = {
   wizard: 'protection-wizard',
@@ -45,7 +44,7 @@ const schools: Readonly<Record<string, Protection>> = {
 };
 
 /** The device against the magic of a kind of magic users; undefined for those whom none keeps away (fr3.character-items.protection-none). */
-export const protectionFrom = (type: CasterType): Protection | undefined =>
+const protectionFrom = (type: CasterType): Protection | undefined =>
   type === 'necromancer' ? 'protection-necromantic' : schools[casterTypes.find(({ id }) => id === type)?.school ?? ''];
 
 /** Whose magic a spell is: that of its caster; of a stored one whose bearer has no magic, of those who have it in their list first. */

@@ -21,6 +21,7 @@ import { type LinedUp, linesUp, lineUp } from '../charge/approach.ts';
 import { contact } from '../charge/charge.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
@@ -91,20 +92,23 @@ function drivenOn(state: State, id: PieceId): Chance<BattleReport> {
 /** The test of a victor; `passed` is what may be done by one that has kept its head. */
 export function pursuit(state: State, id: PieceId, passed: (state: State) => BattleReport): Chance<BattleReport> {
   const unit = unitAt(state, id);
-  return andThen(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), ({ drivenOn: fails, after }) => {
-    const told = report(
-      state,
-      event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !fails }, 'fr3.melee.breakthrough-test'),
-    );
-    if (!fails) {
-      const next = passed(state);
-      return certain(next.state, ...told.events, ...next.events);
-    }
-    return inTurn(
-      told,
-      // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
-      (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
-      (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
-    );
-  });
+  return andThen(
+    thrownBy(overPursuit(asStruck(state, unit, null), furtherRally(state, unit)), unit.side),
+    ({ drivenOn: fails, after }) => {
+      const told = report(
+        state,
+        event({ kind: 'tested', unit: id, of: 'over-pursuit', passed: !fails }, 'fr3.melee.breakthrough-test'),
+      );
+      if (!fails) {
+        const next = passed(state);
+        return certain(next.state, ...told.events, ...next.events);
+      }
+      return inTurn(
+        told,
+        // fr3.over-pursuit.double-demoralized: it is gone before it could go on.
+        (at) => (after.fate === 'destroyed' ? certain(at) : drivenOn(at, id)),
+        (at) => suffered(at, id, { after, cause: 'nerve', by: null }),
+      );
+    },
+  );
 }

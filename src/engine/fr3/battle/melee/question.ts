@@ -64,7 +64,13 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
   // fr3.melee.support-levels: not before they have landed to stay.
-  if (ridesAsInfantry(state, me, mine.group) || !(mine.support || hasArms(state, me, 'supported')) || isMass(me) || me.comes !== 'surface' || effectWith(me, 'unsupported'))
+  if (
+    ridesAsInfantry(state, me, mine.group) ||
+    !(mine.support || hasArms(state, me, 'supported')) ||
+    isMass(me) ||
+    me.comes !== 'surface' ||
+    effectWith(me, 'unsupported')
+  )
     return 0;
   const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
   return (
@@ -77,7 +83,10 @@ function supportOf(state: State, me: BattleUnit): number {
       // fr3.infantry.longbows-support: not each other.
       if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
       // fr3.multi-based.mass-no-support
-      const supports = !ridesAsInfantry(state, friend, row.group) && (row.support !== false || hasArms(state, friend, 'supporting')) && !isMass(friend);
+      const supports =
+        !ridesAsInfantry(state, friend, row.group) &&
+        (row.support !== false || hasArms(state, friend, 'supporting')) &&
+        !isMass(friend);
       return supports && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
     }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );

@@ -7,7 +7,15 @@ import { isUnseen } from '../inventions/workshop.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
-import { floats, isEthereal, isSpirit, meetsLoneMajor, refuseGround, refuseGroundOnWay, stopsEthereals } from '../otherworld/kinds.ts';
+import {
+  floats,
+  isEthereal,
+  isSpirit,
+  meetsLoneMajor,
+  refuseGround,
+  refuseGroundOnWay,
+  stopsEthereals,
+} from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
 import { type BattleUnit, isShapeless, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
 import { refuseShore } from '../strange/transports.ts';
@@ -62,7 +70,9 @@ const stopsAtEdge = (state: State, unit: BattleUnit): Refusal =>
 
 /** Whether all closed ground under a base is water (fr3.spells.rapids-ford). */
 const overRapidsOnly = (state: State, base: Base): boolean =>
-  occupied(base, state.terrain).every((piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined);
+  occupied(base, state.terrain).every(
+    (piece) => effectsOf[piece.kind].going !== 'impassable' || rapidsOf(state, piece) !== undefined,
+  );
 
 /** Why these bases cannot stand where a move would end. */
 export function refusePlaces(state: State, ids: readonly PieceId[], bases: readonly Base[]): Refusal | null {

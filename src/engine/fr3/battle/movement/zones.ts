@@ -30,7 +30,8 @@ const zoneOn = onceForEach((base: Base) => zoneOfControl({ base, side: '', level
 const zonesOfAll = onceFor((units: State['units']): Readonly<Record<SideId, readonly Zone[]>> => {
   const zones: Record<SideId, Zone[]> = { A: [], B: [] };
   for (const owner of units)
-    if (onTable(owner) && owner.level === 'surface' && !effectWith(owner, 'hidden')) zones[owner.side].push({ owner, area: zoneOn(owner.base) });
+    if (onTable(owner) && owner.level === 'surface' && !effectWith(owner, 'hidden'))
+      zones[owner.side].push({ owner, area: zoneOn(owner.base) });
   return zones;
 });
 

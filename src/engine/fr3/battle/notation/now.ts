@@ -4,7 +4,7 @@ import { scripted } from '../../../kernel/dice.ts';
 import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
 import { begin } from '../deployment/begin.ts';
-import { fortunes } from '../fortune.ts';
+import { isForetold } from '../fortune.ts';
 import { aimsFor } from '../scenarios/aims.ts';
 import {
   type ArmsId,
@@ -114,7 +114,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
   const { name, has: brought = [] } = state.setup.armies[side];
   // What has been foretold counts once.
   const has = brought.filter(
-    (word) => !fortunes[word] || state.portents.some((each) => each.side === side && each.word === word),
+    (word) => !isForetold(word) || state.portents.some((each) => each.side === side && each.word === word),
   );
   const all = unitsOf(state, side);
   const hosts = all.filter(onTable);
@@ -247,7 +247,12 @@ export function setupNow(state: State): Now | null {
   const { setup } = state;
   if (state.stage === 'edge' || state.stage === 'deployment') {
     const placed = state.units.filter(({ status }) => status === 'table').map(({ id }) => id);
-    return { setup, renamed: [], without: placed.length > 0 ? [`Deployed already: ${list(placed)}.`] : [] };
+    const made = state.summoned.map(({ id }) => id);
+    const without = [
+      ...(placed.length > 0 ? [`Deployed already: ${list(placed)}.`] : []),
+      ...(made.length > 0 ? [`Added as the army deploys: ${list(made)}.`] : []),
+    ];
+    return { setup, renamed: [], without };
   }
   const [a, b] = sideIds.map((side) => armyNow(state, side)) as [ArmyNow, ArmyNow];
   if (a.army.troops.length === 0 || b.army.troops.length === 0) return null;

@@ -118,6 +118,7 @@ const character: Table<CharacterSetup> = {
   },
   beastmaster: flag('beastmaster'),
   unit: flag('unit-character'),
+  apart: flag('apart'),
   has: oneByOne(belongingIds),
   cost: points,
 };

@@ -7,6 +7,7 @@ import {
   minus,
   onGrid,
   type Point,
+  placeFrom,
   plus,
   times,
 } from '../../../kernel/geometry.ts';
@@ -15,7 +16,7 @@ import { reachOf, touching, withCharacter } from '../characters.ts';
 import { refuseLed } from '../deployment/join.ts';
 import { certain, event } from '../events.ts';
 import { inchesFrom, placeOf } from '../places.ts';
-import { type BattleCharacter, enemyOf, phasing, type State, standing } from '../state.ts';
+import { type BattleCharacter, characterSetup, enemyOf, phasing, type State, standing, unitAt } from '../state.ts';
 import { hasOf, wards } from './company.ts';
 import { inchesTo, isBarred, mayGo, refuseGoing } from './ways.ts';
 
@@ -32,6 +33,24 @@ function homeward(state: State, character: BattleCharacter, from: Base): Point |
 /** A bodyguard, as if he guarded nobody. */
 const asFree = (guard: BattleCharacter): BattleCharacter => ({ ...guard, attends: null });
 const isBodyguard = (state: State, character: BattleCharacter): boolean => hasOf(state, character).includes('bodyguard');
+
+/** As the battle begins: those who are with nobody stand behind the unit that they came with. */
+export function apart(state: State): State {
+  const characters = state.characters.map((each) => {
+    if (!characterSetup(state, each).apart || each.host === null) return each;
+    const unit = unitAt(state, each.host);
+    // Whoever has gone with another unit since stays there.
+    if (each.host !== `${each.side}${characterSetup(state, each).with}`) return each;
+    const { width, depth } = state.setup.table;
+    const { x, y } = placeFrom(unit.base, -(unit.base.depth / 2 + touching), 0);
+    return {
+      ...each,
+      host: null,
+      at: { x: onGrid(Math.max(0, Math.min(width, x))), y: onGrid(Math.max(0, Math.min(depth, y))) },
+    };
+  });
+  return characters.some((each, at) => each !== state.characters[at]) ? { ...state, characters } : state;
+}
 
 export const walkKinds = {
   walk: actionKind({

@@ -11,8 +11,8 @@ import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { evadesFirst } from '../innate/fast-movement.ts';
 import type { Hit } from '../harm.ts';
+import { evadesFirst } from '../innate/fast-movement.ts';
 import { struck } from '../innate/toughness.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
 import { poisonedBy } from '../strange/poison.ts';
@@ -52,7 +52,10 @@ function* volleysOf(state: State, target: PieceId, units: readonly PieceId[]) {
 }
 
 /** A volley with one die, and what it does. */
-export function volleys(state: State, { units, at }: { readonly units: readonly PieceId[]; readonly at: PieceId }): Chance<BattleReport> {
+export function volleys(
+  state: State,
+  { units, at }: { readonly units: readonly PieceId[]; readonly at: PieceId },
+): Chance<BattleReport> {
   const target = unitAt(state, at);
   const by = nearest(state, units, at);
   const of = volley({
@@ -73,7 +76,7 @@ export function volleys(state: State, { units, at }: { readonly units: readonly 
         ),
       ),
       (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
-          (now) => poisonedBy(state, now, units, at),
+      (now) => poisonedBy(state, now, units, at),
     ),
   );
 }
@@ -93,7 +96,10 @@ export function bombards(state: State, { unit: id, at }: { readonly unit: PieceI
     inTurn(
       report(
         stays,
-        event({ kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate }, ...once('fr3.artillery.to-hit', ...after.rules)),
+        event(
+          { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
+          ...once('fr3.artillery.to-hit', ...after.rules),
+        ),
       ),
       (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
     ),

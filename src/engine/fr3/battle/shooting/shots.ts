@@ -4,6 +4,7 @@ import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
 import { refusals as artilleryRefusals } from '../../artillery/refusals.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
+import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { effectWith } from '../magic/effects.ts';
@@ -161,8 +162,11 @@ function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
   );
 }
 
+/** Most are out of reach or of the arc: that is looked at before anybody words why not. */
 const mayShoot = (state: State, shooter: Shooter, target: BattleUnit, fire: Fire): boolean =>
-  mayReach(shooter, target) && refuseShot(state, shooter.unit.id, target.id, fire) === null;
+  mayReach(shooter, target) &&
+  inArcOfFire(shooter.from.base, target.base) &&
+  refuseShot(state, shooter.unit.id, target.id, fire) === null;
 
 /** The targets of the phasing side, each with those who may shoot at it. */
 function aimed(state: State, fire: Fire): readonly Aimed[] {

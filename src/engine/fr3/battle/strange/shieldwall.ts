@@ -1,10 +1,6 @@
 /** Tortoise and shieldwall (fr3.items.tortoise-default, fr3.items.shieldwall-adopt): who has stood still closes up. */
-import { type BattleUnit, phasing, type State } from '../state.ts';
+import { phasing, type State } from '../state.ts';
 import { hasArms } from '../troops.ts';
-
-/** It stands where it closed up: whatever moves it ends the formation. */
-export const inShieldwall = ({ wall, base }: Pick<BattleUnit, 'wall' | 'base'>): boolean =>
-  wall !== null && wall.x === base.x && wall.y === base.y;
 
 /** The movement step is over: those of the phasing side that have not moved are in shieldwall, the others are not. */
 export const closedUp = (state: State): State =>

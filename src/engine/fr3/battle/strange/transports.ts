@@ -25,6 +25,7 @@ import {
   type State,
   standing,
   unitAt,
+  withDeeds,
   withUnit,
 } from '../state.ts';
 import { nameOf } from '../troops.ts';
@@ -152,6 +153,8 @@ export const rideKinds = {
         () => (isEngaged(state, id) ? refusal(`${name} are in melee.`, 'fr3.charging.engaged-cannot-move') : null),
         () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
         () =>
+          unit.did.rode ? refusal(`${name} have gone on or off board in this phase.`, 'fr3.items.transport-attachment') : null,
+        () =>
           unit.level === 'surface'
             ? null
             : refusal(`${name} are not on the surface, and do not leave what carries them.`, 'fr3.items.transport-attachment'),
@@ -166,7 +169,7 @@ export const rideKinds = {
       const next = ride && { by: ride.by, at: up ? null : base };
       return known(
         report(
-          withUnit(state, id, { ride: next }),
+          withDeeds(withUnit(state, id, { ride: next }), [id], { rode: true }),
           event({ kind: 'ride', unit: id, now: up ? 'aboard' : 'left' }, 'fr3.items.transport-attachment'),
         ),
       );

@@ -1,22 +1,53 @@
 /** Spells that hold units where they stand for the rest of the phase. */
+import { known } from '../../../../kernel/chance.ts';
+import { contains, corners, overlap } from '../../../../kernel/geometry.ts';
 import { occupied } from '../../../table/terrain.ts';
+import { refusal } from '../../action-kind.ts';
 import { certain } from '../../events.ts';
+import type { Place } from '../../setup.ts';
 import { type BattleUnit, phasing, type State, standing } from '../../state.ts';
+import { doused } from '../../strange/fires.ts';
 import { type EffectId, effectWith, withEffect } from '../effects.ts';
 import { couldMove } from '../moments.ts';
 import { type Aim, type BattleSpell, ids, target } from '../spell.ts';
 import { isSpared } from '../wards.ts';
 
 /** One unit, with everything that is attached to it. */
-const hold = (id: Extract<EffectId, 'apoplexy' | 'heat-stroke' | 'cocoon' | 'deluge'>): BattleSpell => ({
+const hold = <Id extends Extract<EffectId, 'apoplexy' | 'heat-stroke' | 'cocoon' | 'deluge'>>(id: Id) => ({
   id,
-  whom: 'unit',
-  matters: (state, aim) => {
+  whom: 'unit' as const,
+  matters: (state: State, aim: Aim) => {
     const unit = target(aim);
     return unit.side !== aim.side && couldMove(state, unit) && effectWith(unit, 'held') === undefined;
   },
-  works: (state, aim) => certain(withEffect(state, target(aim).id, id, aim.side)),
+  works: (state: State, aim: Aim) => certain(withEffect(state, target(aim).id, id, aim.side)),
 });
+
+/** The fire that burns at a place; undefined where none does. */
+const fireAt = ({ fires }: State, at: Place | null) => fires.find(({ base }) => at !== null && contains(corners(base), at));
+
+const flood = hold('deluge');
+
+/** fr3.spells.deluge: it holds a unit, or puts out a fire, which is said as it is cast. */
+const deluge: BattleSpell = {
+  id: 'deluge',
+  whom: 'nobody',
+  back: 'hold',
+  choices: ['hold', 'douse'],
+  refuse: (state, { choice, at }) =>
+    choice === 'hold' || fireAt(state, at) ? null : refusal('Nothing burns at that place.', 'fr3.spells.deluge'),
+  /** Where friends stand in it. */
+  *places(state, { side }) {
+    for (const { base } of state.fires)
+      if (standing(state, side).some((unit) => overlap(unit.base, base))) yield { x: base.x, y: base.y, facing: 0 };
+  },
+  matters: (state, aim) => (aim.choice === 'hold' ? flood.matters(state, aim) : state.fires.length > 0),
+  works(state, aim) {
+    const fire = aim.choice === 'douse' ? fireAt(state, aim.at) : undefined;
+    if (aim.choice === 'hold') return flood.works(state, aim);
+    return fire ? known(doused(state, fire, 'fr3.spells.deluge')) : certain(state);
+  },
+};
 
 /** All units of both sides of which something is so. */
 const holdAll = (
@@ -41,7 +72,7 @@ export const holds: readonly BattleSpell[] = [
   hold('apoplexy'),
   hold('heat-stroke'),
   hold('cocoon'),
-  hold('deluge'),
+  deluge,
   /** fr3.spells.unstable-ground: on the surface; fliers, swimmers and burrowers on their own level are not concerned. */
   holdAll('unstable-ground', (state, unit) => unit.level === 'surface' && onGround(state, unit).every((kind) => kind === 'open')),
   holdAll('awakening-of-the-wood', (state, unit) => unit.level === 'surface' && onGround(state, unit).includes('woods')),

@@ -1,0 +1,260 @@
+/**
+ * What each innate ability takes, when it is worth listing, and what it does once the roll has gone as it should (chapter fr3.innate).
+ * Fast Movement has a file of its own; Toughness and Magic Resistance are reactions.
+ */
+import { type Chance, known } from '../../../kernel/chance.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Aftermath } from '../../demoralization.ts';
+import { effectsOf, occupied } from '../../table/terrain.ts';
+import { firstOf, refusal } from '../action-kind.ts';
+import { gone, refuseWithdrawal, shakenByRetreat } from '../charge/disengage.ts';
+import { isEngaged, opponents } from '../contacts.ts';
+import { freshCharacter } from '../deployment/begin.ts';
+import { type BattleReport, certain, inTurn, report } from '../events.ts';
+import { suffered } from '../harm.ts';
+import { spellOf } from '../magic/book.ts';
+import { casters, ownPoints } from '../magic/casters.ts';
+import { type EffectId, withEffect } from '../magic/effects.ts';
+import { couldMove, couldShoot, fights } from '../magic/moments.ts';
+import type { Aim, BattleSpell } from '../magic/spell.ts';
+import { paid } from '../movement/pay.ts';
+import {
+  attachedTo,
+  type BattleUnit,
+  findUnit,
+  leadersOf,
+  type PieceId,
+  phasing,
+  type State,
+  troopOf,
+  type Use,
+  unitAt,
+} from '../state.ts';
+
+import { doused, fireUnder, setsFire } from '../strange/fires.ts';
+import { rowOf } from '../troops.ts';
+import { pieceOf, weaponOf } from '../weapons.ts';
+import { called } from './aim.ts';
+import { mayDispel } from './dispel.ts';
+import type { InnateId } from './ids.ts';
+import type { User } from './who.ts';
+
+/** What a use comes to: its user, the unit that it is on, and what its failed roll makes of that unit's morale. */
+export interface Done {
+  readonly use: Use;
+  readonly user: User;
+  readonly unit: BattleUnit;
+  readonly after: Aftermath | null;
+}
+
+export interface Innate {
+  /** Used on another unit, on the unit of its user, or on an effect. */
+  readonly on: 'unit' | 'self' | 'effect';
+  /** It affects the unit itself, not the ground that it stands on: it can be withstood (fr3.innate.magic-resistance). */
+  readonly strikes?: true;
+  /** Whether this user uses it on all whom it fights instead of one unit: it names no target. */
+  onFoes?(state: State, user: User): boolean;
+  /** It is worth listing for units of the own side, not for enemies. */
+  readonly helps?: true;
+  /** Why it cannot be used on a unit, apart from range and sight. */
+  refuse?(state: State, user: User, unit: BattleUnit): Refusal | null;
+  /** Whether it could matter now: what is listed for players and opponents. */
+  matters(state: State, user: User, unit: BattleUnit): boolean;
+  works(state: State, done: Done): Chance<BattleReport>;
+}
+
+/** The last phase of the turn. */
+const turnEnds = ({ sheet }: State): number => 2 * sheet.turn - 1;
+
+/** fr3.innate.affects-attachments: the unit, and what is attached to it. */
+const withAttached = (state: State, { id }: BattleUnit): readonly PieceId[] => [
+  id,
+  ...attachedTo(state, id).map((each) => each.id),
+];
+
+const under = (state: State, { unit, user }: Done, is: EffectId): State =>
+  withAttached(state, unit).reduce((at, id) => withEffect(at, id, is, user.side, turnEnds(state), 0), state);
+
+/** An effect for the rest of the turn. */
+const lasting =
+  (is: EffectId) =>
+  (state: State, done: Done): Chance<BattleReport> =>
+    certain(under(state, done, is));
+
+// ---- Those that do what a spell does --------------------------------------------------------------
+
+/** The aim of a spell that somebody without a pool lets loose: a unit stands where its own character would. */
+const aimOf = ({ id, side, person, with: host }: User, unit: BattleUnit): Aim => ({
+  caster: person ?? freshCharacter(id, side, host?.id ?? id),
+  side,
+  units: [unit],
+  characters: [],
+  choice: null,
+  points: 0,
+  at: null,
+});
+
+/** An ability that affects its target as a spell does. */
+function asSpell(id: string, matters: Innate['matters']): Innate {
+  const spell = () => spellOf(id) as BattleSpell;
+  return {
+    on: 'unit',
+    strikes: true,
+    refuse: (state, user, unit) => spell().refuse?.(state, aimOf(user, unit)) ?? null,
+    matters,
+    works: (state, { user, unit }) => spell().works(state, aimOf(user, unit)),
+  };
+}
+
+const isMovement = ({ sheet }: State): boolean => sheet.step === 'movement';
+const inMovement = (state: State): boolean => isMovement(state);
+const ownMovement = (state: State, { side }: User): boolean => isMovement(state) && phasing(state) === side;
+
+/** fr3.innate.earthquake: shaken, and on other ground than open held for the phase as by the spell. */
+function quakes(state: State, { unit, user, after }: Done): Chance<BattleReport> {
+  const rough = !isEngaged(state, unit.id) && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open');
+  const held = rough ? withEffect(state, unit.id, 'tremors', user.side, undefined, 0) : state;
+  return shakes(held, { unit, after });
+}
+
+const shakes = (state: State, { unit, after }: Pick<Done, 'unit' | 'after'>): Chance<BattleReport> =>
+  after ? suffered(state, unit.id, { after, cause: 'magic', by: null }) : certain(state);
+
+/** fr3.innate.nullify: the unit, what is attached to it, and whoever is with it now. */
+function silences(state: State, done: Done): Chance<BattleReport> {
+  const people = leadersOf(state, done.unit.id).map(({ id }) => id);
+  const silenced = [...new Set([...state.magic.silenced, ...withAttached(state, done.unit), ...people])];
+  const at = under(state, done, 'nullify');
+  return certain({ ...at, magic: { ...at.magic, silenced } });
+}
+
+const shoots = (state: State, unit: BattleUnit): boolean =>
+  [unit, ...attachedTo(state, unit.id)].some(
+    (each) => couldShoot(state, each) && (weaponOf(troopOf(state, each)) ?? pieceOf(troopOf(state, each))) !== null,
+  );
+
+const hasPower = (state: State, unit: BattleUnit): boolean =>
+  casters(state, unit.side).some((each) => each.host === unit.id && ownPoints(state, each) > 0);
+
+// ---- Those on the unit itself ---------------------------------------------------------------------
+
+const stirred = ({ magic }: State, { id, did }: BattleUnit): boolean =>
+  did.moved || did.charged || did.fired || did.bombarded || did.fought || magic.stirred.includes(id);
+
+/** fr3.innate.hide-conditions: neither it nor what is attached to it has done anything in this turn, and it is in no melee. */
+function refuseHide(state: State, { id }: User, unit: BattleUnit): Refusal | null {
+  if (isEngaged(state, unit.id))
+    return refusal(`${called(state, unit)} are in melee: there is no hiding now.`, 'fr3.innate.hide-conditions');
+  const busy = withAttached(state, unit).some((each) => stirred(state, unitAt(state, each)));
+  const cast = state.magic.used.some((each) => each.by === id && each.ability !== 'hide');
+  return busy || cast
+    ? refusal(`${called(state, unit)} have moved, shot, fought or used magic in this turn.`, 'fr3.innate.hide-conditions')
+    : null;
+}
+
+/** Inches from difficult ground at which levitating is worth listing. */
+const near = 6;
+const nearRoughGround = (state: State, { base }: BattleUnit): boolean =>
+  occupied({ ...base, width: base.width + near, depth: base.depth + near }, state.terrain).some(
+    ({ kind }) => effectsOf[kind].going !== 'open',
+  );
+
+/** fr3.innate.smoke-screen: away from its enemies as light cavalry goes, at the rate of the unit. */
+function withdraws(state: State, { unit }: Done): Chance<BattleReport> {
+  const begun = paid(state, [unit.id], 1);
+  return inTurn(
+    begun,
+    (at) => known(gone(at, unit.id)),
+    (at) => shakenByRetreat(at, unit.id),
+  );
+}
+
+const isOf = (state: State, { id }: User, type: string): boolean => {
+  const unit = findUnit(state, id);
+  return unit !== undefined && rowOf(state, unit).id === type;
+};
+/** fr3.elementals.fire-set-fire: a fire elemental in melee. */
+const blazes = (state: State, user: User): boolean => isOf(state, user, 'fire-elemental') && isEngaged(state, user.id);
+/** fr3.elementals.water-douse-fire */
+const isWater = (state: State, user: User): boolean => isOf(state, user, 'water-elemental');
+
+export const innates: Readonly<Partial<Record<InnateId, Innate>>> = {
+  'animate-terrain': asSpell('animate-terrain', ownMovement),
+  apoplexy: { on: 'unit', matters: (state, _, unit) => couldMove(state, unit), works: lasting('apoplexy') },
+  disorient: asSpell('disorient', inMovement),
+  earthquake: {
+    on: 'unit',
+    refuse: (state, user, unit) => spellOf('tremors')?.refuse?.(state, aimOf(user, unit)) ?? null,
+    matters: (state, _, unit) => isMovement(state) && unit.morale === 0,
+    works: quakes,
+  },
+  corrode: asSpell('corrode', inMovement),
+  'flash-flood': asSpell('rip-tide', inMovement),
+  nullify: { on: 'unit', matters: (state, _, unit) => hasPower(state, unit), works: silences },
+  stinkbomb: {
+    on: 'unit',
+    matters: (state, _, unit) => fights(state, unit),
+    works: lasting('stink'),
+  },
+  'sudden-wind': { on: 'unit', matters: (state, _, unit) => shoots(state, unit), works: lasting('sudden-wind') },
+  tempest: asSpell('tempest', inMovement),
+  'war-cry': { on: 'unit', matters: (state, _, unit) => isMovement(state) && unit.morale < 2, works: shakes },
+  freeze: asSpell('freeze', (state, _, unit) => fights(state, unit)),
+  hide: {
+    on: 'self',
+    refuse: refuseHide,
+    matters: (state, { side }) => phasing(state) !== side && ['missiles', 'movement'].includes(state.sheet.step),
+    works: lasting('hide'),
+  },
+  levitate: {
+    on: 'self',
+    matters: (state, user, unit) => ownMovement(state, user) && unit.did.spent < 1 && nearRoughGround(state, unit),
+    works: lasting('levitate'),
+  },
+  'smoke-screen': {
+    on: 'self',
+    refuse: (state, _, unit) => refuseWithdrawal(state, unit.id),
+    matters: ownMovement,
+    works: withdraws,
+  },
+  'set-fire': {
+    on: 'unit',
+    refuse: (state, _, unit) =>
+      fireUnder(state, unit) ? refusal(`Where ${called(state, unit)} stand a fire burns already.`, 'fr3.fire.result-fire') : null,
+    matters: (state, { side }) => phasing(state) === side && ['missiles', 'movement'].includes(state.sheet.step),
+    onFoes: blazes,
+    // fr3.elementals.fire-set-fire: one roll of its own, then each opponent’s ground by itself.
+    works: (state, { unit, use }) =>
+      inTurn(
+        report(state),
+        ...(use.on === null ? opponents(state, unit.id) : [unit]).map(
+          ({ base, level }) =>
+            (at: State) =>
+              setsFire(at, base, level),
+        ),
+      ),
+  },
+  'douse-fire': {
+    on: 'unit',
+    helps: true,
+    refuse: (state, user, unit) =>
+      firstOf(
+        () =>
+          fireUnder(state, unit) ? null : refusal(`Where ${called(state, unit)} stand nothing burns.`, 'fr3.innate.douse-fire'),
+        () =>
+          isWater(state, user) && !(phasing(state) === user.side && state.sheet.step === 'missiles')
+            ? refusal('A water elemental puts out fires in its missile step.', 'fr3.elementals.water-douse-fire')
+            : null,
+      ),
+    matters: (state, _, unit) => fireUnder(state, unit) !== undefined,
+    works(state, { unit }) {
+      const fire = fireUnder(state, unit);
+      return fire ? known(doused(state, fire, 'fr3.innate.douse-fire')) : certain(state);
+    },
+  },
+  dispel: {
+    on: 'effect',
+    matters: (state, { side }, unit) => mayDispel(state, side, unit).length > 0,
+    works: (state) => certain(state),
+  },
+};
