@@ -6,6 +6,7 @@ import { readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
 import { fileURLToPath } from 'node:url';
 import type { Course } from '../components/play/course.ts';
+import type { ReadyArmy } from '../components/play/ready-armies.ts';
 import type { Battle, ReadBattle } from '../components/play/saved.ts';
 import type { Action } from '../engine/fr3/battle/battle.ts';
 import type { State } from '../engine/fr3/battle/state.ts';
@@ -132,13 +133,17 @@ for (const [at, { id }] of scenarios.entries()) {
 }
 const lesson = openings.openingOf(new URLSearchParams('lesson'));
 if (lesson.ok) begun({ ok: true, ...lesson.value }, 1);
-const sizes = [...new Set(armies.map(({ size }) => size))];
+// Every ready army comes onto the table.
 for (let seed = 1; seed <= battles; seed++) {
-  const size = sizes[seed % sizes.length] as number;
-  const [a, b] = twoOf(armies, size, seed);
+  const { id, size, army } = armies[seed % armies.length] as ReadyArmy;
+  const [other] = twoOf(
+    armies.filter((each) => each.id !== id),
+    size,
+    seed,
+  );
   const wish = {
     size,
-    armies: { A: a.army, B: b.army },
+    armies: { A: army, B: other.army },
     seats: { A: 'person', B: 'greedy' },
     inPlace: seed % 4 > 0,
     seed,
@@ -168,7 +173,11 @@ for (const [url, ranges] of [...called].sort(([one], [other]) => (one < other ? 
   if (names.length > 0) leftOut[url.slice(engine.length)] = names.map(([name]) => name);
   letters += names.reduce((sum, [, size]) => sum + size, 0);
 }
-writeFileSync(new URL('plugins/left-out.json', src), `${JSON.stringify(leftOut satisfies LeftOut, null, 1)}\n`);
+// A module to a line.
+const lines = Object.entries(leftOut satisfies LeftOut).map(
+  ([file, names]) => ` ${JSON.stringify(file)}: ${JSON.stringify(names)}`,
+);
+writeFileSync(new URL('plugins/left-out.json', src), `{\n${lines.join(',\n')}\n}\n`);
 console.log(
   `${Object.values(leftOut).flat().length} functions in ${Object.keys(leftOut).length} modules are left out: ${letters} letters.`,
 );

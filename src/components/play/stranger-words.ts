@@ -23,11 +23,11 @@ const nuisances = {
 const name = (state: State, id: string): string => called(state, id);
 
 export const strangerKinds = {
-  'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Lay a mine before ${name(state, at)}` },
+  'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
-  send: { label: 'Send off', says: ({ to }, state) => `Send it against ${name(state, to)}` },
+  send: { label: 'Bring it', says: ({ to }, state) => `Bring it to the table with ${name(state, to)}` },
   gaze: { label: 'Gaze', says: ({ at }, state) => `Gaze at ${name(state, at)}` },
-  'hand-on': { label: 'Hand on', says: ({ to }, state) => `Hand it on to ${name(state, to)}` },
+  'hand-on': { label: 'Hand on', says: ({ to }, state) => `Hand the offerings on to ${name(state, to)}` },
   ride: { label: 'Transport', says: ({ up }) => (up ? 'Go on board again' : 'Leave the transport') },
   'lay-eggs': { label: 'Lay eggs', says: (action) => `Lay eggs ${place(action)}` },
   lay: { label: 'Set against an enemy', says: ({ what, at }, state) => `Set ${nuisances[what]} against ${name(state, at)}` },

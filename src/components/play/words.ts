@@ -14,11 +14,13 @@ import {
   type BattleUnit,
   type Effect,
   findUnit,
+  inShieldwall,
   type PieceId,
   phaseOf,
   type SideId,
   type State,
 } from '../../engine/fr3/battle/state.ts';
+import { fireUnder } from '../../engine/fr3/battle/strange/fires.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { called } from './called.ts';
@@ -334,6 +336,19 @@ function sayUntil(state: State, until: Effect['until']): string {
 export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
   effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
 
+/** What only the stranger troops and their kit are. */
+function sayStrange(state: State, unit: BattleUnit): readonly (string | false)[] {
+  const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
+  return [
+    unit.stage ?? false,
+    inShieldwall(unit) && 'in shieldwall',
+    unit.poison > 0 && 'poisoned',
+    unit.offerings > 0 && 'with offerings',
+    unit.ride !== null && (unit.ride.at === null ? `on board: ${unit.ride.by}` : `off board: ${unit.ride.by}`),
+    fire !== undefined && (fire.marker === 'fire' ? 'in a fire' : 'where it smolders'),
+  ];
+}
+
 /** What is to be said of a unit besides its name: state, way it looks, place. */
 export function sayUnit(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
@@ -346,6 +361,7 @@ export function sayUnit(state: State, id: PieceId): string {
     onLevels[level],
     stakes === 'up' && 'behind stakes',
     square.length > 0 && 'in square',
+    ...sayStrange(state, unit),
     unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
     status === 'table' && !controlled(state, unit) && 'out of control',
     ...sayDeeds(unit),

@@ -135,6 +135,12 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   activate: { written: 'A9: activate gun-flesh B3 points 2', means: 'an inventor, his device, at whom, and the points for it' },
   'activate-at': { written: 'A9: activate-at vat 12,20 0 points 3', means: 'a device that takes a place' },
   'shut-off': { written: 'A9: shut-off invisibility-field', means: 'a device that nobody keeps up any more' },
+  innate: {
+    written: 'A1: innate war-cry target B2 [5]',
+    means: 'uses an innate ability on a unit, which rolls; without a target on itself',
+  },
+  dash: { written: 'A4: dash turn 90 3 [8]', means: 'Fast Movement: turned to the right, then so many inches' },
+  ambush: { written: 'A1: ambush go', means: 'a hidden unit fights those who go through it; or “stay”' },
   hold: { written: 'B: hold step', means: 'casts nothing now, or in this step or phase' },
   pass: { written: 'A: pass', means: 'nothing more in this step' },
 };

@@ -68,7 +68,7 @@ test('fr3.armies.automaton-damage-markers, fr3.armies.automaton-destruction, fr3
   expect(unitAt(hit(whole, 'A1', 'kill').state, 'A1')).toMatchObject({ markers: 1, mostMarkers: 2 });
 });
 
-test('fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair, fr3.armies.automaton-rally: one marker a rally step, by a mechanic or by itself on 4+', () => {
+test('fr3.abilities.mechanic-repair, fr3.armies.automaton-repair, fr3.armies.automaton-auto-repair, fr3.armies.automaton-rally: one marker a rally step, by a mechanic or by itself on 4+', () => {
   const repair: Action = { kind: 'repair', unit: 'A1' };
   const rally = (more: string, words: string, face: number) => {
     const setup = setupOf(`${text.replace('automaton;', `automaton${words};`)}${more}`);

@@ -66,3 +66,8 @@ test('fr3.movement.dismount: on foot it fights as the infantry that it is', () =
     support: 1,
   });
 });
+
+test('fr3.characters.major-or-minor: a minor character gets nobody down', () => {
+  const minor = start('A1 light-cavalry 10,10 N; A2 spears 20,10 N; A3 individual with A1 healer');
+  expect(rules(minor, dismount('A1', 'mobs'))).toEqual(['fr3.movement.dismount']);
+});

@@ -20,6 +20,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { meetsEnemy } from '../movement/manoeuvre.ts';
 import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
@@ -182,6 +183,7 @@ const mayEvade = (state: State, unit: BattleUnit): boolean => {
 
 /** Asks the owner of a unit that is threatened whether it gets out of the way first; null where it cannot. */
 export function evadesFirst(state: State, target: BattleUnit, threat: Threat): Chance<BattleReport> | null {
-  if (target.side === phasing(state) && threat.kind !== 'innate') return null;
+  // Nobody runs from what an illusion takes (fr3.spells.illusionary-target).
+  if ((target.side === phasing(state) && threat.kind !== 'innate') || hasEffect(target, 'decoy')) return null;
   return mayEvade(state, target) ? certain(asking(state, { what: 'evade', side: target.side, unit: target.id, threat })) : null;
 }

@@ -5,7 +5,8 @@ import { dismounting } from '../../data/dismounting.ts';
 import { unitOf } from '../../data/units.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { event, report } from '../events.ts';
-import { type BattleUnit, isMass, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
+import { isMajor } from '../setup.ts';
+import { type BattleUnit, characterSetup, isMass, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { groupOf, movers } from './groups.ts';
 import { paid, refuseMovers, spentBy } from './pay.ts';
@@ -19,9 +20,11 @@ const choices = (state: State, unit: BattleUnit): readonly string[] =>
 const down = (state: State, id: string, as: string): State =>
   withUnit(state, id, { onFoot: as, level: 'surface', comes: 'surface' });
 
-/** Leaders are major characters, all of them: fr3.characters.major-or-minor. */
+/** fr3.characters.major-or-minor: minor characters get nobody down. */
 const led = (state: State, unit: BattleUnit): boolean =>
-  [unit, ...groupOf(state, unit.id)].some(({ id }) => leadersOf(state, id).length > 0);
+  [unit, ...groupOf(state, unit.id)].some(({ id }) =>
+    leadersOf(state, id).some((leader) => isMajor(characterSetup(state, leader))),
+  );
 
 export const dismountKinds = {
   dismount: actionKind({
@@ -59,7 +62,10 @@ export const dismountKinds = {
             : null,
         () =>
           unitAt(state, id).level === 'swimming' && !state.setup.underwater
-            ? refusal('They would stand on the bottom of the water: that is for battles under water.', 'fr3.movement.dismount-sbf')
+            ? refusal(
+                'They would stand on the bottom of the water: that is for battles under water.',
+                'fr3.movement.dismount-sbf',
+              )
             : refusePlaces(down(state, id, as), [id], [unitAt(state, id).base]),
       ),
     perform(state, { unit: id, as }) {

@@ -26,13 +26,16 @@ export const guards = ({ status, attends }: BattleCharacter): boolean => status 
 export const guardOf = (state: State, ward: PieceId): BattleCharacter | undefined =>
   state.characters.find((each) => each.attends === ward && guards(each));
 
+/** A thief is gone before the battle, and nobody guards a guard. */
+const notGuarded: readonly string[] = ['bodyguard', 'thief'];
+
 /** Whom a bodyguard could guard: individuals of his side in play who have none. */
 export const wards = (state: State, guard: BattleCharacter): readonly BattleCharacter[] =>
   state.characters.filter(
     (each) =>
       each.side === guard.side &&
       each.status === 'in play' &&
-      !hasOf(state, each).includes('bodyguard') &&
+      !notGuarded.some((id) => hasOf(state, each).includes(id)) &&
       !leadsUnit(state, each) &&
       guardOf(state, each.id) === undefined,
   );
