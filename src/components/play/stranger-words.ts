@@ -60,6 +60,7 @@ export const strangerKinds = {
     says: ({ ability, target, what }, state) =>
       `Use ${innateOf(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${spellName(what)}`}`,
   },
+  'another-phase': { label: 'Another phase', says: () => 'Take another phase' },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
   dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${inches(far)}″` },
   stand: { label: 'Stand', says: () => 'Stay where they are' },

@@ -164,6 +164,24 @@ const groundHolds = (state: State): readonly string[] => [
         .map((unit) => `${of(unit)} is in a barrier.`)),
 ];
 
+/** Cyclics alone have stages, nobody owes offerings, the lost have nothing left, and no base block burns twice. */
+const strangersHold = (state: State): readonly string[] => [
+  ...state.units
+    .filter(
+      (unit) =>
+        (unit.stage !== null) !== (troopOf(state, unit).type === 'cyclics') ||
+        unit.offerings < 0 ||
+        (!inPlay(unit) && (unit.ride !== null || unit.offerings > 0)),
+    )
+    .map((unit) => `${of(unit)} is in no stage, or has what it cannot have.`),
+  ...state.fires.flatMap((one, at) =>
+    state.fires
+      .slice(at + 1)
+      .filter(({ base, level }) => level === one.level && base.x === one.base.x && base.y === one.base.y)
+      .map(({ base }) => `Two fires burn at ${base.x}, ${base.y}.`),
+  ),
+];
+
 /** Everything that is wrong with a state; empty when nothing is. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
@@ -173,6 +191,7 @@ export const broken = (state: State): readonly string[] => [
   ...sheetHolds(state),
   ...peopleHold(state),
   ...magicHolds(state),
+  ...strangersHold(state),
   ...groundHolds(state),
   ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
 ];
