@@ -2,9 +2,9 @@
  * Plays battles of troops and notes which functions of the engine none of them has called: `npm run left-out -- [battles]`
  * writes src/plugins/left-out.json. To be run again when the engine has grown, or when tests/play/troops.test.ts asks for it.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { Session } from 'node:inspector/promises';
-import { fileURLToPath } from 'node:url';
+import { fileURLToPath, pathToFileURL } from 'node:url';
 import type { Course } from '../components/play/course.ts';
 import type { ReadyArmy } from '../components/play/ready-armies.ts';
 import type { Battle, ReadBattle } from '../components/play/saved.ts';
@@ -155,6 +155,22 @@ for (let seed = 1; seed <= battles; seed++) {
 }
 await note();
 
+/** What parts of the page ask of the engine as they are drawn: nothing is drawn here. */
+function drawn(): ReadonlyMap<string, ReadonlySet<string>> {
+  const found = new Map<string, Set<string>>();
+  for (const file of globSync(fileURLToPath(new URL('components/play/**/*.tsx', src))))
+    for (const [, names = '', from = ''] of readFileSync(file, 'utf8').matchAll(
+      /import \{([^}]*)\} from '([^']*\/engine\/[^']*)'/g,
+    )) {
+      const url = new URL(from, pathToFileURL(file)).href;
+      const all = found.get(url) ?? new Set();
+      found.set(url, all);
+      for (const name of names.split(',')) all.add(name.trim().replace(/ as .*/, ''));
+    }
+  return found;
+}
+
+const asked = drawn();
 const leftOut: Record<string, readonly string[]> = {};
 let letters = 0;
 for (const [url, ranges] of [...called].sort(([one], [other]) => (one < other ? -1 : 1))) {
@@ -166,7 +182,7 @@ for (const [url, ranges] of [...called].sort(([one], [other]) => (one < other ? 
     const ran = ranges.some(
       (each) => each.start > start - longestName && each.start < body.start && each.end <= end && each.end > body.start,
     );
-    if (ran) busy.add(name);
+    if (ran || asked.get(url)?.has(name)) busy.add(name);
     else idle.set(name, (idle.get(name) ?? 0) + end - start);
   }
   const names = [...idle].filter(([name, size]) => name !== '' && !busy.has(name) && size >= least);

@@ -64,7 +64,9 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
       if (now) take(now);
     };
     const failed = (event: ErrorEvent | PromiseRejectionEvent) => {
-      if (isNotHere('reason' in event ? event.reason : event.error)) needMore();
+      if (!isNotHere('reason' in event ? event.reason : event.error)) return;
+      event.preventDefault();
+      needMore();
     };
     addEventListener('hashchange', linked);
     addEventListener('error', failed);

@@ -227,3 +227,21 @@ test('fr3.specials.blobs-growth-shift: where nobody can make room on one side, i
   expect(unit(large, 'A1').base.width).toBe(2 * baseSide);
   expect(unit(large, 'A1').base.x).toBeGreaterThan(1);
 });
+
+// ---- Larger units ------------------------------------------------------------------------------
+
+test('fr3.multi-based.fanatics, fr3.pike-blocks.fanatics: fanatics fight at −3 against a 2x2 unit, at −1 against a pike block', () => {
+  const mass = start(`A1 fanatics ${by(0, 0)} N; B1 beastmen ${by(0, 3)} S 2x2; ${far}`);
+  const block = start(`A1 fanatics ${by(0, 0)} N; B1 pikes ${by(0, 3)} S 1x2; ${far}`);
+  const plus = (at: Played) => totalOf(boutOf(at.state, unit(at, 'A1'), unit(at, 'B1')), 'a');
+  expect([plus(mass), plus(block)]).toEqual([-3, -1]);
+});
+
+test('fr3.multi-based.trap-clearing, fr3.multi-based.extra-markers: +3 to get out of a trap, at once', () => {
+  const at = begun(setupOf(`nuisances A trap; A1 spears 10,10 N; B1 beastmen 20,24 S 2x2; ${far}`));
+  expect(unit(at, 'B1').markers).toBe(3);
+  const lay: Action = { kind: 'lay', what: 'trap', at: 'B1' };
+  // Beastmen rally on 7.
+  expect(unit(after(at, [lay], 4), 'B1').effects).toEqual([]);
+  expect(unit(after(at, [lay], 3), 'B1').effects).toHaveLength(1);
+});

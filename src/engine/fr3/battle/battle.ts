@@ -267,7 +267,7 @@ const carriedOut = (state: State, action: Action, ask: Ask): Chance<BattleReport
 
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
-  version: 2,
+  version: 3,
   begin: (setup) => andThen(begin(setup), goOn),
   decider: (state) => askedNow(state)?.side ?? null,
   actions: (state) => actionsAmong(state),
