@@ -5,30 +5,19 @@
  * The battle needs nearly all of the engine, and each calculator a little of it: cut for the calculators, the engine is
  * 40 files, a fifth more for the battle to fetch. So the battle page has the engine once more, in one file of its own: modules
  * that it imports carry a mark in their names, and what they import carries it too.
- *
- * In fact it has it twice. Most battles are battles of troops: for them (`components/play/troops.ts`) there is a copy without what
- * they never call (`left-out.ts`). What is called all the same says so, and the page goes on with the other copy
- * (`components/play/whole.ts`). The engine itself knows nothing of it.
  */
-import { readFileSync } from 'node:fs';
-import { relative, resolve } from 'node:path';
+import { resolve } from 'node:path';
 import type { Plugin, Rolldown } from 'vite';
-import { without } from './left-out.ts';
 
 /** Files of these names, and not their copies for the battle: one of those among them would bring the whole battle along. */
 const files = (pattern: string): RegExp => new RegExp(`/src/(${pattern})\\.tsx?$`);
 
 const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
-/** The two copies: what all modules of each are reached from, and the mark that they carry. */
-const copies = [
-  { from: inPlay('troops.ts'), mark: '?troops' },
-  { from: inPlay('whole.ts'), mark: '?whole' },
-] as const;
-const markOf = (id: string): string => /\?(?:troops|whole)/.exec(id)?.[0] ?? '';
-const bare = (id: string): string => id.replace(/\?(troops|whole).*$/, '');
+const mark = '?battle';
+/** The page fetches it once somebody has chosen a battle: from here on it is the battle's own copy. */
+const battles = inPlay('Battles.tsx');
 const copied =
-  /\/src\/(engine\/|components\/(play\/(?!(later|not-here|seats|shelf|wanted)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
-const engine = resolve('src/engine');
+  /\/src\/(engine\/|components\/(play\/(?!(later|seats|shelf|wanted)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
 export const marked = (): Plugin => ({
   name: 'marked',
@@ -37,30 +26,24 @@ export const marked = (): Plugin => ({
   applyToEnvironment: ({ name }) => name === 'client',
   async resolveId(source, importer, options) {
     if (importer === undefined) return null;
-    const mark = markOf(importer);
-    if (mark === '' && importer !== inPlay('Play.tsx')) return null;
-    const found = await this.resolve(source, bare(importer), { ...options, skipSelf: true });
-    const copy = found && (mark || copies.find(({ from }) => from === found.id)?.mark);
-    return copy && copied.test(found.id) ? { ...found, id: found.id + copy } : found;
-  },
-  load(id) {
-    const file = bare(id);
-    if (markOf(id) !== copies[0].mark || !file.startsWith(engine)) return null;
-    return { code: without(relative(engine, file), readFileSync(file, 'utf8'), inPlay('not-here.ts')), moduleType: 'ts' };
+    const within = importer.endsWith(mark);
+    if (!within && importer !== inPlay('Play.tsx')) return null;
+    const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
+    return found && (within ? copied.test(found.id) : found.id === battles) ? { ...found, id: found.id + mark } : found;
   },
 });
 
-/** What comes with a module at once: not what it fetches when it is asked for. */
-function atOnce(from: string, infoOf: (id: string) => { readonly importedIds: readonly string[] } | null): ReadonlySet<string> {
-  const found = new Set([from]);
+/** What the battle needs of the engine at once: not what it fetches when it is asked for. */
+function atOnce(infoOf: (id: string) => { readonly importedIds: readonly string[] } | null): ReadonlySet<string> {
+  const found = new Set([battles + mark]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
   return found;
 }
 
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
-  // What the battle page and both copies of its battles share.
-  { name: 'page', test: files('components/play/(later|not-here|seats|shelf|wanted)'), priority: 4 },
+  // What the battle page and its battles share.
+  { name: 'page', test: files('components/play/(later|seats|shelf|wanted)'), priority: 4 },
   // What a script needs to load another one later. Every page has it, and most pages have nothing of Preact.
   { name: 'later', test: /vite\/preload-helper/, priority: 3 },
   // Links to rules: whatever cites any.
@@ -97,14 +80,12 @@ export const chunks = (): Plugin => ({
   apply: 'build',
   outputOptions(options) {
     if (this.environment?.name !== 'client') return options;
-    const needed = new Map<string, ReadonlySet<string>>();
+    let needed: ReadonlySet<string> | undefined;
     const battle = {
       name: (id: string, build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => {
-        const copy = copies.find(({ mark }) => mark === markOf(id));
-        if (!copy || id.includes('/components/play/')) return null;
-        const all = needed.get(copy.mark) ?? atOnce(copy.from + copy.mark, (each) => build.getModuleInfo(each));
-        needed.set(copy.mark, all);
-        return all.has(id) ? `battle-${copy.mark.slice(1)}` : null;
+        if (!id.endsWith(mark) || id.includes('/components/play/')) return null;
+        needed ??= atOnce((each) => build.getModuleInfo(each));
+        return needed.has(id) ? 'battle' : null;
       },
       priority: 3,
     };

@@ -1,26 +1,20 @@
-/** A battle, opened from whatever is wanted. The page has this part and all below it twice: with the whole engine, and with a part. */
+/** A battle, opened from whatever is wanted: from here on the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
 import { Field } from './Field.tsx';
 import { newBattle } from './new-battle.ts';
-import { isNotHere } from './not-here.ts';
-import { ofTroops } from './of-troops.ts';
 import { type Opened, openKept, type ReadBattle, readBattle } from './saved.ts';
-import { type OpenBattle, useBattle } from './use-battle.ts';
+import { useBattle } from './use-battle.ts';
 import type { Wanted } from './wanted.ts';
 
 interface Props {
   wanted: Wanted;
-  /** A battle that is open already, in the other copy of the page: it goes on here. */
-  resumed: OpenBattle | undefined;
   /** The address of the site’s root. */
   root: string;
-  /** Told of the battle that is open whenever it changes. */
-  onChange: (open: OpenBattle) => void;
+  /** Told once there is a battle on the table. */
+  onOpen: () => void;
   onLeave: () => void;
   /** There is nothing to open; why. */
   onFail: (because: string) => void;
-  /** Of the copy with a part of the engine: the other one is needed. */
-  onMore: (() => void) | undefined;
 }
 
 interface Found {
@@ -58,29 +52,24 @@ async function find(wanted: Wanted): Promise<Found> {
   }
 }
 
-export function Battles({ wanted, resumed, root, onChange, onLeave, onFail, onMore }: Props) {
+export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {
   const play = useBattle(onLeave);
   const { open } = play;
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    if (resumed) return play.show(resumed);
     find(wanted).then(
       ({ opened, id, problem: because }) => {
         if (!opened) return onFail(because);
-        if (onMore && !ofTroops(opened.battle.setup)) return onMore();
         setProblem(because);
         if (id === undefined) play.take(opened);
         else play.show({ id, battle: opened.battle, course: opened.course });
       },
-      (error) => {
-        if (onMore && isNotHere(error)) onMore();
-        else onFail('This battle could not be loaded. Try again once there is a network.');
-      },
+      () => onFail('This battle could not be loaded. Try again once there is a network.'),
     );
   }, []);
   useEffect(() => {
-    if (open) onChange(open);
-  }, [open]);
+    if (open) onOpen();
+  }, [open?.id]);
   // Where the page of choices was scrolled to is no place of the battle.
   useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
 

@@ -60,7 +60,7 @@ export const strangerKinds = {
     says: ({ ability, target, what }, state) =>
       `Use ${innateOf(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${spellName(what)}`}`,
   },
-  'another-phase': { label: 'Another phase', says: () => 'Take another phase' },
+  'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'Let the phase end') },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
   dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${inches(far)}″` },
   stand: { label: 'Stand', says: () => 'Stay where they are' },
@@ -72,6 +72,7 @@ export const strangerAsks = {
   lay: 'Against whom is it set?',
   arrive: 'Where does the force that has come enter?',
   fortune: 'Do you move one of the dice?',
+  again: 'Does your side take another phase?',
   control: 'Which automatons are controlled in this turn?',
   grow: 'To which side does it grow?',
   fade: 'Where does it come back?',

@@ -6,7 +6,6 @@ import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
 import { deployed, deployNext } from './deploying.ts';
-import { isNotHere } from './not-here.ts';
 import { optionsOf } from './options.ts';
 import { type Battle, keep, type Opened, type Seat } from './saved.ts';
 import * as shelf from './shelf.ts';
@@ -154,8 +153,7 @@ async function choose(
   const [first] = optionsOf(state);
   try {
     return (await choice({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) })) ?? first;
-  } catch (error) {
-    if (isNotHere(error)) throw error;
+  } catch {
     return first;
   }
 }

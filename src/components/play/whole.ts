@@ -1,2 +1,0 @@
-/** The battle page with all of the engine. */
-export { Battles } from './Battles.tsx';
