@@ -19,6 +19,7 @@ import { later } from './later.tsx';
 import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
 import { able, actorsOf, aimsOf, plainOptions } from './options.ts';
 import { piecesOf } from './pieces.ts';
+import { placesOf } from './places.ts';
 import { Staged } from './Staged.tsx';
 import { Dice, lastSaid, Story } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
@@ -182,6 +183,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const pieces = useMemo(() => piecesOf(state, (id) => ofMine(id) && !able(state).has(id)), [state, mine]);
   const aimed = seen ? [...actorsOf(seen), ...aimsOf(state, seen)] : chosen.length > 0 ? chosen : named;
   const { setup } = state;
+  const places = useMemo(() => placesOf(state), [setup, state.holdings, state.units, state.fires]);
   const whyNoUndo =
     entry.action === null
       ? 'Nothing has been done yet.'
@@ -204,7 +206,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         <Board
           table={setup.table}
           terrain={groundNow(state)}
-          objective={setup.objective}
+          places={places}
           pieces={pieces}
           chosen={aimed}
           targets={targets}

@@ -24,6 +24,12 @@ export interface Layer {
   readonly points: readonly Point[];
   readonly tone: 'reach' | 'zone' | 'range' | 'deploy';
 }
+/** Ground with a name, that is no terrain. */
+export interface Place {
+  readonly polygon: Polygon;
+  readonly name: string;
+  readonly tone: string;
+}
 export interface Handle {
   readonly id: string;
   readonly at: Point;
@@ -41,7 +47,7 @@ export interface Drag {
 interface Props {
   table: { readonly width: number; readonly depth: number };
   terrain: readonly { readonly kind: string; readonly name?: string; readonly polygon: Polygon }[];
-  objective: Polygon | null;
+  places: readonly Place[];
   pieces: readonly Piece[];
   chosen: readonly string[];
   /** What may be pressed to answer the question. */
@@ -77,7 +83,7 @@ const outline = (page: Page, points: readonly Point[]): string =>
   `${points.map((p, at) => `${at === 0 ? 'M' : 'L'}${page.at(p)}`).join('')}Z`;
 
 export function Board(props: Props) {
-  const { table, terrain, objective, pieces, chosen, targets, ghosts, layers, loose, handles } = props;
+  const { table, terrain, places, pieces, chosen, targets, ghosts, layers, loose, handles } = props;
   const page = useMemo(
     () => new Page({ scale, from: { x: -rim, y: -rim }, to: { x: table.width + rim, y: table.depth + rim } }, hatch),
     [table.width, table.depth],
@@ -125,11 +131,12 @@ export function Board(props: Props) {
     () =>
       [
         ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
-        objective
-          ? `<path class="board-objective" d="${outline(page, objective)}"/>${label(page, heart(objective), { text: 'objective' }, 'ground', 'middle')}`
-          : '',
+        ...places.map(
+          ({ polygon, name, tone }) =>
+            `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>${label(page, heart(polygon), { text: name }, 'ground', 'middle')}`,
+        ),
       ].join(''),
-    [page, terrain, objective],
+    [page, terrain, places],
   );
   const markOf = (piece: Piece): string => {
     const { id, side, type, base, level, state } = piece;
