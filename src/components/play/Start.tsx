@@ -31,6 +31,8 @@ const when = (changed: number): string =>
 
 export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
+  const hasMagic = (points: number) =>
+    armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
   const [size, setSize] = useState(sizes[0] ?? 500);
   const [opponent, setOpponent] = useState<Seat>('greedy');
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
@@ -152,7 +154,10 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
             {sizes.map((each) => (
               <label key={each}>
                 <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
-                <span>{each}</span>
+                <span>
+                  {each}
+                  {hasMagic(each) && ', with magic'}
+                </span>
               </label>
             ))}
           </fieldset>

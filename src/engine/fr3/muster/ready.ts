@@ -1,6 +1,6 @@
 /**
- * Ready rosters of troops and their leaders, for a battle at once. Each is legal, costs within 15 points of its size, and
- * takes only types that what is left of its list surely allows; a test proves it.
+ * Ready rosters for a battle at once: troops and their leaders, and at 650 points a magic user among them. Each is legal, costs
+ * within 15 points of its size, and takes only types that what is left of its list surely allows; a test proves it.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
 
@@ -17,6 +17,7 @@ const withUnit = (number: number, type: string): readonly RosterUnit[] => [{ typ
 
 const general = (number: number, ...more: readonly string[]): RosterCharacter => ({ has: ['general', ...more], with: number });
 const subCommander = (number: number): RosterCharacter => ({ has: ['sub-commander'], bonuses: '1-2', with: number });
+const magician = (number: number, grade: string): RosterCharacter => ({ has: [grade], with: number });
 const hero = (number: number, ...more: readonly string[]): RosterCharacter => ({
   has: ['hero', ...more],
   bonuses: '1-1',
@@ -76,6 +77,29 @@ export const readyRosters: readonly ReadyRoster[] = [
     many(2, 'handweapons', 'elite-1-1-0', 'throwing', 'barbarian'),
     many(4, 'handweapons', 'throwing', 'barbarian'),
     many(2, 'spears', 'barbarian'),
+    many(1, 'mobs'),
+  ),
+  ready(
+    'undead',
+    650,
+    'The Lower Court',
+    'Nobody is afraid, nobody goes home, and the general makes more of them out of those who fall.',
+    [general(1, 'necromancer-3')],
+    many(4, 'spears', 'undead'),
+    many(4, 'handweapons', 'undead'),
+    many(2, 'longbows', 'undead'),
+    many(1, 'mounted', 'undead'),
+  ),
+  ready(
+    'egyptian',
+    650,
+    'The House of Reeds',
+    'Spears in the middle, bows on both sides of them, and a wizard who waits for the one spell that matters.',
+    [general(1), magician(2, 'wizard-2')],
+    many(4, 'spears'),
+    many(3, 'handweapons'),
+    many(2, 'longbows'),
+    many(2, 'light-cavalry', 'bows'),
     many(1, 'mobs'),
   ),
   ready(
