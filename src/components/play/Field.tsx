@@ -62,6 +62,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const state = useMemo(() => (viewer ? viewOf(entry.state, viewer) : entry.state), [entry.state, viewer]);
   const now = useRef(state);
   const rail = useRef<HTMLDivElement>(null);
+  const board = useRef<HTMLDivElement>(null);
+  const acted = useRef(false);
   now.current = state;
   const live = past === undefined;
   const mine = live && !computer && side !== null && !ownDice;
@@ -75,9 +77,20 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setStaged(action);
   };
 
+  /** After an act of one's own, the table and the next question are in sight, however far down its button stood. */
+  const bringBack = () => {
+    if (!rail.current || !board.current) return;
+    const table = board.current.getBoundingClientRect();
+    if (wide && table.bottom < innerHeight / 3) scrollTo({ top: 0 });
+    const under = table.bottom - rail.current.getBoundingClientRect().top;
+    if (!wide && under > 0) scrollBy({ top: -under });
+  };
+
   // Whatever was chosen belongs to the moment before; a button that had the focus may be gone with it.
   useEffect(() => {
     if (document.activeElement === document.body) rail.current?.focus({ preventScroll: true });
+    if (acted.current) bringBack();
+    acted.current = false;
     stage(undefined);
     setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
@@ -92,6 +105,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setChosen(ids);
   };
   const act = (action: Action) => {
+    acted.current = true;
     stage(undefined);
     play.act(action);
   };
@@ -201,7 +215,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         else choose(nothing);
       }}
     >
-      <div class="field-table">
+      <div class="field-table" ref={board}>
         {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board
           table={setup.table}

@@ -68,7 +68,7 @@ test('fr3.character-combat.fight, fr3.character-combat.challenge-accepted: the s
   const held = after(met(), [challenge('A2'), answer('B3')], 5, 5, 5);
   expect(person(held, 'B3')).toMatchObject({ status: 'captured', host: 'A1' });
   expect(broken(held.state)).toEqual([]);
-  expect(tell(held.state, held.events.find(({ kind }) => kind === 'dueled')!)).toBe('The general (A2) beats The hero (B3).');
+  expect(tell(held.state, held.events.find(({ kind }) => kind === 'dueled')!)).toBe('The general (A2) beats the hero (B3).');
 });
 
 test('fr3.character-combat.challenge-escape: a loser who escapes stays with his unit', () => {

@@ -21,7 +21,7 @@ test('fr3.character-items.taunt-procedure, fr3.sequence.denizens-and-taunts: bef
   const at = near();
   expect([...fr3Battle.actions(at.state)]).toContainEqual(taunt('A3', 'B1'));
   const cool = after(at, [taunt('A3', 'B1')], 7);
-  expect(told(cool)).toEqual(['The individual (A3) taunts Spears (B1).', 'Spears (B1) keep their heads.']);
+  expect(told(cool)).toEqual(['Spears (B1) are taunted by the individual (A3).', 'Spears (B1) keep their heads.']);
   expect(base(cool, 'B1')).toEqual(base(at, 'B1'));
   // Once in the phase.
   expect(rules(cool, taunt('A3', 'B1'))).toEqual(['fr3.character-items.taunt-procedure']);

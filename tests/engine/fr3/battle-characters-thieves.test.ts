@@ -32,7 +32,7 @@ test('fr3.optional-characters.thief: before the deployment he goes after one of 
 test('fr3.optional-characters.thief-success: on 1 to 3 one of his things, by chance, is yours, within the limits', () => {
   // The second thing is the standard, which only major characters have: not the healer.
   const taken = after(start(), [steal('B3')], optionalCharacters.thiefStealsTo, 2);
-  expect(tell(taken.state, taken.events[0]!)).toBe('The thief (A4) steals Army standard/device from The general (B3).');
+  expect(tell(taken.state, taken.events[0]!)).toBe('The thief (A4) steals Army standard/device from the general (B3).');
   expect(has(taken, 'B3')).toEqual(['exceptional-weapon']);
   expect([...fr3Battle.actions(taken.state)]).toEqual([gift('A2'), gift(null)]);
   const given = after(taken, [gift('A2')]);
@@ -62,7 +62,7 @@ test('fr3.optional-characters.thief-escapes: on 8 to 10 a thing is lost, and nob
 
 test('fr3.optional-characters.thief-no-item: who has nothing loses nothing', () => {
   const nothing = after(start(), [steal('B4')]);
-  expect(tell(nothing.state, nothing.events[0]!)).toBe('The thief (A4) steals nothing from The hero (B4).');
+  expect(tell(nothing.state, nothing.events[0]!)).toBe('The thief (A4) steals nothing from the hero (B4).');
 });
 
 test('fr3.optional-characters.thief-success: a camp costs its army 20 points, and your clock rises', () => {

@@ -71,7 +71,8 @@ test('fr3.results-rolls.character-escape-roll, fr3.summary.character-escapes, fr
   expect(held.events.find(({ kind }) => kind === 'held')).toMatchObject({ character: 'B5' });
   expect(tell(held.state, held.events.find(({ kind }) => kind === 'held')!)).toBe('The general (B5) stays captured.');
   const free = captive(waiting, 2);
-  expect(person(free, 'B5')).toMatchObject({ status: 'in play', host: 'B3' });
+  // He has his own move still.
+  expect(person(free, 'B5')).toMatchObject({ status: 'in play', host: 'B3', moved: false });
   expect(free.state.sheet.reminders).toEqual([]);
   const dead = captive(waiting, 1);
   expect(person(dead, 'B5').status).toBe('killed');

@@ -34,7 +34,7 @@ test('fr3.pre-game.omen-positive: +1 on one die of its own, once it lies there, 
     [0, 0],
     [0, 1],
   ]);
-  expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A makes a 5 of the 4');
+  expect(moved.events.map((each) => tell(moved.state, each)).join(' ')).toContain('Side A turns the 4 into 5: ');
   // Neither the die of the enemy, nor by more than one, nor again.
   expect(rules(at, bend('good-omen', 2, 1))).toEqual(['fr3.pre-game.omen-positive']);
   expect(rules(at, bend('good-omen', 1, -1))).toEqual(['fr3.pre-game.omen-positive']);
@@ -47,6 +47,13 @@ test('fr3.pre-game.omen-positive: it may wait; a die is moved to no face that it
   expect(kept.state.portents).toHaveLength(1);
   expect(kept.state.fate).toBeNull();
   expect(asked(fought('army A good-omen', 10, 9))).not.toContain('fortune');
+});
+
+test('fr3.pre-game.omen-positive: nobody is asked where a die more or less changes nothing', () => {
+  // 3 + 1 against 3 + 10 is a rout, and so is 3 + 2.
+  const routed = fought('army A good-omen', 1, 10);
+  expect(asked(routed)).not.toContain('fortune');
+  expect(routed.state).toMatchObject({ fate: null, portents: [{ side: 'A', word: 'good-omen' }] });
 });
 
 test('fr3.pre-game.omen-negative: the opponent takes 1 from one die of the side that saw it', () => {

@@ -245,9 +245,9 @@ test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () 
 
 // ---- Illusionary Target --------------------------------------------------------------------------
 
-const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; A90 individual with A1 magic=wizard-2`;
-/** Side B has an illusionist with points of his own. */
-const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6), 'A', { army: 0 });
+const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; B91 individual with B9 magic=mason-1; A90 individual with A1 magic=wizard-2`;
+/** Side B has an illusionist with points of his own, and a mason beside him. */
+const deceived = (): Played => having(begun(setupOf(theirs), 6, 6, 6, 6, 6), 'A', { army: 0 });
 const illusionistB = ({ state }: Played): string => state.characters.find(({ side }) => side === 'B')?.id ?? '';
 const decoy = (at: Played): Action => ({
   kind: 'cast',
@@ -285,4 +285,12 @@ test('fr3.spells.illusionary-target, fr3.magic.resolve-before-next: it answers a
   // Without the points for it nobody is asked.
   const again = after(until(having(answered, 'B', { own: [3] }), 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
   expect(asked(again)).not.toBe('B decoy');
+});
+
+test('fr3.illusions.spirits: an illusionary ethereal is gone when it has gone through an enemy, who rolls all the same', () => {
+  const text = `A1 spears 20,10 N; A2 ethereals 30,5 N; A3 ethereals 10,5 N illusion; B1 handweapons 10,7 S; ${far}; A90 individual with A1 magic=illusionist-2`;
+  const there = until(after(begun(setupOf(text), 4, 4), [{ kind: 'upkeep', from: 'own' }]), 'A movement');
+  const through = after(there, [{ kind: 'ahead', units: ['A3'], inches: 4 }], 1);
+  expect(unit(through, 'A3').status).not.toBe('table');
+  expect(unit(through, 'B1').morale).toBe(1);
 });

@@ -186,6 +186,25 @@ test('fr3.innate.hide-conditions: not after a move, nor in melee, and it does no
   expect(rules(after(there, [use('A1', 'hide')], 10), ahead('A1', 2))).toEqual(['fr3.innate.hide']);
 });
 
+test('fr3.innate.hide-conditions: not after magic of anybody with it, and none while it is hidden', () => {
+  const text = `A1 rangers 10,10 N; B1 handweapons 10,15 S; ${far}; A10 individual with A1 magic=wizard-1; A11 hero-1-1 with A1 war-cry`;
+  const there = having(until(begun(setupOf(text), 4), 'A movement'), 'A', { own: [9] });
+  const apoplexy: Action = { kind: 'cast', character: 'A3', spell: 'apoplexy', on: ['B1'], choice: null, points: null };
+  expect(rules(unopposed(having(there, 'B', { army: 0 }), apoplexy), use('A1', 'hide'))).toEqual(['fr3.innate.hide-conditions']);
+  expect(rules(after(there, [use('A4', 'war-cry', 'B1')], 10), use('A1', 'hide'))).toEqual(['fr3.innate.hide-conditions']);
+  const hidden = after(there, [use('A1', 'hide')], 10);
+  expect(rules(hidden, apoplexy)).toEqual(['fr3.innate.hide']);
+  expect(rules(hidden, use('A4', 'war-cry', 'B1'))).toEqual(['fr3.innate.hide-conditions']);
+});
+
+test('fr3.innate.sudden-wind: it stops missiles, and no spell', () => {
+  const text = `A1 spears 10,10 N innate=sudden-wind; B1 longbows 10,15 S; ${far}; B10 individual with B1 magic=wizard-1`;
+  const blown = after(inTheir(begun(setupOf(text), 4), 'missiles'), [use('A1', 'sudden-wind', 'B1')], 1);
+  expect(effectsOn(blown, 'B1')).toEqual(['sudden-wind']);
+  const cast: Action = { kind: 'cast', character: 'B3', spell: 'blast-1', on: ['A1'], choice: null, points: null };
+  expect(legal(until(having(blown, 'B', { own: [9] }), 'B movement'), cast)).toBe(true);
+});
+
 test('fr3.innate.levitate: ground does not slow it, and it passes over what nobody enters', () => {
   const ground = 'terrain impassable 5,11.5 to 15,12';
   const there = until(at(`${ground}; A1 spears 10,10 N innate=levitate; B1 mobs 30,20 S; ${far}`), 'A movement');
@@ -209,6 +228,20 @@ test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demora
 });
 
 // ---- What comes after ------------------------------------------------------------------------------
+
+test.each([
+  [1, 5],
+  [2, 4],
+  [3, 3],
+] as const)('fr3.innate.dispel-table: a magic user of level %i needs %i to keep up a spell', (level, needs) => {
+  const text = `A1 spears 10,10 N; B1 handweapons 10,15 S; B2 handweapons 10,18 S innate=dispel; ${far}; A10 individual with A1 magic=wizard-${level}`;
+  const dice = Array.from({ length: level }, () => 6);
+  const there = having(until(having(begun(setupOf(text), ...dice), 'A', { own: [9] }), 'A movement'), 'B', { army: 0 });
+  const spell: Action = { kind: 'cast', character: 'A3', spell: 'apoplexy', on: ['B1'], choice: null, points: null };
+  const held = unopposed(there, spell);
+  const dispel = use('B2', 'dispel', 'B1', 'apoplexy');
+  expect([needs - 1, needs].map((face) => effectsOn(after(held, [dispel], face), 'B1'))).toEqual([[], ['apoplexy']]);
+});
 
 test('fr3.innate.magic-resistance: the owner is asked, and a roll cancels an innate ability', () => {
   const there = until(

@@ -11,7 +11,7 @@ import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { goOn } from '../../../src/engine/fr3/battle/sequence.ts';
-import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { characterSetup, phaseOf, type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
 import { missilesOf } from '../../../src/engine/fr3/battle/weapons.ts';
@@ -143,6 +143,7 @@ test('fr3.armies.israelite-water-crossing: water slows nobody whom a major chara
   const [plain, alone, led] = [inches('', '+general-2-2'), inches('led-across', ''), inches('led-across', '+general-2-2')];
   expect(alone).toBe(plain);
   expect(led).toBeGreaterThan(plain);
+  expect(inches('led-across', '+individual')).toBe(plain);
 });
 
 const deploy = (units: readonly string[], x: number, y: number): Action => ({ kind: 'deploy', units, x, y, wide: 6 });
@@ -275,6 +276,14 @@ test('fr3.armies.inquisition-heretic: an army without characters has no heretic,
   expect(play(branded({ state: { ...state, characters: [] }, events: [] }), scripted([])).state.ofLists.heretics).toEqual(['B3']);
 });
 
+test('fr3.armies.inquisition-heretic, fr3.optional-characters.thief: a thief, who is gone before the battle, is no heretic', () => {
+  const branding = (face: number) => begun(setupOf(`${inquisitors}; B9 individual with B1 thief`), face).state;
+  const people = branding(1).characters.filter(({ side }) => side === 'B');
+  const heroes = people.filter((each) => characterSetup(branding(1), each).leader !== 'none').map(({ id }) => id);
+  expect([people.length, heroes.length]).toEqual([3, 2]);
+  expect([1, 2].map((face) => branding(face).ofLists.heretics)).toEqual(heroes.map((id) => [id]));
+});
+
 test('what an army has as a whole is a word of its note; what nobody knows is a fault', () => {
   const setup = setupOf(`army A "The Pure" hunts-heretics; A1 spears 10,10 N; B1 mobs 40,30 S`);
   expect(setup.armies.A).toMatchObject({ name: 'The Pure', has: ['hunts-heretics'] });
@@ -344,6 +353,9 @@ test('fr3.armies.holy-unholy-avatar-bonus: +1 for every six units of infantry an
     return addedByList(state, unitAt(state, 'A1'), unitAt(state, 'B1'));
   };
   expect([5, 6, 11, 12].map(added)).toEqual([0, 1, 1, 2]);
+  // fr3.specials.fanatics-ignored-bonuses
+  const { state } = begun(setupOf('A1 major-spirits 3,3 N avatar; A2 mobs*6 3,10 N; B1 fanatics 40,30 S'));
+  expect(addedByList(state, unitAt(state, 'A1'), unitAt(state, 'B1'))).toBe(0);
 });
 
 test('fr3.armies.celts-minor-spirit-support: minor spirits support infantry beside them', () => {
@@ -467,6 +479,15 @@ test('fr3.armies.hill-dwarves-mounted-fanatics: as fast as heavy cavalry on any 
   };
   const riders = 'elite=1-1-0 mounted';
   expect([total('', [charge(['A1'])]), total(riders, [charge(['A1'])]), total(riders, [])]).toEqual([0, 2, 1]);
+  // A melee that goes on is no charge any more.
+  const { state } = begun(setupOf(`A1 fanatics 10,10 N ${riders}; A2 mobs 30,3 N; B1 spears 10,11.575 S; B2 mobs 40,30 S`));
+  const since = phaseOf(state);
+  const met = (first: number): State => ({
+    ...state,
+    contacts: state.contacts.map((each) => ({ ...each, charger: 'A1', since, first })),
+  });
+  const added = (at: State) => addedByList(at, unitAt(at, 'A1'), unitAt(at, 'B1'));
+  expect([added(met(since)), added(met(since - 1))]).toEqual([1, 0]);
 });
 
 test('fr3.armies.nai-arctic-fast-on-snow: fast movement where the table lies under snow, and nowhere else', () => {

@@ -156,3 +156,22 @@ test('fr3.magic.tempest-landing: a unit that comes down in rapids drowns', () =>
   const wild = { ...at, state: { ...at.state, terrain } };
   expect(unit(casting(wild, 'tempest', ['B1']), 'B1').status).toBe('destroyed');
 });
+
+test('fr3.magic.barrier-blob: a blob goes right through a chasm, and not through fire', () => {
+  const text = `A1 spears 30,10 N; A2 blobs 10,10 N; B1 handweapons 10,26 S; ${far}`;
+  const at = (spell: string, choice: string, user: string) => placing(ownMove(text, user), spell, choice, [30, 12, 0]);
+  const before = (from: Played) => ({
+    ...from,
+    state: { ...from.state, barriers: from.state.barriers.map((each) => ({ ...each, base: { ...each.base, x: 10 } })) },
+  });
+  expect(rules(before(at('chasm', 'open', 'earth-shaman-2')), go(['A2'], 2))).toEqual([]);
+  expect(rules(before(at('fire-wall', 'raise', 'fire-shaman-2')), go(['A2'], 2))).not.toEqual([]);
+});
+
+test('fr3.spells.rapids-ford: a lake is no ford while somebody swims in it; elsewhere it does not matter', () => {
+  const lake = 'terrain water 5,12 to 15,20; terrain water 30,12 to 40,20';
+  const at = ownMove(`${lake}; A1 spears 10,10 N; B1 handweapons 10,15 S swimming; ${far}`, 'water-shaman-2');
+  const dived = withTroop(at, 'B1', { level: 'swimming', comes: 'swimming' });
+  expect(refused(dived, 'rapids-ford', 'ford', [10, 15, 0])).toContain('fr3.levels.unit-levels');
+  expect(refused(dived, 'rapids-ford', 'ford', [35, 15, 0])).toEqual([]);
+});

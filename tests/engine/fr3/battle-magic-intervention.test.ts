@@ -21,6 +21,12 @@ test('fr3.spells.intervention: 1 more or 1 less on the next roll for a friendly 
   expect(effectsOn(fought, 'A1')).toEqual([]);
 });
 
+test('fr3.spells.intervention: a spell that rallies without a roll does not use it up', () => {
+  const at = tableOf(`A1 spears 10,10 N demoralized; B1 handweapons 10,20 S; ${far}`, 'war-cleric-2');
+  const helped = casting(at, 'intervention', ['A1'], [], { choice: 'add' });
+  expect(effectsOn(casting(until(helped, 'A magic'), 'grace', ['A1']), 'A1')).toEqual(['intervention-add']);
+});
+
 test('fr3.spells.intervention: a rally roll that fails by one succeeds with it, and uses it up', () => {
   const text = `A1 spears 10,10 N demoralized; B1 handweapons 10,20 S; ${far}`;
   const at = until(tableOf(text, 'war-cleric-2'), 'A rally');

@@ -84,7 +84,9 @@ test('fr3.spells.bless-curse-1, fr3.spells.curse-1-effect: the curse works when 
 
 test('fr3.spells.bless-curse-1: a blessing raises a demoralized unit by one level', () => {
   const at = tableOf(`A1 spears 10,10 N double-demoralized; B1 handweapons 10,16 S; ${far}`, 'cleric-1');
-  expect(unit(casting(at, 'bless-curse-1', ['A1'], [8], { choice: 'bless' }), 'A1').morale).toBe(1);
+  const raised = casting(at, 'bless-curse-1', ['A1'], [8], { choice: 'bless' });
+  expect(unit(raised, 'A1').morale).toBe(1);
+  expect(told(raised)).toContain('Spears (A1) rally.');
 });
 
 test('fr3.spells.bless-curse-2, fr3.spells.bless-curse-1: what is elite by a blessing loses that first, and all of it when it is demoralized', () => {
@@ -129,6 +131,10 @@ test('fr3.spells.grace: both levels at once, without a roll', () => {
   expect(unit(casting(at, 'grace', ['A2']), 'A2').morale).toBe(0);
   expect(refusesCast(at, 'grace', ['A1'])).toEqual(['fr3.spells.grace']);
   expect(refusesCast(at, 'grace', ['B1'])).toEqual(['fr3.spells.grace']);
+  // fr3.optional-abilities.poison-marker: no rally takes poison away.
+  const sick = withTroop(at, 'A2', { poison: 1 });
+  expect(unit(casting(sick, 'grace', ['A2']), 'A2').morale).toBe(1);
+  expect(refusesCast(withTroop(sick, 'A2', { morale: 1 }), 'grace', ['A2'])).toEqual(['fr3.spells.grace']);
 });
 
 // ---- Circumstances of a phase ----------------------------------------------------------------
@@ -213,7 +219,7 @@ test('fr3.spells.stink: it neither gives nor receives support; undead do not min
   expect(supported - (adds(casting(at, 'stink', ['B1']))[1] as number)).toBe(1);
   expect(supported - (adds(casting(at, 'stink', ['B2']))[1] as number)).toBe(1);
   const dead = atMelee(`A1 spears 10,10 N; B1 pikes 10,11.575 S undead; ${far}`, 'wizard-1');
-  expect(refusesCast(dead, 'stink', ['B1'])).toEqual(['fr3.spells.stink', 'fr3.spells.psychology-flag']);
+  expect(refusesCast(dead, 'stink', ['B1'])).toEqual(['fr3.spells.stink', 'fr3.undead.immunities']);
 });
 
 test('fr3.spells.grog-ration: +1 against monsters until demoralized, in every phase; no psychology harms them', () => {
@@ -251,6 +257,16 @@ test('fr3.spells.sudden-squall: who is under it shoots at nobody, and no magic u
   const at = casting(tableOf(text, 'water-shaman-2'), 'sudden-squall', ['A1']);
   expect(asked(at)).toBe('A movement');
   expect(refusesCast(at, 'corrode', ['B1'])).toEqual(['fr3.spells.sudden-squall']);
+});
+
+test('fr3.spells.psychology-flag, fr3.spells.stink: nor do specials, elementals, or those whom a bard steadies', () => {
+  const row = `A1 spears 10,10 N; B1 pikes 10,11.575 S; B2 fanatics 14,16 S; B3 fire-elemental 22,16 S; ${far}`;
+  const sung = having(
+    having(pools(`${row}; B91 hero-1-1 with B1 bard; A90 individual with A9 magic=wizard-1`, 6, 1), 'A', { own: [30] }),
+    'B',
+    { army: 0 },
+  );
+  for (const id of ['B1', 'B2', 'B3']) expect(refusesCast(until(sung, 'A melee'), 'stink', [id])[0], id).toBe('fr3.spells.stink');
 });
 
 test('fr3.spells.righteousness, fr3.sequence.casting-preparation: +1 and fear for all who charge; before anybody moves, once a turn, for his whole movement', () => {

@@ -151,9 +151,7 @@ test('fr3.character-combat.captives-not-killed: a captive neither casts nor disp
 
 // ---- what is announced -------------------------------------------------------------------------
 test('fr3.auction.announcement: openly, by whom and at whom', () => {
-  expect(told(after(facing(2, 1, 6, 6), [curse('B1')]))).toContain(
-    'The cleric (A3) casts Bless/Curse 1, the curse on Spears (B1).',
-  );
+  expect(told(after(facing(2, 1, 6, 6), [curse('B1')]))).toContain('The cleric (A3) casts Bless/Curse 1 (curse) on Spears (B1).');
 });
 
 test('fr3.spells.spell-list-columns: a magic user casts what he has learned, at whom the spell takes', () => {
@@ -271,7 +269,7 @@ test('fr3.auction.tie: to the higher level; between equals, to the defence', () 
 test('fr3.auction.level-three-casting: against a lower level exactly one round more, after the reveal', () => {
   const at = after(facing(3, 2, 8, 6), [curse('B1'), bid('A3', 2, 0), bid('B3', 1, 3)]);
   expect(asked(at)).toBe('A bid');
-  expect(told(at)).toContain('2 points for the spell, 4 against it by The cleric (B3).');
+  expect(told(at)).toContain('2 points for the spell, 4 against it by the cleric (B3).');
   expect(told(after(at, [bid('A3', 0, 5)], 1, 3, 10))).toContain('7 points for the spell, 4 against it');
   expect(asked(after(at, [bid('A3', 6, 10)], 1, 3, 10))).toBe('B magic');
 });
@@ -284,9 +282,19 @@ test('fr3.auction.level-three-defence: between two of level three, rounds until 
   const third = after(second, [bid('A3', 0, 0), bid('B3', 0, 2)]);
   expect(asked(third)).toBe('A bid');
   const thrown = after(third, [bid('A3', 0, 0), bid('B3', 0, 0)], 5, 5);
-  expect(told(thrown)).toContain('3 points for the spell, 4 against it by The cleric (B3). Bless/Curse 1 is dispelled.');
+  expect(told(thrown)).toContain('3 points for the spell, 4 against it by the cleric (B3). Bless/Curse 1 is dispelled.');
   expect(poolsOf(thrown, 'A')).toEqual([10, 5]);
   expect(poolsOf(thrown, 'B')).toEqual([8, 6]);
+});
+
+test('fr3.auction.morale-clock-points: between the rounds too, by one who has nothing else left', () => {
+  const empty = having(facing(3, 2, 3, 6), 'A', { army: 0, own: [2], clock: 7 });
+  const sealed = after(empty, [curse('B1'), bid('A3', 2, 0), bid('B3', 1, 0)]);
+  expect(asked(sealed)).toBe('A bid');
+  const more = after(sealed, [{ kind: 'burn', character: 'A3', points: 2 }, bid('A3', 2, 0)], 1, 2, 10);
+  expect(told(more)).toContain('4 points for the spell, 1 against it');
+  const spent = after(having(empty, 'A', { clock: 5 }), [curse('B1')]);
+  expect(asked(after(spent, [bid('B3', 1, 0)], 1, 2, 10))).toBe('B magic');
 });
 
 test('fr3.auction.level-three-defence: who has not stood against it at first does not join later', () => {
@@ -316,7 +324,7 @@ test('fr3.auction.example-level-three-duel, fr3.auction.augment-with-empty-perso
   ]);
   expect(paid.state.sheet.sides.first.clock).toBe(5);
   const done = after(paid, [bid('A3', 0, 3)], 6, 4, 2);
-  expect(told(done)).toContain('9 points for the spell, 10 against it by The cleric (B3). Blast 3 works.');
+  expect(told(done)).toContain('9 points for the spell, 10 against it by the cleric (B3). Blast 3 works.');
   expect([poolsOf(done, 'A'), poolsOf(done, 'B')]).toEqual([
     [0, 0],
     [0, 0],

@@ -201,6 +201,14 @@ test('fr3.abilities.null-summoned: what was cast before sleeps in the ring and w
   expect(effectsOn(after(withPerson(lulled, 'B3', { host: 'B1' }), [pass]), 'A2')).toEqual(['strength']);
 });
 
+test('fr3.abilities.null-field: what is no spell does not sleep: a fortress of wagons, a trap, a grapple', () => {
+  const at = empty('cleric-1', 6);
+  const held = (['positioned', 'trap', 'grapple', 'stink'] as const).map((is) => ({ is, by: 'B', until: 'game' }) as const);
+  const near = until(withTroop(at, 'A1', { effects: held }), 'A movement');
+  expect(effectsOn(near, 'A1')).toEqual(['positioned', 'trap', 'grapple']);
+  expect(unitAt(near.state, 'A1').asleep.map(({ is }) => is)).toEqual(['stink']);
+});
+
 test('fr3.abilities.null-undead: near him undead stay shaken after the phase, and rally as soon as they are away', () => {
   const start = pools('A1 spears 10,10 N undead; A2 general-2-2 with A1; B1 spears 10,14 S; B2 individual with B1 null');
   const shaken = withTroop(until(start, 'A movement'), 'A1', { morale: 1 });

@@ -71,6 +71,7 @@ test('fr3.pike-blocks.facing: about with the whole move, every other way by a wh
   const about = after(alone, [{ kind: 'turn', units: ['A1'], to: 'about' }]);
   expect(unit(about, 'A1')).toMatchObject({ base: { x: 10, y: 10, facing: 1800 }, did: { spent: 1 } });
   expect(rules(about, { kind: 'ahead', units: ['A1'], inches: 0.5 })).toContain('fr3.movement.rate');
+  expect(about.events.flatMap((event) => event.rules)).not.toContain('fr3.war-machines.heavy-artillery-facing');
 });
 
 test('fr3.pike-blocks.facing: a change of formation is the whole move too', () => {

@@ -10,6 +10,7 @@ import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { readyRosterOf, readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import type { TerrainKind } from '../../../src/engine/fr3/table/terrain.ts';
 import { after, begun, charge, setupOf } from './battle-table.ts';
+import { untilTurn } from './magic-table.ts';
 import { roster, unit } from './muster-table.ts';
 
 const armyOf = (...args: Parameters<typeof roster>) => {
@@ -347,6 +348,9 @@ test('fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reput
   // What fails counts in the first phase.
   const judged = after(deployed, [{ kind: 'pass' }]);
   expect(judged.state.sheet.sides.second.clock).toBe(8);
+  // Once in the battle: nobody rolls for it in the second turn.
+  const second = untilTurn(judged, 2);
+  expect(second.events.filter(({ kind }) => kind === 'tested')).toEqual([]);
 });
 
 test('fr3.characters.total-cost: leaders keep grade, bonuses and cost, and begin with a unit that takes them', () => {

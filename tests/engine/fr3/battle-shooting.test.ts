@@ -303,6 +303,14 @@ test('fr3.items.napoleonic-attachment, fr3.items.napoleonic-speed: Napoleonic pi
   expect(legal(after(alone, [pass]), { kind: 'ahead', units: ['A2'], inches: 4.1 })).toBe(false);
 });
 
+test('fr3.items.napoleonic-attachment: heavy pieces with infantry, light ones with cavalry too, nobody with those who fly', () => {
+  const joins = (piece: string, host: string) =>
+    legal(start(`A1 ${host}; A2 ${piece} 10,8 N napoleonic; B1 mobs 40,33 S`), { kind: 'attach', unit: 'A2', to: 'A1' });
+  expect([joins('heavy-artillery', 'muskets 10,10 N'), joins('heavy-artillery', 'heavy-cavalry 10,10 N')]).toEqual([true, false]);
+  expect([joins('light-artillery', 'muskets 10,10 N'), joins('light-artillery', 'heavy-cavalry 10,10 N')]).toEqual([true, true]);
+  expect(joins('light-artillery', 'handweapons 10,10 N flying landed')).toBe(false);
+});
+
 test('fr3.war-machines.heavy-artillery-demoralized-fire, fr3.war-machines.heavy-artillery-no-push-back: shoots once demoralized, not twice', () => {
   const at = (state: string) => after(line(`A1 heavy-artillery 10,10 N ${state}; B1 mobs 10,20 S`), [pass]);
   expect(legal(at('demoralized'), bombard('A1', 'B1'))).toBe(true);

@@ -35,6 +35,12 @@ test('fr3.character-items.stored-spell-use: dispelled as any other; its level fo
   expect(against('stored-blast-1', 'B3')).toContain('is dispelled');
 });
 
+test('fr3.character-items.stored-spell-use, fr3.innate.dispel-table: what lasts of it is kept up by a roll of level one', () => {
+  const at = having(kept('stored-apoplexy', '; A3 general-2-2 with A1'), 'B', { army: 0, own: [0] });
+  const [effect] = unitAt(unopposed(until(at, 'A movement'), cast('A2', 'stored-apoplexy', ['B1'])).state, 'B1').effects;
+  expect(effect).toMatchObject({ is: 'apoplexy', level: 1 });
+});
+
 test('fr3.character-items.stored-spell-no-augment: nothing is added to it, not even by a master', () => {
   const at = having(
     pools('A1 spears 10,10 N; B1 spears 10,20 S; A2 hero-1-1 with A1 magic=wizard-3 stored-blast-1', 6, 6, 6),

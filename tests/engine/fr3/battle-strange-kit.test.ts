@@ -187,10 +187,12 @@ test('fr3.items.shieldwall-adopt, fr3.items.shieldwall-melee: who stands still i
   const [wall, none] = [after(foes('shieldwall'), [pass]), after(foes(''), [pass])];
   expect((pluses(none, 'A1', 'B1')[1] as number) - (pluses(wall, 'A1', 'B1')[1] as number)).toBe(1);
   // In the next phase of the enemy it still stands so.
-  const charged = start(`A1 spears ${by(0, 0)} N shieldwall; B1 handweapons ${by(0, 5)} S; ${far}`);
+  const charged = start(`A1 spears ${by(0, 0)} N shieldwall; B1 handweapons ${by(0, 5)} S shieldwall; ${far}`);
   expect(inShieldwall(unit(until(after(charged, [pass]), 'B movement'), 'A1'))).toBe(true);
   const moved = after(charged, [{ kind: 'ahead', units: ['A1'], inches: 0.5 }, pass]);
   expect(inShieldwall(unit(moved, 'A1'))).toBe(false);
+  // Nobody closes up in a phase of the enemy.
+  expect(inShieldwall(unit(after(until(moved, 'B movement'), [pass]), 'A1'))).toBe(false);
 });
 
 test('fr3.items.shieldwall-adopt: whoever is pushed back is in shieldwall no more', () => {
@@ -390,6 +392,10 @@ test('fr3.character-items.exceptional-armor-gaze: who bears it throws the gaze b
   const at = medusa('B9 hero-1-1 with B1 exceptional-armor;');
   const back = after(at, [gaze('A1', 'B1')], 10);
   expect([effectsOn(back, 'B1'), effectsOn(back, 'A1')]).toEqual([[], ['gaze']]);
+  // Whoever has none is spared, and no more; and who fails in it is paralyzed.
+  expect(effectsOn(after(medusa(), [gaze('A1', 'B1')], 10), 'A1')).toEqual([]);
+  const failed = after(at, [gaze('A1', 'B1')], 1);
+  expect([effectsOn(failed, 'B1'), effectsOn(failed, 'A1')]).toEqual([['gaze'], []]);
 });
 
 // ---- Poison ------------------------------------------------------------------------------------

@@ -6,6 +6,7 @@ import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/questio
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
+import { takenTransport } from '../../../src/engine/fr3/battle/strange/transports.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
@@ -65,6 +66,10 @@ test('fr3.items.transport-undefended: left alone it falls to the first enemy tha
   const taken = after(alone, [{ kind: 'ahead', units: ['B1'], inches: 4.8 }]);
   expect(unit(taken, 'A1').ride).toBeNull();
   expect(taken.events.flatMap((event) => event.rules)).toContain('fr3.items.transport-undefended');
+  // In the air above it nobody touches it.
+  const above: Played = { events: [], state: withUnit(taken.state, 'B1', { level: 'flying', comes: 'flying' }) };
+  const left: Played = { events: [], state: withUnit(above.state, 'A1', { ride: unit(alone, 'A1').ride }) };
+  expect(takenTransport(left.state)).toBeNull();
 });
 
 test('fr3.items.transport-attachment: it is lost with its unit', () => {

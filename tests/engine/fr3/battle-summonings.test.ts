@@ -48,6 +48,12 @@ test('fr3.spells.air-elemental: anywhere along the edge of the table', () => {
   expect(rules(at, there(at, 'air-elemental', 5, 4, 'air-elemental'))).toEqual(['fr3.spells.air-elemental']);
 });
 
+test('fr3.abilities.null-summoned: nobody is summoned into the ring of a null', () => {
+  const at = tableOf(`${field}; B2 spears 5,4 S; B3 individual with B2 null`, 'air-shaman-3');
+  expect(rules(at, there(at, 'air-elemental', 5, 0.7875, 'air-elemental'))).toEqual(['fr3.abilities.null-summoned']);
+  expect(rules(at, there(at, 'air-elemental', 12, 0.7875, 'air-elemental'))).toEqual([]);
+});
+
 test('fr3.spells.water-elemental: near the caster or near any water; a hydromancer takes no elemental away', () => {
   const text = `${field}; terrain water 2,20 to 8,30; B2 fire-elemental 30,25 S`;
   const at = tableOf(text, 'hydromancer-3');

@@ -7,7 +7,6 @@ import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { befalls, characterAt, fatedOf, withCharacter } from './characters.ts';
 import { isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from './events.ts';
-import { undeadFall } from './harm.ts';
 import { placeOf } from './places.ts';
 import { inPlay, type PieceId, phasing, type State, unitAt } from './state.ts';
 
@@ -22,9 +21,7 @@ function tries(state: State, id: PieceId): Chance<BattleReport> {
     const fate = captivity === 'free' ? 'escapes' : 'killed';
     const done = befalls(state, id, { fate, rules: [rule], from, captors: [], inches: leadership.moveOpen });
     // He has his own move still.
-    return fate === 'killed'
-      ? inTurn(done, (at) => undeadFall(at, character.side))
-      : known({ ...done, state: withCharacter(done.state, id, { moved: false }) });
+    return known(fate === 'killed' ? done : { ...done, state: withCharacter(done.state, id, { moved: false }) });
   });
 }
 

@@ -100,11 +100,34 @@ function* bends(state: State, side: SideId) {
       for (const by of fortunes[word]?.by ?? []) if (portentFor(state, side, word, each, by)) yield { word, die: die + 1, by };
 }
 
-/** Asks those who could move one of the dice; they lie on the table until then. */
-function offered(told: BattleReport, before: State, action: Fate['action'], thrown: readonly Thrown[]): BattleReport {
+/** The same with these dice, as far as they are asked for; whatever else is thrown, is thrown. */
+function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
+  const [next, ...rest] = thrown;
+  return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides
+    ? forced(chance.next(next.face), rest)
+    : chance;
+}
+
+const withDie = (thrown: readonly Thrown[], at: number, by: number): readonly Thrown[] =>
+  thrown.map((each, index) => (index === at ? { ...each, face: each.face + by } : each));
+
+/** Asks those who could move one of the dice to some effect; they lie on the table until then. `done` is what they decided. */
+function offered(
+  told: BattleReport,
+  before: State,
+  action: Fate['action'],
+  thrown: readonly Thrown[],
+  done: Chance<BattleReport>,
+): BattleReport {
   const lies: State = { ...told.state, fate: { before, action, thrown, moved: false } };
   const first = phasing(before);
-  const sides = [enemyOf(first), first].filter((side) => !bends(lies, side).next().done);
+  const same = JSON.stringify(told.state);
+  const matters = (side: SideId): boolean =>
+    [...bends(lies, side)].some(({ die, by }) => {
+      const other = forced(done, withDie(thrown, die - 1, by));
+      return other.kind === 'roll' || JSON.stringify(other.value.state) !== same;
+    });
+  const sides = [enemyOf(first), first].filter(matters);
   return sides.length === 0
     ? told
     : { ...told, state: sides.reduce<State>((at, side) => asking(at, { what: 'fortune', side }), lies) };
@@ -113,20 +136,12 @@ function offered(told: BattleReport, before: State, action: Fate['action'], thro
 /** What an action brings, with its dice to be looked at before they count. */
 export function watched(before: State, action: Fate['action'], done: Chance<BattleReport>): Chance<BattleReport> {
   const watch = (chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> => {
-    if (chance.kind === 'known') return thrown.length === 0 ? chance : known(offered(chance.value, before, action, thrown));
+    if (chance.kind === 'known') return thrown.length === 0 ? chance : known(offered(chance.value, before, action, thrown, done));
     const { die, purpose } = chance;
     const of = ownerOf(purpose.by, before, action);
     return roll(die, purpose, (face) => watch(chance.next(face), [...thrown, { die, face, of, decides: purpose.decides }]));
   };
   return watch(done, []);
-}
-
-/** The same with these dice, as far as they are asked for; whatever else is thrown, is thrown. */
-function forced(chance: Chance<BattleReport>, thrown: readonly Thrown[]): Chance<BattleReport> {
-  const [next, ...rest] = thrown;
-  return chance.kind === 'roll' && next && next.die === chance.die && next.decides === chance.purpose.decides
-    ? forced(chance.next(next.face), rest)
-    : chance;
 }
 
 /** Once a die has been moved, the action is carried out with it in the place of what it has brought. */
@@ -162,7 +177,7 @@ export const fortuneKinds = {
     perform(state, { word, die, by }, { side }) {
       const fate = state.fate as Fate;
       const used = portentFor(state, side, word, fate.thrown[die - 1], by);
-      const thrown = fate.thrown.map((each, at) => (at === die - 1 ? { ...each, face: each.face + by } : each));
+      const thrown = withDie(fate.thrown, die - 1, by);
       const { face, decides } = fate.thrown[die - 1] as Thrown;
       const portents = state.portents.filter((each) => each !== used);
       return certain(

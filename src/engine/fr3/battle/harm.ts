@@ -26,20 +26,16 @@ import {
   attachedTo,
   type BattleUnit,
   characterSetup,
-  enemyOf,
-  inPlay,
   isMass,
   leadersOf,
   noEffects,
   type PieceId,
-  type SideId,
   type State,
   sheetSide,
   sideIds,
   standing,
   troopOf,
   unitAt,
-  unitsOf,
   withBases,
   withDeeds,
   withUnit,
@@ -140,26 +136,6 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
           ),
     ),
     (at) => certain(noted(at)),
-    ...(leadersOf(state, unit.id).length > 0 ? [(at: State) => undeadFall(at, unit.side)] : []),
-    ...(captives.length > 0 ? [(at: State) => undeadFall(at, enemyOf(unit.side))] : []),
-  );
-}
-
-/** fr3.undead.last-character: without a character in play, captives among them, the undead of a side fall at once. */
-export function undeadFall(state: State, side: SideId): Chance<BattleReport> {
-  if (state.characters.some((each) => each.side === side && !['killed', 'cursing'].includes(each.status))) return certain(state);
-  const dead = unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead === true);
-  return inTurn(
-    report(state),
-    ...dead.map(({ id }) => (at: State) => {
-      const unit = unitAt(at, id);
-      if (!inPlay(unit)) return certain(at);
-      const lost = event(
-        { kind: 'suffered', unit: id, fate: 'destroyed', cause: 'nerve', by: null },
-        'fr3.undead.last-character',
-      );
-      return inTurn(report(at, lost), (now) => removed(now, unit, 'destroyed', null));
-    }),
   );
 }
 

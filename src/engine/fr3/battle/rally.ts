@@ -10,7 +10,8 @@ import { type BattleUnit, findUnit, inPlay, phasing, type SideId, type State, un
 import { asCombatant, furtherRally, nameOf } from './troops.ts';
 
 /** Levels that no rally gives back: lasting losses, and poison (fr3.optional-abilities.poison-marker). */
-const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 => Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
+export const floorOf = ({ morale, lasting, poison }: BattleUnit): 0 | 1 | 2 =>
+  Math.min(morale, Math.max(lasting, poison)) as 0 | 1 | 2;
 
 /** What a rally leaves of a unit by itself. */
 function afterRally(unit: BattleUnit): Pick<BattleUnit, 'morale' | 'markers'> {

@@ -4,7 +4,7 @@ import { holdingOf } from '../companion/holdings.ts';
 import { innateOf } from '../data/innate.ts';
 import { spellHeadOf } from '../data/spell-list.ts';
 import { soldAs } from './belongings.ts';
-import type { BattleEvent } from './events.ts';
+import type { BattleEvent, TestOf } from './events.ts';
 import { titleOf } from './setup.ts';
 import { characterSetup, type PieceId, type State, unitAt } from './state.ts';
 import { nameOf } from './troops.ts';
@@ -74,6 +74,18 @@ const onNuisances = {
   'elite-parasitics': 'are beset by elite parasitics',
 } as const;
 
+/** What passing and failing a test of nerve comes to, where it is not a matter of keeping their heads. */
+const heads = ['keep their heads', 'fail the test'] as const;
+const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: string]>>> = {
+  trap: ['get clear of the trap', 'do not get clear of the trap'],
+  parasitics: ['are free of parasitics', 'are not free of parasitics'],
+  poison: ['overcome the poison', 'do not overcome the poison'],
+  gaze: ['withstand the gaze', 'do not withstand the gaze'],
+  innate: ['passed the test', 'failed the test'],
+  barrier: ['get through', 'do not get through'],
+  fade: ['pass the test', 'do not come back yet'],
+};
+
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
 const strikes = {
@@ -124,18 +136,19 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   came: ({ side, force }) => `The ${forceNames[force]} of side ${side} has come.`,
   delayed: ({ side, force }) => `The ${forceNames[force]} of side ${side} is not there yet.`,
   sited: ({ side, holding }) => `Side ${side} places its ${holdingOf[holding].name.toLowerCase()}.`,
-  bent: ({ side, from, to, decides }) => `Side ${side} makes a ${to} of the ${from}: ${decides}.`,
+  bent: ({ side, from, to, decides }) =>
+    `Side ${side} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
   controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
   positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
-  tested: ({ unit, passed }, name) => `${name(unit)} ${passed ? 'keep their heads' : 'fail the test'}.`,
+  tested: ({ unit, of, passed }, name) => `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
   declined: ({ by }, name) => `Nobody answers: ${name(by)} lends no melee bonus in this phase.`,
-  taunted: ({ by, unit }, name) => `${name(by)} taunts ${name(unit)}.`,
+  taunted: ({ by, unit }, name) => `${name(unit)} are taunted by ${name(by)}.`,
   'own-hand': ({ character, honour }, name) =>
     `${name(character)} dies by his own hand${honour ? ', and his army takes heart' : ', and without honour'}.`,
   stole: ({ by, from, what, caught }, name) =>
@@ -155,7 +168,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
   cast: ({ character, spell, on, choice, at }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null ? '' : `, the ${choice}`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, to ${length(at.x)}, ${length(at.y)}`}.`,
+    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${choice.replaceAll('-', ' ')})`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
@@ -169,7 +182,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   used: ({ by, ability, on }, name) =>
-    `${name(by)} use ${innateOf(ability)?.name ?? ability}${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+    `${innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
   dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
   decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
@@ -198,9 +211,10 @@ export function tell(state: State, event: BattleEvent): string {
     const character = state.characters.find((each) => each.id === id);
     if (character) {
       const setup = characterSetup(state, character);
-      return `${setup.name ?? `The ${titleOf(setup)}`} (${id})`;
+      return `${setup.name ?? `the ${titleOf(setup)}`} (${id})`;
     }
     return `${nameOf(state, unitAt(state, id))} (${id})`;
   };
-  return (sentences[event.kind] as Told<typeof event.kind>)(event as never, name);
+  const told = (sentences[event.kind] as Told<typeof event.kind>)(event as never, name);
+  return told.startsWith('the ') ? `T${told.slice(1)}` : told;
 }

@@ -142,11 +142,16 @@ const stirred = ({ magic }: State, { id, did }: BattleUnit): boolean =>
   did.moved || did.charged || did.fired || did.bombarded || did.fought || magic.stirred.includes(id);
 
 /** fr3.innate.hide-conditions: neither it nor what is attached to it has done anything in this turn, and it is in no melee. */
-function refuseHide(state: State, { id }: User, unit: BattleUnit): Refusal | null {
+function refuseHide(state: State, _: User, unit: BattleUnit): Refusal | null {
   if (isEngaged(state, unit.id))
     return refusal(`${called(state, unit)} are in melee: there is no hiding now.`, 'fr3.innate.hide-conditions');
-  const busy = withAttached(state, unit).some((each) => stirred(state, unitAt(state, each)));
-  const cast = state.magic.used.some((each) => each.by === id && each.ability !== 'hide');
+  const all = withAttached(state, unit);
+  const busy = all.some((each) => stirred(state, unitAt(state, each)));
+  const everybody = [...all, ...all.flatMap((each) => leadersOf(state, each).map(({ id }) => id))];
+  const { used, tried } = state.magic;
+  const cast =
+    used.some(({ by, ability }) => everybody.includes(by) && ability !== 'hide') ||
+    tried.some(({ character }) => everybody.includes(character));
   return busy || cast
     ? refusal(`${called(state, unit)} have moved, shot, fought or used magic in this turn.`, 'fr3.innate.hide-conditions')
     : null;

@@ -5,6 +5,7 @@ import type { Aftermath } from '../../demoralization.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
 import { type BattleUnit, findUnit, type PieceId, type SideId, type State, standing, type Use } from '../state.ts';
 import { type Innate, innates } from './abilities.ts';
@@ -28,6 +29,8 @@ export function refuseUse(state: State, side: SideId, use: Use): Refusal | null 
   const innate = innates[ability];
   if (barred || !user) return barred;
   if (!innate) return refusal(`${abilityOf(ability).name} is not used so.`, ruleOf(ability));
+  if (user.with && effectWith(user.with, 'hidden'))
+    return refusal(`${user.with.id} are hidden, and use no other magic.`, 'fr3.innate.hide-conditions');
   const unit = unitOf(state, user, innate, use);
   if (innate.on === 'self' && use.on !== null) return refusal('It is used on its own unit.', ruleOf(ability));
   if ((innate.on === 'effect') !== (what !== null)) return refusal('Dispel names an effect, nothing else does.', ruleOf(ability));

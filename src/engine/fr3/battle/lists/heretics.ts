@@ -3,14 +3,16 @@ import { andThen, type Chance, known, roll } from '../../../kernel/chance.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { type BattleReport, event, onSheet, report } from '../events.ts';
+import { hasOf } from '../people/company.ts';
 import { enemyOf, type PieceId, type SideId, type State, sheetSide, sideIds } from '../state.ts';
 
 const rule = 'fr3.armies.inquisition-heretic';
 
 const hunts = ({ setup: { armies: both } }: State, side: SideId): boolean => both[side].has?.includes('hunts-heretics') === true;
 
+/** Thieves are gone before the battle (fr3.optional-characters.thief): it is not their death that is waited for. */
 const accused = (state: State, hunter: SideId): readonly PieceId[] =>
-  state.characters.flatMap(({ side, id }) => (side === hunter ? [] : [id]));
+  state.characters.flatMap((each) => (each.side === hunter || hasOf(state, each).includes('thief') ? [] : [each.id]));
 
 const brand = ({ state, events }: BattleReport, id: PieceId): BattleReport =>
   report(

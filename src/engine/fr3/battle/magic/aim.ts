@@ -26,7 +26,7 @@ import {
 import { hasArms } from '../troops.ts';
 import { spellOf } from './book.ts';
 import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';
-import { effectWith, enchantedFire } from './effects.ts';
+import { effectWith } from './effects.ts';
 import { isNulledPerson, refuseNulled } from './null-field.ts';
 import { offerings } from './sacrifice.ts';
 import type { Aim, BattleSpell, Whom } from './spell.ts';
@@ -130,8 +130,8 @@ export function refuseCast(state: State, side: SideId, cast: Cast): Refusal | nu
   const user = caster && userOf(state, caster);
   if (!caster || (!user && cast.stored === null))
     return refusal('A magic user of your own casts, while he is free and with his army.', 'fr3.magic.personal-pool-uses');
-  if (caster.host !== null && enchantedFire(unitAt(state, caster.host)).stopped)
-    return refusal('He is with a unit under a squall: he casts nothing in this phase.', 'fr3.spells.sudden-squall');
+  const silencing = caster.host === null ? undefined : effectWith(unitAt(state, caster.host), 'silent');
+  if (silencing) return refusal(`He casts nothing: his unit is under ${silencing.name}.`, silencing.rule);
   const head = spellHeadOf(cast.spell);
   if (cast.stored !== null && !storedBy(state, caster).some(({ id }) => id === cast.stored))
     return refusal(

@@ -8,6 +8,7 @@ import type { Stand } from '../../auction/auction.ts';
 import { addsAgain } from '../../auction/augmenting.ts';
 import { mayAugment } from '../../auction/bids.ts';
 import { contest } from '../../auction/contest.ts';
+import { characterItems } from '../../data/figures/character-items.ts';
 import { innateOf } from '../../data/innate.ts';
 import { costsOf } from '../../data/spell-list.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
@@ -105,7 +106,10 @@ const totalOf = ({ own, army }: Bid): number => own + army;
 const castingTotal = (state: State, cast: Cast, bid: Bid): number =>
   totalOf(bid) - surchargeOf(state, cast) + (cast.stored === null ? 0 : costOf(state, cast));
 
-/** Who adds again after the reveal, and still can (fr3.auction.level-three-casting, fr3.auction.level-three-defence). */
+/**
+ * Who adds again after the reveal, and still can (fr3.auction.level-three-casting, fr3.auction.level-three-defence), if only with
+ * points of the clock.
+ */
 function adders(state: State): Readonly<Record<SideId, boolean>> {
   const spell = inHand(state);
   const side = castingSide(spell);
@@ -113,7 +117,8 @@ function adders(state: State): Readonly<Record<SideId, boolean>> {
   const by = spell.open?.[enemy].by ?? null;
   const adds = addsAgain(auctionOf(state, by));
   const left = (who: PieceId | null, of: SideId) =>
-    who !== null && ownPoints(state, characterAt(state, who)) + armyPoints(state, of) > 0;
+    who !== null &&
+    (ownPoints(state, characterAt(state, who)) + armyPoints(state, of) > 0 || mayBurn(state, [characterAt(state, who)]));
   return {
     [side]: adds.caster && left(spell.cast.character, side),
     [enemy]: adds.defender && left(by, enemy),
@@ -175,17 +180,17 @@ function withstood(state: State, cast: Cast): Chance<BattleReport> {
 
 const castingSideOf = ({ character }: Cast): SideId => (character[0] === 'A' ? 'A' : 'B');
 
-/** What a spell does that has worked; what lasts of it bears the level of its caster. */
 /** fr3.spells.illusionary-target: a spell that works may strike an illusion yet. */
 export function castStrikes(state: State, cast: Cast): Chance<BattleReport> {
   const aimed = spellOn(state, cast);
   return aimed ? certain(aimed) : castWorks(state, cast);
 }
 
+/** What a spell does that has worked; what lasts of it bears the level of its caster (fr3.character-items.stored-spell-use: or that of the bearer of a stored one). */
 export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   const caster = characterAt(state, cast.character);
   const aim = aimOf(state, cast, caster);
-  const level = userOf(state, caster)?.level;
+  const level = userOf(state, caster)?.level ?? characterItems.storedSpellLevel;
   return map((spellOf(cast.spell) as BattleSpell).works(state, aim), (told) => ({
     ...told,
     state: signed(state, told.state, level),

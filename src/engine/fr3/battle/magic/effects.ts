@@ -31,6 +31,8 @@ export interface EffectKind {
     readonly fireArrow?: true;
     readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden';
   };
+  /** No magic user with it casts. */
+  readonly silent?: true;
   /** Nobody may charge it. */
   readonly uncharged?: true;
   /** From the air it attacks nobody on the ground. */
@@ -72,7 +74,12 @@ export const effectKinds = {
   'illusionary-fear': { name: 'Illusionary Fear', rule: 'fr3.spells.illusionary-fear', feared: true },
   spyglass: { name: 'Spyglass', rule: 'fr3.spells.spyglass', fire: { spyglass: true } },
   'fire-arrow': { name: 'Fire Arrow', rule: 'fr3.spells.fire-arrow', fire: { fireArrow: true } },
-  'sudden-squall': { name: 'Sudden Squall', rule: 'fr3.spells.sudden-squall', fire: { stopped: 'sudden-squall' } },
+  'sudden-squall': {
+    name: 'Sudden Squall',
+    rule: 'fr3.spells.sudden-squall',
+    fire: { stopped: 'sudden-squall' },
+    silent: true,
+  },
   apoplexy: held('Apoplexy', 'fr3.spells.apoplexy'),
   'heat-stroke': held('Heat Stroke', 'fr3.spells.heat-stroke'),
   cocoon: held('Cocoon', 'fr3.spells.cocoon'),
@@ -119,8 +126,16 @@ export const effectKinds = {
   'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
   nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },
   levitate: { name: 'Levitate', rule: 'fr3.innate.levitate', levitates: true },
-  /** fr3.innate.hide-conditions: it does not move, nor shoot. */
-  hide: { name: 'Hide', rule: 'fr3.innate.hide', hidden: true, uncharged: true, held: true, fire: { stopped: 'hidden' } },
+  /** fr3.innate.hide-conditions: it does not move, nor shoot, nor use other magic. */
+  hide: {
+    name: 'Hide',
+    rule: 'fr3.innate.hide',
+    hidden: true,
+    uncharged: true,
+    held: true,
+    fire: { stopped: 'hidden' },
+    silent: true,
+  },
   fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
   turbulence: held('Turbulence', 'fr3.spells.turbulence'),
   'egg-impregnation': { name: 'Egg Impregnation', rule: 'fr3.spells.egg-impregnation', eggs: true },

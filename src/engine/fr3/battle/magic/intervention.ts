@@ -7,9 +7,11 @@ import { addedByMagic, withoutAny } from './effects.ts';
 function rolledFor(event: BattleEvent): readonly PieceId[] {
   switch (event.kind) {
     case 'tested':
-    case 'rallied':
     case 'beset':
       return [event.unit];
+    case 'rallied':
+      // A spell may rally a unit without a roll.
+      return event.rules.some((rule) => rule.startsWith('fr3.spells.')) ? [] : [event.unit];
     case 'shot':
       return event.units;
     case 'fought':

@@ -62,10 +62,13 @@ export function refuseNulled(state: State, caster: BattleCharacter, units: reado
 export const refuseSummoned = (state: State, base: Base): Refusal | null =>
   isNulled(state, base) ? refusal('A null is near: nothing can be summoned there.', 'fr3.abilities.null-summoned') : null;
 
-/** Effects that a null does not touch: no magic at all, or magic that animates or commands (fr3.abilities.null-summoned). */
+/**
+ * Effects that a null does not touch: no spells at all (traps, grapples, fortresses, innate abilities), or spells that animate
+ * or command (fr3.abilities.null-summoned).
+ */
 const staysAwake = (unit: BattleUnit, effect: Effect): boolean => {
-  const { trap, parasitic, turned } = effectOf(effect);
-  if (trap || parasitic || turned || effect.is === 'unrefreshed') return true;
+  const { rule, turned } = effectOf(effect);
+  if (turned || !rule.startsWith('fr3.spells.')) return true;
   // It has come up with magic, and comes down by itself.
   return effect.is === `gains-${unit.level}`;
 };

@@ -68,8 +68,9 @@ const facePlan = onceForPair(
     if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
     const deep = units.some(isDeep);
     if (deep && to !== 'about') return noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
-    const share = deep ? Math.max(wholeTurn, shareOfTurn(state, units)) : shareOfTurn(state, units);
-    const rules = [...rulesOf(share, ids), ...(deep ? (['fr3.pike-blocks.facing'] as const) : [])];
+    const own = shareOfTurn(state, units);
+    const share = deep ? Math.max(wholeTurn, own) : own;
+    const rules = [...rulesOf(own, ids), ...(deep ? (['fr3.pike-blocks.facing'] as const) : [])];
     return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules, path: null };
   },
 );

@@ -2,7 +2,7 @@
  * Ethereals on the table: they wear down the morale of whom they go through, fade before major spirits, and fight the major
  * characters that stop them (fr3.spirits.ethereals and its neighbours).
  */
-import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, fromPoint } from '../../../kernel/geometry.ts';
 import { type AgainstEthereal, etherealFight } from '../../character-combat/ethereals.ts';
 import { gone } from '../../demoralization.ts';
@@ -12,7 +12,7 @@ import { befalls, characterAt, touching } from '../characters.ts';
 import { trial, tried } from '../charge/nerve.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { suffered, undeadFall } from '../harm.ts';
+import { suffered } from '../harm.ts';
 
 import { onceFor } from '../memo.ts';
 import { championOf } from '../people/duels.ts';
@@ -91,9 +91,7 @@ function fought(state: State, ghost: PieceId, id: PieceId, came: AgainstEthereal
     captors: [ghost],
     inches: 0,
   });
-  return inTurn(report(lost.state, told, ...lost.events), (at) =>
-    came === 'killed' ? undeadFall(at, character.side) : certain(at),
-  );
+  return known(report(lost.state, told, ...lost.events));
 }
 
 /** fr3.spirits.ethereals-character-combat: one round, in the melee step of each phase. */

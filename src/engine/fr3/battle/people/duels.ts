@@ -6,7 +6,6 @@ import { type Duel, type DuelistFate, duelOf } from '../../character-combat/figh
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { befalls, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { undeadFall } from '../harm.ts';
 import { isNulledPerson } from '../magic/null-field.ts';
 import { placeOf } from '../places.ts';
 import { type BattleCharacter, characterSetup, type PieceId, type State } from '../state.ts';
@@ -57,21 +56,17 @@ function fought(from: BattleReport, one: PieceId, other: PieceId, duel: Duel, oc
   if (fate === 'escapes' && lost.host !== null)
     return inTurn(from, () => certain(over, told(fate, 'fr3.character-combat.challenge-escape')));
   const victor = characterAt(state, loser === one ? other : one);
-  return inTurn(
-    from,
-    () => {
-      const done = befalls(over, loser, {
-        fate,
-        rules: ['fr3.results-rolls.character-results'],
-        from: placeOf(state, lost) as Base,
-        captors: victor.host === null ? [] : [victor.host],
-        by: victor,
-        inches: reachOf(state, lost),
-      });
-      return certain(done.state, told(fate), ...done.events);
-    },
-    (at) => (fate === 'killed' ? undeadFall(at, lost.side) : certain(at)),
-  );
+  return inTurn(from, () => {
+    const done = befalls(over, loser, {
+      fate,
+      rules: ['fr3.results-rolls.character-results'],
+      from: placeOf(state, lost) as Base,
+      captors: victor.host === null ? [] : [victor.host],
+      by: victor,
+      inches: reachOf(state, lost),
+    });
+    return certain(done.state, told(fate), ...done.events);
+  });
 }
 
 /** The bodyguard of a character who had one before the fight, and has none after it. */

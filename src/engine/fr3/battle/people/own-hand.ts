@@ -1,12 +1,11 @@
 /** fr3.armies.samurai-suicide: in a phase of his own, before anything is done in a step, the general may choose his death. */
-import { andThen } from '../../../kernel/chance.ts';
+import { andThen, known } from '../../../kernel/chance.ts';
 import { ownHand } from '../../character-combat/own-hand.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { characterAt, slain } from '../characters.ts';
-import { event, inTurn, onSheet, report } from '../events.ts';
-import { undeadFall } from '../harm.ts';
+import { event, onSheet, report } from '../events.ts';
 import { withoutCaster } from '../magic/casters.ts';
 import { type BattleCharacter, characterSetup, type Did, phasing, type SideId, type State, sheetSide } from '../state.ts';
 
@@ -65,12 +64,12 @@ export const ownHandKinds = {
         () => (hasBegun(state, what) ? refusal('He chooses his death between two steps: this one has begun.', rule) : null),
       );
     },
-    perform(state, { character: id }, { side }) {
+    perform(state, { character: id }) {
       const character = characterAt(state, id);
       return andThen(ownHand, (honour) => {
         const told = event({ kind: 'own-hand', character: id, honour }, rule);
         const done = honour ? honoured(state, character) : slain(state, character);
-        return inTurn(report(done.state, told, ...done.events), (at) => undeadFall(at, side));
+        return known(report(done.state, told, ...done.events));
       });
     },
   }),

@@ -1,16 +1,18 @@
 /** Spells whose effect is a circumstance of the fights, volleys and tests of units for the rest of the phase. */
 import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
+import { tried } from '../../charge/nerve.ts';
 import { isEngaged, opponents } from '../../contacts.ts';
 import { certain } from '../../events.ts';
 import { unfought } from '../../melee/question.ts';
 import { type BattleUnit, phasing, type SideId, type State, standing, troopOf, withDeeds } from '../../state.ts';
-import { asCombatant, hasArms, rowOf } from '../../troops.ts';
+import { asCombatant, rowOf } from '../../troops.ts';
 import { pieceOf, weaponOf } from '../../weapons.ts';
 import { type EffectId, effectWith, hasEffect, withEffect } from '../effects.ts';
 import { couldBeCharged, couldMove, couldShoot, fights } from '../moments.ts';
-import { type Aim, type BattleSpell, called, ids, spares, target, type Whom } from '../spell.ts';
+import { type Aim, type BattleSpell, called, ids, target, type Whom } from '../spell.ts';
 import { isSpared } from '../wards.ts';
 
 interface Enchantment {
@@ -57,12 +59,12 @@ const fightsWith = (is: (state: State, enemy: BattleUnit) => boolean) => (state:
 const unless = (allowed: boolean, because: string, ...rules: readonly Fr3RuleId[]): Refusal | null =>
   allowed ? null : refusal(because, ...rules);
 
-/** fr3.spells.stink, fr3.armies.automaton-immunities: whom a stench does not trouble. */
+/** fr3.spells.psychology-flag: like all of its kind it does not trouble those whom psychology does not. */
+const stink: MoraleSpell = { id: 'stink', name: 'Stink', rule: 'fr3.spells.stink', psychology: true, spares: ['undead'] };
+
 function refuseStink(state: State, unit: BattleUnit): Refusal | null {
-  const me = asCombatant(state, unit);
-  return me.undead || me.elemental || me.is.grogRation || me.unit.id === 'blobs' || hasArms(state, unit, 'automaton')
-    ? spares(state, unit, 'Stink', 'fr3.spells.stink', 'fr3.spells.psychology-flag')
-    : null;
+  const found = sparedBySpell(tried(state, unit.id, null), stink);
+  return found ? refusal(found.because, ...found.rules) : null;
 }
 
 const shoots = (state: State, unit: BattleUnit): boolean => {

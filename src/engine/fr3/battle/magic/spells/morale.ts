@@ -1,5 +1,5 @@
 /** Spells that act on morale, as the nerve chapter knows them: Bless and Curse, and those that shake units or steady them. */
-import { andThen, type Chance } from '../../../../kernel/chance.ts';
+import { andThen, type Chance, known } from '../../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { type CastSpell, type SpellId, sparedBySpell, spellOf, underSpell } from '../../../nerve/spells.ts';
@@ -10,6 +10,7 @@ import { refusal } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
+import { floorOf } from '../../rally.ts';
 import { type BattleUnit, enemyOf, type SideId, type State, standing, troopOf, unitAt, withUnit } from '../../state.ts';
 import { hasEffect, withEffect, withoutEffect } from '../effects.ts';
 import { type Aim, type BattleSpell, ids, spares, target } from '../spell.ts';
@@ -46,11 +47,12 @@ export function shaken(state: State, unit: BattleUnit, spell: SpellId): Chance<B
 }
 
 /** fr3.spells.bless-curse-1: a fresh unit becomes elite, a shaken one is one level better; what a square has lost for good stays lost. */
-function raised(state: State, { id }: BattleUnit, side: SideId): State {
+function raised(state: State, { id }: BattleUnit, side: SideId): BattleReport {
   const unit = unitAt(state, id);
-  if (unit.morale === 0) return withEffect(state, id, 'bless', side, 'demoralized');
+  if (unit.morale === 0) return report(withEffect(state, id, 'bless', side, 'demoralized'));
   const morale = Math.max(unit.lasting, unit.morale - 1) as 0 | 1;
-  return withUnit(state, id, { morale });
+  const told = event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.bless-curse-1');
+  return report(withUnit(state, id, { morale }), ...(morale < unit.morale ? [told] : []));
 }
 
 /** fr3.spells.bless-curse-1: the blessing works when the unit passes its test. */
@@ -61,7 +63,7 @@ function blessed(state: State, unit: BattleUnit, side: SideId): Chance<BattleRep
       'fr3.rally.roll',
       'fr3.spells.bless-curse-1',
     );
-    return certain(roll === 'passed' ? raised(state, unit, side) : state, told);
+    return inTurn(report(state, told), (at) => known(roll === 'passed' ? raised(at, unit, side) : report(at)));
   });
 }
 
@@ -89,7 +91,7 @@ const blessOrCurse = (id: string, whom: BattleSpell['whom'], tests: boolean): Ba
         const unit = unitAt(at, each);
         if (unit.status !== 'table') return certain(at);
         if (choice === 'curse') return shaken(at, unit, tests ? 'curse-1' : 'curse-2');
-        return tests ? blessed(at, unit, side) : certain(raised(at, unit, side));
+        return tests ? blessed(at, unit, side) : known(raised(at, unit, side));
       }),
     ),
 });
@@ -116,7 +118,8 @@ const plagued = (state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>): 
   );
 };
 
-const isShaken = ({ morale, lasting }: BattleUnit): boolean => morale > lasting;
+/** Shaken by something that a rally gives back. */
+const isShaken = (unit: BattleUnit): boolean => unit.morale > floorOf(unit);
 
 export const moraleSpells: readonly BattleSpell[] = [
   blessOrCurse('bless-curse-1', 'unit', true),
@@ -144,9 +147,9 @@ export const moraleSpells: readonly BattleSpell[] = [
     refuse: (state, aim) => (isShaken(target(aim)) ? null : spares(state, target(aim), 'Grace', 'fr3.spells.grace')),
     matters: () => true,
     works: (state, aim) => {
-      const { id, lasting, poison } = target(aim);
+      const { id } = target(aim);
       return certain(
-        withUnit(state, id, { morale: lasting > poison ? lasting : poison }),
+        withUnit(state, id, { morale: floorOf(target(aim)) }),
         event({ kind: 'rallied', unit: id, rallied: true }, 'fr3.spells.grace'),
       );
     },

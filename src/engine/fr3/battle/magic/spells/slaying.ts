@@ -1,5 +1,5 @@
 /** Spells that destroy a unit outright, and Die, which strikes at a character. */
-import { andThen } from '../../../../kernel/chance.ts';
+import { andThen, known } from '../../../../kernel/chance.ts';
 import type { Base } from '../../../../kernel/geometry.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { spellEffects } from '../../../data/figures/spell-effects.ts';
@@ -11,8 +11,8 @@ import { firstOf, refusal } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
 import { befalls, fatedOf, guardFalls, reachOf } from '../../characters.ts';
 import { isEngaged, opponentsOf } from '../../contacts.ts';
-import { certain, event, inTurn, report } from '../../events.ts';
-import { suffered, undeadFall } from '../../harm.ts';
+import { certain, event, report } from '../../events.ts';
+import { suffered } from '../../harm.ts';
 import { leadsUnit } from '../../people/company.ts';
 import { placeOf } from '../../places.ts';
 import { type BattleUnit, type State, troopOf, withUnit } from '../../state.ts';
@@ -157,7 +157,7 @@ export const slayings: readonly BattleSpell[] = [
           captors,
           inches: reachOf(state, character),
         });
-        return inTurn(report(done.state, ...spared.events, ...done.events), (at) => undeadFall(at, character.side));
+        return known(report(done.state, ...spared.events, ...done.events));
       });
     },
   },
