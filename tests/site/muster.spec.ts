@@ -195,14 +195,12 @@ test('from a roster to battle: what the battle plays begins there', async ({ pag
 test('what the battle does not play yet is said', async ({ page }) => {
   await openReady(page, 'elves-high-500');
   await page.getByLabel('Points', { exact: true }).fill('600');
-  await line(page, '3 × Pikes').click();
-  await page
-    .locator('.muster-line.is-open')
-    .getByLabel(/^Offerings/)
-    .check();
+  const extras = page.getByRole('region', { name: 'The army as a whole' });
+  await page.locator('summary', { hasText: 'Camp, sacred site' }).click();
+  await extras.getByLabel('Seer', { exact: true }).check();
   await drawer(page, 'To battle').click();
   await expect(page.locator('.drawer-body p', { hasText: 'It cannot take the field yet.' })).toContainText(
-    'the battle does not play this yet: Offerings',
+    'the battle does not play this yet: Seer',
   );
 });
 
