@@ -7,12 +7,13 @@ import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
-import { asked, poolsOf, untilTurn } from './magic-table.ts';
+import { asked, having, poolsOf, untilTurn } from './magic-table.ts';
 import { roster, unit } from './muster-table.ts';
 
 const text = 'A1 spears 10,10 N automaton; A2 spears 14,10 N automaton; A3 militia 30,3 N; B1 mobs 10,20 S; B2 mobs 40,30 S';
@@ -39,6 +40,11 @@ test('fr3.armies.automaton-control: for a point of the clock or of the army’s 
   const factor = (id: string) => boutOf(left.state, unitAt(left.state, id), unitAt(left.state, 'B1')).a.combatFactor;
   expect([factor('A1'), factor('A2')]).toEqual([3, 0]);
   expect(rules(one, control('A1', 'army'))).toEqual(['fr3.armies.automaton-control']);
+  // The last point of the clock is not for sale.
+  expect([2, 1].map((clock) => rules(having(at, 'A', { clock }), control('A1', 'clock')))).toEqual([
+    undefined,
+    ['fr3.armies.automaton-control'],
+  ]);
   // Every turn anew.
   expect(asked(untilTurn(left, 2))).toBe('A control');
 });
@@ -81,6 +87,8 @@ test('fr3.abilities.mechanic-repair, fr3.armies.automaton-repair, fr3.armies.aut
   expect([rally(mechanic, '', 6).done(), rally('', ' auto-repair', 3).done(), rally('', ' auto-repair', 4).done()]).toEqual([
     2, 1, 2,
   ]);
+  const tried = after(after(rally(mechanic, '', 6).at, [idle]), [repair], 6);
+  expect(tried.events.map((each) => tell(tried.state, each))).toContain('Spears (A1) are repaired by a marker.');
   const { state } = rally('', '', 1).at;
   expect(asCombatant(state, unitAt(state, 'A1')).rally).toBe(4);
   const alone = after(rally('', '', 1).at, [idle]);

@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { characterSetup, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
@@ -85,6 +85,14 @@ test('fr3.character-combat.challenge-declined: the strongest of the side that de
   expect(adds(declined)).toEqual([5, 3]);
   const next = after(declined, [{ kind: 'fight', a: 'A1', b: 'B1' }], 4, 6);
   expect(person(next, 'B3').silent).toBe(false);
+});
+
+test('fr3.character-combat.challenge-declined: of two who are not equally strong nobody is asked, and the stronger is silent', () => {
+  const declined = after(met('; B9 general-2-2 with B1'), [challenge('A2'), answer(null)]);
+  const people = declined.state.characters.filter(({ side }) => side === 'B');
+  const leaders = people.map((each) => [characterSetup(declined.state, each).leader, each.silent]);
+  expect(Object.fromEntries(leaders)).toEqual({ 'hero-1-1': false, 'general-2-2': true });
+  expect(asked(declined)?.what).toBe('melee');
 });
 
 test('fr3.character-combat.challenge-declined: of two who are equally strong their owner names the one', () => {

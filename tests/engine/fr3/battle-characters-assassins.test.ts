@@ -147,6 +147,12 @@ test('fr3.character-items.bodyguard-attachment: a bodyguard goes with his ward, 
   expect(told(other)[0]).toBe('The bodyguard (A5) guards the hero (A4).');
   expect(rules(other, { ...guard, ward: 'A3' } as Act)).toEqual(['fr3.characters.individual-movement']);
   expect(rules(at, { ...guard, ward: 'B3' } as Act)).toEqual(['fr3.character-items.bodyguard-purchase']);
+  // Nobody has two: a second one begins with the next.
+  const two = start(
+    'A1 spears 10,10 N; A2 spears 10,6 N; A3 general-2-2 with A1; A4 hero-1-1 with A2; A5 individual with A1 bodyguard; A6 individual with A1 bodyguard; B1 mobs 30,30 S',
+  );
+  expect(['A5', 'A6'].map((id) => person(two, id).attends).sort()).toEqual(['A3', 'A4']);
+  expect(rules(two, guard)).toEqual(['fr3.character-items.bodyguard-purchase']);
   expect(broken(other.state)).toEqual([]);
 });
 

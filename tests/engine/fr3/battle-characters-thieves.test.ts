@@ -74,6 +74,10 @@ test('fr3.optional-characters.thief-success: a camp costs its army 20 points, an
   const robbed = after(begun(camped), [steal(null)], 1);
   expect(robbed.state.sheet.sides.first.clock).toBe(moraleClock.start + optionalCharacters.thiefClock);
   expect(robbed.state.sheet.sides.second.extra).toBe(-optionalCharacters.thiefVictoryPoints);
+  // fr3.optional-characters.thief-escapes: the points are lost all the same, and nobody takes heart.
+  const gone = after(begun(camped), [steal(null)], optionalCharacters.thiefVanishesFrom);
+  expect(gone.state.sheet.sides.first.clock).toBe(moraleClock.start);
+  expect(gone.state.sheet.sides.second.extra).toBe(-optionalCharacters.thiefVictoryPoints);
 });
 
 test('fr3.optional-characters.thief: a battle with a theft replays to the same state', () => {

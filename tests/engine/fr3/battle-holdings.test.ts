@@ -102,6 +102,16 @@ test('fr3.camps.capture: a baggage train is taken when the unit that carries it 
   expect(points(lost)).toEqual([0, 100]);
 });
 
+test('fr3.camps.capture: a baggage train is taken with the transport that its unit has left', () => {
+  const wagons = 'holding A camp A1; A1 handweapons 10,10 N wagons; A2 mobs 30,3 N; B1 spears 10,11.575 S; B2 mobs 40,30 S';
+  const { state } = begun(setupOf(wagons));
+  const left = (ride: ReturnType<typeof unitAt>['ride']) => {
+    const told = play(goOn({ state: withUnit(state, 'A1', { ride }), events: [] }), scripted([]));
+    return holder({ state: told.state, events: told.events });
+  };
+  expect([left(unitAt(state, 'A1').ride), left(null)]).toEqual(['owner', 'enemy']);
+});
+
 const site = 'holding A sacred-site 20,14; A1 spears 20,10 N; A2 spears 30,10 N; B1 mobs 20,11.575 S; B2 mobs 30,11.575 S';
 
 test('fr3.terrain-effects.sacred-site-bonus: +1 in melee and to rally within 6″, for its own army only', () => {

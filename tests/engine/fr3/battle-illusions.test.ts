@@ -243,6 +243,20 @@ test('fr3.armies.lizardmen-illusions: two points of upkeep a turn are free', () 
   expect([unit(paid, 'A2').status, unit(paid, 'A4').status, poolsOf(paid, 'A')]).toEqual(['table', 'table', [9, 7]]);
 });
 
+test('fr3.illusions.act-as-real: the other side does not see for which unit is paid', () => {
+  const paying = until(begun(setupOf(started), 4, 3), 'A upkeep');
+  const asks = (side: 'A' | 'B') =>
+    (fr3Battle.view?.(paying.state, side) ?? paying.state).asks.map(({ what, unit: id }) => [what, id]);
+  expect(asks('A')).toEqual([
+    ['upkeep', 'A2'],
+    ['upkeep', 'A4'],
+  ]);
+  expect(asks('B')).toEqual([
+    ['upkeep', undefined],
+    ['upkeep', undefined],
+  ]);
+});
+
 // ---- Illusionary Target --------------------------------------------------------------------------
 
 const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; B91 individual with B9 magic=mason-1; A90 individual with A1 magic=wizard-2`;

@@ -164,6 +164,22 @@ test('fr3.innate.character-rally-roll: a character needs 6 less his own bonus', 
   expect([4, 5].map((face) => effectsOn(after(there, [use('A3', 'freeze', 'B1')], face), 'B1'))).toEqual([[], ['freeze']]);
 });
 
+test('fr3.pike-blocks.innate-magic, fr3.innate.character-rally-roll: 1 more against a pike block, and with one', () => {
+  const against = until(
+    at(`A1 spears 10,10 N innate=freeze; B1 pikes 10,15.8 S form=block; ${far}; A10 hero-1-1 with A1 freeze`),
+    'A movement',
+  );
+  const freezes = (user: string, face: number) => effectsOn(after(against, [use(user, 'freeze', 'B1')], face), 'B1');
+  expect([5, 6].map((face) => freezes('A3', face))).toEqual([[], ['freeze']]);
+  // Spears rally on 6 or more; the hero who is with them adds 1.
+  expect([5, 6].map((face) => freezes('A1', face))).toEqual([[], ['freeze']]);
+  const withIt = until(
+    at(`A1 pikes 10,10 N form=block; B1 handweapons 10,20 S; ${far}; A10 hero-1-1 with A1 levitate`),
+    'A movement',
+  );
+  expect([5, 6].map((face) => effectsOn(after(withIt, [use('A3', 'levitate')], face), 'A1'))).toEqual([[], ['levitate']]);
+});
+
 test('fr3.innate.hide, fr3.infantry.rangers-innate-hide: nobody shoots at it, charges it or aims a spell at it this turn', () => {
   const text = `A1 rangers 10,10 N; A2 mobs 20,10 N; B1 longbows 10,15 S; B2 light-cavalry 14,15 S; ${far}; B10 individual with B1 magic=wizard-1`;
   const hidden = after(inTheir(begun(setupOf(text), 4), 'missiles'), [use('A1', 'hide')], 10);

@@ -222,6 +222,23 @@ test('fr3.inventions.invisibility-broken: a shot shows where the unit is', () =>
   ).toEqual([]);
 });
 
+test('fr3.inventions.invisibility-broken: so does a mine, and a shot of those who are attached to it', () => {
+  const seen = (text: string, action: Action, ...faces: number[]) => {
+    const own = until(
+      pools(`${text}; B1 spears 20,13 S; B2 mobs 40,30 S; A9 individual with A1 mad-scientist invisibility-field`, 6),
+      'A movement',
+    );
+    const { id } = own.state.characters[0] as { id: string };
+    const on = after(own, [{ kind: 'activate', character: id, device: 'invisibility-field', on: null, points: 2 }], 7);
+    const next = until(on, 'A missiles', 5);
+    expect(next.state.characters[0]?.running.length).toBe(1);
+    return after(next, [action], ...faces).state.characters[0]?.running;
+  };
+  expect(seen('A1 handweapons 20,10 N mine', { kind: 'lay-mine', unit: 'A1', at: 'B1' }, 1)).toEqual([]);
+  const bows = 'A1 spears 20,10 N; A2 skirmishers with A1';
+  expect(seen(bows, { kind: 'shoot', units: ['A2'], at: 'B1' }, 1)).toEqual([]);
+});
+
 // ---- The box -----------------------------------------------------------------------------------
 
 test('fr3.inventions.tinkers-box: a contraption beside his unit, each time that it works', () => {

@@ -6,6 +6,7 @@ import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { branded } from '../../../src/engine/fr3/battle/lists/heretics.ts';
 import { addedByList } from '../../../src/engine/fr3/battle/lists/melee.ts';
+import { isSteadied } from '../../../src/engine/fr3/battle/lists/zealots.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
@@ -423,6 +424,8 @@ test('fr3.armies.inquisition-mob-immunity: in the group of the standard mobs can
   const near = fought('8.425', 5, 6);
   expect(unitAt(near.state, 'A1')).toMatchObject({ status: 'table', morale: 0 });
   expect(unitAt(fought('20', 5, 6).state, 'A1').morale).toBe(1);
+  const others = begun(setupOf('A1 mobs 10,10 N; A2 battlewagons 8.425,10 N standard; B1 mobs 40,30 S')).state;
+  expect([isSteadied(near.state, unitAt(near.state, 'A1')), isSteadied(others, unitAt(others, 'A1'))]).toEqual([true, false]);
   expect(unitAt(fought('8.425', 1, 10).state, 'A1').status).toBe('destroyed');
   const charged = (beside: string, ...faces: number[]) =>
     after(

@@ -18,6 +18,7 @@ import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, charge, type Played } from './battle-table.ts';
 import {
   asked,
+  because,
   casting,
   effectsOn,
   having,
@@ -210,6 +211,7 @@ test('fr3.spells.jihad, fr3.design.war-cleric-jihad: in melee only; they roll as
   const at = casting(atMelee(clash, 'war-cleric-2'), 'jihad', ['A1']);
   expect(unit(after(at, [fight('A1', 'B1')], 5, 4), 'B1').status).toBe('destroyed');
   expect(refusesCast(atMelee(clash, 'war-cleric-2'), 'jihad', ['A2'])).toEqual(['fr3.spells.jihad']);
+  expect(refusesCast(at, 'jihad', ['A1'])).toEqual(['fr3.spells.jihad']);
 });
 
 test('fr3.spells.stink: it neither gives nor receives support; undead do not mind', () => {
@@ -275,6 +277,10 @@ test('fr3.spells.righteousness, fr3.sequence.casting-preparation: +1 and fear fo
   const just = casting(at, 'righteousness');
   expect(effectsOn(just, 'A2')).toEqual(['righteousness']);
   expect(rules(just, { kind: 'ahead', units: ['A1'], inches: 1 })).toContain('fr3.movement.move');
+  const leave: Action = { kind: 'transfer', character: at.state.characters[0]?.id as string, to: 'A2' };
+  const near = withTroop(at, 'A2', { base: { ...unit(at, 'A2').base, x: 27 } });
+  expect(because(near, leave)).toBe('legal');
+  expect(because(casting(near, 'righteousness'), leave)).not.toBe('legal');
   const charged = after(just, [charge(['A2'])], 2);
   expect(unit(charged, 'B1').morale).toBe(1);
   expect(unit(after(at, [charge(['A2'])]), 'B1').morale).toBe(0);
@@ -475,6 +481,14 @@ test('fr3.magic.disorient-in-line: beside a friend it goes 45 degrees aside at m
   ]);
   const row = tableOf(`A1 spears 10,10 N; B1 handweapons 20,20 S; B2 pikes 21.5752,20 S; ${far}`, 'wizard-2');
   expect(place(casting(row, 'disorient', ['B1'], [3]), 'B1')).toEqual([20, 20, 2700]);
+});
+
+test('fr3.spells.tremors, fr3.spells.psychology-flag: nothing to spirits and elementals, nor to those in water or in the air', () => {
+  const ground = 'terrain water 30,14 to 36,20';
+  const text = `${ground}; A1 spears 10,10 N; B1 minor-spirits 10,16 S; B2 earth-elemental 15,16 S; B3 handweapons 33,17 S; B4 dragons 20,16 S flying; ${far}`;
+  const at = tableOf(text, 'earth-shaman-1');
+  const up = withTroop(at, 'B4', { level: 'flying', comes: 'flying' });
+  for (const id of ['B1', 'B2', 'B3', 'B4']) expect(refusesCast(up, 'tremors', [id])[0], id).toBe('fr3.spells.tremors');
 });
 
 test('fr3.spells.tremors: a test or demoralized; in a melee for all of it; on rough ground it cannot move', () => {

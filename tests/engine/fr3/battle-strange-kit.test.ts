@@ -418,6 +418,11 @@ test('fr3.optional-abilities.poison-effect, fr3.optional-abilities.poison-marker
   expect(rules(apart(1), charge(['A1']))).toEqual([]);
 });
 
+test('fr3.optional-abilities.poison-effect: nobody rolls where nobody is demoralized', () => {
+  // 4 + 4 against 3 + 5.
+  expect(unit(bites(bitten(), 4, 5), 'B1')).toMatchObject({ morale: 0, poison: 0 });
+});
+
 test('fr3.optional-abilities.poison-effect: by missiles too', () => {
   const at = start(`A1 longbows 20,20 N poison; B1 handweapons 20,26 S; ${far}`);
   const early = begun(setupOf(`A1 longbows 20,20 N poison; B1 handweapons 20,26 S; ${far}`));

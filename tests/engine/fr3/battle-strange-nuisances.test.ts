@@ -68,6 +68,8 @@ test('fr3.spirits.parasitics-elite: −2 in place of −1, and they spread as el
   // Handweapons rally on 6: a 7 is two short of it, and the knights beside them rally on 5.
   const spread = after(at, [{ kind: 'shed', unit: 'B1' }], 7, 4);
   expect([under(spread, 'B1'), under(spread, 'B2')]).toEqual([['elite-parasitics'], ['elite-parasitics']]);
+  // Whoever has caught them in this step neither sheds nor spreads them in it.
+  expect(asked(spread)).not.toBe('B shed');
   expect(under(after(at, [{ kind: 'shed', unit: 'B1' }], 8), 'B1')).toEqual([]);
 });
 

@@ -193,6 +193,12 @@ test('fr3.specials.blobs-growth-markers: one marker for its first victim, one mo
   expect(unit(eats(fed(1)), 'A1')).toMatchObject({ victims: 2, markers: 2, mostMarkers: 2 });
 });
 
+test('fr3.specials.blobs-growth-markers: one that is demoralized has its marker when it has rallied', () => {
+  const at = fed(0);
+  const shaken = eats({ events: [], state: withUnit(at.state, 'A1', { morale: 1 }) });
+  expect(unit(shaken, 'A1')).toMatchObject({ victims: 1, markers: 0, mostMarkers: 1 });
+});
+
 test('fr3.specials.blobs-growth-markers: pushing back is not enough', () => {
   const beaten = eats(fed(0), 4, 6);
   expect(unit(beaten, 'B1').status).toBe('table');

@@ -83,6 +83,8 @@ type Happening =
   | { readonly kind: 'led'; readonly character: PieceId; readonly unit: PieceId }
   | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }
   | { readonly kind: 'rallied'; readonly unit: PieceId; readonly rallied: boolean }
+  /** Somebody has tried to repair a machine. */
+  | { readonly kind: 'repaired'; readonly unit: PieceId; readonly works: boolean }
   | {
       readonly kind: 'shot';
       readonly units: readonly PieceId[];

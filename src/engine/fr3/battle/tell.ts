@@ -127,6 +127,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
+  repaired: ({ unit, works }, name) =>
+    `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   shot: ({ units, at, by, fate }, name) =>
     `${list(units.map(name))} ${strikes[by]} ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
   fought: ({ a, b, winner }, name) =>

@@ -35,8 +35,8 @@ function sizeOfTarget(me: Combatant): Line[] {
   return [];
 }
 
-/** What a large target takes from the roll of the unit that uses an ability on it. */
-const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [number, Fr3RuleId]>> = {
+/** What a large target takes from the roll of whoever uses an ability on it. */
+export const sizesAimedAt: Readonly<Record<Tried['is']['target'], readonly [number, Fr3RuleId]>> = {
   single: [0, 'fr3.innate.initiator-test'],
   block: [pikeBlocks.innateInitiator, 'fr3.pike-blocks.innate-magic'],
   '1x1': [leviathans.innateInitiator['1x1'], 'fr3.leviathans.innate-magic'],

@@ -3,7 +3,7 @@ import { type Chance, map } from '../../../kernel/chance.ts';
 import { plainChampion } from '../../character-combat/champion.ts';
 import { individualNeeds, individualRoll } from '../../character-combat/individual-roll.ts';
 import type { InnateAbility } from '../../data/innate.ts';
-import { performsAbility, resistsAbility } from '../../nerve/innate.ts';
+import { performsAbility, resistsAbility, sizesAimedAt } from '../../nerve/innate.ts';
 import { nerveTest, type Tested } from '../../nerve/test.ts';
 import type { Tried } from '../../nerve/tried.ts';
 import { tried } from '../charge/nerve.ts';
@@ -35,8 +35,11 @@ export function succeeds(state: State, user: User, ability: InnateAbility, targe
   // fr3.innate.character-rally-roll: a character who is a unit rolls as that unit.
   if (who && !who.unit) {
     const { leader, superhero } = who;
-    const needs = individualNeeds({ ...plainChampion, leader, superhero: superhero === true });
-    const rules = ['fr3.innate.initiator-test', 'fr3.innate.character-rally-roll'] as const;
+    // The size of the unit that is affected counts for him as for a unit; his own is nothing.
+    const affected = target ?? user.with;
+    const [other, ofSize] = sizesAimedAt[affected ? sizeOf(state, affected) : 'single'];
+    const needs = individualNeeds({ ...plainChampion, leader, superhero: superhero === true, other });
+    const rules = ['fr3.innate.initiator-test', 'fr3.innate.character-rally-roll', ...(other === 0 ? [] : [ofSize])] as const;
     return map(individualRoll(needs, 'whether the ability works', rules), (works) => (works ? 'passed' : 'failed'));
   }
   const unit = (who ? user.with : findUnit(state, user.id)) as BattleUnit;

@@ -9,6 +9,7 @@ import { type BattleReport, event, report } from '../events.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
 import { profileOf } from '../setup.ts';
 import {
+  attachedTo,
   type BattleCharacter,
   type BattleUnit,
   characterSetup,
@@ -80,8 +81,16 @@ const lostWith: Readonly<Record<Lasting, `fr3.inventions.${string}`>> = {
   'invisibility-field': 'fr3.inventions.invisibility-broken',
 };
 
-/** Whether its unit has shown where it is: fr3.inventions.invisibility-broken. */
-const givesAway = ({ did }: BattleUnit): boolean => did.fired || did.bombarded;
+/** fr3.inventions.invisibility-broken: a unit has shown where it is, with a mine. */
+export const shows = (state: State, unit: BattleUnit): BattleReport =>
+  leadersOf(state, unit.id).reduce((told, each) => {
+    const off = switchedOff(told.state, each, 'invisibility-field', 'fr3.inventions.invisibility-broken');
+    return report(off.state, ...told.events, ...off.events);
+  }, report(state));
+
+/** Whether a unit, or what is attached to it, has shown where it is: fr3.inventions.invisibility-broken. */
+const givesAway = (state: State, unit: BattleUnit): boolean =>
+  [unit, ...attachedTo(state, unit.id)].some(({ did }) => did.fired || did.bombarded);
 
 /** Devices stop when their owner leaves the unit, or is no more; a field does when its unit shoots. */
 export function tidied(state: State): BattleReport {
@@ -90,7 +99,9 @@ export function tidied(state: State): BattleReport {
     if (each.running.length === 0) return told;
     const over = each.running.filter(
       ({ device, unit }) =>
-        each.status !== 'in play' || each.host !== unit || (device === 'invisibility-field' && givesAway(unitAt(state, unit))),
+        each.status !== 'in play' ||
+        each.host !== unit ||
+        (device === 'invisibility-field' && givesAway(state, unitAt(state, unit))),
     );
     return over.reduce((at, { device }) => {
       const owner = at.state.characters.find(({ id }) => id === each.id) as BattleCharacter;

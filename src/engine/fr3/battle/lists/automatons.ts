@@ -181,7 +181,7 @@ export const automatonKinds = {
       return map(repair({ by, who, markers: damage(unit) }), (left) =>
         report(
           withUnit(tried, id, { markers: unit.mostMarkers - left }),
-          event({ kind: 'rallied', unit: id, rallied: left < damage(unit) }, repairRules[by]),
+          event({ kind: 'repaired', unit: id, works: left < damage(unit) }, repairRules[by]),
         ),
       );
     },

@@ -1,5 +1,5 @@
 /** Mines, depth charges and bombs (fr3.items.mine-effect): one certain hit in the missile step, and it is used up. */
-import { andThen } from '../../../kernel/chance.ts';
+import { andThen, known } from '../../../kernel/chance.ts';
 import { gap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { aimOf } from '../../artillery/aim.ts';
@@ -11,6 +11,7 @@ import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
 import { event, inTurn, report } from '../events.ts';
 import { struck } from '../innate/toughness.ts';
+import { shows } from '../inventions/workshop.ts';
 import { onceFor } from '../memo.ts';
 import { shootsFrom, targetOf, targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
@@ -115,6 +116,7 @@ export const mineKinds = {
             withoutMine(state, unit),
             event({ kind: 'shot', units: [id], at, by: 'mine', fate: after.fate }, 'fr3.items.mine-effect', ...after.rules),
           ),
+          (now) => known(shows(now, from)),
           (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
         ),
       );

@@ -3,6 +3,7 @@ import type { Refusal } from '../../../../kernel/rule-id.ts';
 import { type MoraleSpell, sparedBySpell } from '../../../nerve/spells.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
+import { withCharacter } from '../../characters.ts';
 import { tried } from '../../charge/nerve.ts';
 import { isEngaged, opponents } from '../../contacts.ts';
 import { certain } from '../../events.ts';
@@ -118,7 +119,11 @@ const enchanted: readonly BattleSpell[] = [
   enchantment('jihad', {
     whom: 'friend',
     for: 'own',
-    refuse: (state, unit) => unless(isEngaged(state, unit.id), `${called(state, unit)} are in no melee.`, 'fr3.spells.jihad'),
+    refuse: (state, unit) =>
+      firstOf(
+        () => unless(isEngaged(state, unit.id), `${called(state, unit)} are in no melee.`, 'fr3.spells.jihad'),
+        () => unless(!asCombatant(state, unit).fanatic, `${called(state, unit)} are fanatics already.`, 'fr3.spells.jihad'),
+      ),
     matters: fights,
   }),
   enchantment('stink', {
@@ -190,7 +195,9 @@ export const enchantments: readonly BattleSpell[] = [
     refuse: refuseRighteousness,
     matters: () => true,
     /** The attempt takes his whole movement, and that of the unit that he is with. */
-    announced: (state, { caster: { host } }) =>
-      certain(host === null ? state : withDeeds(state, [host], { moved: true, spent: 1 })),
+    announced(state, { caster: { id, host } }) {
+      const still = withCharacter(state, id, { moved: true });
+      return certain(host === null ? still : withDeeds(still, [host], { moved: true, spent: 1 }));
+    },
   }),
 ];
