@@ -313,6 +313,7 @@ const tests: Readonly<Record<TestOf, string>> = {
   fade: 'Fade:',
   gaze: 'Paralyzing gaze:',
   poison: 'Poison:',
+  crash: 'Under a leviathan:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 

@@ -1,5 +1,6 @@
 /** Whether a unit that is driven back finds its way barred (fr3.melee.push-back-blocked). */
 import {
+  type Base,
   bearing,
   blocksOf,
   contactOf as edgeContact,
@@ -12,6 +13,7 @@ import {
 import { basics } from '../data/figures/basics.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { baseSide } from '../table/bases.ts';
+import { engaged } from '../table/engagement.ts';
 import { effectsOf } from '../table/terrain.ts';
 import { contactOf } from './contacts.ts';
 import { isPositioned } from './lists/wagons.ts';
@@ -27,7 +29,10 @@ import { meleeSide } from './troops.ts';
 export function drivenAlong(state: State, unit: BattleUnit, by: PieceId | null): number {
   if (by === null) return unit.base.facing + halfTurn;
   const { base } = unitAt(state, by);
-  return contactOf(state, unit.id, by) ? base.facing : bearing(base, unit.base);
+  const { side } = unitAt(state, by);
+  // fr3.leviathans.fights-anyone: friends who come to blows are no contact.
+  const held = contactOf(state, unit.id, by) !== undefined || (side === unit.side && engaged(base, unit.base));
+  return held ? base.facing : bearing(base, unit.base);
 }
 
 /** fr3.multi-based.double-demoralized: whether an enemy touches the side of a 2x2 unit that is toward a heading. */
@@ -36,14 +41,28 @@ function enemyBehind(state: State, { base, side, level }: BattleUnit, heading: n
   return standing(state, enemyOf(side)).some((enemy) => enemy.level === level && edgeContact(base, enemy.base)?.edge === edge);
 }
 
+/** Where a unit would be pushed to. */
+const pushedTo = (state: State, unit: BattleUnit, by: PieceId | null): Base =>
+  pushedBack(unit.base, drivenAlong(state, unit, by), baseSide * basics.pushBackBases);
+
+/** Those who stand where a unit would be pushed to. */
+export function standBehind(state: State, unit: BattleUnit, by: PieceId | null): readonly BattleUnit[] {
+  const rest = standing(state).filter(({ id }) => id !== unit.id);
+  const found = blocksOf(
+    pushedTo(state, unit, by),
+    rest.map(({ base }) => base),
+    [],
+  );
+  return found.bases.map((at) => rest[at] as BattleUnit);
+}
+
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
   if (unit.square.length > 0 || isPositioned(unit)) return false;
   // fr3.items.barge-retreat
   if (aboard(unit) === 'barges') return true;
-  const heading = drivenAlong(state, unit, by);
-  if (isMass(unit)) return enemyBehind(state, unit, heading);
-  const pushed = pushedBack(unit.base, heading, baseSide * basics.pushBackBases);
+  if (isMass(unit)) return enemyBehind(state, unit, drivenAlong(state, unit, by));
+  const pushed = pushedTo(state, unit, by);
   const bases = standing(state)
     .filter(({ id }) => id !== unit.id)
     .map(({ base }) => base);

@@ -3,7 +3,7 @@
 import { type Base, frontBlock, fronts, onLine } from '../../kernel/geometry.ts';
 import { inArcOfFire } from '../table/arcs.ts';
 import { engaged } from '../table/engagement.ts';
-import { couldMeet } from './otherworld/kinds.ts';
+import { couldMeet, isLeviathan } from './otherworld/kinds.ts';
 import { type BattleUnit, type Contact, isDeep, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
 
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
@@ -39,11 +39,11 @@ export const touching = (state: State, one: BattleUnit, other: BattleUnit): bool
   engaged(one.base, other.base) && couldMeet(state, one, other);
 
 /**
- * fr3.pike-blocks.flank-screening: whether a friend on line beside a unit two deep covers the edge that the front of an enemy lies
+ * fr3.pike-blocks.flank-screening: whether a friend on line beside a pike block covers the edge that the front of an enemy lies
  * along: nobody comes into contact there, though who was in contact before stays so.
  */
 export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Base): boolean {
-  const edge = isDeep(unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;
+  const edge = isDeep(unit) && !isLeviathan(state, unit) ? fronts('base' in enemy ? enemy.base : enemy, unit.base) : null;
   return (
     edge !== null &&
     standing(state, unit.side).some(

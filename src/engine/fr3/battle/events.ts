@@ -61,7 +61,8 @@ export type TestOf =
   | 'innate'
   | 'barrier'
   | 'gaze'
-  | 'poison';
+  | 'poison'
+  | 'crash';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -105,6 +106,8 @@ type Happening =
   | { readonly kind: 'branded'; readonly character: PieceId }
   | { readonly kind: 'left'; readonly unit: PieceId }
   | { readonly kind: 'stayed'; readonly unit: PieceId }
+  /** A leviathan turns on a friend. */
+  | { readonly kind: 'set-upon'; readonly unit: PieceId; readonly by: PieceId }
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
   | { readonly kind: 'held'; readonly character: PieceId }

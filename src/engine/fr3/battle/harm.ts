@@ -6,7 +6,7 @@ import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
 import { baseSide } from '../table/bases.ts';
-import { drivenAlong } from './blocked.ts';
+import { drivenAlong, standBehind } from './blocked.ts';
 import { captorLost, characterLost, withCharacter } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
@@ -208,6 +208,12 @@ function pieceLost(state: State, unit: BattleUnit, cause: Cause): Chance<BattleR
   return inTurn(report(state, lost), (at) => removed(at, piece, 'destroyed', null));
 }
 
+/** fr3.leviathans.push-back-crash: a leviathan that had no way back falls on whoever stands there; `crushed` has them roll. */
+const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =>
+  after.rules.includes('fr3.leviathans.push-back-crash')
+    ? withDeeds(state, [id], { crushes: standBehind(state, unitAt(state, id), by).map((each) => each.id) })
+    : state;
+
 /** Whether a cause counts among the losses of the phase is for the caller to say: `counts`. */
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
@@ -219,7 +225,8 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
   if (hasEffect(unit, 'decoy')) return certain(state);
   if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
-  if (fate === 'destroyed' || fate === 'captured') return inTurn(report(state, told), (at) => removed(at, unit, fate, by));
+  if (fate === 'destroyed' || fate === 'captured')
+    return inTurn(report(falling(state, unit, harm), told), (at) => removed(at, unitAt(at, id), fate, by));
   const worse = after.state > unit.morale;
   const hit = withUnit(state, id, {
     morale: after.state,

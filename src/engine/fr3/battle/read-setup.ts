@@ -10,6 +10,7 @@ import { carriers } from '../data/missile-weapons.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
+import { leviathanAbilities } from '../muster/kinds.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from './belongings.ts';
 import { lacksControlOf } from './control.ts';
@@ -113,10 +114,13 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
     rule: 'fr3.army-lists.cell-throwing',
   },
   stakes: { types: ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'], rule: 'fr3.items.stakes-purchase' },
-  longbows: { types: ['rangers', 'dragons', 'battlewagons'], rule: 'fr3.missile-fire.definition' },
-  'light-artillery': { types: ['dragons', 'battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
-  'heavy-artillery': { types: ['battlewagons'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
-  indirect: { types: ['heavy-artillery', 'battlewagons'], rule: 'fr3.artillery.los-indirect' },
+  longbows: { types: ['rangers', 'dragons', 'battlewagons', 'leviathans'], rule: 'fr3.missile-fire.definition' },
+  'light-artillery': {
+    types: ['dragons', 'battlewagons', 'leviathans'],
+    rule: 'fr3.war-machines.battlewagons-artillery-options',
+  },
+  'heavy-artillery': { types: ['battlewagons', 'leviathans'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
+  indirect: { types: ['heavy-artillery', 'battlewagons', 'leviathans'], rule: 'fr3.artillery.los-indirect' },
   ruler: { types: ['major-spirits', 'large-monsters'], rule: 'fr3.abilities.archangel-demon-lord' },
   'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
   'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
@@ -134,8 +138,8 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
   if (type === 'light-cavalry' && kit.bows && has('throwing'))
     return { says: 'light cavalry have bows or throwing weapons, not both.', rule: 'fr3.cavalry.light-cavalry-weapons' };
   if (has('light-artillery') && has('heavy-artillery'))
-    return { says: 'a battlewagon has one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
-  if (type === 'battlewagons' && has('indirect') && !has('heavy-artillery'))
+    return { says: 'it has one artillery option at most.', rule: 'fr3.war-machines.battlewagons-artillery-options' };
+  if (type !== 'heavy-artillery' && has('indirect') && !has('heavy-artillery'))
     return { says: 'only heavy artillery is indirect.', rule: 'fr3.artillery.los-indirect' };
   return null;
 }
@@ -143,8 +147,19 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
 const longestName = 60;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
-/** Types of the reference table that no battle plays yet: leviathans fight friend and foe, and drag them along. */
-const notYet: readonly string[] = ['leviathans'];
+/** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: those that leave the ground are not played yet. */
+function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
+  const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
+  if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
+    return wrong(`${where}: a leviathan has one ability at most.`, 'fr3.leviathans.abilities');
+  return levels.length > 0
+    ? wrong(
+        `${where}: the battle does not play this yet: leviathans that fly, swim or burrow.`,
+        'fr3.leviathans.environment',
+        'fr3.leviathans.drag',
+      )
+    : null;
+}
 
 const isPlace = (value: unknown): value is Place => {
   const { x, y, facing } = (value ?? {}) as Partial<Place>;
@@ -182,7 +197,6 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       )}`,
       'fr3.reference.tables-overview',
     );
-  if (notYet.includes(row.id)) return wrong(`${where}: ${row.name} are not played yet.`, row.rule as RuleId);
   const kit = troop.kit ?? {};
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
   if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
@@ -220,6 +234,8 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
       `${where}: the ground that does not slow it is a list of kinds of difficult ground.`,
       'fr3.movement.terrain-difficult',
     );
+  const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
+  if (leviathan) return leviathan;
   if (troop.at !== undefined && !isPlace(troop.at))
     return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
   if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
@@ -323,6 +339,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     const host = troops[troop.with - 1];
     if (!host || host === troop || host.with !== undefined)
       return wrong(`${where}: there is no unit ${troop.with} that it could be attached to.`, 'fr3.basics.attachment');
+    if (host.type === 'leviathans') return wrong(`${where}: nothing attaches to a leviathan.`, 'fr3.leviathans.no-attachment');
     if (!['skirmishers', 'light-artillery', 'heavy-artillery', 'contraptions'].includes(troop.type))
       return wrong(`${where}: only skirmishers, artillery and contraptions attach to other units.`, 'fr3.basics.attachment');
   }

@@ -67,6 +67,7 @@ import {
 import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
 import { firePhase, firesFight, quenched } from './strange/fires.ts';
 import { grapples, grapplesAgain } from './strange/grapple.ts';
+import { crushed, friendsFight, leviathansSwing } from './strange/leviathans.ts';
 import { anyMine } from './strange/mines.ts';
 import { purges } from './strange/poison.ts';
 import { closedUp } from './strange/shieldwall.ts';
@@ -123,7 +124,15 @@ export const steps: Readonly<Record<string, StepRules>> = {
   melee: {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
-    enter: (state) => inTurn(turnToDanger(landedToStay(closedUp(state))), (at) => known(quenched(at)), firesFight, ghostFights),
+    enter: (state) =>
+      inTurn(
+        turnToDanger(landedToStay(closedUp(state))),
+        leviathansSwing,
+        (at) => known(quenched(at)),
+        firesFight,
+        ghostFights,
+        friendsFight,
+      ),
   },
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
@@ -230,7 +239,7 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   if (cursed) return goOn(report(cursed.state, ...from.events, ...cursed.events));
   const free = remedied(state);
   if (free) return goOn(report(free.state, ...from.events, ...free.events));
-  const rolls = caught(state) ?? purges(state) ?? abandoned(state) ?? haunted(state) ?? seenThrough(state);
+  const rolls = caught(state) ?? purges(state) ?? abandoned(state) ?? haunted(state) ?? crushed(state) ?? seenThrough(state);
   if (rolls)
     return andThen(
       inTurn(from, () => rolls),

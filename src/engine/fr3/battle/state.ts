@@ -84,6 +84,8 @@ export interface Did {
   /** Units that an ethereal has gone through in this phase, in order; so many of them have rolled for it. */
   readonly haunts: readonly PieceId[];
   readonly haunted: number;
+  /** Units that a leviathan has fallen on in its death, and that have still to roll (fr3.leviathans.push-back-crash). */
+  readonly crushes: readonly PieceId[];
 }
 
 export const nothingYet: Did = {
@@ -107,6 +109,7 @@ export const nothingYet: Did = {
   gaveWay: false,
   haunts: [],
   haunted: 0,
+  crushes: [],
 };
 
 /** Something that a spell has done to a unit, and that lasts; `magic/effects.ts` says what it is. */

@@ -145,6 +145,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
+  'set-upon': ({ unit, by }, name) => `${name(by)} turns on its own side: it fights ${name(unit)}.`,
   tested: ({ unit, of, passed }, name) => `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,

@@ -18,9 +18,10 @@ const overrunners = {
   engulf: { rule: 'fr3.leviathans.engulf', words: 'A leviathan surfaces under' },
   crash: { rule: 'fr3.leviathans.push-back-crash', words: 'A leviathan is pushed back into' },
 } as const;
-const overrunner = ({ of }: NerveView) => overrunners[of.is.by];
+type RunOver = Pick<NerveView, 'of'>;
+const overrunner = ({ of }: RunOver) => overrunners[of.is.by];
 
-const overrunTest = (view: NerveView): NerveTest => ({
+const overrunTest = (view: RunOver): NerveTest => ({
   decides: 'whether the unit gets out of the way',
   rules: [overrunner(view).rule],
   failed: ({ me }) => unharmed(me, overrunner(view).rule),
@@ -76,7 +77,7 @@ const overrun: Procedure = procedure<NerveView, Tested, Standing>({
 });
 
 /** A failure sends the unit to the unit results roll. */
-function runOver(view: NerveView): Chance<Tested> {
+export function runOver(view: RunOver): Chance<Tested> {
   return andThen(
     nerveTest(overrunTest(view), view.of),
     (test): Chance<Tested> =>

@@ -35,7 +35,7 @@ import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { refuseTurn, turnedBy } from '../movement/mass.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
-import { isSpirit, refuseGroundOnWay } from '../otherworld/kinds.ts';
+import { isLeviathan, isSpirit, reaches, refuseGroundOnWay } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -96,8 +96,8 @@ type Reach = Reached | { readonly ok: false; readonly why: Refusal };
 const no = (why: Refusal): Reach => ({ ok: false, why });
 
 /**
- * Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. Spirits
- * may choose any, on whatever level, and go through all others to it.
+ * Enemies that units on this level can meet: those on it, and for others than surface units the one they choose below. Leviathans
+ * choose one above or below. Spirits may choose any, on whatever level, and go through all others to it.
  */
 function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
   const { side, level } = unit;
@@ -109,6 +109,8 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
     return chosen && enemies.includes(chosen)
       ? [chosen]
       : refusal('Spirits choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
+  // fr3.leviathans.land-contact
+  if (chosen && enemies.includes(chosen) && reaches(state, unit, chosen.level)) return [chosen];
   if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')
     return refusal('They come down, or up, on an enemy that stands on the surface.', 'fr3.levels.choose-engage');
   return level === 'surface' ? refusal('They are on the surface already.', 'fr3.levels.choose-engage') : [chosen];
@@ -148,6 +150,20 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
 /** It stands on more than one base. */
 const isLarge = (unit: BattleUnit): boolean => isMass(unit) || isDeep(unit);
 
+/**
+ * Whether a charger is so much larger than an enemy that this lines up with it, and by which rule; of leviathans their own order
+ * of sizes says it.
+ */
+function conformsTo(state: State, by: BattleUnit, enemy: BattleUnit): Fr3RuleId | null {
+  if (isLeviathan(state, by)) {
+    const larger = isLeviathan(state, enemy) ? isDeep(by) && !isDeep(enemy) : isDeep(by) || !isDeep(enemy);
+    return larger && !isMass(enemy) ? 'fr3.leviathans.conforming' : null;
+  }
+  if (!isLarge(by) || isLarge(enemy)) return null;
+  if (isMass(by)) return 'fr3.multi-based.no-front';
+  return isLeviathan(state, enemy) ? null : 'fr3.pike-blocks.conforming';
+}
+
 /** The units as they are when they have come to the surface for a charge. */
 export const come = (state: State, ids: readonly PieceId[]): State =>
   withDeeds(
@@ -157,7 +173,7 @@ export const come = (state: State, ids: readonly PieceId[]): State =>
   );
 
 /**
- * fr3.pike-blocks.conforming, fr3.multi-based.no-front: the enemy on a single base, in no melee yet, that lines up with a larger
+ * fr3.pike-blocks.conforming, fr3.multi-based.no-front, fr3.leviathans.conforming: the enemy, in no melee yet, that lines up with a larger
  * charger where it has room to; null where the charger lines up with it. The chargers stand where they first touched somebody.
  */
 export function linesUp(
@@ -167,8 +183,10 @@ export function linesUp(
   by: BattleUnit,
 ): LinedUp | null {
   const enemy = enemies[first.enemy] as BattleUnit;
-  if (!isLarge(by) || isLarge(enemy) || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
-  const rule = isMass(by) ? 'fr3.multi-based.no-front' : 'fr3.pike-blocks.conforming';
+  const rule = conformsTo(state, by, enemy);
+  if (!rule || enemy.square.length > 0 || isEngaged(state, enemy.id)) return null;
+  // A block that is met on its long side has no room to swing.
+  if (isDeep(enemy) && first.edge !== 'front' && first.edge !== 'rear') return null;
   const face = faceNear(atContact[first.charger] as Base, 'front', enemy.base.width, enemy.base);
   const base = rotated(against(enemy.base, face, by.base.facing), -quarterTurn * edgeNames.indexOf(first.edge));
   const after = enemies.map((each) => (each === enemy ? base : each.base));

@@ -32,7 +32,7 @@ import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
 import { preparedBy } from '../nuisances.ts';
 import { withHaunts } from '../otherworld/haunting.ts';
-import { couldMeet, isEthereal, isSpirit } from '../otherworld/kinds.ts';
+import { couldMeet, isEthereal, isSpirit, reaches } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -121,7 +121,8 @@ function* aims(state: State, units: readonly PieceId[]) {
       if (couldMeet(state, first, enemy)) yield { ...own, aim, over: enemy.id };
     } else if (enemy.level === first.level) {
       if (Math.abs(aim) > 50) yield { ...own, aim };
-    } else if (first.level !== 'surface' && enemy.level === 'surface') yield { ...own, aim, over: enemy.id };
+    } else if ((first.level !== 'surface' && enemy.level === 'surface') || reaches(state, first, enemy.level))
+      yield { ...own, aim, over: enemy.id };
   }
 }
 

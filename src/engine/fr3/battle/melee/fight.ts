@@ -1,5 +1,5 @@
 /** Step 7: the melees are fought in the order that the phasing side likes. */
-import { andThen, known } from '../../../kernel/chance.ts';
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
@@ -10,7 +10,7 @@ import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { certain, event, inTurn, report } from '../events.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
 import { struck } from '../innate/toughness.ts';
 import { dissipated, illusionsIn } from '../magic/illusions.ts';
@@ -43,6 +43,44 @@ export function hitOf({ rules }: Aftermath): Hit {
   return { levels: rules.includes('fr3.melee.charge-bonus-shock') ? figures.chargeShockLevels : 1, lasting: 0 };
 }
 
+/** A melee of two units, and all that follows from it. */
+export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleReport> {
+  const of = boutOf(state, unitAt(state, a), unitAt(state, b));
+  const idOf = (side: BoutSide) => (side === 'a' ? a : b);
+  const before = (one: PieceId, other: PieceId) =>
+    edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
+  const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
+  const veils = illusionsIn(state, a, b);
+  return andThen(melee(of), (result) => {
+    const winner = result.winner === 'draw' ? null : idOf(result.winner);
+    const fought = intervened(withDeeds(state, [a, b], { fought: true }), [a, b]);
+    const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
+    return inTurn(
+      report(fought, told),
+      (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
+      (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
+      (at) => known(dissipated(at, veils, 'fr3.illusions.dissipate-after-melee')),
+      (at) => poisonedBy(fought, at, [b], a),
+      (at) => poisonedBy(fought, at, [a], b),
+      (at) => {
+        if (result.winner === 'draw' || winner === null) return known(report(at));
+        const loser = result.winner === 'a' ? 'b' : 'a';
+        return afterMelee(at, {
+          winner,
+          seen: view(of, result.winner),
+          after: outcome(state, at, idOf(loser), result[loser]),
+          before: before(winner, idOf(loser)),
+          usedCharge: used[result.winner],
+        });
+      },
+      (at) => {
+        const loser = result.winner === 'draw' ? null : result[result.winner === 'a' ? 'b' : 'a'];
+        return winner !== null && loser?.fate === 'destroyed' ? fedBy(at, winner) : certain(at);
+      },
+    );
+  });
+}
+
 export const meleeKinds = {
   fight: actionKind({
     answers: ['melee'],
@@ -56,41 +94,6 @@ export const meleeKinds = {
             'fr3.melee.order-of-fights',
             'fr3.melee.attacking-unit',
           ),
-    perform(state, { a, b }) {
-      const of = boutOf(state, unitAt(state, a), unitAt(state, b));
-      const idOf = (side: BoutSide) => (side === 'a' ? a : b);
-      const before = (one: PieceId, other: PieceId) =>
-        edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
-      const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
-      const veils = illusionsIn(state, a, b);
-      return andThen(melee(of), (result) => {
-        const winner = result.winner === 'draw' ? null : idOf(result.winner);
-        const fought = intervened(withDeeds(state, [a, b], { fought: true }), [a, b]);
-        const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
-        return inTurn(
-          report(fought, told),
-          (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
-          (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
-          (at) => known(dissipated(at, veils, 'fr3.illusions.dissipate-after-melee')),
-          (at) => poisonedBy(fought, at, [b], a),
-          (at) => poisonedBy(fought, at, [a], b),
-          (at) => {
-            if (result.winner === 'draw' || winner === null) return known(report(at));
-            const loser = result.winner === 'a' ? 'b' : 'a';
-            return afterMelee(at, {
-              winner,
-              seen: view(of, result.winner),
-              after: outcome(state, at, idOf(loser), result[loser]),
-              before: before(winner, idOf(loser)),
-              usedCharge: used[result.winner],
-            });
-          },
-          (at) => {
-            const loser = result.winner === 'draw' ? null : result[result.winner === 'a' ? 'b' : 'a'];
-            return winner !== null && loser?.fate === 'destroyed' ? fedBy(at, winner) : certain(at);
-          },
-        );
-      });
-    },
+    perform: (state, { a, b }) => fights(state, a, b),
   }),
 };

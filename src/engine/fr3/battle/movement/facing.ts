@@ -20,6 +20,7 @@ import { facingToward } from '../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
 import { onceForPair } from '../memo.ts';
+import { isLeviathan } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -45,19 +46,33 @@ const turnsFree = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'flying' ||
   unit.level === 'swimming';
 
-/** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing). */
+/** What a turn costs: nothing, half of the movement, or all of it for a piece that has fired (fr3.war-machines.heavy-artillery-facing) and for a leviathan (fr3.leviathans.land-facing). */
 export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number =>
-  units.some(({ fixed }) => fixed) ? 1 : units.every((unit) => turnsFree(state, unit)) ? 0 : halfMove(state, units);
+  units.some((unit) => unit.fixed || isLeviathan(state, unit))
+    ? 1
+    : units.every((unit) => turnsFree(state, unit))
+      ? 0
+      : halfMove(state, units);
 
-/** fr3.pike-blocks.facing: an about-face of a unit two deep takes its whole move. */
+/** fr3.pike-blocks.facing, fr3.leviathans.land-facing: an about-face of a pike block, and every turn of a leviathan, takes the whole move. */
 const wholeTurn = 1;
 
-const rulesOf = (share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
+/** Why a unit two deep does not turn so: pike blocks turn about, leviathans only wheel. */
+function refuseDeep(state: State, units: readonly BattleUnit[], about: boolean): Plan | null {
+  if (!units.some(isDeep)) return null;
+  if (units.some((unit) => isDeep(unit) && isLeviathan(state, unit)))
+    return noPlan('A 1x2 leviathan turns by wheeling only.', 'fr3.leviathans.land-facing');
+  return about ? null : noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
+}
+
+const rulesOf = (state: State, share: number, ids: readonly PieceId[]): readonly Fr3RuleId[] => [
   share === 0
     ? 'fr3.movement.free-facing'
-    : share === 1
-      ? 'fr3.war-machines.heavy-artillery-facing'
-      : 'fr3.movement.facing-change',
+    : share < 1
+      ? 'fr3.movement.facing-change'
+      : unitsNamed(state, ids).some((unit) => isLeviathan(state, unit))
+        ? 'fr3.leviathans.land-facing'
+        : 'fr3.war-machines.heavy-artillery-facing',
   ...(ids.length > 1 ? (['fr3.movement.group-facing'] as const) : []),
 ];
 
@@ -67,21 +82,27 @@ const facePlan = onceForPair(
     const made = face(basesOf(units), to);
     if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
     const deep = units.some(isDeep);
-    if (deep && to !== 'about') return noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
+    const stiff = refuseDeep(state, units, to === 'about');
+    if (stiff) return stiff;
     const own = shareOfTurn(state, units);
     const share = deep ? Math.max(wholeTurn, own) : own;
-    const rules = [...rulesOf(own, ids), ...(deep ? (['fr3.pike-blocks.facing'] as const) : [])];
+    const rules = [...rulesOf(state, own, ids), ...(deep ? (['fr3.pike-blocks.facing'] as const) : [])];
     return { ok: true, bases: made.bases, share, inches: 0, way: 'face', rules, path: null };
   },
 );
 
 function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   const units = unitsNamed(state, [id]);
-  if (units.some(isDeep)) return noPlan('A pike block turns by wheeling, or about.', 'fr3.pike-blocks.facing');
+  const stiff = refuseDeep(state, units, false);
+  if (stiff) return stiff;
   const made = rotate(basesOf(units), angle);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.rotation');
   const share = shareOfTurn(state, units);
-  const rules = ['fr3.movement.rotation', ...(share === 0 ? (['fr3.movement.free-facing'] as const) : [])] as const;
+  const rules = [
+    'fr3.movement.rotation',
+    ...(share === 0 ? (['fr3.movement.free-facing'] as const) : []),
+    ...(units.some((unit) => isLeviathan(state, unit)) ? (['fr3.leviathans.land-facing'] as const) : []),
+  ] as const;
   return { ok: true, bases: made.bases, share, inches: 0, way: 'rotate', rules, path: null };
 }
 
@@ -92,6 +113,10 @@ function towardEnemy(state: State, { base, side }: BattleUnit): number {
   const nearest = enemies.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null);
   return nearest ? turnBetween(base.facing, bearing(base, nearest.base)) : 0;
 }
+
+/** The rule by which a unit two deep stays for an enemy on its flank. */
+const deepFacing = (state: State, unit: BattleUnit): Fr3RuleId =>
+  isLeviathan(state, unit) ? 'fr3.leviathans.1x2-facing' : 'fr3.pike-blocks.facing-enemies';
 
 /** fr3.movement.face-adjacent-enemy: enemies that touch an unengaged unit, edge to edge. */
 const touched = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
@@ -155,7 +180,7 @@ export const facingKinds = {
             : refusal('Only an enemy that touches the unit is turned to for nothing.', 'fr3.movement.face-adjacent-enemy'),
         () =>
           facingToward(unit.base, unitAt(state, to).base) === unit.base.facing
-            ? refusal(`${nameOf(state, unit)} (${id}) do not turn to a flank.`, 'fr3.pike-blocks.facing-enemies')
+            ? refusal(`${nameOf(state, unit)} (${id}) do not turn to a flank.`, deepFacing(state, unit))
             : null,
       );
     },

@@ -194,8 +194,9 @@ function spokenUnits(statements: readonly Statement[], faults: SetupFault[]): re
   return [...seen.values()];
 }
 
-/** fr3.pike-blocks.footprint, fr3.multi-based.definition: what stands on a base of this size. */
-const formOfSize: Readonly<Record<string, ReturnType<typeof formOf>>> = { '1x1': 'single', '1x2': 'block', '2x2': 'mass' };
+/** fr3.pike-blocks.footprint, fr3.leviathans.1x2, fr3.multi-based.definition: what stands on a base of this size. */
+const formOfSize = (type: string, size: string): ReturnType<typeof formOf> | undefined =>
+  (({ '1x1': 'single', '1x2': type === 'leviathans' ? '1x2' : 'block', '2x2': 'mass' }) as const)[size];
 
 function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const { statement, type, state, label } = unit;
@@ -209,10 +210,13 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const { base, level } = unit;
   if (level !== null) wrong('Levels are said by name: flying, swimming, burrowing, or landed.', `@${level}`);
   const size = `${base.width / baseSide}x${base.depth / baseSide}`;
-  const form = formOfSize[size];
+  const form = formOfSize(type, size);
   const fits = baseOf({ type, kit: { form: form ?? 'single' } }, base);
   if (form === undefined || fits.width !== base.width || fits.depth !== base.depth)
-    wrong('Units of a battle stand on single bases, pike blocks on 1x2, masses of small creatures on 2x2.', size);
+    wrong(
+      'Units of a battle stand on single bases, pike blocks and large leviathans on 1x2, masses of small creatures on 2x2.',
+      size,
+    );
   const at = { x: base.x, y: base.y, facing: base.facing };
   return form && form !== 'single' ? { ...setup, kit: { ...setup.kit, form }, at } : { ...setup, at };
 }

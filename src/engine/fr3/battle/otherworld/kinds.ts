@@ -21,6 +21,15 @@ const anyOf = ({ setup, summoned }: State): boolean => summoned.length > 0 || in
 export const isSpirit = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'spirits';
 export const isEthereal = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).id === 'ethereals';
 
+/** Whether there are leviathans in a battle at all. */
+const inSetupLeviathans = onceFor(({ armies }: Setup): boolean =>
+  [...armies.A.troops, ...armies.B.troops].some(({ type }) => type === 'leviathans'),
+);
+export const anyLeviathan = ({ setup }: State): boolean => inSetupLeviathans(setup);
+/** fr3.leviathans.class */
+export const isLeviathan = (state: State, unit: BattleUnit): boolean =>
+  anyLeviathan(state) && rowOf(state, unit).id === 'leviathans';
+
 export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
 
 /** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
@@ -34,14 +43,23 @@ export const floats = (state: State, unit: BattleUnit): boolean => isSpirit(stat
 export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
   leadersOf(state, unit.id).some((each) => isMajor(characterSetup(state, each)));
 
+/** fr3.leviathans.land-contact: from the ground it reaches one level up, and whoever burrows under it. */
+export const reaches = (state: State, unit: BattleUnit, level: BattleUnit['level']): boolean =>
+  isLeviathan(state, unit) &&
+  unit.level === 'surface' &&
+  (state.setup.underwater ? level === 'swimming' : level === 'flying' || level === 'burrowing');
+
+const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
+  one.level === other.level || reaches(state, one, other.level) || reaches(state, other, one.level);
+
 /**
- * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two enemies could come to blows where they are: units of one level,
- * a spirit with all others. Ethereals fight nobody but characters, and fade before major spirits.
+ * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units could come to blows where they are: those of one level, a
+ * leviathan on the ground with those whom it reaches, a spirit with all others. Ethereals fight nobody but characters, and fade before major spirits.
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
-  if (!anyOf(state)) return one.level === other.level;
+  if (!anyOf(state)) return onOneLevel(state, one, other);
   const [a, b] = [rowOf(state, one), rowOf(state, other)];
-  if (a.group !== 'spirits' && b.group !== 'spirits') return one.level === other.level;
+  if (a.group !== 'spirits' && b.group !== 'spirits') return onOneLevel(state, one, other);
   for (const [ghost, met, unit] of [
     [a, b, other],
     [b, a, one],
@@ -86,15 +104,19 @@ const closedTo: Readonly<Record<string, Closed>> = {
     opens: burning,
     rule: 'fr3.elementals.fire-forbidden-terrain',
   },
+  leviathans: { kinds: ['marsh', 'wall'], rule: 'fr3.leviathans.land-forbidden-terrain' },
   'water-elemental': { kinds: ['woods'], opens: streams, rule: 'fr3.elementals.water-forbidden-terrain' },
 };
+
+const closedFor = (state: State, unit: BattleUnit): Closed | undefined =>
+  anyOf(state) || anyLeviathan(state) ? closedTo[rowOf(state, unit).id] : undefined;
 
 const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
   refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
 
 /** Why a unit may not stand on the ground under this base. */
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
-  const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
+  const closed = closedFor(state, unit);
   if (!closed) return null;
   const under = occupied(base, state.terrain).map(({ kind }) => kind);
   if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
@@ -108,7 +130,7 @@ const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: r
 
 /** Why a unit may not go straight along a way over such ground. */
 export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
-  const closed = anyOf(state) ? closedTo[rowOf(state, unit).id] : undefined;
+  const closed = closedFor(state, unit);
   if (!closed) return null;
   const { terrain } = state;
   const open = (closed.opens?.(state) ?? []).flatMap((polygon) => stretchesIn(unit.base, way, polygon));

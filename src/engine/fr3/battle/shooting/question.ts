@@ -101,7 +101,8 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
 export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Source {
   const { type, kit = {} } = troopOf(state, unit);
   const built = type === 'battlewagons';
-  const crew = piece !== 'dragon-breath' && piece !== 'plant-elemental' && !built;
+  const grown = type === 'leviathans';
+  const crew = piece !== 'dragon-breath' && piece !== 'plant-elemental' && !built && !grown;
   const from = shootsFrom(state, unit);
   return {
     unit: piece,
@@ -112,6 +113,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
+    ...(grown ? { carrier: 'leviathan' as const } : {}),
     ...(built ? { carrier: 'battlewagon' as const } : aboard(from) === 'barges' ? { carrier: 'barge' as const } : {}),
     ...(crew && kit.elite && kit.elite !== 'no' ? { elite: true } : {}),
     ...(crew && kit.napoleonic ? { napoleonic: true } : {}),

@@ -1,0 +1,290 @@
+/** Leviathans in a battle, by rule id: their sizes, what they reach, what harms them, and what they do to friend and foe. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { boutOf, pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
+import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
+import { onGrid } from '../../../src/engine/kernel/geometry.ts';
+import { parse, write } from '../../../src/engine/kernel/notation.ts';
+import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+
+type Act = Parameters<typeof fr3Battle.refuse>[1];
+const start = (text: string) => unshot(begun(setupOf(text)));
+const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
+const unit = ({ state }: Played, id: string) => unitAt(state, id);
+const fights = ({ state }: Played) => pairs(state).map(({ a, b }) => `${a.id}-${b.id}`);
+const told = (at: Played) => at.events.map((each) => tell(at.state, each));
+const tests = (at: Played, of: string) => at.events.filter((each) => each.kind === 'tested' && each.of === of);
+const adds = ({ state }: Played, a: string, b: string) => {
+  const of = bout(questionOf(state, unitAt(state, a), unitAt(state, b)));
+  return [totalOf(of, 'a'), totalOf(of, 'b')];
+};
+const pass: Act = { kind: 'pass' };
+const far = 'B9 mobs 40,33 S';
+/** A place so many half bases east and north of 20, 20. */
+const by = (east: number, north: number) => [east, north].map((off) => (20 + (off * baseSide) / 2).toFixed(4)).join(',');
+const both = start(`A1 leviathans 10,10 N; A2 leviathans 20,10 N 1x2; A3 mobs+general-2-2 3,3 N; ${far}`);
+
+// ---- What they are -------------------------------------------------------------------------------
+
+test('fr3.leviathans.class, fr3.leviathans.1x1, fr3.leviathans.1x2: two sizes, with their costs and names', () => {
+  expect(unit(both, 'A1').base).toMatchObject({ width: baseSide, depth: baseSide });
+  expect(unit(both, 'A2').base).toMatchObject({ width: baseSide, depth: 2 * baseSide });
+  expect(['A1', 'A2'].map((id) => costOf(troopOf(both.state, unit(both, id))))).toEqual([100, 150]);
+  expect(nameOf(both.state, unit(both, 'A2'))).toBe('1x2 Leviathan');
+  const text = write(writeSetup(both.state.setup));
+  expect(text).toContain('A2 leviathans 20,10 N 1x2');
+  const again = parse(text);
+  const read = again.ok ? readPosition(again.statements) : null;
+  expect(read?.ok && read.value.armies.A.troops[1]).toMatchObject({ type: 'leviathans', kit: { form: '1x2' } });
+});
+
+test('fr3.leviathans.1x1, fr3.leviathans.1x2: CF 10 and 12, and the large one charges with +2', () => {
+  const hit = (size: string) =>
+    after(start(`A1 leviathans 20,10 N${size}; A2 mobs+general-2-2 3,3 N; B1 spears 20,14 S; ${far}`), [charge(['A1'])], 9);
+  expect(adds(hit(''), 'A1', 'B1')[0]).toBe(10);
+  expect(adds(hit(' 1x2'), 'A1', 'B1')[0]).toBe(14);
+});
+
+test('fr3.leviathans.extra-markers: the first loss costs the small one its marker, the large one has two', () => {
+  expect(unit(both, 'A1')).toMatchObject({ markers: 1, mostMarkers: 1 });
+  expect(unit(both, 'A2')).toMatchObject({ markers: 2, mostMarkers: 2 });
+});
+
+test('fr3.leviathans.abilities: one of them at most', () => {
+  for (const words of ['bows', 'bows longbows', 'light-artillery', 'heavy-artillery', 'grapple', 'innate=freeze'])
+    expect(setupOf(`A1 leviathans 10,10 N ${words}; ${far}`).armies.A.troops[0]?.type).toBe('leviathans');
+  expect(() => setupOf(`A1 leviathans 10,10 N bows grapple; ${far}`)).toThrow('one ability at most');
+  expect(() => setupOf(`A1 leviathans 10,10 N innate=set-fire light-artillery; ${far}`)).toThrow('one ability at most');
+});
+
+test('fr3.leviathans.abilities: its missiles and its artillery come from its front', () => {
+  const at = begun(setupOf(`A1 leviathans 20,20 N heavy-artillery; A2 leviathans 10,20 N bows; B1 mobs ${by(0, 8)} S; ${far}`));
+  expect(rules(at, { kind: 'bombard', unit: 'A1', at: 'B1' })).toEqual([]);
+  const behind = begun(
+    setupOf(`A1 leviathans 20,20 S heavy-artillery; A2 leviathans 20,23 S bows; B1 mobs ${by(0, 8)} S; ${far}`),
+  );
+  expect(fr3Battle.refuse(behind.state, { kind: 'bombard', unit: 'A1', at: 'B1' })).not.toBeNull();
+});
+
+test('fr3.leviathans.environment: those that leave the ground are refused by name', () => {
+  for (const level of ['flying', 'swimming', 'burrowing'])
+    expect(() => setupOf(`A1 leviathans 10,10 N ${level}; ${far}`)).toThrow('leviathans that fly, swim or burrow');
+});
+
+test('fr3.leviathans.no-characters, fr3.leviathans.no-attachment: they are nobody, and nobody goes with them', () => {
+  expect(() => setupOf(`A1 leviathans 10,10 N; A2 skirmishers with A1; ${far}`)).toThrow('nothing attaches to a leviathan');
+  expect(() => setupOf(`A1 leviathans+general-2-2 10,10 N; ${far}`)).toThrow();
+  const near = begun(setupOf(`A1 leviathans 10,10 N; A2 skirmishers 10,7 N; ${far}`));
+  expect(rules(unshot(near), { kind: 'attach', unit: 'A2', to: 'A1' })).toContain('fr3.basics.attachment-barred-primaries');
+});
+
+// ---- How they move ------------------------------------------------------------------------------
+
+test('fr3.leviathans.1x1, fr3.leviathans.1x2: 7 inches in the open, 4 in difficult ground', () => {
+  for (const id of ['A1', 'A2']) {
+    expect(rules(both, { kind: 'ahead', units: [id], inches: 7.01 })).toContain('fr3.movement.rate');
+    expect(rules(both, { kind: 'ahead', units: [id], inches: 7 })).toEqual([]);
+  }
+  const woods = start(`terrain woods 5,5 to 20,20; A1 leviathans 10,10 N; A2 mobs 30,3 N; ${far}`);
+  expect(rules(woods, { kind: 'ahead', units: ['A1'], inches: 4.01 })).toContain('fr3.movement.rate');
+});
+
+test('fr3.leviathans.control: it costs a point of the clock in a group, and with a beastmaster too', () => {
+  const group = `A1 leviathans 10,10 N; A2 spears+general-2-2 ${onGrid(10 + baseSide)},10 N`;
+  const at = start(`${group}; ${far}`);
+  const clock = (of: Played) => of.state.sheet.sides.first.phaseClock;
+  const moved = after(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
+  expect(clock(at) - clock(moved)).toBe(1);
+});
+
+test('fr3.leviathans.land-facing: a turn takes the whole move of a small one; a large one only wheels', () => {
+  const turned = after(both, [{ kind: 'turn', units: ['A1'], to: 'left' }]);
+  expect(unit(turned, 'A1').did.spent).toBe(1);
+  expect(
+    rules(after(both, [{ kind: 'ahead', units: ['A1'], inches: 0.5 }]), { kind: 'rotate', unit: 'A1', angle: 100 }),
+  ).toContain('fr3.leviathans.land-facing');
+  for (const to of ['left', 'about'] as const)
+    expect(rules(both, { kind: 'turn', units: ['A2'], to })).toEqual(['fr3.leviathans.land-facing']);
+  expect(rules(both, { kind: 'wheel', units: ['A2'], side: 'left', angle: 200 })).toEqual([]);
+});
+
+test('fr3.leviathans.land-forbidden-terrain: marshes are closed to it', () => {
+  const marsh = start(`terrain marsh 5,12 to 20,20; A1 leviathans 10,10 N; A2 mobs 15,10 N; ${far}`);
+  expect(rules(marsh, { kind: 'ahead', units: ['A1'], inches: 2 })).toEqual(['fr3.leviathans.land-forbidden-terrain']);
+  expect(rules(marsh, { kind: 'ahead', units: ['A2'], inches: 2 })).toEqual([]);
+});
+
+// ---- How they come to blows ---------------------------------------------------------------------
+
+test('fr3.leviathans.land-contact: it charges those in the air and under the ground', () => {
+  for (const level of ['flying', 'burrowing']) {
+    const at = start(`A1 leviathans 20,10 N; A2 mobs+general-2-2 3,3 N; B1 beastmen 20,14 S ${level}; ${far}`);
+    expect(rules(at, charge(['A1']))).not.toEqual([]);
+    const hit = after(at, [charge(['A1'], { over: 'B1' })], 9);
+    expect(fights(hit)).toEqual(['A1-B1']);
+    expect(broken(hit.state)).toEqual([]);
+    const spears = start(`A1 spears 20,11 N; A2 mobs+general-2-2 3,3 N; B1 beastmen 20,14 S ${level}; ${far}`);
+    expect(rules(spears, charge(['A1'], { over: 'B1' }))).not.toEqual([]);
+  }
+});
+
+test('fr3.leviathans.fear: even dragons and monsters are tested; a leviathan fears none of them', () => {
+  for (const type of ['dragons', 'large-monsters', 'small-monsters']) {
+    const at = start(`A1 leviathans 20,10 N; A2 mobs+general-2-2 3,3 N; B1 ${type} 20,14 S; ${far}`);
+    expect(tests(after(at, [charge(['A1'])], 9), 'fear')).toMatchObject([{ unit: 'B1', passed: true }]);
+  }
+});
+
+test('fr3.leviathans.conforming, fr3.leviathans.size-order: what is smaller lines up with it', () => {
+  const met = (mine: string, theirs: string) => {
+    const at = start(`A1 ${mine}; A2 mobs+general-2-2 3,3 N; B1 ${theirs}; ${far}`);
+    const needs = theirs.startsWith('leviathans') ? [] : [9];
+    const hit = after(at, [charge(['A1'])], ...needs);
+    expect(broken(hit.state)).toEqual([]);
+    return hit.events.some((each) => each.kind === 'moved' && each.way === 'lined-up');
+  };
+  expect(met('leviathans 20,10 N', 'spears 20.4,14 200')).toBe(true);
+  expect(met('leviathans 20,10 N', 'leviathans 20.4,14 200')).toBe(false);
+  expect(met('leviathans 20,10 N', 'pikes 20.4,15 200 1x2')).toBe(false);
+  expect(met('leviathans 20,10 N 1x2', 'pikes 20.4,15 200 1x2')).toBe(true);
+  expect(met('leviathans 20,10 N 1x2', 'leviathans 20.4,15 200')).toBe(true);
+  expect(met('leviathans 20,10 N 1x2', 'leviathans 20.4,15 200 1x2')).toBe(false);
+});
+
+test('fr3.pike-blocks.conforming: a leviathan does not line up with a block', () => {
+  const at = start(`A1 pikes 20,10 N 1x2; A2 mobs+general-2-2 3,3 N; B1 leviathans 20.4,14 200; ${far}`);
+  const hit = after(at, [charge(['A1'])], 9);
+  expect(hit.events.some((each) => each.kind === 'moved' && each.way === 'lined-up')).toBe(false);
+});
+
+test('fr3.leviathans.1x2-facing: it stays for a flank, and turns to its rear', () => {
+  const flank = after(
+    start(`A1 knights ${by(5, 1)} W; A3 mobs+general-2-2 3,3 N; B1 leviathans 20,20 S 1x2; ${far}`),
+    [charge(['A1'])],
+    9,
+  );
+  expect(unit(flank, 'B1').base.facing).toBe(1800);
+  expect(fights(flank)).toEqual(['A1-B1']);
+  const rear = after(
+    start(`A1 knights ${by(0, 6)} S; A3 mobs+general-2-2 3,3 N; B1 leviathans 20,20 S 1x2; ${far}`),
+    [charge(['A1'])],
+    9,
+  );
+  expect(unit(rear, 'B1').base.facing).toBe(0);
+});
+
+test('fr3.leviathans.most-dangerous: it turns to a leviathan, though knights are more dangerous by their charge', () => {
+  const at = start(
+    `A1 leviathans ${by(3, 0)} W; A2 leviathans 3,3 N 1x2; A3 leviathans ${by(0, -2)} N 1x2; B1 leviathans 20,20 W; ${far}`,
+  );
+  expect(at.state.contacts.length).toBeGreaterThan(0);
+});
+
+const besideLong = `B1 leviathans 20,20 S 1x2; A1 leviathans ${by(2, 1)} W; A2 mobs+general-2-2 3,3 N`;
+
+test('fr3.leviathans.1x2-turning-damage: a large one swings to a leviathan on its flank; who stands there rolls', () => {
+  const free = after(start(`${besideLong}; ${far}`), [pass]);
+  expect(unit(free, 'B1').base).toMatchObject({ facing: 900, y: onGrid(20 + baseSide / 2), x: onGrid(20 - baseSide / 2) });
+  expect(fights(free)).toEqual(['A1-B1']);
+  expect(broken(free.state)).toEqual([]);
+  // Its own handweapons are beside it: 1 fails, 1 on the unit results table crushes them.
+  const crowded = start(`${besideLong}; B2 handweapons ${by(-2, 1)} S; ${far}`);
+  const crushed = after(crowded, [pass], 1, 1);
+  expect(tests(crushed, 'crash')).toMatchObject([{ unit: 'B2', passed: false }]);
+  expect(unit(crushed, 'B2').status).toBe('destroyed');
+  expect(unit(crushed, 'B1').base.facing).toBe(900);
+  const stopped = after(crowded, [pass], 9);
+  expect(unit(stopped, 'B1').base.facing).toBe(1800);
+});
+
+test('fr3.leviathans.mutual-tie: a tie of two is a kill on both', () => {
+  const at = after(start(`A1 leviathans 20,20 N; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S; ${far}`), [pass]);
+  const tie = after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], 5, 5);
+  for (const id of ['A1', 'B1']) expect(unit(tie, id)).toMatchObject({ markers: 0, mostMarkers: 0, morale: 1 });
+});
+
+test('fr3.leviathans.fanatics: −1 against a small one, −2 against a large one', () => {
+  const at = (size: string, north: number) =>
+    start(`A1 fanatics 20,20 N; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, north)} S${size}; ${far}`);
+  expect(adds(at('', 2), 'A1', 'B1')).toEqual([-1, 0]);
+  expect(adds(at(' 1x2', 3), 'A1', 'B1')).toEqual([-2, 0]);
+});
+
+// ---- What harms them ----------------------------------------------------------------------------
+
+const shotAt = (firers: string, target = 'leviathans') =>
+  begun(setupOf(`A1 ${firers} 20,20 N; A2 mobs+general-2-2 3,3 N; B1 ${target} ${by(0, 8)} S; ${far}`));
+const shoot: Act = { kind: 'shoot', units: ['A1'], at: 'B1' };
+
+test('fr3.leviathans.missile-immunity: bows, longbows and crossbows do nothing to it', () => {
+  for (const type of ['longbows', 'crossbow-handgun', 'skirmishers', 'mounted bows'])
+    expect(fr3Battle.refuse(shotAt(type).state, shoot)).not.toBeNull();
+  expect(rules(shotAt('longbows'), shoot)).toContain('fr3.leviathans.missile-immunity');
+});
+
+test('fr3.leviathans.throwing-weapons: nobody rolls for them', () => {
+  const at = start(`A1 handweapons 20,17 N throwing; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S; ${far}`);
+  expect(tests(after(at, [charge(['A1'])], 9), 'throwing-weapons')).toEqual([]);
+});
+
+const shellOf = (target: string, ...faces: number[]) =>
+  after(shotAt('heavy-artillery', target), [{ kind: 'bombard', unit: 'A1', at: 'B1' }], ...faces);
+
+test('fr3.leviathans.artillery: easier to hit and harder to harm, the more so the larger it is', () => {
+  const fate = (at: Played) => at.events.find((each) => each.kind === 'shot');
+  expect(fate(shellOf('leviathans', 5, 6))?.rules).toContain('fr3.leviathans.artillery');
+});
+
+test('fr3.leviathans.trap-clearing: it tries to get free at once, with +1', () => {
+  const at = begun(setupOf(`A1 mobs+general-2-2 3,3 N; B1 leviathans 20,20 S; ${far}; nuisances A trap`));
+  const laid = after(at, [{ kind: 'lay', what: 'trap', at: 'B1' }], 5);
+  expect(tests(laid, 'trap')).toMatchObject([{ unit: 'B1', passed: true }]);
+  expect(unit(laid, 'B1').effects).toEqual([]);
+});
+
+// ---- How they die -------------------------------------------------------------------------------
+
+const cornered = (behind: string) =>
+  after(start(`A1 dragons 20,20 N; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S demoralized; ${behind}; ${far}`), [
+    pass,
+  ]);
+const fight: Act = { kind: 'fight', a: 'A1', b: 'B1' };
+
+test('fr3.leviathans.push-back-crash: with a unit behind it, it is destroyed, and that unit rolls', () => {
+  const free = after(cornered('B2 handweapons 3,30 S'), [fight], 8, 3);
+  expect(unit(free, 'B1')).toMatchObject({ morale: 2, status: 'table' });
+  const crowded = cornered(`B2 handweapons ${by(0, 4)} S`);
+  const crushed = after(crowded, [fight], 8, 3, 1, 1);
+  expect(unit(crushed, 'B1').status).toBe('destroyed');
+  expect(tests(crushed, 'crash')).toMatchObject([{ unit: 'B2', passed: false }]);
+  expect(unit(crushed, 'B2').status).toBe('destroyed');
+  expect(broken(crushed.state)).toEqual([]);
+  const away = after(crowded, [fight], 8, 3, 9);
+  expect(unit(away, 'B2')).toMatchObject({ status: 'table', morale: 0 });
+});
+
+test('fr3.leviathans.push-back-crash: another leviathan behind it is not harmed', () => {
+  const two = after(cornered(`B2 leviathans ${by(0, 4)} S`), [fight], 8, 3);
+  expect(unit(two, 'B1').status).toBe('destroyed');
+  expect(tests(two, 'crash')).toEqual([]);
+  expect(unit(two, 'B2')).toMatchObject({ markers: 1, morale: 0 });
+});
+
+// ---- Friends ------------------------------------------------------------------------------------
+
+test('fr3.leviathans.fights-anyone: it fights a friend that its front touches, before the other melees', () => {
+  const at = start(`A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`);
+  const fought = after(at, [pass], 5, 5);
+  expect(told(fought)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
+  expect(unit(fought, 'A2').base.facing).toBe(1800);
+  expect(fought.events.filter(({ kind }) => kind === 'fought')).toMatchObject([{ a: 'A1', b: 'A2', winner: 'A1' }]);
+  expect(unit(fought, 'A2')).toMatchObject({ morale: 1 });
+});
