@@ -1,18 +1,23 @@
 /** Leviathans in a battle, by rule id: their sizes, what they reach, what harms them, and what they do to friend and foe. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
+import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { boutOf, pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
+import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
 import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { movesLeft } from '../../../src/engine/fr3/companion/turn.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { onGrid } from '../../../src/engine/kernel/geometry.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
+import { odds } from '../../../src/engine/kernel/odds.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
@@ -97,12 +102,12 @@ test('fr3.leviathans.1x1, fr3.leviathans.1x2: 7 inches in the open, 4 in difficu
   expect(rules(woods, { kind: 'ahead', units: ['A1'], inches: 4.01 })).toContain('fr3.movement.rate');
 });
 
-test('fr3.leviathans.control: it costs a point of the clock in a group, and with a beastmaster too', () => {
+test('fr3.leviathans.control: it costs a point of the clock in a group too', () => {
   const group = `A1 leviathans 10,10 N; A2 spears+general-2-2 ${onGrid(10 + baseSide)},10 N`;
   const at = start(`${group}; ${far}`);
-  const clock = (of: Played) => of.state.sheet.sides.first.phaseClock;
   const moved = after(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
-  expect(clock(at) - clock(moved)).toBe(1);
+  // The general leads the rest for nothing.
+  expect(movesLeft(at.state.sheet) - movesLeft(moved.state.sheet)).toBe(1);
 });
 
 test('fr3.leviathans.land-facing: a turn takes the whole move of a small one; a large one only wheels', () => {
@@ -181,11 +186,16 @@ test('fr3.leviathans.1x2-facing: it stays for a flank, and turns to its rear', (
   expect(unit(rear, 'B1').base.facing).toBe(0);
 });
 
-test('fr3.leviathans.most-dangerous: it turns to a leviathan, though knights are more dangerous by their charge', () => {
-  const at = start(
-    `A1 leviathans ${by(3, 0)} W; A2 leviathans 3,3 N 1x2; A3 leviathans ${by(0, -2)} N 1x2; B1 leviathans 20,20 W; ${far}`,
-  );
-  expect(at.state.contacts.length).toBeGreaterThan(0);
+test('fr3.leviathans.most-dangerous: it turns to a leviathan, whatever else there is', () => {
+  const at = (flank: string) =>
+    after(
+      start(
+        `A1 dragons ${by(0, 2)} S elite=2-0-0; A2 ${flank} ${by(2, 0)} W; A3 mobs+general-2-2 3,3 N; B1 leviathans 20,20 N; ${far}`,
+      ),
+      [pass],
+    );
+  expect(unit(at('dragons'), 'B1').base.facing).toBe(0);
+  expect(unit(at('leviathans'), 'B1').base.facing).toBe(900);
 });
 
 const besideLong = `B1 leviathans 20,20 S 1x2; A1 leviathans ${by(2, 1)} W; A2 mobs+general-2-2 3,3 N`;
@@ -224,23 +234,56 @@ const shotAt = (firers: string, target = 'leviathans') =>
   begun(setupOf(`A1 ${firers} 20,20 N; A2 mobs+general-2-2 3,3 N; B1 ${target} ${by(0, 8)} S; ${far}`));
 const shoot: Act = { kind: 'shoot', units: ['A1'], at: 'B1' };
 
-test('fr3.leviathans.missile-immunity: bows, longbows and crossbows do nothing to it', () => {
-  for (const type of ['longbows', 'crossbow-handgun', 'skirmishers', 'mounted bows'])
-    expect(fr3Battle.refuse(shotAt(type).state, shoot)).not.toBeNull();
-  expect(rules(shotAt('longbows'), shoot)).toContain('fr3.leviathans.missile-immunity');
+test('fr3.leviathans.missile-immunity: bows, longbows and crossbows do nothing to it: nobody rolls', () => {
+  for (const type of ['longbows', 'crossbow-handgun', 'skirmishers'])
+    expect(unit(after(shotAt(type), [shoot]), 'B1')).toMatchObject({ markers: 1, morale: 0 });
+});
+
+test('fr3.leviathans.musket-rifle: muskets shoot at it as at hard cover, −3', () => {
+  const harmed = (target: string, face: number) => {
+    const { markers, morale } = unit(after(shotAt('muskets', target), [shoot], face), 'B1');
+    return markers === 0 && (target === 'leviathans' || morale > 0);
+  };
+  // A single unit at short range demoralizes on 7.
+  expect([harmed('spears', 6), harmed('spears', 7)]).toEqual([false, true]);
+  expect([harmed('leviathans', 9), harmed('leviathans', 10)]).toEqual([false, true]);
 });
 
 test('fr3.leviathans.throwing-weapons: nobody rolls for them', () => {
-  const at = start(`A1 handweapons 20,17 N throwing; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S; ${far}`);
+  const at = start(`A1 handweapons 20,18.5 N throwing; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 2)} S; ${far}`);
   expect(tests(after(at, [charge(['A1'])], 9), 'throwing-weapons')).toEqual([]);
 });
 
-const shellOf = (target: string, ...faces: number[]) =>
-  after(shotAt('heavy-artillery', target), [{ kind: 'bombard', unit: 'A1', at: 'B1' }], ...faces);
+test('fr3.leviathans.artillery: +1 to hit and −1 damage, +2 and −2 for the large one', () => {
+  const markers = (target: string, ...faces: number[]) => {
+    const at = shotAt('heavy-artillery', `leviathans${target}`.replace(/ 1x2$/, ''));
+    const set = target
+      ? begun(setupOf(`A1 heavy-artillery 20,20 N; A2 mobs+general-2-2 3,3 N; B1 leviathans ${by(0, 9)} S 1x2; ${far}`))
+      : at;
+    const { markers: left, morale } = unit(after(set, [{ kind: 'bombard', unit: 'A1', at: 'B1' }], ...faces), 'B1');
+    return [left, morale];
+  };
+  // A hit on 7, which is a 6 on a small one and a 5 on a large one; damage on 7, with +1 for a cannon.
+  expect(markers('', 5)).toEqual([1, 0]);
+  expect(markers('', 6, 6)).toEqual([1, 0]);
+  expect(markers('', 6, 7)).toEqual([0, 0]);
+  expect(markers(' 1x2', 4)).toEqual([2, 0]);
+  expect(markers(' 1x2', 5, 7)).toEqual([2, 0]);
+  expect(markers(' 1x2', 5, 8)).toEqual([1, 0]);
+});
 
-test('fr3.leviathans.artillery: easier to hit and harder to harm, the more so the larger it is', () => {
-  const fate = (at: Played) => at.events.find((each) => each.kind === 'shot');
-  expect(fate(shellOf('leviathans', 5, 6))?.rules).toContain('fr3.leviathans.artillery');
+test('fr3.leviathans.magic-cost: a spell costs one point more, two for the large one', () => {
+  const on = (id: string) => surchargeOf(both.state, { character: 'B2', spell: 'blast', on: [id] });
+  expect([on('A1'), on('A2'), on('A3')]).toEqual([1, 2, 0]);
+});
+
+test('fr3.leviathans.innate-magic: it resists at +1, the large one at +2', () => {
+  const chance = (id: string) =>
+    odds(resists(both.state, unit(both, id), abilityOf('apoplexy')))
+      .of(({ roll }) => roll === 'passed')
+      .toString();
+  // 6 and more on a d10.
+  expect([chance('A1'), chance('A2')]).toEqual(['3/5', '7/10']);
 });
 
 test('fr3.leviathans.trap-clearing: it tries to get free at once, with +1', () => {
@@ -287,4 +330,43 @@ test('fr3.leviathans.fights-anyone: it fights a friend that its front touches, b
   expect(unit(fought, 'A2').base.facing).toBe(1800);
   expect(fought.events.filter(({ kind }) => kind === 'fought')).toMatchObject([{ a: 'A1', b: 'A2', winner: 'A1' }]);
   expect(unit(fought, 'A2')).toMatchObject({ morale: 1 });
+});
+
+test('fr3.leviathans.fights-anyone: it turns to one whose front touches its flank; other leviathans are spared', () => {
+  const flank = after(start(`A1 leviathans 20,20 N; A2 spears ${by(2, 0)} W; A3 mobs+general-2-2 3,3 N; ${far}`), [pass], 5, 5);
+  expect(unit(flank, 'A1').base.facing).toBe(900);
+  expect(flank.events.filter(({ kind }) => kind === 'fought')).toHaveLength(1);
+  const kin = after(start(`A1 leviathans 20,20 N; A2 leviathans ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`), [pass]);
+  expect(kin.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
+  // Side by side on a line no front edge touches anybody.
+  const line = after(start(`A1 leviathans 20,20 N; A2 spears ${by(2, 0)} N; A3 mobs+general-2-2 3,3 N; ${far}`), [pass]);
+  expect(line.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
+});
+
+test('fr3.leviathans.fights-anyone: a unit may move away from its own leviathan', () => {
+  const at = start(`A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`);
+  expect(rules(at, { kind: 'ahead', units: ['A2'], inches: 2 })).toEqual([]);
+});
+
+test('fr3.leviathans.fights-anyone: with an enemy at hand it leaves its friends alone, and them to their enemies', () => {
+  const mine = `A1 leviathans 20,20 N; A2 spears ${by(-2, 0)} E; A3 mobs+general-2-2 3,3 N`;
+  const busy = after(start(`${mine}; B1 spears ${by(0, 2)} S; ${far}`), [pass]);
+  expect(fights(busy)).toEqual(['A1-B1']);
+  expect(busy.events.some(({ kind }) => kind === 'set-upon')).toBe(false);
+  const column = `A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; B1 spears ${by(0, 4)} S`;
+  expect(fights(after(start(`${column}; ${far}`), [pass]))).toEqual(['A2-B1']);
+});
+
+test('fr3.leviathans.follow-up: it follows up into a friend, and fights it in the next phase', () => {
+  const at = after(
+    start(
+      `A1 leviathans 20,20 N; A2 spears ${by(0, 4)} N; A3 mobs+general-2-2 3,3 N; B1 militia ${by(0, 2)} S; B2 mobs 3,30 S; ${far}`,
+    ),
+    [pass],
+  );
+  const won = after(at, [{ kind: 'fight', a: 'A1', b: 'B1' }], 9, 1);
+  expect(unit(won, 'B1').status).toBe('destroyed');
+  expect(unit(won, 'A1').base.y).toBeCloseTo(20 + baseSide, 3);
+  const next = after(won, [pass], 5, 5);
+  expect(told(next)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
 });

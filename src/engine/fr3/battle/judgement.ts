@@ -19,6 +19,7 @@ import { pairs, questionOf } from './melee/question.ts';
 import { askedNow } from './sequence.ts';
 import { costOf, costOfLeader } from './setup.ts';
 import { characterSetup, enemyOf, inPlay, type SideId, type State, sheetSide, troopOf } from './state.ts';
+import { quarrels } from './strange/leviathans.ts';
 import { resultOf } from './victory.ts';
 
 export { weights };
@@ -45,13 +46,19 @@ function leaders(state: State, side: SideId): number {
 
 const clock = (state: State, side: SideId): number => weights.clock * state.sheet.sides[sheetSide(state, side)].clock;
 
-/** The fights in hand: what they cost the enemies of a side, less what they cost itself. */
+/** The fights in hand: what they cost the enemies of a side, less what they cost itself; those of leviathans with their friends too. */
 function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
     const gain = toll.b * (all.get(b.id)?.price ?? 0) - toll.a * (all.get(a.id)?.price ?? 0);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
+  }
+  // fr3.leviathans.fights-anyone: both are its own.
+  for (const { a, b } of quarrels(state)) {
+    const toll = tollOfMelee(questionOf(state, a, b));
+    const loss = toll.a * (all.get(a.id)?.price ?? 0) + toll.b * (all.get(b.id)?.price ?? 0);
+    sum += side === a.side ? -loss : loss;
   }
   return sum;
 }

@@ -19,6 +19,8 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { fights } from '../melee/fight.ts';
+import type { Pair } from '../melee/question.ts';
+import { onceFor } from '../memo.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { anyLeviathan, couldMeet, isEthereal, isLeviathan } from '../otherworld/kinds.ts';
 import { type BattleUnit, isDeep, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
@@ -44,23 +46,28 @@ const turns = (state: State, id: PieceId, to: PieceId): BattleReport => {
   return held === 'flank' || held === 'rear' ? turnedTo(state, id, unitAt(state, to), 'melee') : report(state);
 };
 
-/** fr3.leviathans.fights-anyone, fr3.leviathans.follow-up: every leviathan that has nobody else to fight turns on a friend beside it. */
-export function friendsFight(state: State): Chance<BattleReport> {
-  if (!anyLeviathan(state)) return certain(state);
-  for (const leviathan of standing(state)) {
-    if (!isLeviathan(state, leviathan) || !isIdle(state, leviathan)) continue;
+/** Every leviathan that has nobody else to fight, with the most dangerous friend that is in its way. */
+export const quarrels = onceFor((state: State): readonly Pair[] => {
+  if (!anyLeviathan(state)) return [];
+  return standing(state).flatMap((leviathan) => {
+    if (!isLeviathan(state, leviathan) || !isIdle(state, leviathan)) return [];
     const [prey] = toTurnTo(state, leviathan, preyOf(state, leviathan));
-    if (!prey) continue;
-    const { id } = leviathan;
-    return inTurn(
-      report(state, event({ kind: 'set-upon', unit: prey.id, by: id }, 'fr3.leviathans.fights-anyone')),
-      (at) => known(turns(at, id, prey.id)),
-      (at) => known(turns(at, prey.id, id)),
-      (at) => fights(at, id, prey.id),
-      friendsFight,
-    );
-  }
-  return certain(state);
+    return prey ? [{ a: leviathan, b: prey }] : [];
+  });
+});
+
+/** fr3.leviathans.fights-anyone, fr3.leviathans.follow-up: these fights, one after the other. */
+export function friendsFight(state: State): Chance<BattleReport> {
+  const [next] = quarrels(state);
+  if (!next) return certain(state);
+  const [{ id }, { id: prey }] = [next.a, next.b];
+  return inTurn(
+    report(state, event({ kind: 'set-upon', unit: prey, by: id }, 'fr3.leviathans.fights-anyone')),
+    (at) => known(turns(at, id, prey)),
+    (at) => known(turns(at, prey, id)),
+    (at) => fights(at, id, prey),
+    friendsFight,
+  );
 }
 
 // ---- Its fall, and its turning -------------------------------------------------------------------

@@ -1,0 +1,46 @@
+/** Battles of random legal actions with leviathans: they end, nothing breaks, and they replay. */
+import { expect, test } from 'vitest';
+import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
+import { tell } from '../../../src/engine/fr3/battle/tell.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
+import { randomBattle, setupOf } from './battle-table.ts';
+
+const meetings = {
+  'in the open': `A1 leviathans 8,9 N 1x2; A2 leviathans 11,9 N grapple; A3 spears 11,10.575 N; A4 mobs+general-2-2 17,9 N; A5 beastmen 20,9 N flying
+    B1 leviathans 8,14 S bows; B2 pikes 11,15 S 1x2; B3 handweapons 14,15 S; B4 knights 17,15 S; B5 fanatics 20,15 S; B6 mobs 24,15 S 2x2`,
+  'among woods and marshes': `A1 leviathans 10,10 N heavy-artillery; A2 leviathans 13,9 N 1x2 innate=freeze; A3 rangers 8,9 N; A4 longbows+general-2-2 16,9 N
+    A5 handweapons 13,11.3625 N; B1 leviathans 10,13 S; B2 leviathans 14,14 S 1x2; B3 muskets 8,15 S; B4 heavy-artillery 17,15 S; B5 swarms 20,13 S burrowing
+    nuisances A trap; nuisances B parasitics`,
+} as const;
+const battles = Object.entries(meetings).flatMap(([name, text]) => [1, 2, 3].map((seed) => ({ name, text, seed })));
+const seen = { 'set-upon': 0, crash: 0, 'lined-up': 0 };
+
+test.each(battles)('$name, $seed', ({ text, seed }) => {
+  const ground = 'table 28x24; terrain woods 20,10 to 24,14; terrain marsh 3,10 to 6,14';
+  const setup = setupOf(`${ground}; ${text}`, { turns: 4 });
+  const { states, events, actions, faces } = randomBattle(setup, seed);
+  expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
+  const last = states.at(-1)!;
+  expect(last.stage).toBe('over');
+  for (const event of events) {
+    expect(tell(last, event)).not.toContain('undefined');
+    if (event.kind === 'set-upon') seen['set-upon']++;
+    if (event.kind === 'tested' && event.of === 'crash') seen.crash++;
+    if (event.kind === 'moved' && event.way === 'lined-up') seen['lined-up']++;
+  }
+  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
+  const again = replayed(fr3Battle, replay);
+  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
+  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
+  if (!written.ok) throw new Error(written.because);
+  const read = readGame(fr3Notation, written.value);
+  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+});
+
+test('they did what only they do', () => {
+  expect(seen['set-upon']).toBeGreaterThan(0);
+});
