@@ -16,12 +16,12 @@ const meetings = {
     A5 handweapons 13,11.3625 N; B1 leviathans 10,13 S; B2 leviathans 14,14 S 1x2; B3 muskets 8,15 S; B4 heavy-artillery 17,15 S; B5 swarms 20,13 S burrowing
     nuisances A trap; nuisances B parasitics`,
 } as const;
-const battles = Object.entries(meetings).flatMap(([name, text]) => [1, 2, 3].map((seed) => ({ name, text, seed })));
+const battles = Object.entries(meetings).flatMap(([name, text]) => [1, 2].map((seed) => ({ name, text, seed })));
 const seen = { 'set-upon': 0, crash: 0, 'lined-up': 0 };
 
 test.each(battles)('$name, $seed', ({ text, seed }) => {
   const ground = 'table 28x24; terrain woods 20,10 to 24,14; terrain marsh 3,10 to 6,14';
-  const setup = setupOf(`${ground}; ${text}`, { turns: 4 });
+  const setup = setupOf(`${ground}; ${text}`, { turns: 3 });
   const { states, events, actions, faces } = randomBattle(setup, seed);
   expect(states.filter((_, at) => at % 3 === 0).flatMap(broken)).toEqual([]);
   const last = states.at(-1)!;
