@@ -9,12 +9,15 @@ import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
 import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { nameOf } from '../../../src/engine/fr3/battle/troops.ts';
 import { movesLeft } from '../../../src/engine/fr3/companion/turn.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { onGrid } from '../../../src/engine/kernel/geometry.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
@@ -291,6 +294,21 @@ test('fr3.leviathans.trap-clearing: it tries to get free at once, with +1', () =
   const laid = after(at, [{ kind: 'lay', what: 'trap', at: 'B1' }], 5);
   expect(tests(laid, 'trap')).toMatchObject([{ unit: 'B1', passed: true }]);
   expect(unit(laid, 'B1').effects).toEqual([]);
+});
+
+test('fr3.fire.target, fr3.fire.moves-with-ship: it burns itself, as wood does, and carries the fire along', () => {
+  const at = start(`A1 mobs+general-2-2 3,3 N; A2 leviathans 20,10 N; ${far}`);
+  const set = (...faces: number[]) => {
+    const dice = scripted(faces);
+    const { state, events } = play(setsFire(at.state, unit(at, 'A2').base, 'surface'), dice);
+    dice.finish();
+    return { state, events };
+  };
+  expect(set(7).state.fires).toEqual([]);
+  expect(set(3).state.fires).toMatchObject([{ on: 'A2', marker: 'smolder' }]);
+  const moved = after(set(2), [{ kind: 'ahead', units: ['A2'], inches: 3 }]);
+  expect(moved.state.fires).toMatchObject([{ on: 'A2', marker: 'fire', base: { x: 20, y: 13 } }]);
+  expect(broken(moved.state)).toEqual([]);
 });
 
 // ---- How they die -------------------------------------------------------------------------------

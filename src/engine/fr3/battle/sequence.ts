@@ -65,7 +65,7 @@ import {
   standing,
 } from './state.ts';
 import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
-import { firePhase, firesFight, quenched } from './strange/fires.ts';
+import { firePhase, firesFight, firesFollow, quenched } from './strange/fires.ts';
 import { grapples, grapplesAgain } from './strange/grapple.ts';
 import { crushed, friendsFight, leviathansSwing } from './strange/leviathans.ts';
 import { anyMine } from './strange/mines.ts';
@@ -233,6 +233,8 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   if (stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
   const stakes = abandonedStakes(state) ?? takenTransport(state);
   if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
+  const along = state.fires.length > 0 ? firesFollow(state) : null;
+  if (along) return goOn(report(along.state, ...from.events, ...along.events));
   const together = inCompany(state);
   if (together !== state) return goOn({ ...from, state: together });
   const cursed = cursesPass(state);

@@ -459,6 +459,8 @@ export interface Fire {
   readonly marker: 'smolder' | 'fire';
   /** It fights in the next melee step. */
   readonly fights: boolean;
+  /** The leviathan that it is on, and goes along with (fr3.fire.moves-with-ship); left out where the ground burns. */
+  readonly on?: PieceId;
 }
 
 export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;

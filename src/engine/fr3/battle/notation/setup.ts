@@ -214,7 +214,7 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const fits = baseOf({ type, kit: { form: form ?? 'single' } }, base);
   if (form === undefined || fits.width !== base.width || fits.depth !== base.depth)
     wrong(
-      'Units of a battle stand on single bases, pike blocks and large leviathans on 1x2, masses of small creatures on 2x2.',
+      'Units of a battle stand on single bases, pike blocks on 1x2 as large leviathans do, masses of small creatures on 2x2.',
       size,
     );
   const at = { x: base.x, y: base.y, facing: base.facing };

@@ -14,13 +14,28 @@ import { baseSide } from '../../table/bases.ts';
 import { occupied } from '../../table/terrain.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
+import { anyLeviathan, isLeviathan } from '../otherworld/kinds.ts';
 import { isQuenched, quenching } from '../otherworld/quenching.ts';
 import { targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import { type BattleUnit, enemyOf, type Fire, type State, standing, unitAt } from '../state.ts';
 
-/** fr3.fire.terrain-clear and its like: what a base block is to a fire; whoever is in the air or in water stands in that. */
-function terrainOf(state: State, base: Base, level: Level): Terrain {
+/** A base block as a fire finds it: `on` is the leviathan that burns there, not the ground (fr3.fire.target, fr3.fire.moves-with-ship). */
+type Block = Pick<Fire, 'base' | 'level' | 'on'>;
+
+/** The leviathan that stands just there, if one does. */
+function blockAt(state: State, base: Base, level: Level): Block {
+  const on =
+    anyLeviathan(state) &&
+    standing(state).find(
+      (unit) => unit.level === level && unit.base.x === base.x && unit.base.y === base.y && isLeviathan(state, unit),
+    )?.id;
+  return { base, level, ...(on ? { on } : {}) };
+}
+
+/** fr3.fire.terrain-clear and its like: what burns, or would; whoever is in the air or in water stands in that. */
+function terrainOf(state: State, { base, level, on }: Block): Terrain {
+  if (on !== undefined) return 'wood';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
   const kinds = occupied(base, state.terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';
@@ -39,9 +54,9 @@ export const fireUnder = (state: State, { base, level }: Pick<BattleUnit, 'base'
 const nextOf = (state: State): number => Math.max(0, ...state.fires.map(({ id }) => id)) + 1;
 
 /** fr3.fire.markers: a base block with a marker on it; those of one `id` roll as one. */
-const lit = (state: State, base: Base, level: Level, marker: Exclude<Marker, 'none'>, id = nextOf(state)): State => ({
+const lit = (state: State, at: Block, marker: Exclude<Marker, 'none'>, id = nextOf(state)): State => ({
   ...state,
-  fires: [...state.fires, { id, base, level, marker, fights: marker === 'fire' }],
+  fires: [...state.fires, { id, ...at, marker, fights: marker === 'fire' }],
 });
 
 const told = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) => event({ kind: 'fire', x: at.x, y: at.y, now }, ...rules);
@@ -49,9 +64,10 @@ const told = (at: Base, now: Marker, ...rules: readonly Fr3RuleId[]) => event({ 
 /** A base block that is not alight rolls on the fire results table (fr3.fire.result-blaze, fr3.fire.result-fire). */
 export function setsFire(state: State, base: Base, level: Level, decides?: string): Chance<BattleReport> {
   if (state.fires.some((each) => covers(each, base, level)) || isQuenched(state, base, level)) return certain(state);
-  return map(catchFire(terrainOf(state, base, level), decides), (marker) =>
+  const at = blockAt(state, base, level);
+  return map(catchFire(terrainOf(state, at), decides), (marker) =>
     report(
-      marker === 'none' ? state : lit(state, base, level, marker),
+      marker === 'none' ? state : lit(state, at, marker),
       told(base, marker, marker === 'fire' ? 'fr3.fire.result-blaze' : 'fr3.fire.markers'),
     ),
   );
@@ -70,6 +86,18 @@ export const quenched = (state: State): BattleReport =>
     const out = doused(sofar.state, fire, 'fr3.elementals.water-fire-immunity');
     return report(out.state, ...sofar.events, ...out.events);
   }, report(state));
+
+/** fr3.fire.moves-with-ship: a fire on a leviathan goes where it goes, and out with it; null when none has gone anywhere. */
+export function firesFollow(state: State): BattleReport | null {
+  const carried = state.fires.flatMap((each) => (each.on === undefined ? [] : [{ each, unit: unitAt(state, each.on) }]));
+  const lost = carried.find(({ unit }) => unit.status !== 'table');
+  if (lost) return doused(state, lost.each, 'fr3.fire.moves-with-ship');
+  if (carried.every(({ each, unit }) => each.base === unit.base)) return null;
+  return report({
+    ...state,
+    fires: state.fires.map((each) => (each.on === undefined ? each : { ...each, base: unitAt(state, each.on).base })),
+  });
+}
 
 // ---- The fire phase --------------------------------------------------------------------------------
 
@@ -112,14 +140,14 @@ const clock: readonly (readonly [right: number, ahead: number])[] = [
 function spreads(state: State, group: readonly Fire[]): Chance<BattleReport> {
   const [first] = group as [Fire];
   const { base, level, id } = first;
-  const terrain = terrainOf(state, base, level);
+  const terrain = terrainOf(state, first);
   if (terrain === 'forest') {
     const around = woodAround(state, group);
     if (around.length === 0) return certain(state);
     return map(fireRoll('forest', 'whether the forest fire spreads'), (result) =>
       result === 'blaze'
         ? report(
-            around.reduce((at, each) => lit(at, each, level, 'fire', id), state),
+            around.reduce((at, each) => lit(at, { base: each, level }, 'fire', id), state),
             ...around.map((each) => told(each, 'fire', 'fr3.fire.spread-forest')),
           )
         : report(state),
@@ -140,7 +168,7 @@ function burnsOn(state: State, id: number): Chance<BattleReport> {
   const group = state.fires.filter((each) => each.id === id);
   const [first] = group;
   if (!first) return certain(state);
-  const terrain = terrainOf(state, first.base, first.level);
+  const terrain = terrainOf(state, first);
   if (terrain === 'airAndWater') return known(doused(state, first, 'fr3.fire.terrain-air-water'));
   return andThen(fireRoll(terrain, 'whether the fire burns on'), (result) => {
     if (result === 'extinguished') return known(doused(state, first, 'fr3.fire.result-extinguished'));
