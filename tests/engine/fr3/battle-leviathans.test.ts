@@ -1,12 +1,14 @@
 /** Leviathans in a battle, by rule id: their sizes, what they reach, what harms them, and what they do to friend and foe. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
+import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
 import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
 import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { setsFire } from '../../../src/engine/fr3/battle/strange/fires.ts';
@@ -22,6 +24,7 @@ import { onGrid } from '../../../src/engine/kernel/geometry.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
 import { odds } from '../../../src/engine/kernel/odds.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { roster } from './muster-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const start = (text: string) => unshot(begun(setupOf(text)));
@@ -387,4 +390,17 @@ test('fr3.leviathans.follow-up: it follows up into a friend, and fights it in th
   expect(unit(won, 'A1').base.y).toBeCloseTo(20 + baseSide, 3);
   const next = after(won, [pass], 5, 5);
   expect(told(next)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
+});
+
+// ---- From a roster ------------------------------------------------------------------------------
+
+test('fr3.leviathans.1x1, fr3.leviathans.1x2, fr3.leviathans.abilities: bought, they come to the battle as they are', () => {
+  const bought = armyOfRoster(roster('gnomes', ['handweapons', 'leviathans heavy-artillery', 'leviathan-1x2 longbows']));
+  expect(bought.ok && bought.value.troops.slice(1)).toEqual([
+    { type: 'leviathans', cost: 140, arms: ['heavy-artillery'] },
+    { type: 'leviathans', cost: 170, kit: { form: '1x2', bows: true }, arms: ['longbows'] },
+  ]);
+  const army = bought.ok ? bought.value : null;
+  const open = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
+  expect(readSetup({ ...open, armies: { A: army, B: army } })).toMatchObject({ ok: true });
 });
