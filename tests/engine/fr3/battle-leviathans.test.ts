@@ -5,6 +5,7 @@ import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roste
 import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
 import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { aspects } from '../../../src/engine/fr3/battle/judgement.ts';
 import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -390,6 +391,15 @@ test('fr3.leviathans.follow-up: it follows up into a friend, and fights it in th
   expect(unit(won, 'A1').base.y).toBeCloseTo(20 + baseSide, 3);
   const next = after(won, [pass], 5, 5);
   expect(told(next)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
+});
+
+test('fr3.leviathans.fights-anyone: a judge counts that fight against its side, and for the other', () => {
+  const at = (place: string) => start(`A1 leviathans 20,20 N; A2 spears ${place} N; A3 mobs+general-2-2 3,3 N; ${far}`).state;
+  const fightsOf = (place: string) => [aspects(at(place), 'A').fights, aspects(at(place), 'B').fights];
+  expect(fightsOf(by(4, 2))).toEqual([0, 0]);
+  const [own = 0, enemy = 0] = fightsOf(by(0, 2));
+  expect(own).toBeLessThan(0);
+  expect(enemy).toBe(-own);
 });
 
 // ---- From a roster ------------------------------------------------------------------------------

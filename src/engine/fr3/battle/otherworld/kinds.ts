@@ -54,7 +54,8 @@ const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =
 
 /**
  * fr3.charging.engagement, fr3.spirits.adjacent-levels: whether two units could come to blows where they are: those of one level, a
- * leviathan on the ground with those whom it reaches, a spirit with all others. Ethereals fight nobody but characters, and fade before major spirits.
+ * leviathan on the ground with those whom it reaches, a spirit with all others. Ethereals fight nobody but characters, and fade
+ * before major spirits.
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
   if (!anyOf(state)) return onOneLevel(state, one, other);
