@@ -348,7 +348,7 @@ test('fr3.leviathans.push-back-crash: another leviathan behind it is not harmed'
 test('fr3.leviathans.fights-anyone: it fights a friend that its front touches, before the other melees', () => {
   const at = start(`A1 leviathans 20,20 N; A2 spears ${by(0, 2)} N; A3 mobs+general-2-2 3,3 N; ${far}`);
   const fought = after(at, [pass], 5, 5);
-  expect(told(fought)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
+  expect(told(fought)).toContain('Leviathans (A1) turn on their own side: they fight Spears (A2).');
   expect(unit(fought, 'A2').base.facing).toBe(1800);
   expect(fought.events.filter(({ kind }) => kind === 'fought')).toMatchObject([{ a: 'A1', b: 'A2', winner: 'A1' }]);
   expect(unit(fought, 'A2')).toMatchObject({ morale: 1 });
@@ -390,7 +390,7 @@ test('fr3.leviathans.follow-up: it follows up into a friend, and fights it in th
   expect(unit(won, 'B1').status).toBe('destroyed');
   expect(unit(won, 'A1').base.y).toBeCloseTo(20 + baseSide, 3);
   const next = after(won, [pass], 5, 5);
-  expect(told(next)).toContain('Leviathans (A1) turns on its own side: it fights Spears (A2).');
+  expect(told(next)).toContain('Leviathans (A1) turn on their own side: they fight Spears (A2).');
 });
 
 test('fr3.leviathans.fights-anyone: a judge counts that fight against its side, and for the other', () => {

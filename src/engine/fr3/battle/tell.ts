@@ -84,6 +84,7 @@ const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: s
   innate: ['passed the test', 'failed the test'],
   barrier: ['get through', 'do not get through'],
   fade: ['pass the test', 'do not come back yet'],
+  crash: ['get out from under the leviathan', 'are caught under the leviathan'],
 };
 
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
@@ -145,7 +146,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
-  'set-upon': ({ unit, by }, name) => `${name(by)} turns on its own side: it fights ${name(unit)}.`,
+  'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
   tested: ({ unit, of, passed }, name) => `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
