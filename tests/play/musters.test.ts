@@ -32,9 +32,9 @@ describe('a roster of this device', () => {
 
   test('what the battle does not play is said by name', () => {
     const { roster } = readyRosters[0] as (typeof readyRosters)[number];
-    keep('two', { ...roster, size: 600, units: [...roster.units, { type: 'leviathans' }] }, '');
+    keep('two', { ...roster, size: 600, units: [...roster.units, { type: 'leviathans', options: ['flying'] }] }, '');
     const read = musteredOf('two');
-    expect(read).toMatchObject({ ok: false, because: expect.stringMatching(/^Unit \d+: Leviathans are not played yet/) });
+    expect(read).toMatchObject({ ok: false, because: expect.stringMatching(/^Unit \d+: .*leviathans that fly, swim or burrow/) });
   });
 
   test('one that is gone or damaged is said in a sentence', () => {
