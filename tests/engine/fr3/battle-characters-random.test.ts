@@ -2,14 +2,10 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
-import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
-import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { setupOf } from './battle-table.ts';
+import { expectTheSame, setupOf } from './battle-table.ts';
 
 /** Both armies lead with killers, guards, fools and healers; some units are characters, some taunt. */
 const setup = setupOf(
@@ -72,13 +68,7 @@ test.each(Array.from({ length: many }, (_, at) => 500 + 2 * at))('battle %i of c
   const { state, told, actions, faces } = battle(seed);
   for (const each of actions) kinds.add(each.kind);
   expect(told.join()).not.toMatch(/undefined|NaN/);
-  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
-  const again = replayed(fr3Battle, replay);
-  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(state));
-  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
-  if (!written.ok) throw new Error(written.because);
-  const read = readGame(fr3Notation, written.value);
-  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(state));
+  expectTheSame({ setup, actions, faces }, state);
 });
 
 test('all that characters do was done in them', () => {

@@ -1,13 +1,8 @@
 /** Battles of random legal actions with leviathans: they end, nothing breaks, and they replay. */
 import { expect, test } from 'vitest';
-import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
-import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { randomBattle, setupOf } from './battle-table.ts';
+import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const meetings = {
   'in the open': `A1 leviathans 8,9 N 1x2; A2 leviathans 11,9 N grapple; A3 spears 11,10.575 N; A4 mobs+general-2-2 17,9 N; A5 beastmen 20,9 N flying
@@ -32,13 +27,7 @@ test.each(battles)('$name, $seed', ({ text, seed }) => {
     if (event.kind === 'tested' && event.of === 'crash') seen.crash++;
     if (event.kind === 'moved' && event.way === 'lined-up') seen['lined-up']++;
   }
-  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
-  const again = replayed(fr3Battle, replay);
-  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
-  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
-  if (!written.ok) throw new Error(written.because);
-  const read = readGame(fr3Notation, written.value);
-  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+  expectTheSame({ setup, actions, faces }, last);
 });
 
 test('they did what only they do', () => {

@@ -5,15 +5,11 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { type State, sideIds } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, seeded } from '../../../src/engine/kernel/dice.ts';
-import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
-import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { setupOf } from './battle-table.ts';
+import { expectTheSame, setupOf } from './battle-table.ts';
 
 const lines = `table 28x24; terrain woods 2,8 to 6,15; terrain stream 10,11 to 19,12; terrain marsh 12,1 to 16,3
    A1 spears 8,9 N; A2 handweapons 9.575,9 N undead; A3 longbows 11.15,9 N; A4 light-cavalry 15,9 N
@@ -87,13 +83,7 @@ test.each([
     expect(showsNothing(state)).toBe(true);
     for (const event of events) expect(tell(state, event)).not.toMatch(/undefined|NaN/);
   }
-  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces: dice.faces }, actions };
-  const again = replayed(fr3Battle, replay);
-  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(state));
-  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
-  if (!written.ok) throw new Error(written.because);
-  const read = readGame(fr3Notation, written.value);
-  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(state));
+  expectTheSame({ setup, actions, faces: dice.faces }, state);
 });
 
 test('most of the tricks were done in them', () => {

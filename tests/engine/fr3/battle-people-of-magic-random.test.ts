@@ -1,13 +1,8 @@
 /** Whole battles of random legal actions among witch hunters, bards, nulls, archangels, wards and stored spells. */
 import { expect, test } from 'vitest';
-import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
-import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { randomBattle, setupOf } from './battle-table.ts';
+import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 /** Lines that are about to meet. */
 const table = 'table 28x24; terrain woods 2,8 to 6,15; terrain marsh 18,10 to 24,13';
@@ -34,13 +29,7 @@ test.each(Array.from({ length: 6 }, (_, at) => at + 13))('battle %i', (seed) => 
   }
   for (const action of actions)
     kinds.add('stored' in action ? '' : (action as { spell?: string }).spell?.startsWith('stored-') ? 'stored' : action.kind);
-  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
-  const again = replayed(fr3Battle, replay);
-  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
-  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
-  if (!written.ok) throw new Error(written.because);
-  const read = readGame(fr3Notation, written.value);
-  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+  expectTheSame({ setup, actions, faces }, last);
 });
 
 test('much of it was used in them', () => {

@@ -1,13 +1,9 @@
 /** Battles of random legal actions with the stranger troops: they end, nothing breaks, and they replay. */
 import { expect, test } from 'vitest';
-import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
-import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
-import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
-import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
-import { randomBattle, setupOf } from './battle-table.ts';
+import { expectTheSame, randomBattle, setupOf } from './battle-table.ts';
 
 const meetings = {
   'specials against rangers': `A1 blobs 8,9 N; A2 fanatics 11,9 N; A3 fanatics 13,9 N flying; A4 handweapons 16,9 N shieldwall mine
@@ -36,13 +32,7 @@ test.each(battles)('$name, $seed', ({ text, seed }) => {
   expect(last.stage).toBe('over');
   for (const event of events) expect(tell(last, event)).not.toContain('undefined');
   for (const { kind } of actions) seen.add(kind);
-  const replay = { system: 'fr3', version: fr3Battle.version, setup, dice: { faces }, actions };
-  const again = replayed(fr3Battle, replay);
-  expect(again.ok && fingerprint(again.states.at(-1))).toBe(fingerprint(last));
-  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
-  if (!written.ok) throw new Error(written.because);
-  const read = readGame(fr3Notation, written.value);
-  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
+  expectTheSame({ setup, actions, faces }, last);
 });
 
 test('they did what only they do', () => {

@@ -1,14 +1,19 @@
 /** Battles for the tests: small armies, positions in notation, and battles of random legal actions. */
+import { expect } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import type { BattleEvent } from '../../../src/engine/fr3/battle/events.ts';
+import { fr3Notation } from '../../../src/engine/fr3/battle/notation/game.ts';
 import { readPosition } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import type { Army, Setup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { State } from '../../../src/engine/fr3/battle/state.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { recorded, scripted, seeded } from '../../../src/engine/kernel/dice.ts';
+import { readGame } from '../../../src/engine/kernel/notation/game-reader.ts';
+import { writeGame } from '../../../src/engine/kernel/notation/game-writer.ts';
 import { describe as inWords, parse } from '../../../src/engine/kernel/notation.ts';
 import { randomAction } from '../../../src/engine/kernel/opponent/random.ts';
+import { fingerprint, replayed } from '../../../src/engine/kernel/replay.ts';
 
 /** A set-up from a position in notation: `A` has the first phase. Throws what is wrong with it. */
 export function setupOf(text: string, more: Partial<Setup> = {}): Setup {
@@ -106,4 +111,15 @@ export function randomBattle(setup: Setup, seed: number, most = 5000, seen: (sta
     seen(state);
   }
   return { setup, seed, actions, faces: dice.faces, states, events: all };
+}
+
+/** Expects a battle that has been played to come to the same state by its replay, and by its text in the notation. */
+export function expectTheSame({ setup, actions, faces }: Pick<Battle, 'setup' | 'actions' | 'faces'>, last: State): void {
+  const replay = { system: fr3Battle.system, version: fr3Battle.version, setup, dice: { faces }, actions };
+  const again = replayed(fr3Battle, replay);
+  expect(again.ok ? fingerprint(again.states.at(-1)) : again.because).toBe(fingerprint(last));
+  const written = writeGame(fr3Notation, { headings: [], comments: [], replay });
+  if (!written.ok) throw new Error(written.because);
+  const read = readGame(fr3Notation, written.value);
+  expect(read.ok ? fingerprint(read.last) : read.errors).toBe(fingerprint(last));
 }
