@@ -4,7 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
-import { phaseOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { phaseOf, turnEnds, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked } from './magic-table.ts';
@@ -141,6 +141,8 @@ test('fr3.pre-game.seer-victory-key: once another phase right after one of its o
   // Its own next phase comes as ever, and there is no third.
   const next = after(theirs, [{ kind: 'pass' }]);
   expect([asked(next), next.state.sheet.turn]).toEqual(['A movement', 2]);
+  // What lasts for a turn lasts for both of its phases, with one more counted before them.
+  expect([turnEnds(theirs.state), turnEnds(next.state)]).toEqual([phaseOf(theirs.state), phaseOf(next.state) + 1]);
   expect(asked(after(next, [{ kind: 'pass' }]))).toBe('B movement');
   expect(broken(theirs.state)).toEqual([]);
 });

@@ -511,6 +511,8 @@ export const phasing = (state: State): SideId => (state.sheet.phase === 'second'
 
 /** Phases counted from the beginning of the battle. */
 export const phaseOf = (state: State): number => phaseNumber(state.sheet);
+/** The last phase of the turn: phases that somebody takes besides count too (fr3.pre-game.seer-victory-key). */
+export const turnEnds = ({ sheet }: State): number => phaseNumber({ ...sheet, phase: 'second' });
 
 const numberOf = (id: PieceId): number => Number(id.slice(1));
 function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {

@@ -27,6 +27,7 @@ import {
   phasing,
   type State,
   troopOf,
+  turnEnds,
   type Use,
   unitAt,
 } from '../state.ts';
@@ -62,9 +63,6 @@ export interface Innate {
   matters(state: State, user: User, unit: BattleUnit): boolean;
   works(state: State, done: Done): Chance<BattleReport>;
 }
-
-/** The last phase of the turn. */
-const turnEnds = ({ sheet }: State): number => 2 * sheet.turn - 1;
 
 /** fr3.innate.affects-attachments: the unit, and what is attached to it. */
 const withAttached = (state: State, { id }: BattleUnit): readonly PieceId[] => [

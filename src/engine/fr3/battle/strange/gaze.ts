@@ -29,6 +29,7 @@ import {
   type SideId,
   type State,
   standing,
+  turnEnds,
   unitAt,
   withUnit,
 } from '../state.ts';
@@ -88,8 +89,6 @@ function lands(state: State, id: PieceId): State {
   const down = withUnit(state, id, { level: 'surface', comes: 'surface' });
   return refusePlaces(down, [id], [unit.base]) === null ? withContacts(down) : state;
 }
-
-const turnEnds = ({ sheet }: State): number => 2 * sheet.turn - 1;
 
 const held = (state: State, id: PieceId, by: SideId): State => lands(withEffect(state, id, 'gaze', by, turnEnds(state)), id);
 

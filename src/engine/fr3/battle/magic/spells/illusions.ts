@@ -35,6 +35,7 @@ import {
   type State,
   standing,
   troopOf,
+  turnEnds,
   withUnit,
 } from '../../state.ts';
 import { barrierNames, cleared } from '../barriers.ts';
@@ -45,9 +46,6 @@ import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
 import { joinedBy } from './summonings.ts';
-
-/** The last phase of this turn. */
-const endOfTurn = ({ sheet }: State): number => 2 * sheet.turn - 1;
 
 /** fr3.illusions.forbidden-types */
 export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>
@@ -115,7 +113,7 @@ const army: BattleSpell = {
     const model = target(aim);
     const there = likeness(state, aim, model, aim.at as Place);
     const both = [model.id, there.id];
-    const wary = both.reduce((at, id) => withEffect(at, id, 'conjured', aim.side, endOfTurn(at)), withContacts(there.state));
+    const wary = both.reduce((at, id) => withEffect(at, id, 'conjured', aim.side, turnEnds(at)), withContacts(there.state));
     return certain(
       asking(wary, { what: 'shell', side: aim.side, among: both, secret: true }),
       event({ kind: 'summoned', unit: there.id }, 'fr3.spells.illusionary-army', 'fr3.illusions.summoned-during-game'),
