@@ -21,6 +21,10 @@ export const actionKind = <F extends Fields>(kind: ActionKind<F>): ActionKind<F>
 
 export const refusal = (because: string, ...rules: readonly Fr3RuleId[]): Refusal<Fr3RuleId> => ({ because, rules });
 
+/** The first of the reasons of a chapter, without what else it says of it. */
+export const refusedBy = ([found]: readonly Refusal[]): Refusal | null =>
+  found ? { because: found.because, rules: found.rules } : null;
+
 /** The first reason of several; each is looked for only if there is none before it. */
 export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal | null {
   for (const reason of reasons) {

@@ -7,7 +7,7 @@ import { surchargeFor } from '../../missile-fire/activation.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
-import { firstOf, refusal } from '../action-kind.ts';
+import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { spellOf } from '../magic/book.ts';
@@ -107,10 +107,7 @@ const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   surcharge: (state, { target }) => (target ? surchargeFor(basesOf(state, target)) : 0),
   refuse: (state, setting) =>
     firstOf(
-      () => {
-        const [found] = missileRefusals(gunQuestion(state, weapon, setting));
-        return found ? { because: found.because, rules: found.rules } : null;
-      },
+      () => refusedBy(missileRefusals(gunQuestion(state, weapon, setting))),
       () => refuseSight(state, setting.unit, setting.target as BattleUnit, 'missiles'),
     ),
   matters: (state, { target }) => target !== null && gunGroups[weapon].includes(rowOf(state, target).group),

@@ -8,7 +8,7 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals } from '../../missile-fire/refusals.ts';
 import { volley } from '../../missile-fire/volley.ts';
-import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { actionKind, aPiece, firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
 import { isEngaged } from '../contacts.ts';
 import { certain, event } from '../events.ts';
@@ -50,10 +50,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
     () => (unit.did.fired ? refusal('It has shot in this phase.', 'fr3.missile-fire.roll') : null),
     () => (isEngaged(state, id) ? refusal('It is in melee, and does not shoot.', 'fr3.missile-fire.target') : null),
     () => refuseArc(state, unit, target),
-    () => {
-      const [found] = refusals(questionOf(state, unit, target));
-      return found ? { because: found.because, rules: found.rules } : null;
-    },
+    () => refusedBy(refusals(questionOf(state, unit, target))),
     () => refuseSight(state, unit, target, 'missiles'),
   );
 }

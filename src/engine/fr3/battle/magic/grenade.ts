@@ -7,7 +7,7 @@ import { artillery } from '../../artillery/artillery.ts';
 import type { Source } from '../../artillery/question.ts';
 import { refusals } from '../../artillery/refusals.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
-import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
 import { event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
@@ -57,8 +57,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   const source = sourceOf(state, by, target);
   if ((source.range ?? 0) > characterItems.grenadeRange)
     return refusal(`It flies ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);
-  const [found] = refusals({ target: targetOf(state, target), source });
-  return found ? { because: found.because, rules: found.rules } : null;
+  return refusedBy(refusals({ target: targetOf(state, target), source }));
 }
 
 const throws = onceFor((state: State) =>

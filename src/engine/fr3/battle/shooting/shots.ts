@@ -5,7 +5,7 @@ import { refusals as artilleryRefusals } from '../../artillery/refusals.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
-import { firstOf, refusal } from '../action-kind.ts';
+import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceFor, onceForValue } from '../memo.ts';
@@ -61,12 +61,9 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
   );
 }
 
-const first = (found: readonly Refusal[]): Refusal | null =>
-  found[0] ? { because: found[0].because, rules: found[0].rules } : null;
-
 /** What the chapters say, asked with the same few values again and again. */
-const ofMissiles = onceForValue((question: MissileQuestion) => first(missileRefusals(question)));
-const ofArtillery = onceForValue((question: ArtilleryQuestion) => first(artilleryRefusals(question)));
+const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(missileRefusals(question)));
+const ofArtillery = onceForValue((question: ArtilleryQuestion) => refusedBy(artilleryRefusals(question)));
 
 /** How far the missiles of a unit reach. */
 const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
@@ -78,7 +75,7 @@ function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refus
   const { range = 0 } = firers;
   return (
     ofMissiles({ target: at, firers: [{ ...firers, range: 0 }] }) ??
-    (range > reachOf(state, unit) ? first(missileRefusals({ target: at, firers: [firers] })) : null)
+    (range > reachOf(state, unit) ? refusedBy(missileRefusals({ target: at, firers: [firers] })) : null)
   );
 }
 

@@ -7,7 +7,7 @@ import { artillery } from '../../artillery/artillery.ts';
 import type { ArtilleryQuestion, Source } from '../../artillery/question.ts';
 import { refusals } from '../../artillery/refusals.ts';
 import { unitItems } from '../../data/figures/items.ts';
-import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
 import { event, inTurn, report } from '../events.ts';
 import { struck } from '../innate/toughness.ts';
@@ -81,8 +81,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   if ((source.range ?? 0) > unitItems.mineRange)
     return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');
   const question: ArtilleryQuestion = { target: targetOf(state, target), source };
-  const [found] = refusals(question);
-  return found ? { because: found.because, rules: found.rules } : null;
+  return refusedBy(refusals(question));
 }
 
 /** What the phasing side could mine. */
