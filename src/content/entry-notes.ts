@@ -5,6 +5,7 @@ import { innateAbilities } from '../engine/fr3/data/innate.ts';
 import { items } from '../engine/fr3/data/items.ts';
 import { casterTypes, costsOf } from '../engine/fr3/data/spell-list.ts';
 import { spellOf } from '../engine/fr3/data/spells.ts';
+import { sentenceCase } from '../engine/kernel/text.ts';
 import type { Entry } from './entries.ts';
 
 const schools = ['wizard', 'cleric', 'shaman', 'ship’s cook', 'mason', 'hive queen'] as const;
@@ -21,7 +22,7 @@ function spellNote(id: string): string | undefined {
     const first = of[0];
     if (!first) return [];
     const name = of.length === 1 ? (casterTypes.find((each) => each.id === first.type)?.name ?? school) : school;
-    return [`${name[0]?.toUpperCase()}${name.slice(1)} ${Math.min(...of.map(({ level }) => level))}`];
+    return [`${sentenceCase(name)} ${Math.min(...of.map(({ level }) => level))}`];
   });
   return `${casters.join(', ')} · ${costsOf(spell).join(' or ')} magic`;
 }

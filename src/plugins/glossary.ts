@@ -3,11 +3,13 @@
  * bold words or examples, not on the page that defines the term, and not where the page has linked that rule
  * already. The link shows the definition of the term, not the summary of the rule.
  */
+
 import type { MdastPluginDefinition } from 'satteri';
 import { entries } from '../content/entries.ts';
 import { type Term, termsOf } from '../content/glossary.ts';
 import { registry } from '../content/registry.ts';
 import { typeset } from '../content/typeset.ts';
+import { sentenceCase } from '../engine/kernel/text.ts';
 
 /** A word or phrase of a text that names a term. */
 export interface Use {
@@ -99,7 +101,7 @@ export const termLinksFor = (of: (file: string) => Lexicon | undefined) => (): M
             hProperties: {
               class: 'term',
               'data-rule': `term.${term.anchor}`,
-              'data-title': typeset(term.term.charAt(0).toUpperCase() + term.term.slice(1)),
+              'data-title': typeset(sentenceCase(term.term)),
               'data-summary': typeset(term.definition),
             },
           },

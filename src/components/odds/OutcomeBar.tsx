@@ -1,5 +1,7 @@
 /** The chances of the kinds of result: a bar, and the same as a table with exact fractions. */
+
 import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { asPercent, inHundred, shortFraction } from './words.ts';
 
 /** A kind of result and its chance, whichever calculator it comes from. */
@@ -22,9 +24,7 @@ interface Names {
 const lookOf = ({ category }: KindChance): string => category.look ?? category.id;
 
 export const said = ({ category }: KindChance, names: Names): string =>
-  category.side
-    ? `${names[category.side]} ${category.words}`
-    : `${category.words.charAt(0).toUpperCase()}${category.words.slice(1)}`;
+  category.side ? `${names[category.side]} ${category.words}` : sentenceCase(category.words);
 
 /** A second sign beside the colour: what only shakes a unit is striped, the lighter the harm the closer. */
 export function stripes(x: number, width: number, id: string) {

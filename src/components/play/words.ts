@@ -23,6 +23,7 @@ import {
 import { fireUnder } from '../../engine/fr3/battle/strange/fires.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { called } from './called.ts';
 import { strangerAsks, strangerKinds } from './stranger-words.ts';
 
@@ -214,8 +215,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
 export const hasWords = (kind: string): boolean => Object.hasOwn(kinds, kind);
 
 /** A kind that has come since says its own name: nobody is stuck for want of a word. */
-export const labelOf = (kind: Kind): string =>
-  kinds[kind]?.label ?? `${kind.charAt(0).toUpperCase()}${kind.slice(1).replaceAll('-', ' ')}`;
+export const labelOf = (kind: Kind): string => kinds[kind]?.label ?? sentenceCase(kind).replaceAll('-', ' ');
 
 /** The fields of an action that say who makes it: they stand beside it. */
 const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
@@ -277,7 +277,7 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
 export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
 
 export const sayAsk = (state: State, { what, unit }: Ask): string =>
-  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${asksFor[what].charAt(0).toUpperCase()}${asksFor[what].slice(1)}?`}`;
+  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${sentenceCase(asksFor[what])}?`}`;
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 

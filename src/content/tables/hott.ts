@@ -1,4 +1,5 @@
 /** Tables of Hordes of the Things. */
+
 import { type CombatantId, type ElementClass, elements, stronghold } from '../../engine/hott/data/elements.ts';
 import { type Clause, type Condition, type Outcome, outcomes, type Result } from '../../engine/hott/data/outcomes.ts';
 import { type Passing, passings, type Troops } from '../../engine/hott/data/passing.ts';
@@ -7,10 +8,10 @@ import { sequence } from '../../engine/hott/data/sequence.ts';
 import { type SourceLetter, sources } from '../../engine/hott/data/sources.ts';
 import { tacticalFactors } from '../../engine/hott/data/tactical-factors.ts';
 import { type Going, terrainKinds } from '../../engine/hott/data/terrain.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { type Cell, type Row, type RuleTable, table } from './table.ts';
 
 const classNames: Readonly<Record<ElementClass, string>> = { foot: 'Foot', mounted: 'Mounted', aerial: 'Aerials' };
-const capital = (text: string) => `${text[0]?.toUpperCase()}${text.slice(1)}`;
 const link = (text: string, rule: string) => `[${text}](${rule})`;
 const letters = (of: readonly SourceLetter[]) => of.join(' ') || 'ours';
 
@@ -75,7 +76,7 @@ function clause({ result, by, when }: Clause, at: number): string {
   const opponents = by && ` ${fleeing.has(result) ? 'from' : 'by'} ${listed(by.map((each) => said[each]))}`;
   return `${name}${opponents ?? ''}${when ? ` ${conditionNames[when]}` : ''}`;
 }
-const clauses = (of: readonly Clause[]) => capital(of.map(clause).join('; '));
+const clauses = (of: readonly Clause[]) => sentenceCase(of.map(clause).join('; '));
 /** Both results; what is doubled is destroyed, unless the row says otherwise. */
 function suffers({ beaten, doubled }: Outcome): string {
   const [first] = doubled;
@@ -147,7 +148,7 @@ export const hottTables: readonly RuleTable[] = [
     'Who may pass whom',
     'hott.interpenetration.tactical-short',
     { mover: 'Mover', passes: 'Passes' },
-    passings.map((each) => [link(capital(troopNames(each.mover)), each.rule), passes(each)]),
+    passings.map((each) => [link(sentenceCase(troopNames(each.mover)), each.rule), passes(each)]),
   ),
   table(
     'hott-sources',

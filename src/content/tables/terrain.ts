@@ -1,7 +1,9 @@
 /** Tables of structures and levels. */
+
 import { levels, offSurface } from '../../engine/fr3/data/levels.ts';
 import { materials } from '../../engine/fr3/data/materials.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { type RuleTable, table } from './table.ts';
 
 const uses = { city: 'cities', wall: 'walls', gate: 'gates' } as const;
@@ -43,9 +45,7 @@ export const terrainTables: readonly RuleTable[] = [
     'items.fly-swim-burrow-cost',
     {
       unit: 'Unit',
-      ...Object.fromEntries(
-        levels.filter((level) => level !== 'surface').map((level) => [level, level[0]?.toUpperCase() + level.slice(1)]),
-      ),
+      ...Object.fromEntries(levels.filter((level) => level !== 'surface').map((level) => [level, sentenceCase(level)])),
     },
     Object.entries(offSurface).map(([id, row]) => [
       `[${unitOf(id)?.name ?? id}](${row.rule})`,

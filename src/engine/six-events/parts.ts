@@ -160,4 +160,3 @@ export function fighterWords(fighter: Fighter, tells: { readonly dice?: boolean;
   return `${who}${brackets([...(tells.dice ? [`Prowess ${prowess}`] : []), ...faces, left])}`;
 }
 
-export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

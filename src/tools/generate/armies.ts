@@ -20,7 +20,8 @@ import { innateOf } from '../../engine/fr3/data/innate.ts';
 import { itemOf } from '../../engine/fr3/data/items.ts';
 import { casterTypes } from '../../engine/fr3/data/spell-list.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
-import { capital, type GeneratedPage, line, list, plain, points } from './words.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
+import { type GeneratedPage, line, list, plain, points } from './words.ts';
 
 const link = (text: string, rule: string): string => `[${text}](${rule})`;
 const break_ = '<br />';
@@ -40,7 +41,8 @@ const unitsSaid = (units: readonly string[] | string): string =>
   typeof units === 'string' ? plain(units).toLowerCase() : list(units.map(unitLink));
 
 /** The name of something that data names by an id, or in words. */
-const nameOf = (id: string): string => itemOf(id)?.name ?? innateOf(id)?.name ?? characterEntryOf(id)?.name ?? capital(plain(id));
+const nameOf = (id: string): string =>
+  itemOf(id)?.name ?? innateOf(id)?.name ?? characterEntryOf(id)?.name ?? sentenceCase(plain(id));
 
 /** The name of a caster with a link to what he is; shamans of one element by their list. */
 function casterLink(id: string, spells: string | undefined): string {

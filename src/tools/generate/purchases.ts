@@ -1,11 +1,13 @@
 /** The cards of what an army buys: items, innate abilities, inventions, characters. Their prose stands under `rules/`. */
+
 import { type CharacterEntry, type Cost, characters } from '../../engine/fr3/data/characters.ts';
 import { innateAbilities } from '../../engine/fr3/data/innate.ts';
 import { inventions } from '../../engine/fr3/data/inventions.ts';
 import { type Item, type ItemCost, items } from '../../engine/fr3/data/items.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import type { GeneratedPage } from './words.ts';
-import { capital, line, list, plain, points, signed } from './words.ts';
+import { line, list, plain, points, signed } from './words.ts';
 
 const unitLink = (id: string): string => {
   const unit = unitOf(id);
@@ -150,7 +152,7 @@ export const characterPages = (): GeneratedPage[] =>
           ? 'those whose lists say so'
           : typeof character.armies === 'string'
             ? null
-            : list(character.armies.map((each) => capital(each.replaceAll('-', ' ')))),
+            : list(character.armies.map((each) => sentenceCase(each.replaceAll('-', ' ')))),
       ),
     ],
   }));

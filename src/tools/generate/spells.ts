@@ -1,8 +1,10 @@
 /** The MDX of spell pages. A spell has no other prose: all of it stands in the data. */
+
 import { type Casting, casterTypes, costsOf } from '../../engine/fr3/data/spell-list.ts';
 import { type Spell, spells } from '../../engine/fr3/data/spells.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import type { GeneratedPage } from './words.ts';
-import { capital, line, list, prose } from './words.ts';
+import { line, list, prose } from './words.ts';
 
 const nameOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.name ?? type;
 const listOf = (type: Casting['type']): string => casterTypes.find((each) => each.id === type)?.list ?? 'fr3.spells.list-wizard';
@@ -33,7 +35,7 @@ export const spellPages = (): GeneratedPage[] =>
       ...line('Cast by', casters(spell)),
       ...line('Cost', cost(spell)),
       ...line('Target', prose(spell.target)),
-      ...line('Duration', capital(prose(spell.duration))),
+      ...line('Duration', sentenceCase(prose(spell.duration))),
       ...line('Not affected', spell.immune && prose(spell.immune)),
       ...line('Psychology', spell.psychology ? '[psychology spell](fr3.spells.psychology-flag)' : null),
       ...line('More points', augmentable(spell)),

@@ -1,7 +1,9 @@
 /** The MDX of unit pages: the profile, and what each of its entries means at the table. */
+
 import { type Profile, profiles, type ShipSize, shipKinds } from '../../engine/fr3/data/profiles.ts';
 import { type OtherCode, otherCodes, type Unit, units } from '../../engine/fr3/data/units.ts';
-import { bonusSentences, capital, line, list, signed } from './words.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
+import { bonusSentences, line, list, signed } from './words.ts';
 
 const codeRules: Partial<Record<keyof typeof otherCodes, string>> = {
   NC: 'fr3.basics.attachment',
@@ -19,7 +21,7 @@ const codes = (other: readonly OtherCode[]): string[] =>
   other
     .filter((code) => code !== '*')
     .map((code) => {
-      const text = capital(otherCodes[code]);
+      const text = sentenceCase(otherCodes[code]);
       return `${codeRules[code] ? `[${text}](${codeRules[code]})` : text}.`;
     });
 

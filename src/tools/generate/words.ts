@@ -4,7 +4,6 @@ import type { Bonus } from '../../engine/fr3/data/units.ts';
 export const signed = (n: number): string => (n < 0 ? `−${-n}` : `+${n}`);
 export const list = (words: readonly string[], last = 'and'): string =>
   words.length < 2 ? words.join('') : `${words.slice(0, -1).join(', ')} ${last} ${words.at(-1)}`;
-export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 export const points = (n: number): string => (n === 0 ? 'free' : `${n} ${n === 1 ? 'point' : 'points'}`);
 
 /** Signs that MDX would read as markup. */

@@ -1,6 +1,7 @@
 /** The whole answer to a question about an artillery hit, and the sentence that says it. */
 
 import type { Chance } from '../../kernel/chance.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { artillery as figures } from '../data/figures/artillery.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { fireLines, targetLines } from '../fire/fire-melee.ts';
@@ -102,7 +103,7 @@ export function sourceWords({ gun }: Aim): string {
   const name = gun.kind.name;
   if (!kinds.length) return name;
   const words = [...kinds, `${name.charAt(0).toLowerCase()}${name.slice(1)}`].join(' ');
-  return `${words.charAt(0).toUpperCase()}${words.slice(1)}`;
+  return sentenceCase(words);
 }
 
 /** `Cannon, direct fire (to hit d10 −2, damage d10 +1) at Knights in cover: destroyed 15 %, …` */

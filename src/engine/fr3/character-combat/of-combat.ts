@@ -1,6 +1,8 @@
 /** Fights between characters as the calculator answers them: challenges, assassins, ethereals. */
+
 import { type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import { resultsLines } from '../results-rolls/character-results.ts';
 import { type Attempt, assassination, assassinationOver, beginAttempt } from './assassination.ts';
@@ -42,8 +44,6 @@ export function championWords(of: Champion): string {
   const kind = of.assassin === 'no' ? grade : of.assassin === 'elite' ? `elite assassin, ${grade}` : `assassin, ${grade}`;
   return has.length ? `${kind} with ${has.join(', ')}` : kind;
 }
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 type DuelKind = Kind<Duel, CharacterView>;
 const fate = (at: SideId, which: Duel['a']['fate']) => (duel: Duel) => duel[at].fate === which;
 const undecided = ({ a, b }: Duel) => a.fate === 'fighting' && b.fate === 'fighting';
@@ -96,7 +96,7 @@ const challenge: Procedure = procedure<CharacterView, Duel, Duel>({
   parts: [characterPart('a', 'The challenger', ...fighter), characterPart('b', 'The one challenged', ...fighter)],
   first: { a: { leader: 'general-2-2', weapon: true }, b: { leader: 'hero-1-1' } },
   see: seeCharacters,
-  subject: ({ a, b }) => `${capital(championWords(a))} challenges ${championWords(b)}`,
+  subject: ({ a, b }) => `${sentenceCase(championWords(a))} challenges ${championWords(b)}`,
   refuse: noUnits,
   notes: () => [declining],
   sums: (seen) => fightSums(seen, { a: 'The challenger', b: 'The one challenged' }),
@@ -145,7 +145,7 @@ const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
   first: { a: { leader: 'hero-1-1', assassin: 'assassin' }, b: { guarded: true } },
   see: seeCharacters,
   subject: ({ a, b, count }) =>
-    `${capital(count > 1 ? `${count} times ${championWords(a)}` : championWords(a))} against ${championWords(b)}`,
+    `${sentenceCase(count > 1 ? `${count} times ${championWords(a)}` : championWords(a))} against ${championWords(b)}`,
   refuse: (seen) => [
     ...noUnits(seen),
     ...(seen.a.assassin === 'no'
@@ -214,7 +214,7 @@ const ethereal: Procedure = procedure<CharacterView, AgainstEthereal, AgainstEth
   ],
   first: { a: { leader: 'hero-1-1' } },
   see: seeCharacters,
-  subject: ({ a }) => `${capital(championWords(a))} against an ethereal`,
+  subject: ({ a }) => `${sentenceCase(championWords(a))} against an ethereal`,
   sums: ({ a }) => [
     { title: 'The character', side: 'a', lines: againstEtherealLines(a), die: 10 },
     { title: 'The ethereal', side: 'b', lines: etherealLines, die: 10 },

@@ -1,6 +1,8 @@
 /** What becomes of a character as the calculator answers it: results rolls, captivity, captors destroyed. */
+
 import { type Kind, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { known } from '../../kernel/chance.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';
 import type { Line } from '../melee/modifiers.ts';
@@ -26,8 +28,6 @@ import {
 import { championWords } from './of-combat.ts';
 
 const mostTurns = 8;
-const capital = (words: string) => words.charAt(0).toUpperCase() + words.slice(1);
-
 const causeLines: Readonly<Partial<Record<Cause, Line>>> = {
   die: { id: 'die', name: 'Die', amount: spellEffects.die, rules: ['fr3.spells.die'] },
   structure: {
@@ -101,7 +101,7 @@ const results: Procedure = procedure<CharacterView, CharacterResult, Captivity>(
   first: { a: {} },
   see: seeCharacters,
   subject: ({ a, cause }) =>
-    `${capital(championWords(a))}, ${
+    `${sentenceCase(championWords(a))}, ${
       {
         melee: 'his unit destroyed in melee',
         fire: 'his unit destroyed by fire or magic',

@@ -3,6 +3,7 @@
  * innate abilities. Prices and limits stand in `characters.ts`, `items.ts`, `spell-list.ts`, `inventions.ts` and `innate.ts`;
  * here is what lists and chapters say of buying.
  */
+import { sentenceCase } from '../../kernel/text.ts';
 import { type Army, magicCodes } from '../data/armies/army.ts';
 import { type CharacterEntry, characterEntryOf, characters, type MagicLevel } from '../data/characters.ts';
 import { abilities as figures } from '../data/figures/abilities.ts';
@@ -130,7 +131,7 @@ const ofCaster = (entry: CharacterEntry): readonly Ability[] => {
         ...plain,
         id: `${taught}-${level}`,
         entry: entry.id,
-        name: `${several ? `${taught.charAt(0).toUpperCase()}${taught.slice(1).replace('-', ' ')}` : entry.name}, level ${level}`,
+        name: `${several ? `${sentenceCase(taught).replace('-', ' ')}` : entry.name}, level ${level}`,
         rule: ruleOf(entry),
         kind: 'casting',
         rank: rank[level] === 'major' ? 'major' : 'minor',

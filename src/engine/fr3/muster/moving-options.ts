@@ -1,4 +1,5 @@
 /** How units move and are carried: levels, breathing, transports, climbing. */
+import { sentenceCase } from '../../kernel/text.ts';
 import { leviathans } from '../data/figures/leviathans.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { siege } from '../data/figures/siege.ts';
@@ -24,7 +25,7 @@ const levelPoints: UnitOption['points'] = ({ row }) => {
 
 const levels: readonly UnitOption[] = [
   ...(Object.keys(levelOptions) as LevelOption[]).map((level) => {
-    const name = `${level.charAt(0).toUpperCase()}${level.slice(1)}`;
+    const name = sentenceCase(level);
     const may: UnitOption['may'] = ({ row }) => {
       if (row.id === assaultCraft) return 'yes';
       const own = offSurface[row.type];

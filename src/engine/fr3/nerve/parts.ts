@@ -1,6 +1,8 @@
 /** The parts of a question about nerve: the unit that is tried, and the one that it may fear. */
+
 import type { Filled, Part } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { units } from '../data/units.ts';
 import { startingMarkers } from '../melee/combatant.ts';
 import { fearedCircumstances, type NerveAsked, type NerveView, subjectCircumstances } from './circumstances.ts';
@@ -50,7 +52,7 @@ const forms = { single: '', block: ', pike block', mass: ', 2x2', '1x2': ', 1x2'
 export function subjectWords({ of: { me } }: NerveView): string {
   const name = `${me.undead ? 'undead ' : ''}${me.unit.name.toLowerCase()}`;
   const words = `${moods[me.is.state]}${name}${forms[me.is.form]}`;
-  return words.charAt(0).toUpperCase() + words.slice(1);
+  return sentenceCase(words);
 }
 
 export const foeWords = ({ against }: NerveView): string =>

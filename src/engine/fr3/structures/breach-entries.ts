@@ -1,4 +1,5 @@
 /** How the calculator's entries about a breach are made: what they refuse, their sums, their words. */
+
 import {
   type Definition,
   type Measure,
@@ -10,6 +11,7 @@ import {
 } from '../../kernel/calculator/procedure.ts';
 import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import type { Aim } from '../artillery/aim.ts';
 import { aimingRefusals } from '../artillery/aiming.ts';
 import { hitsByItself } from '../artillery/hit.ts';
@@ -22,7 +24,7 @@ import { assault, type Breach, breachCourse, phasesToBreach } from './breach.ts'
 import { breachMeasures, courseKinds, phaseKinds } from './breach-kinds.ts';
 import { type BreachView, blows, type SpellId, seeBreach, spellNames, worksOn } from './breach-parts.ts';
 import { barredFrom, tearLines } from './tear.ts';
-import { capital, troopsWords } from './troops.ts';
+import { troopsWords } from './troops.ts';
 import { type WorksId, type WorksKind, worksLines, worksPart, worksWords } from './works.ts';
 
 // ---- Refusals ------------------------------------------------------------------------------------
@@ -94,7 +96,7 @@ function subjectOf(view: BreachView): string {
     who.push(`${troopsWords(me, attackers.count)}${gear}`);
   }
   const all = who.length > 1 ? `${who.slice(0, -1).join(', ')} and ${who.at(-1)}` : who[0];
-  return capital(`${all} against ${worksWords(view.works)}`);
+  return sentenceCase(`${all} against ${worksWords(view.works)}`);
 }
 
 const gunSums = ({ aims }: BreachView): Sum[] =>

@@ -1,6 +1,8 @@
 /** What comes after a breach: units in a structure that falls, defenders beside one that is taken. */
+
 import { type Filled, type Kind, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Chance } from '../../kernel/chance.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { resultsRolls } from '../data/figures/results-rolls.ts';
 import type { Aftermath } from '../demoralization.ts';
 import type { View as MeleeView } from '../melee/combatant.ts';
@@ -8,7 +10,7 @@ import { combatant } from '../melee/combatant.ts';
 import { retreatProcedures } from '../nerve/of-retreat.ts';
 import { unitResultsRoll } from '../results-rolls/unit-results.ts';
 import { barredFromDefending } from './storm.ts';
-import { byItself, capital, sideOf, troopsPart, troopsWords } from './troops.ts';
+import { byItself, sideOf, troopsPart, troopsWords } from './troops.ts';
 
 const group = 'Afterwards';
 
@@ -52,7 +54,7 @@ const collapse: Procedure = procedure<InsideView, Aftermath>({
   ],
   first: { u: { unit: 'spears' } },
   see: ({ u }: Filled) => ({ inside: byItself(combatant(sideOf(u ?? {}))) }),
-  subject: ({ inside }) => capital(`${troopsWords(inside.me)} in a structure that is destroyed`),
+  subject: ({ inside }) => sentenceCase(`${troopsWords(inside.me)} in a structure that is destroyed`),
   refuse: ({ inside: { me } }) => {
     const inside = barredFromDefending({ unit: me.unit.id });
     return inside ? [{ at: 'u', because: `${me.unit.name} are never in a city or wall BB.`, rules: inside.rules }] : [];

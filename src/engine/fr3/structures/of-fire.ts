@@ -1,14 +1,15 @@
 /** A fire set to a structure: how it burns and what it destroys, turn after turn. */
+
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Note, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { type Odds, odds } from '../../kernel/odds.ts';
 import { rememberedSteps } from '../../kernel/remembered-steps.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { fire as figures } from '../data/figures/fire.ts';
 import { type Burning, catchFire, fresh, type Marker, type Terrain, terrainRules, turnFirePhase } from '../fire/burning.ts';
 import { fireLines, fireMelee, type Burning as Melee, targetLines } from '../fire/fire-melee.ts';
 import { repaired } from './breach.ts';
-import { capital } from './troops.ts';
 import { undamaged, type Works, worksOf, worksPart, worksWords } from './works.ts';
 
 /** The structure and the fire on it after a turn. */
@@ -176,7 +177,7 @@ const burn: Procedure = procedure<FireView, Afire, Afire>({
   first: { w: { material: 'wood' }, f: {} },
   see: ({ w, f }: Filled) => ({ works: worksOf(w ?? {}), ...(f as unknown as Omit<FireView, 'works'>) }),
   subject: ({ works, start, again }) =>
-    capital(
+    sentenceCase(
       `${startWords[start]} ${worksWords(works)}${works.hides ? ' and wet hides' : ''}${again ? ', set anew whenever it is out' : ''}`,
     ),
   sums,

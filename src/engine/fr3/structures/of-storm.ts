@@ -1,4 +1,5 @@
 /** Storming as the calculator answers it: the climb and the fight on the wall, phase after phase. */
+
 import { askChoice, askFlag, askNumber } from '../../kernel/calculator/asked.ts';
 import {
   type Asked,
@@ -10,6 +11,7 @@ import {
   type Sum,
 } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { artillery } from '../data/figures/artillery.ts';
 import { siege } from '../data/figures/siege.ts';
 import type { View as MeleeView } from '../melee/combatant.ts';
@@ -30,7 +32,7 @@ import {
   stormingLines,
   type WayUp,
 } from './storm.ts';
-import { capital, sideOf, troopsPart, troopsWords } from './troops.ts';
+import { sideOf, troopsPart, troopsWords } from './troops.ts';
 
 interface StormView {
   readonly of: Storming;
@@ -122,7 +124,7 @@ const wayWords: Readonly<Record<WayUp, string>> = {
 function subjectOf({ of, a, b }: StormView): string {
   const who = `${troopsWords(a.me, of.count)}${of.marines.a ? ', marines,' : ''}${mustStorm(of) || of.way === 'tower' ? wayWords[of.way] : ''}${of.engineer ? ' and an engineer' : ''}`;
   const whom = `${troopsWords(b.me)}${of.marines.b ? ', marines,' : ''} on a wall of height ${of.height}${of.oil ? ' with hot oil' : ''}`;
-  return capital(`${who} storm ${whom}`);
+  return sentenceCase(`${who} storm ${whom}`);
 }
 
 const sums = ({ of, a, b }: StormView): Sum[] => {

@@ -1,8 +1,10 @@
 /** Melee where a structure helps the defender without a storming roll: in a city, along a wall, through a broken gate. */
+
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
 import type { Chance } from '../../kernel/chance.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { infantry } from '../data/figures/infantry.ts';
 import { structures } from '../data/figures/structures.ts';
 import type { Fate } from '../demoralization.ts';
@@ -14,7 +16,7 @@ import type { MeleeSide } from '../melee/question.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { barredFromDefending, ignoresWalls, marineTypes } from './storm.ts';
 import { total, wrecks } from './tear.ts';
-import { capital, sideOf, troopsPart, troopsWords } from './troops.ts';
+import { sideOf, troopsPart, troopsWords } from './troops.ts';
 
 export interface Fray {
   readonly where: 'city' | 'wall' | 'gate';
@@ -194,7 +196,7 @@ const streets: Procedure = procedure<FrayView, MeleeResult>({
     return { of, a: meleeView(at, 'a'), b: meleeView(at, 'b') };
   },
   subject: ({ of, a, b }) =>
-    capital(
+    sentenceCase(
       `${troopsWords(a.me)} ${of.charges ? 'charge' : 'fight'} ${troopsWords(b.me)}${of.marines ? ', marines,' : ''} ${places[of.where]}`,
     ),
   refuse,

@@ -1,7 +1,9 @@
 /** Towers: a siege tower attacked from the ground or from the wall beside it, and a tower of a wall that has no gate. */
+
 import { askChoice, askFlag } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Filled, type Kind, type Procedure, procedure, type Tone } from '../../kernel/calculator/procedure.ts';
 import type { Refused } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { siege } from '../data/figures/siege.ts';
 import { structures } from '../data/figures/structures.ts';
 import { otherTargets } from '../data/other-targets.ts';
@@ -22,7 +24,7 @@ import {
   type Stormed,
   type Storming,
 } from './storm.ts';
-import { byItself, capital, fromMelee, sideOf, troopsPart, troopsWords } from './troops.ts';
+import { byItself, fromMelee, sideOf, troopsPart, troopsWords } from './troops.ts';
 
 const group = 'Storm';
 const tower = otherTargets.find(({ id }) => id === 'siege-tower') as Unit;
@@ -90,7 +92,7 @@ const attack: Procedure = procedure<TowerView, MeleeResult>({
     return { ...seen(besideTower(sideOf(u ?? {}), is, charges, inside), charges), inside };
   },
   subject: (view) =>
-    capital(
+    sentenceCase(
       `${troopsWords(view.a.me)} ${fights(view)} ${view.inside ? 'a siege tower with a unit inside' : 'an empty siege tower'}`,
     ),
   refuse: ethereals,
@@ -173,7 +175,7 @@ const sally: Procedure = procedure<SallyView, MeleeResult>({
     };
   },
   subject: (view) =>
-    capital(
+    sentenceCase(
       `${troopsWords(view.a.me)} on a wall ${fights(view)} ${troopsWords(view.b.me)}${view.marines ? ', marines,' : ''} in a siege tower`,
     ),
   refuse(view) {
@@ -275,7 +277,8 @@ const enter: Procedure = procedure<EnterView, Stormed>({
     } as const;
     return { of, me: byItself(combatant(a)) };
   },
-  subject: ({ of, me: { me } }) => capital(`${troopsWords(me)} climb into their own tower of height ${of.height} with ladders`),
+  subject: ({ of, me: { me } }) =>
+    sentenceCase(`${troopsWords(me)} climb into their own tower of height ${of.height} with ladders`),
   refuse: ({ of }) => {
     const barred = barredFromStorming(of);
     return barred ? [{ at: 'u', ...barred }] : [];

@@ -81,4 +81,3 @@ export function troopsWords(me: Combatant, count = 1): string {
   return count === 1 ? name : `${count} units of ${name}`;
 }
 
-export const capital = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);

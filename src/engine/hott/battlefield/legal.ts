@@ -2,6 +2,7 @@
  * Whether a battlefield is legal (hott.terrain.all-conditions): each condition with what it found, in a sentence. Places
  * and lengths are paces, from the lower left corner of the board.
  */
+
 import {
   ahead,
   contains,
@@ -18,6 +19,7 @@ import {
   sidesOf,
   touch,
 } from '../../kernel/geometry.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { terrain } from '../data/figures/terrain.ts';
 import { type TerrainKind, terrainOf } from '../data/terrain.ts';
@@ -101,7 +103,6 @@ const quartersOf = (side: number): readonly Polygon[] => {
 
 const listed = (names: readonly string[]): string =>
   names.length < 2 ? (names[0] ?? '') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);
 const paces = (length: number): string => `${Math.round(length)} paces`;
 const counted = (count: number, one: string, several = `${one}s`): string => `${count} ${count === 1 ? one : several}`;
 
@@ -181,12 +182,12 @@ function central({ side, pieces }: Battlefield): Condition {
   );
   const large = bad.filter(({ fault }) => fault === null).map(({ name }) => name);
   if (large.length >= terrain.centralBadGoing)
-    return { met: true, says: `${capital(listed(large))} are large pieces of bad going near the centre.`, rules };
+    return { met: true, says: `${sentenceCase(listed(large))} are large pieces of bad going near the centre.`, rules };
   const found =
     large.length === 0
       ? 'No large piece of bad going is near the centre'
       : `Only ${listed(large)} is a large piece of bad going near the centre`;
-  const others = bad.flatMap(({ name, fault }) => (fault ? [`${capital(name)} ${fault}.`] : []));
+  const others = bad.flatMap(({ name, fault }) => (fault ? [`${sentenceCase(name)} ${fault}.`] : []));
   return { met: false, says: [`${found}: ${terrain.centralBadGoing} must be.`, ...others].join(' '), rules };
 }
 
@@ -199,8 +200,8 @@ function courses({ side, pieces }: Battlefield): readonly Condition[] {
     const edges = edgesMet(piece, side);
     const met = edges + waters >= 2 && edges >= 1;
     const says = met
-      ? `${capital(names[at] as string)} has a source and an end.`
-      : `${capital(names[at] as string)} does not join two edges of the board, or an edge and another water.`;
+      ? `${sentenceCase(names[at] as string)} has a source and an end.`
+      : `${sentenceCase(names[at] as string)} does not join two edges of the board, or an edge and another water.`;
     return [{ met, says, rules: ['hott.terrain.river-course'] as const }];
   });
 }
@@ -213,7 +214,7 @@ function offBoard({ side, pieces }: Battlefield): readonly Condition[] {
       ? [
           {
             met: false,
-            says: `${capital(names[at] as string)} lies partly off the board.`,
+            says: `${sentenceCase(names[at] as string)} lies partly off the board.`,
             rules: ['hott.terrain.all-conditions'] as const,
           },
         ]

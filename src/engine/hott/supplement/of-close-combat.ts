@@ -1,6 +1,8 @@
 /** Close combat, element against element. */
+
 import { type Note, type Part, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { outcomeOf, pursuers } from '../data/outcomes.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { askType, closeAsked, combatantFrom, everybody, usualCombatant } from './asked.ts';
@@ -30,8 +32,6 @@ const part = (side: 'a' | 'b', name: string, usual: Combatant['is']): Part<Fight
 });
 
 export const fightWords = (of: Combatant): string => `${nameOf(of)}${of.general ? ' with the general' : ''}`;
-export const sentenceCase = (words: string): string => words.charAt(0).toUpperCase() + words.slice(1);
-
 /** A total of a die and lines. */
 export const totalSum = (title: string, side: Sum['side'], lines: Sum['lines']): Sum => ({ title, side, lines, die: d6 });
 

@@ -1,7 +1,9 @@
 /** Shooting and bespelling. */
+
 import { askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { elementOf } from '../data/elements.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import type { HottRuleId } from '../rule-ids.ts';
@@ -10,7 +12,7 @@ import { type Ended, type Shot, shot, spell } from './combat.ts';
 import { type Combatant, nameOf } from './combatant.ts';
 import { shootingLines, targetLines } from './factors.ts';
 import { losesIt, shotKinds, spellKinds, suffers } from './kinds.ts';
-import { rowNote, sentenceCase, totalSum } from './of-close-combat.ts';
+import { rowNote, totalSum } from './of-close-combat.ts';
 
 interface View extends Shot {
   readonly distance: number;

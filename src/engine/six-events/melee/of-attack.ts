@@ -1,13 +1,15 @@
 /** One attack in melee, and the strikes at an attached character that its hits can be traded for. */
+
 import { askNumber } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { sumOf } from '../attack.ts';
 import { melee as figures } from '../data/figures/melee.ts';
 import { fighterKinds } from '../fighter.ts';
 import { anyHit, hitKinds } from '../hit-kinds.ts';
 import { d6 } from '../hits.ts';
-import { fighterAsked, fighterFrom, fighterWords, most, sentenceCase, usualFighter } from '../parts.ts';
+import { fighterAsked, fighterFrom, fighterWords, most, usualFighter } from '../parts.ts';
 import { askAttacks, askGround, askLeader, onsetFrom } from './asked.ts';
 import { type Blow, blowAttack, blowHits, plainOnset, striking } from './blow.ts';
 import { mostStrikes, strikes } from './strike.ts';

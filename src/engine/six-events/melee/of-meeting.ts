@@ -1,13 +1,15 @@
 /** Two units face to face, turn after turn. */
+
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Kind, type Note, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { sumOf } from '../attack.ts';
 import { columnOf, fighterKinds, rowOf } from '../fighter.ts';
 import { neededOf } from '../morale/check.ts';
-import { fighterAsked, fighterFrom, fighterWords, sentenceCase, usualFighter } from '../parts.ts';
+import { fighterAsked, fighterFrom, fighterWords, usualFighter } from '../parts.ts';
 import type { Toll } from '../toll.ts';
 import { askGround, askLeader, onsetFrom } from './asked.ts';
 import { blowAttack, plainOnset, striking } from './blow.ts';

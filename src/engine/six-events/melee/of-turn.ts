@@ -1,11 +1,13 @@
 /** A turn that ends in contact: events II and III, the move, event V, and the turns of melee after it. */
+
 import { askChoice, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { odds } from '../../kernel/odds.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { sumOf } from '../attack.ts';
 import { isTroops } from '../fighter.ts';
-import { flagFor, most, sentenceCase } from '../parts.ts';
+import { flagFor, most } from '../parts.ts';
 import { shooting, shotAttack } from '../ranged/shot.ts';
 import { type Strike, strikeSum } from '../spells/strike.ts';
 import { blowAttack, striking } from './blow.ts';

@@ -1,11 +1,13 @@
 /** Morale checks, and what a creature does that fails one. */
+
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Asked, type Kind, type Part, type Procedure, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { moraleChart } from '../data/morale.ts';
 import { type ColumnId, columnOf, type RowId, type troopTypes } from '../fighter.ts';
 import { d6 } from '../hits.ts';
-import { flagFor, sentenceCase } from '../parts.ts';
+import { flagFor } from '../parts.ts';
 import type { SixEventsRuleId } from '../rule-ids.ts';
 import { type Checked, check, checkNeeds, neededOf } from './check.ts';
 import { moraleLines, type Nerve, steady } from './modifiers.ts';

@@ -1,14 +1,16 @@
 /** The odds of ranged attacks. */
+
 import { askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, type Part, procedure } from '../../kernel/calculator/procedure.ts';
 import type { Said } from '../../kernel/calculator/question.ts';
 import { known } from '../../kernel/chance.ts';
 import { odds } from '../../kernel/odds.ts';
+import { sentenceCase } from '../../kernel/text.ts';
 import { sumOf } from '../attack.ts';
 import { ranged as figures } from '../data/figures/ranged.ts';
 import { columnOf, isTroops } from '../fighter.ts';
 import { anyHit, hitKinds } from '../hit-kinds.ts';
-import { fighterAsked, fighterFrom, fighterWords, flagFor, most, sentenceCase, usualFighter } from '../parts.ts';
+import { fighterAsked, fighterFrom, fighterWords, flagFor, most, usualFighter } from '../parts.ts';
 import { targetKinds } from '../target-kinds.ts';
 import type { Toll } from '../toll.ts';
 import { firstToll, type Shot, shooting, shotAttack, shotHits, shotToll } from './shot.ts';

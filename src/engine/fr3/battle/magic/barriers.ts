@@ -2,8 +2,10 @@
  * Barriers that magic puts on the table (fr3.magic.barriers), and ground that it changes: chasms, walls of fire and illusionary
  * obstacles are no terrain of the set-up, and are closed to units on their levels as if they were impassable.
  */
+
 import { type Base, corners, occupies, overlap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { sentenceCase } from '../../../kernel/text.ts';
 import type { Level } from '../../data/levels.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
@@ -64,10 +66,11 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
 export const groundNow = onceFor((state: State): readonly Terrain[] =>
   state.barriers.length === 0
     ? state.terrain
-    : [...state.terrain, ...state.barriers.map((each) => ({ ...asTerrain(each), name: capital(barrierNames[each.is].name) }))],
+    : [
+        ...state.terrain,
+        ...state.barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) })),
+      ],
 );
-const capital = (word: string): string => `${word.charAt(0).toUpperCase()}${word.slice(1)}`;
-
 /** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before; undefined for all other pieces. */
 export function rapidsOf(state: State, piece: Terrain): Terrain | undefined {
   const was = state.setup.terrain[state.terrain.indexOf(piece)];
