@@ -1,17 +1,18 @@
 /**
  * Whole battles of the program against itself: `npm run selfplay -- --battles 100 --seed 1 --players random,greedy`.
  * Every two of the players meet in that many battles (one alone meets itself), each roster and table and seed twice with the
- * sides changed. The rosters take turns: ids of ready ones, all of a size (500, 750, 1000), or `all`. Prints what ended, what went
+ * sides changed. The rosters take turns: ids of ready ones, all of a size (500, 650, 750, 1000), or `all`; ids of army lists, of which
+ * rosters are drawn, or `lists`. Prints what ended, what went
  * wrong, how fast it was, and who won how often, with intervals; meanwhile, on the error stream, how it stands. Fails if
  * anything went wrong.
  */
 import { parseArgs } from 'node:util';
 import { type PlayerId, playerIds } from '../engine/kernel/opponent.ts';
 import { type Watched, watched } from './selfplay/battle.ts';
-import { mirrored, rosterIds } from './selfplay/tables.ts';
+import { listIds, mirrored, rosterIds, unplayed } from './selfplay/tables.ts';
 import { wilson } from './selfplay/wilson.ts';
 
-const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${playerIds.join(',')}] [--rosters id,500,750,1000,all] [--turns N]`;
+const usage = `npm run selfplay -- [--battles N] [--seed S] [--players ${playerIds.join(',')}] [--rosters id,500,750,1000,all,lists] [--turns N]`;
 
 function give(up: string): never {
   console.error(`${up}\n${usage}`);
@@ -53,11 +54,20 @@ function playersSaid(): readonly PlayerId[] {
   return named as readonly PlayerId[];
 }
 
-/** Rosters by their ids, all of a size by its points, or all that there are. */
+/** Rosters by their ids, all of a size by its points, or all that there are; lists by their ids, or all that can be played. */
 function rostersSaid(): readonly string[] {
   return words(said.rosters).flatMap((word) => {
+    if (listIds.includes(word)) return [word];
+    if (word === 'lists')
+      return listIds.filter((id) => {
+        const why = unplayed(id, seed);
+        if (why !== null) console.error(`${id}: ${why}`);
+        return why === null;
+      });
     const found = rosterIds.filter((id) => word === 'all' || id === word || id.endsWith(`-${word}`));
-    return found.length > 0 ? found : give(`There is no ready roster “${word}”: there are ${rosterIds.join(', ')}.`);
+    return found.length > 0
+      ? found
+      : give(`There is no ready roster “${word}”: there are ${rosterIds.join(', ')}, and the army lists.`);
   });
 }
 
@@ -118,7 +128,7 @@ for (const { one, other } of pairings) {
   }
   const seconds = (performance.now() - begun) / 1000;
   const actions = total(all, (each) => each.actions);
-  console.log(`${one} against ${other}: ${battles} battles in ${seconds.toFixed(0)} s (${rosters.join(', ')}; ${turns} turns)`);
+  console.log(`${one} against ${other}: ${battles} battles in ${seconds.toFixed(0)} s (${said.rosters}; ${turns} turns)`);
   console.log(`  ended: ${all.filter(({ ended }) => ended).length}`);
   faulty(
     'not ended',

@@ -1,21 +1,42 @@
-/** Set-ups for battles of the program against itself: both sides with the same ready roster, on a table drawn by dice. */
+/** Set-ups for battles of the program against itself: both sides with the same roster, on a table drawn by dice. */
 import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
-import { setupOfRosters } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import { armyOfRoster, setupOfRosters } from '../../engine/fr3/battle/deployment/of-roster.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import { armies } from '../../engine/fr3/data/armies.ts';
+import { drawnRoster } from '../../engine/fr3/muster/drawn.ts';
 import { readyRosterOf, readyRosters } from '../../engine/fr3/muster/ready.ts';
+import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
 
-/** The ids of the rosters that there are. */
+/** The ids of the ready rosters. */
 export const rosterIds = readyRosters.map(({ id }) => id);
+/** The ids of the army lists: each stands for rosters drawn from it. */
+export const listIds = armies.map(({ id }) => id);
+
+/** Rosters drawn from a list: their points, and the share of them that characters, their items, spells and camps may take. */
+const drawnSize = 600;
+const drawnPeople = 0.4;
+
+/** A ready roster; or one that is drawn from a list, with whatever the list sells and the battle plays. */
+function rosterOf(id: string, seed: number): Roster {
+  const ready = readyRosterOf(id);
+  if (ready) return ready.roster;
+  const passes = (roster: Roster) => armyOfRoster(roster).ok;
+  return drawnRoster(id, drawnSize, seed, { open: true, people: drawnPeople, passes });
+}
+
+/** Why no battle can be played with a list: all that it could field is not played yet. */
+export function unplayed(id: string, seed: number): string | null {
+  const army = armyOfRoster(rosterOf(id, seed));
+  return army.ok ? null : army.because;
+}
 
 /**
- * The set-up of a ready roster against itself, with a table by this seed and a limit of turns. Throws when the roster cannot
- * take the field: then it is not ready.
+ * The set-up of a roster against itself, with a table by this seed and a limit of turns. Throws when the roster cannot take the
+ * field.
  */
 export function mirrored(id: string, turns: number, seed: number): Setup {
-  const ready = readyRosterOf(id);
-  if (!ready) throw new Error(`There is no ready roster ${id}.`);
-  const { roster } = ready;
+  const roster = rosterOf(id, seed);
   const read = setupOfRosters({ A: roster, B: roster }, drawLandscape(roster.size, seeded(seed)), { turns });
   if (!read.ok) throw new Error(`${id}: ${read.because}`);
   return read.value;

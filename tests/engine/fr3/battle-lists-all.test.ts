@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landscape.ts';
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { expectTheSame, randomBattle } from './battle-table.ts';
-import { filled, unit } from './muster-table.ts';
+import { unit } from './muster-table.ts';
 
 /** Lists with rules of their own at the table, each against another. */
 const meetings = [
@@ -35,7 +36,7 @@ const foot: Readonly<Record<string, string>> = { pelagic: 'handweapons swimming'
 /** A small legal army with those units in it, and a sacred site. */
 function made(army: string, seed: number): Roster {
   const units = (telling[army] ?? []).map((words) => unit(words));
-  const rest = filled(army, 330, seed, { open: true, passes: (roster) => armyOfRoster({ ...roster, size: 700 }).ok });
+  const rest = drawnRoster(army, 330, seed, { open: true, passes: (roster) => armyOfRoster({ ...roster, size: 700 }).ok });
   return {
     ...rest,
     size: 700,

@@ -4,10 +4,10 @@ import { drawLandscape } from '../../../src/engine/fr3/battle/deployment/landsca
 import { armyOfRoster, setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
+import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
 import { seeded } from '../../../src/engine/kernel/dice.ts';
 import { randomBattle } from './battle-table.ts';
-import { filled } from './muster-table.ts';
 
 /** Whether the battle of troops plays a roster, with foot beside it that takes the general. */
 function isPlayed(roster: Roster): boolean {
@@ -17,7 +17,7 @@ function isPlayed(roster: Roster): boolean {
   return readSetup({ ...table, armies: { A: army.value, B: army.value } }).ok;
 }
 const made = (army: string, seed: number): Roster => {
-  const roster = filled(army, 470, seed, { open: true, passes: isPlayed });
+  const roster = drawnRoster(army, 470, seed, { open: true, passes: isPlayed });
   return { ...roster, size: 500, units: [...roster.units, { type: 'handweapons' }] };
 };
 

@@ -8,13 +8,13 @@ import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { innateAbilities } from '../../../src/engine/fr3/data/innate.ts';
 import { profileOf } from '../../../src/engine/fr3/data/profiles.ts';
 import { costOf } from '../../../src/engine/fr3/muster/cost.ts';
+import { drawnRoster } from '../../../src/engine/fr3/muster/drawn.ts';
 import { listOf } from '../../../src/engine/fr3/muster/lists.ts';
 import { optionsOf } from '../../../src/engine/fr3/muster/options.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import { readyRosters } from '../../../src/engine/fr3/muster/ready.ts';
 import { type Roster, type RosterUnit, readRoster } from '../../../src/engine/fr3/muster/roster.ts';
 import { aRoster } from './muster-rosters.ts';
-import { filled } from './muster-table.ts';
 
 test('every roster is priced and judged; its lines add up, and each of its problems has a place and a sentence', () => {
   fc.assert(
@@ -146,7 +146,7 @@ const open = armies.map(({ id }) => id).filter((id) => id !== 'pirate');
 test.each(open)(
   '%s: a legal roster of 1000 points is found, it breaks no cap, and the battle plays it or says why not',
   (army) => {
-    const roster = filled(army, 1000, 7);
+    const roster = drawnRoster(army, 1000, 7);
     const { total } = costOf(roster);
     expect(problemsOf(roster).errors).toEqual([]);
     expect(capsBroken(roster)).toEqual([]);
