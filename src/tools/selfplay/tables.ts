@@ -1,12 +1,13 @@
 /** Set-ups for battles of the program against itself: both sides with the same roster, on a table drawn by dice. */
 import { drawLandscape } from '../../engine/fr3/battle/deployment/landscape.ts';
-import { armyOfRoster, setupOfRosters } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import { setupOfRosters } from '../../engine/fr3/battle/deployment/of-roster.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import { armies } from '../../engine/fr3/data/armies.ts';
 import { drawnRoster } from '../../engine/fr3/muster/drawn.ts';
 import { readyRosterOf, readyRosters } from '../../engine/fr3/muster/ready.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { seeded } from '../../engine/kernel/dice.ts';
+import type { Read } from '../../engine/kernel/ruleset.ts';
 
 /** The ids of the ready rosters. */
 export const rosterIds = readyRosters.map(({ id }) => id);
@@ -17,18 +18,24 @@ export const listIds = armies.map(({ id }) => id);
 const drawnSize = 600;
 const drawnPeople = 0.4;
 
+/** The set-up of a roster against itself, or why the battle refuses it. */
+const against = (roster: Roster, ground: Pick<Setup, 'table' | 'terrain' | 'objective'>, turns?: number): Read<Setup> =>
+  setupOfRosters({ A: roster, B: roster }, ground, turns === undefined ? {} : { turns });
+
+const openGround = { table: { width: 48, depth: 36 }, terrain: [], objective: null } as const;
+
 /** A ready roster; or one that is drawn from a list, with whatever the list sells and the battle plays. */
 function rosterOf(id: string, seed: number): Roster {
   const ready = readyRosterOf(id);
   if (ready) return ready.roster;
-  const passes = (roster: Roster) => armyOfRoster(roster).ok;
+  const passes = (roster: Roster) => against(roster, openGround).ok;
   return drawnRoster(id, drawnSize, seed, { open: true, people: drawnPeople, passes });
 }
 
 /** Why no battle can be played with a list: all that it could field is not played yet. */
 export function unplayed(id: string, seed: number): string | null {
-  const army = armyOfRoster(rosterOf(id, seed));
-  return army.ok ? null : army.because;
+  const read = against(rosterOf(id, seed), openGround);
+  return read.ok ? null : read.because;
 }
 
 /**
@@ -37,7 +44,7 @@ export function unplayed(id: string, seed: number): string | null {
  */
 export function mirrored(id: string, turns: number, seed: number): Setup {
   const roster = rosterOf(id, seed);
-  const read = setupOfRosters({ A: roster, B: roster }, drawLandscape(roster.size, seeded(seed)), { turns });
+  const read = against(roster, drawLandscape(roster.size, seeded(seed)), turns);
   if (!read.ok) throw new Error(`${id}: ${read.because}`);
   return read.value;
 }
