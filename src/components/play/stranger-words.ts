@@ -8,7 +8,12 @@ import type { Kind, KindWords } from './words.ts';
 const inches = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
 const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${inches(x)}, ${inches(y)}`;
 const edges = { left: 'left', right: 'right', home: 'own' } as const;
-const pockets = { army: 'Pay from the army pool', own: 'Pay from the illusionist’s own pool', none: 'Let it fade' } as const;
+const pockets = {
+  army: 'Pay from the army pool',
+  own: 'Pay from the illusionist’s own pool',
+  both: 'Pay from both pools',
+  none: 'Let it fade',
+} as const;
 const sources = {
   clock: 'a point of the clock',
   army: 'a point of the army pool',
@@ -26,6 +31,8 @@ export const strangerKinds = {
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
   send: { label: 'Bring it', says: ({ to }, state) => `Bring it to the table with ${name(state, to)}` },
+  withdraw: { label: 'Leave the surface', says: () => 'Leave the melee, off the surface' },
+  engulf: { label: 'Engulf', says: ({ at }, state) => `Come up under ${name(state, at)}` },
   gaze: { label: 'Gaze', says: ({ at }, state) => `Gaze at ${name(state, at)}` },
   'hand-on': { label: 'Hand on', says: ({ to }, state) => `Hand the offerings on to ${name(state, to)}` },
   ride: { label: 'Transport', says: ({ up }) => (up ? 'Go on board again' : 'Leave the transport') },

@@ -99,6 +99,11 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Form up',
     says: ({ forward, right }) => `Close up ${inches(Math.hypot(forward, right))} to a friend`,
   },
+  'form-up-turned': {
+    label: 'Turn and form up',
+    says: ({ angle, forward, right }) =>
+      `Turn to the ${hand(angle)} by ${degrees(angle)} and close up ${inches(Math.hypot(forward, right))} to a friend`,
+  },
   square: { label: 'Form square', says: () => 'Form square' },
   'open-square': { label: 'Leave square', says: () => 'Leave the square' },
   attach: { label: 'Attach', says: ({ to }, state) => `Attach to ${called(state, to)}` },
@@ -314,6 +319,7 @@ const tests: Readonly<Record<TestOf, string>> = {
   gaze: 'Paralyzing gaze:',
   poison: 'Poison:',
   crash: 'Under a leviathan:',
+  engulf: 'Engulfed:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 

@@ -53,17 +53,15 @@ test('fr3.optional-characters.anti-hero-transfer, fr3.optional-characters.anti-h
   const gone = after(after(start('B1'), [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
   expect(person(gone, 'A2')).toMatchObject({ status: 'cursing', host: 'B4' });
   expect(broken(gone.state)).toEqual([]);
-  const knights = unshot(
-    after(begun(setupOf(`${board.replace('large-monsters 10,10 N', 'knights 10,8 N')}; A2 individual with A1 anti-hero`)), [
-      curse('B1'),
-    ]),
-  );
-  const charged = after(knights, [{ kind: 'charge', units: ['A1'], aim: 0, over: null, wrap: 'none' }, pass]);
+  // Spears stand at the corner of the victims, as near as the knights are: he goes with those who destroyed his unit.
+  const beside = board.replace('A1 large-monsters 10,10 N', 'A1 spears 8.425,10 N; A2 knights 10,8 N');
+  const knights = unshot(after(begun(setupOf(`${beside}; A3 individual with A1 anti-hero`)), [curse('B1')]));
+  const charged = after(knights, [{ kind: 'charge', units: ['A2'], aim: 0, over: null, wrap: 'none' }, pass]);
   // The last die keeps the knights from pursuing.
-  const fought = after(charged, [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, 10);
-  expect(person(fought, 'A2')).toMatchObject({ status: 'cursing', host: 'A1' });
+  const fought = after(charged, [{ kind: 'fight', a: 'A2', b: 'B1' }], 10, 1, 10);
+  expect(person(fought, 'A3')).toMatchObject({ status: 'cursing', host: 'A2' });
   // What he was bought for: now he is with his own side.
-  expect(needs(fought, 'A1')).toBe(needs(knights, 'A1')! + 2);
+  expect(needs(fought, 'A2')).toBe(needs(knights, 'A2')! + 2);
 });
 
 test('fr3.undead.last-character: an anti-hero keeps nobody’s undead on their feet', () => {

@@ -96,6 +96,15 @@ test('fr3.illusions.maintenance, fr3.illusions.missile-units: as a turn begins, 
   expect(told(both)).toContain('pays 2 points');
   const poor = having(paying, 'A', { army: 0, own: [0] });
   expect(rules(poor, { kind: 'upkeep', from: 'army' })).toEqual(['fr3.illusions.maintenance']);
+  // Two points may come out of two pools.
+  const split = after(having(one, 'A', { army: 1, own: [1] }), [{ kind: 'upkeep', from: 'both' }]);
+  expect([poolsOf(split, 'A'), unit(split, 'A4').status]).toEqual([[0, 0], 'table']);
+  for (const pools of [
+    { army: 0, own: [7] },
+    { army: 1, own: [0] },
+  ])
+    expect(rules(having(one, 'A', pools), { kind: 'upkeep', from: 'both' })).toEqual(['fr3.illusions.maintenance']);
+  expect(rules(paying, { kind: 'upkeep', from: 'both' })).toEqual(['fr3.illusions.maintenance']);
 });
 
 test('fr3.illusions.unpaid: what is not paid for dissipates, as its owner likes; fr3.illusions.loss-not-counted: nobody counts it', () => {
@@ -257,6 +266,20 @@ test('fr3.illusions.act-as-real: the other side does not see for which unit is p
   ]);
 });
 
+test('fr3.illusions.act-as-real: nor does it read in the rosters which units were none from the beginning', () => {
+  const at = begun(setupOf(started), 4, 3);
+  const illusions = (side: 'A' | 'B') => {
+    const { setup, units } = fr3Battle.view?.(at.state, side) ?? at.state;
+    return [setup.armies.A.troops.filter(({ illusion }) => illusion), units.filter(({ illusion }) => illusion)].map(
+      ({ length }) => length,
+    );
+  };
+  expect([illusions('A'), illusions('B')]).toEqual([
+    [2, 2],
+    [0, 0],
+  ]);
+});
+
 // ---- Illusionary Target --------------------------------------------------------------------------
 
 const theirs = `A1 longbows 10,10 N; A2 pikes 14,6 N; B1 handweapons 10,16 S; B9 mobs 40,33 S; B90 individual with B9 magic=illusionist-2; B91 individual with B9 magic=mason-1; A90 individual with A1 magic=wizard-2`;
@@ -299,6 +322,25 @@ test('fr3.spells.illusionary-target, fr3.magic.resolve-before-next: it answers a
   // Without the points for it nobody is asked.
   const again = after(until(having(answered, 'B', { own: [3] }), 'A missiles'), [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 1);
   expect(asked(again)).not.toBe('B decoy');
+});
+
+test('fr3.spells.illusionary-target: it answers innate magic as it is aimed, and the shot of a gun that a mad scientist has built', () => {
+  const text = theirs.replace('A1 longbows 10,10 N', 'A1 longbows 10,11.5 N innate=sudden-wind');
+  const armed = `${text}; A91 individual with A1 mad-scientist disintegration-gun-flesh`;
+  const missiles = having(until(begun(setupOf(armed), 6, 6, 6, 6, 6, 6, 6, 6), 'A missiles'), 'A', { army: 0 });
+  const attacks: readonly { readonly action: Action; readonly dice: readonly number[] }[] = [
+    { action: { kind: 'innate', user: 'A1', ability: 'sudden-wind', target: 'B1', what: null }, dice: [] },
+    { action: { kind: 'activate', character: 'A4', device: 'disintegration-gun-flesh', on: 'B1', points: 4 }, dice: [10] },
+  ];
+  for (const { action, dice } of attacks) {
+    const aimed = after(missiles, [action]);
+    expect(asked(aimed)).toBe('B decoy');
+    const answered = unopposed(aimed, decoy(aimed), ...dice);
+    expect([unit(answered, 'B1').effects, unit(answered, 'B1').status, asked(answered)]).toEqual([[], 'table', 'A missiles']);
+    expect(broken(answered.state)).toEqual([]);
+    const taken = after(aimed, [{ kind: 'take' }], action.kind === 'innate' ? 1 : 10);
+    expect(unit(taken, 'B1').effects.length + Number(unit(taken, 'B1').status !== 'table')).toBeGreaterThan(0);
+  }
 });
 
 test('fr3.illusions.spirits: an illusionary ethereal is gone when it has gone through an enemy, who rolls all the same', () => {

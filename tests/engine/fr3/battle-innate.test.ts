@@ -5,7 +5,7 @@ import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { findUnit, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
-import { asked, effectsOn, having, rules, told, unopposed, until } from './magic-table.ts';
+import { asked, effectsOn, having, rules, told, unopposed, until, withTroop } from './magic-table.ts';
 
 const at = (text: string) => begun(setupOf(text));
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
@@ -211,6 +211,18 @@ test('fr3.innate.hide-conditions: not after magic of anybody with it, and none w
   const hidden = after(there, [use('A1', 'hide')], 10);
   expect(rules(hidden, apoplexy)).toEqual(['fr3.innate.hide']);
   expect(rules(hidden, use('A4', 'war-cry', 'B1'))).toEqual(['fr3.innate.hide-conditions']);
+});
+
+test('fr3.innate.hide-conditions, fr3.innate.hide: whoever hides lays no mine and shoots nothing off, and neither finds him', () => {
+  const text = `A1 rangers 10,10 N mine; A2 longbows 13,10 N; B1 longbows 10,14 S mine; ${far}; A10 hero-1-1 with A1 holy-hand-grenade`;
+  const there = until(begun(setupOf(text)), 'A missiles');
+  const mine: Action = { kind: 'lay-mine', unit: 'A1', at: 'B1' };
+  const grenade: Action = { kind: 'grenade', character: 'A4', at: 'B1' };
+  expect([legal(there, mine), legal(there, grenade)]).toEqual([true, true]);
+  const hidden = withTroop(there, 'A1', { effects: [{ is: 'hide', by: 'A', until: 2, level: 0 }] });
+  expect([rules(hidden, mine), rules(hidden, grenade)]).toEqual([['fr3.innate.hide-conditions'], ['fr3.innate.hide-conditions']]);
+  const theirs = until(hidden, 'B missiles');
+  expect(rules(theirs, { kind: 'lay-mine', unit: 'B1', at: 'A1' })).toEqual(['fr3.innate.hide']);
 });
 
 test('fr3.innate.sudden-wind: it stops missiles, and no spell', () => {

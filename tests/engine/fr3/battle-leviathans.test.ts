@@ -86,11 +86,6 @@ test('fr3.leviathans.abilities: its missiles and its artillery come from its fro
   expect(fr3Battle.refuse(behind.state, { kind: 'bombard', unit: 'A1', at: 'B1' })).not.toBeNull();
 });
 
-test('fr3.leviathans.environment: those that leave the ground are refused by name', () => {
-  for (const level of ['flying', 'swimming', 'burrowing'])
-    expect(() => setupOf(`A1 leviathans 10,10 N ${level}; ${far}`)).toThrow('leviathans that fly, swim or burrow');
-});
-
 test('fr3.leviathans.no-characters, fr3.leviathans.no-attachment: they are nobody, and nobody goes with them', () => {
   expect(() => setupOf(`A1 leviathans 10,10 N; A2 skirmishers with A1; ${far}`)).toThrow('nothing attaches to a leviathan');
   expect(() => setupOf(`A1 leviathans+general-2-2 10,10 N; ${far}`)).toThrow();

@@ -3,10 +3,11 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { groundOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { type BattleCharacter, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { after, charge, type Played } from './battle-table.ts';
-import { because, casting, rules, tableOf, told, unopposed, until, withTroop } from './magic-table.ts';
+import { because, casting, refusesCast, rules, tableOf, told, unopposed, until, withTroop } from './magic-table.ts';
 
 const far = 'B9 mobs 40,33 S; A9 mobs 40,3 N';
 const unit = ({ state }: Played, id: string) => unitAt(state, id);
@@ -138,6 +139,16 @@ test('fr3.spells.rapids-ford: whoever stands in rapids may leave them; a lake is
   const wild = placing(at, 'rapids-ford', 'rapids', [10, 10, 0]);
   expect(fr3Battle.refuse(wild.state, go(['A1'], 1.5))).toBeNull();
   expect(rules(wild, go(['A1'], 0.5))).toContain('fr3.movement.terrain-impassable');
+});
+
+test('fr3.spells.rapids-ford: rapids are water as before to whoever stands in them: it fights in difficult ground, and a freak wave finds it', () => {
+  const text = `terrain stream 4,15 to 30,18; A1 spears 10,11 N; B1 handweapons 10,16 S; ${far}`;
+  const at = until(tableOf(text, 'water-shaman-3'), 'A movement');
+  const wild = placing(at, 'rapids-ford', 'rapids', [10, 17, 0]);
+  expect(wild.state.terrain.map(({ kind }) => kind)).toEqual(['impassable']);
+  const grounds = ({ state }: Played) => groundOf(state, unitAt(state, 'B1'));
+  expect([grounds(at), grounds(wild)]).toEqual(['water', 'water']);
+  expect(refusesCast(wild, 'freak-wave', ['B1'])).toEqual([]);
 });
 
 test('fr3.magic.rip-tide-terrain: a unit that is swept into rapids drowns', () => {

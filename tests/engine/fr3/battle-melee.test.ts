@@ -4,7 +4,7 @@ import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { findUnit, troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
@@ -236,6 +236,41 @@ test('fr3.items.napoleonic-when-charged, fr3.items.napoleonic-capture: +4 when c
   const lost = after(at, [pass, fight('A1', 'B1')], 6, 3);
   expect(unit(lost, 'B1').status).toBe('captured');
   expect(lost.state.sheet.sides.second.losses).toHaveLength(1);
+});
+
+test('fr3.items.napoleonic-capture: an army with muskets or rifles serves what it has taken; others leave it', () => {
+  const taken = (mine: string) =>
+    after(
+      after(start(`A1 handweapons 10,10 N; A2 ${mine} 3,3 N; B1 light-artillery 10,13 S napoleonic; B2 mobs 40,30 S`), [
+        charge(['A1']),
+      ]),
+      [pass, fight('A1', 'B1')],
+      6,
+      3,
+    );
+  for (const gunners of ['muskets', 'rifles']) {
+    const at = taken(gunners);
+    const piece = unit(at, 'A4');
+    expect(piece).toMatchObject({ side: 'A', status: 'table', base: unit(at, 'B1').base });
+    expect(troopOf(at.state, piece)).toMatchObject({ type: 'light-artillery', kit: { napoleonic: true } });
+    expect(at.state.contacts).toEqual([]);
+    expect(broken(at.state)).toEqual([]);
+    expect(at.events.some((each) => each.kind === 'taken' && each.unit === 'A4' && each.by === 'A1')).toBe(true);
+  }
+  expect(findUnit(taken('spears').state, 'A4')).toBeUndefined();
+});
+
+test('fr3.items.napoleonic-capture: it turns and fires for its captors from their next phase on', () => {
+  const at = after(
+    start('A1 handweapons 10,10 N; A2 muskets 3,3 N; B1 light-artillery 10,13 S napoleonic; B2 mobs 10,20 S'),
+    [charge(['A1']), pass, fight('A1', 'B1')],
+    6,
+    3,
+  );
+  expect(unit(at, 'A4')).toMatchObject({ base: { facing: 1800 }, did: { moved: true, fought: true } });
+  const theirs = after(at, [pass]);
+  const turned = after(theirs, [{ kind: 'turn', units: ['A4'], to: 'about' }, pass]);
+  expect(rules(after(turned, [pass]), { kind: 'bombard', unit: 'A4', at: 'B2' })).toEqual([]);
 });
 
 test('fr3.items.barbarian, fr3.items.barbarian-loss: +1 in melee until it has been demoralized once', () => {

@@ -141,6 +141,27 @@ test('fr3.movement.morale-clock-limit, fr3.movement.form-up: when the moves are 
   expect(base(formed, 'A1').y).toBeCloseTo(base(formed, 'A2').y, 2);
 });
 
+test('fr3.movement.form-up, fr3.movement.free-facing: who turns for nothing turns as it forms up', () => {
+  const singles = Array.from({ length: 9 }, (_, at) => `A${at + 3} mobs ${3 + 4 * at},3 N`).join('; ');
+  const moved = (type: string, facing: string) =>
+    after(
+      start(`A1 ${type} 30,12 ${facing}; A2 spears 32,12.5 N; ${singles}; ${far}`),
+      Array.from({ length: 9 }, (_, n) => ahead([`A${n + 3}`], 1)),
+    );
+  const done = moved('skirmishers', 'E');
+  const listed = [...fr3Battle.actions(done.state)].filter(({ kind }) => kind === 'form-up-turned');
+  expect(listed).not.toEqual([]);
+  const formed = after(done, [listed[0] as Act]);
+  expect(base(formed, 'A1').facing).toBe(0);
+  expect(base(formed, 'A1').y).toBeCloseTo(base(formed, 'A2').y, 2);
+  expect(moves(formed)).toBe(9);
+  expect(spent(formed, 'A1')).toBe(1);
+  // Spears pay for a turn, and an inch is an inch.
+  expect(rules(moved('spears', 'E'), listed[0] as Act)).toEqual(['fr3.movement.form-up', 'fr3.movement.free-facing']);
+  expect(rules(done, { ...(listed[0] as Act), forward: 2 } as Act)).toEqual(['fr3.movement.form-up']);
+  expect([...fr3Battle.actions(moved('skirmishers', 'N').state)].some(({ kind }) => kind === 'form-up-turned')).toBe(false);
+});
+
 test('fr3.movement.terrain-difficult, fr3.movement.terrain-occupation: any part of the base on it pays the difficult rate', () => {
   const at = start(`terrain rough 10.5,0 to 20,20; A1 light-cavalry 10,5 N; A2 light-cavalry 30,5 N; ${far}`);
   expect(legal(at, ahead(['A2'], 6))).toBe(true);

@@ -48,6 +48,12 @@ test.each([
   expect(rules(guarded(device, other), cast('A3', theirs, ['B1'], choice(theirs)))).not.toContain(rule);
 });
 
+test('fr3.character-items.protection-none: a hive queen reaches whoever carries all four devices', () => {
+  const all = ['clerical', 'wizard', 'shamanic', 'necromantic'].map((kind) => `protection-${kind}`).join(' ');
+  expect(rules(guarded(all, 'hive-queen-2'), cast('A3', 'medusa', ['B1']))).toEqual([]);
+  expect(rules(guarded(all, 'wizard-1'), cast('A3', 'blast-1', ['B1']))).not.toEqual([]);
+});
+
 test('fr3.character-items.protection-shamanic-area: an area spell passes the protected unit by', () => {
   const at = unopposed(guarded('protection-shamanic', 'earth-shaman-3'), cast('A3', 'unstable-ground'));
   expect(['A1', 'B1', 'B2'].map((id) => unitAt(at.state, id).effects.length)).toEqual([1, 0, 1]);

@@ -16,10 +16,10 @@ import { baseSide } from '../table/bases.ts';
 import { engaged } from '../table/engagement.ts';
 import { effectsOf } from '../table/terrain.ts';
 import { contactOf } from './contacts.ts';
-import { isPositioned } from './lists/wagons.ts';
 import { barred } from './magic/barriers.ts';
+import { hasEffect } from './magic/effects.ts';
 import { type BattleUnit, enemyOf, isMass, type PieceId, type State, standing, unitAt } from './state.ts';
-import { aboard } from './strange/transports.ts';
+import { aboard } from './strange/grown.ts';
 import { meleeSide } from './troops.ts';
 
 /**
@@ -58,7 +58,7 @@ export function standBehind(state: State, unit: BattleUnit, by: PieceId | null):
 
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
 export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
-  if (unit.square.length > 0 || isPositioned(unit)) return false;
+  if (unit.square.length > 0 || hasEffect(unit, 'positioned')) return false;
   // fr3.items.barge-retreat
   if (aboard(unit) === 'barges') return true;
   if (isMass(unit)) return enemyBehind(state, unit, drivenAlong(state, unit, by));

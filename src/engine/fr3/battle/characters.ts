@@ -1,4 +1,5 @@
 /** What becomes of individual characters: the roll when their unit is lost, captivity, escape, and a place by themselves. */
+
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { type Base, distance, fromPoint, minus, onGrid, plus, times } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
@@ -7,9 +8,9 @@ import { leadership } from '../data/figures/characters.ts';
 import { type CharacterResult, captorDestroyed, characterResultsRoll, type Fated } from '../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { baseSide } from '../table/bases.ts';
+import { chaptersOf } from './chapters/brought.ts';
 import { refuseLed } from './deployment/join.ts';
 import { type BattleReport, event, inTurn, onSheet, report } from './events.ts';
-import { withoutCaster } from './magic/casters.ts';
 import { isEthereal } from './otherworld/kinds.ts';
 import { guardOf, guards, hasOf, leadsUnit } from './people/company.ts';
 import { inchesFrom, placeOf } from './places.ts';
@@ -81,7 +82,7 @@ export function slain(state: State, character: BattleCharacter): BattleReport {
   const dead = withCharacter(state, id, { status: 'killed', host: null, at: null, prey: null, attends: null });
   const cost = costOfLeader(characterSetup(state, character));
   const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
-  const less = withoutCaster(lost.state, character);
+  const less = chaptersOf(state).magic?.withoutCaster(lost.state, character) ?? report(lost.state);
   return report(less.state, ...lost.events, ...less.events);
 }
 

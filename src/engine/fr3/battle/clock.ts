@@ -1,13 +1,14 @@
 /** The end of a phase (steps 9 and 10) and an army that wavers. */
+
 import { type Chance, known } from '../../kernel/chance.ts';
 import { clockActions, wavering } from '../companion/clock.ts';
 import { withSide } from '../companion/state.ts';
 import { gone, suffer } from '../demoralization.ts';
 import { actionKind, aPiece, refusal } from './action-kind.ts';
+import { chaptersOf } from './chapters/brought.ts';
 import { type BattleReport, certain, inTurn, onSheet, report } from './events.ts';
 import { suffered } from './harm.ts';
 import { withEffect } from './magic/effects.ts';
-import { isNulled } from './magic/null-field.ts';
 import {
   asking,
   type BattleUnit,
@@ -26,7 +27,7 @@ import { asCombatant, nameOf } from './troops.ts';
 
 /** fr3.abilities.null-undead: near a null they stay as they are, until they leave its ring. */
 const refreshed = (state: State, unit: BattleUnit): State =>
-  isNulled(state, unit.base)
+  chaptersOf(state).magic?.isNulled(state, unit.base)
     ? withEffect(state, unit.id, 'unrefreshed', unit.side, 'game')
     : withUnit(state, unit.id, { morale: unit.lasting });
 

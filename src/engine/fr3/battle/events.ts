@@ -41,7 +41,9 @@ export type Way =
   | 'arrived'
   | 'darted'
   | 'carried'
-  | 'provoked';
+  | 'provoked'
+  | 'dragged'
+  | 'glided';
 
 /** What magic makes of the ground. */
 export type GroundChange = BarrierKind | 'trees' | 'rapids' | 'ford';
@@ -62,7 +64,8 @@ export type TestOf =
   | 'barrier'
   | 'gaze'
   | 'poison'
-  | 'crash';
+  | 'crash'
+  | 'engulf';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -108,6 +111,8 @@ type Happening =
   | { readonly kind: 'stayed'; readonly unit: PieceId }
   /** A leviathan turns on a friend. */
   | { readonly kind: 'set-upon'; readonly unit: PieceId; readonly by: PieceId }
+  /** A leviathan surfaces under an enemy. */
+  | { readonly kind: 'engulfed'; readonly unit: PieceId; readonly by: PieceId }
   | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
   | { readonly kind: 'held'; readonly character: PieceId }
@@ -159,6 +164,8 @@ type Happening =
   /** A unit has fought the fire that it stands in. */
   | { readonly kind: 'burned'; readonly unit: PieceId; readonly fate: Fate }
   | { readonly kind: 'summoned'; readonly unit: PieceId }
+  /** A captured piece is served by its captors, under a new name. */
+  | { readonly kind: 'taken'; readonly unit: PieceId; readonly by: PieceId }
   /** An innate ability is used, on itself where nobody is named. */
   | { readonly kind: 'used'; readonly by: PieceId; readonly ability: string; readonly on: PieceId | null }
   /** Magic that has come to nothing: withstood, or dispelled afterwards. */

@@ -65,10 +65,6 @@ export interface Fate {
 
 const chooserOf = ({ side, word }: Portent): SideId => (fortunes[word]?.chooser === 'enemy' ? enemyOf(side) : side);
 
-/** The first die of a test is that of the unit that makes it. */
-export const thrownBy = <T>(chance: Chance<T>, side: SideId): Chance<T> =>
-  chance.kind === 'known' ? chance : { ...chance, purpose: { ...chance.purpose, by: side } };
-
 const shooting = ['shoot', 'bombard'];
 
 /** Melees say A and B in small letters; who shoots is the side whose phase it is. */

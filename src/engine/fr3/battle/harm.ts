@@ -1,4 +1,5 @@
 /** What a blow leaves of a unit on the table: its morale, its place when it is pushed back, its end, and what the sheet says to it. */
+
 import { type Chance, known } from '../../kernel/chance.ts';
 import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../kernel/geometry.ts';
 import { type LossKind, lose } from '../companion/losses.ts';
@@ -7,20 +8,16 @@ import { basics } from '../data/figures/basics.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
 import { baseSide } from '../table/bases.ts';
 import { drivenAlong, standBehind } from './blocked.ts';
+import { chaptersOf } from './chapters/brought.ts';
 import { captorLost, characterLost, withCharacter } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { worn } from './lists/automatons.ts';
-import { unpushed } from './lists/wagons.ts';
 import { steadied } from './lists/zealots.ts';
 import { hasUnits } from './magic/allegiance.ts';
-import { withoutCaster } from './magic/casters.ts';
 import { hasEffect, whenDemoralized } from './magic/effects.ts';
-import { fading, mayFade } from './magic/fading.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
 import { isIndividual, leadsUnit } from './people/company.ts';
-import { passedOn } from './people/curse.ts';
 import { costOf, costOfLeader, isMajor } from './setup.ts';
 import {
   attachedTo,
@@ -40,7 +37,6 @@ import {
   withDeeds,
   withUnit,
 } from './state.ts';
-import { leavesWagons } from './strange/transports.ts';
 import { rowOf } from './troops.ts';
 
 export interface Harm {
@@ -86,19 +82,21 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
   const cost = costOf(troopOf(state, unit));
   const note = (at: State, loss: LossKind, points: number) =>
     onSheet(at, (sheet) => lose(sheet, sheetSide(at, unit.side), loss, points));
-  const fades = mayFade(state, unit);
-  if (!self) return fades ? fading(note(state, 'unit', cost), state, unit) : note(state, 'unit', cost);
+  const { magic } = chaptersOf(state);
+  const fades = magic?.mayFade(state, unit) ? magic.fading : null;
+  if (!self) return fades?.(note(state, 'unit', cost), state, unit) ?? note(state, 'unit', cost);
   const setup = characterSetup(state, self);
   const loss = setup.leader.startsWith('general') ? 'general-unit' : isMajor(setup) ? 'major-unit' : 'unit';
   const gone = note(withCharacter(state, self.id, { status: 'killed', host: null }), loss, cost + costOfLeader(setup));
-  if (fades) return fading(gone, state, unit);
-  const less = withoutCaster(gone.state, self);
+  if (fades) return fades(gone, state, unit);
+  const less = magic?.withoutCaster(gone.state, self) ?? report(gone.state);
   return report(less.state, ...gone.events, ...less.events);
 }
 
 /** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
 function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
+  const { people } = chaptersOf(state);
   const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
   const around = opponentsOf(state, unit.host ?? unit.id);
   const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
@@ -120,7 +118,7 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   return inTurn(
     report(withContacts(off)),
     ...gone.map((each) => (at: State) => known(lostFor(at, each))),
-    (at) => known(passedOn(at, unit.id, by !== null && around.includes(by) ? by : null)),
+    (at) => known(people?.passedOn(at, unit.id, by !== null && around.includes(by) ? by : null) ?? report(at)),
     ...leaders.map(
       ({ id }) =>
         (at: State) =>
@@ -218,7 +216,9 @@ const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
-  const after = unpushed(unit, steadied(state, unit, worn(state, unit, harm.after)));
+  const { lists, strange } = chaptersOf(state);
+  const borne = steadied(state, unit, lists?.worn(state, unit, harm.after) ?? harm.after);
+  const after = lists?.unpushed(unit, borne) ?? borne;
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
   // fr3.spells.illusionary-target
@@ -242,7 +242,7 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
   return inTurn(
     report(marked, told),
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
-    (at) => known(after.pushedBack ? leavesWagons(at, id) : report(at)),
+    (at) => known((after.pushedBack && strange?.leavesWagons(at, id)) || report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
     (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
   );

@@ -14,12 +14,12 @@ import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { tried } from './charge/nerve.ts';
 import { contactOf, isEngaged } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from './events.ts';
-import { thrownBy } from './fortune.ts';
 import { type EffectKind, effectWith, hasEffect, isTrapped, isUnder, withEffect, withoutAny } from './magic/effects.ts';
 import { groundOf } from './melee/question.ts';
 import { refuseRemedied } from './people/remedies.ts';
 import { type NuisanceId, nuisanceIds } from './setup.ts';
 import { type BattleUnit, enemyOf, findUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from './state.ts';
+import { thrownBy } from './thrown-by.ts';
 import { asCombatant, nameOf, rowOf } from './troops.ts';
 
 /** A rally roll of one unit, told, and what follows from it. */

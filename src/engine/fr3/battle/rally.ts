@@ -1,11 +1,12 @@
 /** Step 1: rallying (chapter fr3.rally), one unit after the other in the order their owner likes. */
+
 import { map } from '../../kernel/chance.ts';
 import { square as figures } from '../data/figures/square.ts';
 import { hasBard } from '../nerve/tried.ts';
 import { rallyRoll, recovered } from '../rally.ts';
 import { actionKind, aPiece, firstOf, refusal } from './action-kind.ts';
+import { chaptersOf } from './chapters/brought.ts';
 import { type BattleReport, event, report } from './events.ts';
-import { isAutomaton } from './lists/automatons.ts';
 import { type BattleUnit, findUnit, inPlay, phasing, type SideId, type State, unitsOf, withDeeds, withUnit } from './state.ts';
 import { asCombatant, furtherRally, nameOf } from './troops.ts';
 
@@ -38,7 +39,7 @@ export const mayRally = (state: State, side: SideId): readonly BattleUnit[] =>
     (unit) =>
       inPlay(unit) &&
       !unit.did.rallied &&
-      !isAutomaton(state, unit) &&
+      !chaptersOf(state).lists?.isAutomaton(state, unit) &&
       rallying(state, unit).some(needsRally) &&
       asCombatant(state, unit).rally !== null,
   );
@@ -73,7 +74,7 @@ export const rallyKinds = {
       const unit = findUnit(state, id);
       if (unit?.side !== side || !inPlay(unit))
         return refusal('A side rallies its own units that are in play.', 'fr3.rally.timing');
-      if (isAutomaton(state, unit))
+      if (chaptersOf(state).lists?.isAutomaton(state, unit))
         return refusal(`${nameOf(state, unit)} are repaired, and do not rally.`, 'fr3.armies.automaton-damage-markers');
       return firstOf(
         () => (unit.did.rallied ? refusal(`${nameOf(state, unit)} have tried to rally in this phase.`, 'fr3.rally.roll') : null),

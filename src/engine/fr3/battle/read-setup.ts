@@ -147,17 +147,13 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
 const longestName = 60;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
-/** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: those that leave the ground are not played yet. */
+/** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: it is at home in one. */
 function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSetup, where: string): Faulty {
   const bought: readonly string[] = [...arms, ...innate, ...(kit?.bows && !arms.includes('longbows') ? ['bows'] : [])];
   if (leviathanAbilities.filter((id) => bought.includes(id)).length > 1)
     return wrong(`${where}: a leviathan has one ability at most.`, 'fr3.leviathans.abilities');
-  return levels.length > 0
-    ? wrong(
-        `${where}: the battle does not play this yet: leviathans that fly, swim or burrow.`,
-        'fr3.leviathans.environment',
-        'fr3.leviathans.drag',
-      )
+  return levels.length > 1
+    ? wrong(`${where}: a leviathan is at home in the air, in the water or under the ground.`, 'fr3.leviathans.environment')
     : null;
 }
 

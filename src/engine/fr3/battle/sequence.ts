@@ -1,7 +1,7 @@
 /**
  * The sequence of play (fr3.sequence.turn-structure): what each step asks of the phasing side, what happens as it begins and
  * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet. Steps that
- * are not in the list below ask nothing; part two fills them.
+ * are not in the list below ask nothing. What chapters add stands where the order puts it, and is asked when the battle has them.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { ending } from '../companion/ending.ts';
@@ -9,31 +9,14 @@ import { judged, judging } from '../companion/places.ts';
 import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
 import { escapeAttempts } from './captives.ts';
+import { chaptersOf } from './chapters/brought.ts';
 import { abandoned, caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
-import { forcesArrive } from './deployment/forces.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { holdingsChange } from './holdings.ts';
-import { dropped } from './innate/levitating.ts';
-import { couldUse } from './innate/use.ts';
 import { hasInnate } from './innate/who.ts';
-import { anyDevice } from './inventions/kinds.ts';
-import { anyPaint } from './inventions/paint.ts';
-import { tidied } from './inventions/workshop.ts';
-import { automatonsStop, mayRepair } from './lists/automatons.ts';
-import { unsown } from './lists/dragonteeth.ts';
-import { hereticDies } from './lists/heretics.ts';
-import { hostFalls } from './lists/host.ts';
 import { sided } from './magic/allegiance.ts';
-import { atStep, turnBegins, withDueChances } from './magic/cast.ts';
-import { cooksAtPost } from './magic/cooks.ts';
 import { inPhase } from './magic/effects.ts';
-import { eggsGrow } from './magic/eggs.ts';
-import { fadedRoll } from './magic/fade.ts';
-import { anyGrenade } from './magic/grenade.ts';
-import { seenThrough } from './magic/illusions.ts';
-import { lulled } from './magic/null-field.ts';
 import { challengesBegin } from './melee/challenges.ts';
 import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
@@ -42,15 +25,9 @@ import { landedToStay } from './movement/level.ts';
 import { flights } from './movement/mass.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
-import { clearTraps, mayLay, mayShed } from './nuisances.ts';
-import { ghostFights, haunted } from './otherworld/ethereals.ts';
 import { inCompany } from './people/company.ts';
-import { cursesPass } from './people/curse.ts';
-import { remedied } from './people/remedies.ts';
 import { apart } from './people/walk.ts';
 import { bardsRally, mayRally } from './rally.ts';
-import { reputations } from './reputation.ts';
-import { rolledFactors } from './rolled-factors.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
 import { anyShot } from './shooting/shots.ts';
 import {
@@ -64,75 +41,127 @@ import {
   sideOnSheet,
   standing,
 } from './state.ts';
-import { lifeCycles, unlaidEggs } from './strange/cyclics.ts';
-import { firePhase, firesFight, firesFollow, quenched } from './strange/fires.ts';
-import { grapples, grapplesAgain } from './strange/grapple.ts';
-import { crushed, friendsFight, leviathansSwing } from './strange/leviathans.ts';
-import { anyMine } from './strange/mines.ts';
-import { purges } from './strange/poison.ts';
-import { closedUp } from './strange/shieldwall.ts';
-import { takenTransport } from './strange/transports.ts';
 import { holderOfObjective } from './victory.ts';
-import { anotherPhase } from './victory-key.ts';
 
 export interface StepRules {
   /** What the phasing side is asked in it. */
   readonly asks?: AskKind;
   /** Whether there is anything to decide; asked again after every decision. */
-  open?(state: State): boolean;
+  open?(state: State): boolean | undefined;
   /** What happens as the step begins, before anything is asked. */
   enter?(state: State): Chance<BattleReport>;
 }
 
+/** What a chapter does with a state, where the battle has that chapter; nothing happens where it has not. */
+const done = (state: State, what: ((state: State) => Chance<BattleReport>) | undefined): Chance<BattleReport> =>
+  what?.(state) ?? certain(state);
+const told = (state: State, what: ((state: State) => BattleReport) | undefined): Chance<BattleReport> =>
+  known(what?.(state) ?? report(state));
+
 /** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
-const turnStarts = (state: State): Chance<BattleReport> =>
-  inTurn(report(state), forcesArrive, turnBegins, automatonsStop, firePhase);
+const turnStarts = (state: State): Chance<BattleReport> => {
+  const { forces, magic, lists, strange } = chaptersOf(state);
+  return inTurn(
+    report(state),
+    (at) => done(at, forces?.forcesArrive),
+    (at) => done(at, magic?.turnBegins),
+    (at) => done(at, lists?.automatonsStop),
+    (at) => done(at, strange?.firePhase),
+  );
+};
 
 /** fr3.elementals.water-douse-fire: something burns, and the phasing side could use what it has against it. */
-const anyFireToDouse = (state: State): boolean => state.fires.length > 0 && couldUse(state, phasing(state));
+const anyFireToDouse = (state: State): boolean =>
+  state.fires.length > 0 && chaptersOf(state).magic?.couldUse(state, phasing(state)) === true;
 
 /** By the ids of the sheet. */
 export const steps: Readonly<Record<string, StepRules>> = {
   'magic-power': { enter: turnStarts },
   rally: {
     asks: 'rally',
-    open: (state) => mayRally(state, phasing(state)).length + mayRepair(state, phasing(state)).length > 0,
-    enter: (state) => inTurn(report(state), rolledFactors, reputations, (at) => known(bardsRally(at)), fadedRoll),
+    open: (state) =>
+      mayRally(state, phasing(state)).length + (chaptersOf(state).lists?.mayRepair(state, phasing(state)).length ?? 0) > 0,
+    enter: (state) => {
+      const { lists, magic } = chaptersOf(state);
+      return inTurn(
+        report(state),
+        (at) => done(at, lists?.rolledFactors),
+        (at) => done(at, lists?.reputations),
+        (at) => known(bardsRally(at)),
+        (at) => done(at, magic?.fadedRoll),
+      );
+    },
   },
   missiles: {
     asks: 'missiles',
-    open: (state) =>
-      anyShot(state) || anyMine(state) || anyGrenade(state) || anyDevice(state) || anyPaint(state) || anyFireToDouse(state),
+    open: (state) => {
+      const { strange, magic, inventions } = chaptersOf(state);
+      return (
+        anyShot(state) ||
+        strange?.anyMine(state) ||
+        magic?.anyGrenade(state) ||
+        inventions?.anyDevice(state) ||
+        inventions?.anyPaint(state) ||
+        anyFireToDouse(state)
+      );
+    },
   },
-  arrivals: { asks: 'lay', open: mayLay, enter: (state) => inTurn(lifeCycles(state), escapeAttempts) },
+  arrivals: {
+    asks: 'lay',
+    open: (state) => chaptersOf(state).strange?.mayLay(state) === true,
+    enter: (state) => inTurn(chaptersOf(state).strange?.lifeCycles(state) ?? report(state), escapeAttempts),
+  },
   clearing: {
     asks: 'shed',
-    open: (state) => mayShed(state).length > 0,
-    enter: (state) => inTurn(report(state), eggsGrow, grapples, clearTraps),
+    open: (state) => (chaptersOf(state).strange?.mayShed(state).length ?? 0) > 0,
+    enter: (state) => {
+      const { magic, strange } = chaptersOf(state);
+      return inTurn(
+        report(state),
+        (at) => done(at, magic?.eggsGrow),
+        (at) => done(at, strange?.grapples),
+        (at) => done(at, strange?.clearTraps),
+      );
+    },
   },
   challenges: { enter: challengesBegin },
   movement: {
     asks: 'movement',
-    open: (state) =>
-      standing(state, phasing(state)).length +
-        absent(state).length +
-        unsown(state, phasing(state)).length +
-        unlaidEggs(state, phasing(state)).length >
-      0,
-    enter: (state) => inTurn(flights(state), grapplesAgain),
+    open: (state) => {
+      const { lists, strange } = chaptersOf(state);
+      return (
+        standing(state, phasing(state)).length +
+          absent(state).length +
+          (lists?.unsown(state, phasing(state)).length ?? 0) +
+          (strange?.unlaidEggs(state, phasing(state)).length ?? 0) >
+        0
+      );
+    },
+    enter: (state) => {
+      const { leviathans, strange } = chaptersOf(state);
+      return inTurn(
+        flights(state),
+        (at) => told(at, leviathans?.leviathansDrag),
+        (at) => done(at, strange?.grapplesAgain),
+      );
+    },
   },
   melee: {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
-    enter: (state) =>
-      inTurn(
-        turnToDanger(landedToStay(closedUp(state))),
-        leviathansSwing,
-        (at) => known(quenched(at)),
-        firesFight,
-        ghostFights,
-        friendsFight,
-      ),
+    enter: (state) => {
+      const { strange, leviathans } = chaptersOf(state);
+      const landed = landedToStay(strange?.closedUp(state) ?? state);
+      return inTurn(
+        leviathans?.leviathansGlide(landed) ?? report(landed),
+        (at) => known(turnToDanger(at)),
+        (at) => done(at, leviathans?.leviathansSwing),
+        (at) => told(at, strange?.quenched),
+        (at) => done(at, strange?.firesFight),
+        (at) => done(at, strange?.ghostFights),
+        (at) => done(at, leviathans?.friendsFight),
+      );
+    },
   },
   [judging]: { enter: (state) => certain(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
@@ -187,14 +216,17 @@ function nextStep(from: State): Chance<BattleReport> {
   const next = onSheet({ ...counted, passed: false, moving: [] }, (sheet) =>
     again ? againPhase(sheet) : turnActions.next.perform(sheet, {}),
   );
-  const told = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
-  const here = told.state.sheet.phase === state.sheet.phase && !again ? report(told.state) : sided(freshPhase(told.state));
-  const begun = report(here.state, ...told.events, ...here.events);
+  const scored = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
+  const here = scored.state.sheet.phase === state.sheet.phase && !again ? report(scored.state) : sided(freshPhase(scored.state));
+  const begun = report(here.state, ...scored.events, ...here.events);
   const at = begun.state;
   const enter = steps[at.sheet.step]?.enter;
-  const landed = here.state === told.state ? known(begun) : dropped(told.state, begun);
+  const { magic } = chaptersOf(state);
+  const landed = (here.state !== scored.state && magic?.dropped(scored.state, begun)) || known(begun);
   const entered = enter ? andThen(landed, (from) => inTurn(from, enter)) : landed;
-  return at.sheet.phase === 'preparation' ? entered : map(entered, (now) => ({ ...now, state: atStep(now.state) }));
+  return at.sheet.phase === 'preparation'
+    ? entered
+    : map(entered, (now) => ({ ...now, state: magic?.atStep(now.state) ?? now.state }));
 }
 
 /** fr3.victory.end: the battle is over, and the sheet says who has won. */
@@ -202,13 +234,13 @@ function over(from: State, because: string, rules: readonly string[]): BattleRep
   const state = scoredAtEnd(from);
   const sheet = { ...state.sheet, objective: holderOfObjective(state) };
   const { winner, level, because: why, rules: of } = verdict(sheet);
-  const told = event(
+  const ended = event(
     { kind: 'ended', winner: winner === null ? null : sideOnSheet(state, winner), level, text: `${because} ${why}` },
     ...(rules as readonly `fr3.${string}.${string}`[]),
     ...of,
   );
   const magic = { ...state.magic, spell: null, withstood: null, struck: null };
-  return report({ ...state, sheet, magic, stage: 'over', asks: [], moving: [] }, told);
+  return report({ ...state, sheet, magic, stage: 'over', asks: [], moving: [] }, ended);
 }
 
 /** Why the battle is over: by the rules, or by the agreement of the set-up. */
@@ -227,42 +259,47 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 export function goOn(from: BattleReport): Chance<BattleReport> {
   const { state } = from;
   if (state.stage === 'over') return known(from);
-  const near = lulled(state);
-  if (near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
-  const stopped = tidied(state);
-  if (stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
-  const stakes = abandonedStakes(state) ?? takenTransport(state);
+  const { magic, inventions, people, strange, leviathans, lists, holdings, fortune } = chaptersOf(state);
+  const near = magic?.lulled(state);
+  if (near && near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
+  const stopped = inventions?.tidied(state);
+  if (stopped && stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
+  const stakes = abandonedStakes(state) ?? strange?.takenTransport(state);
   if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
-  const along = state.fires.length > 0 ? firesFollow(state) : null;
+  const along = state.fires.length > 0 ? strange?.firesFollow(state) : null;
   if (along) return goOn(report(along.state, ...from.events, ...along.events));
   const together = inCompany(state);
   if (together !== state) return goOn({ ...from, state: together });
-  const cursed = cursesPass(state);
+  const cursed = people?.cursesPass(state) ?? people?.remedied(state);
   if (cursed) return goOn(report(cursed.state, ...from.events, ...cursed.events));
-  const free = remedied(state);
-  if (free) return goOn(report(free.state, ...from.events, ...free.events));
-  const rolls = caught(state) ?? purges(state) ?? abandoned(state) ?? haunted(state) ?? crushed(state) ?? seenThrough(state);
+  const rolls =
+    caught(state) ??
+    strange?.purges(state) ??
+    abandoned(state) ??
+    strange?.haunted(state) ??
+    leviathans?.crushed(state) ??
+    magic?.seenThrough(state);
   if (rolls)
     return andThen(
       inTurn(from, () => rolls),
       goOn,
     );
-  const fallen = undeadFall(from) ?? hostFalls(from);
+  const fallen = undeadFall(from) ?? lists?.hostFalls(from);
   if (fallen) return andThen(fallen, goOn);
-  const noted = hereticDies(from) ?? (state.stage === 'fighting' ? holdingsChange(from) : null);
+  const noted = lists?.hereticDies(from) ?? (state.stage === 'fighting' ? holdings?.holdingsChange(from) : null);
   if (noted) return goOn(noted);
   const end = ends(state);
   if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
   if (state.asks.length === 0 && state.stage === 'fighting') {
-    const due = withDueChances(state, askedByStep(state));
+    const due = magic?.withDueChances(state, askedByStep(state)) ?? state;
     if (due !== state) return goOn({ ...from, state: due });
   }
   if (askedNow(state)) return known(from);
-  const another = state.portents.length > 0 ? anotherPhase(state) : null;
+  const another = state.portents.length > 0 ? fortune?.anotherPhase(state) : null;
   if (another) return goOn({ ...from, state: another });
   if (state.stage !== 'fighting')
     return andThen(
-      inTurn({ ...from, state: apart({ ...state, stage: 'fighting' }) }, (at) => known(cooksAtPost(at)), turnStarts),
+      inTurn({ ...from, state: apart({ ...state, stage: 'fighting' }) }, (at) => told(at, magic?.cooksAtPost), turnStarts),
       goOn,
     );
   return andThen(inTurn(from, nextStep), goOn);

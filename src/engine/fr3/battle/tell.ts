@@ -43,6 +43,8 @@ const ways = {
   darted: 'dart away',
   carried: 'are carried off',
   provoked: 'draw near in anger',
+  dragged: 'are carried on in their melee',
+  glided: 'glide on',
 } as const;
 
 const onLevels = {
@@ -85,6 +87,7 @@ const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: s
   barrier: ['get through', 'do not get through'],
   fade: ['pass the test', 'do not come back yet'],
   crash: ['get out from under the leviathan', 'are caught under the leviathan'],
+  engulf: ['get clear of the leviathan', 'are engulfed'],
 };
 
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
@@ -146,6 +149,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
+  engulfed: ({ unit, by }, name) => `${name(by)} come up under ${name(unit)}.`,
   'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
   tested: ({ unit, of, passed }, name) => `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
   lost: ({ character, fate }, name) =>
@@ -184,6 +188,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
   fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
   burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
+  taken: ({ unit, by }, name) => `${name(by)} turn the piece that they have taken on its owners: it is ${name(unit)} now.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   used: ({ by, ability, on }, name) =>
     `${innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,

@@ -12,10 +12,12 @@ import { armyLists } from '../data/figures/army-lists.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { innateAbilities } from '../data/innate.ts';
 import { type Item, itemOf, items } from '../data/items.ts';
+import { shipKinds } from '../data/profiles.ts';
+import { units } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { leaveOf, type Version, versions } from './devices.ts';
+import { isNamed, leaveOf, type Version, versions } from './devices.ts';
 import { individual, type Person, unitCharacter } from './leaders.ts';
-import { genericId } from './lists.ts';
+import { genericId, rowOf } from './lists.ts';
 import { type Leave, no, ruleOf } from './option.ts';
 import { mayStore, type StoredSpell, storedSpells } from './stored-spells.ts';
 
@@ -72,20 +74,33 @@ export const isMajor = (person: Person): boolean =>
 /** What no unit can be: the one goes with a unit of the enemy, the other works before the battle. */
 const onlyIndividuals: readonly string[] = ['anti-hero', 'thief'];
 
+/** What mechanics are for. */
+const craft: readonly string[] = [...units.filter(({ group }) => group === 'machines'), ...shipKinds].map(({ id }) => id);
+/** fr3.abilities.mechanic: in any army that may have war machines or ships, or may have lost the cells of them. */
+function leaveOfMechanics(list: Army): ReturnType<typeof leaveOf> {
+  if (isNamed(list, 'mechanic')) return 'yes';
+  const had = craft.flatMap((id) => rowOf(list, id)?.said ?? []).filter(({ most }) => most?.units !== 0);
+  if (had.some(({ source }) => source !== 'open')) return 'yes';
+  return had.length > 0 ? 'open' : 'no';
+}
+
 /** Armies whose tables name the ability, or may have lost the cell that does: fr3.army-lists.table-character-rows. */
 const byList =
-  ({ id, name, rule }: CharacterEntry): Ability['may'] =>
+  ({ id, name, rule, limits }: CharacterEntry): Ability['may'] =>
   ({ list, isUnit }) => {
     if (isUnit && onlyIndividuals.includes(id)) return no(`Only individuals are this: ${name}.`, ruleOf({ rule }));
-    const leave = leaveOf(list, id);
+    const leave = limits.army?.includes('machines-or-ships-allowed') ? leaveOfMechanics(list) : leaveOf(list, id);
     return leave === 'no' ? no(`${list.name}: nobody may be this: ${name}.`, ruleOf({ rule })) : leave;
   };
 
-/** The Magic Users row of the tables is whole: who is not in it is not allowed (fr3.army-lists.table-magic-users). */
+/**
+ * The Magic Users row of the tables is whole: who is not in it is not allowed (fr3.army-lists.table-magic-users), but for cooks,
+ * whom some lists have in the row of minor abilities.
+ */
 const byCode =
   (entry: CharacterEntry, level: MagicLevel, taught: string): Ability['may'] =>
   ({ list }) => {
-    if (list.id === genericId) return 'yes';
+    if (list.id === genericId || list.characters.some(({ id }) => id === entry.id)) return 'yes';
     const codes = list.magicUsers.filter(({ code }) => {
       const of = magicCodes[code];
       return of?.characters.includes(entry.id) && (of.list === undefined || of.list === taught);

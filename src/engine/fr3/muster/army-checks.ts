@@ -229,17 +229,17 @@ const typedNotes: readonly string[] = ['greek', ...Object.keys(eliteShares)];
 
 /** Limits that the list only has in words. The player is shown them. */
 const words: ArmyCheck = (mustered) => {
-  const { list, units } = mustered;
+  const { list } = mustered;
   const source = list.rule as Fr3RuleId;
-  const notes = [...byType(mustered).values()].flatMap((of) => {
-    const { row } = last(of);
-    const note = row.said.elite?.note;
-    return note && of.some(({ options }) => eliteOf(options) !== null) && !typedNotes.includes(list.id)
-      ? [warning(last(of).at, `Elite ${row.name}: ${note}`, source)]
-      : [];
-  });
-  const innate = units.some(({ options }) => options.some((id) => list.innate.includes(id)));
-  return together([...notes, innate && list.innateLimits ? warning('roster', list.innateLimits, source) : fine]);
+  return together(
+    [...byType(mustered).values()].map((of) => {
+      const { row } = last(of);
+      const note = row.said.elite?.note;
+      return note && of.some(({ options }) => eliteOf(options) !== null) && !typedNotes.includes(list.id)
+        ? warning(last(of).at, `Elite ${row.name}: ${note}`, source)
+        : fine;
+    }),
+  );
 };
 
 /** fr3.design.price-elite */

@@ -6,12 +6,16 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { genericId } from './lists.ts';
 import { type Leave, no } from './option.ts';
 
+/** Whether the list names who has the ability, if only for what he costs. */
+export const isNamed = ({ characters, freebies }: Army, id: string): boolean =>
+  characters.some((each) => each.id === id) || freebies.some(({ what }) => what === id);
+
 /** Whether the army may have a character of this entry: its tables say so, or may have lost the cell that does. */
 export function leaveOf(list: Army, id: string): 'yes' | 'open' | 'no' {
   const entry = characterEntryOf(id);
   if (!entry) return 'no';
   const coded = list.magicUsers.some(({ code }) => magicCodes[code]?.characters.includes(id));
-  if (entry.armies === 'any' || coded || list.characters.some((each) => each.id === id)) return 'yes';
+  if (entry.armies === 'any' || coded || isNamed(list, id)) return 'yes';
   if (entry.armies === 'list') return list.id === genericId ? 'yes' : 'open';
   return entry.armies.includes(list.id) ? 'yes' : 'no';
 }

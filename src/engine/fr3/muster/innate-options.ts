@@ -1,15 +1,52 @@
 /** Innate abilities of units: those of the chapter, and those that only lists name. */
 import { listInnates } from '../data/armies/army.ts';
-import { innateAbilities } from '../data/innate.ts';
+import { type InnateAbility, innateAbilities } from '../data/innate.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
 import { eliteOf } from './elite-options.ts';
 import { mayMoveFast } from './fast-movement.ts';
 import { assaultCraft } from './kinds.ts';
 import { genericId } from './lists.ts';
-import { type Bearer, no, option, ruleOf, type UnitOption } from './option.ts';
+import { type Bearer, type Leave, no, option, ruleOf, type UnitOption } from './option.ts';
 import { shipSizeOf } from './ship-options.ts';
 
 const basesOf = ({ row, options }: Bearer): number =>
   row.group === 'ships' ? (shipSizeOf(options)?.bases ?? 1) : row.id === 'leviathan-1x2' ? 2 : 1;
+
+/** What a list gives to some of its units only: which abilities, who has them, in words and by the unit, and the rule. */
+interface Limit {
+  readonly abilities: readonly string[];
+  readonly whose: string;
+  readonly has: (bearer: Bearer) => boolean;
+  readonly rule: Fr3RuleId;
+}
+const ofUndead: Limit = {
+  abilities: ['stinkbomb'],
+  whose: 'undead units',
+  has: ({ options }) => options.includes('undead'),
+  rule: 'fr3.army-lists.stink-undead-only',
+};
+const limits: Readonly<Record<string, Limit>> = {
+  aztec: ofUndead,
+  egyptian: ofUndead,
+  'angelic-demonic': {
+    abilities: ['apoplexy', 'set-fire', 'douse-fire'],
+    whose: 'spirits',
+    has: ({ row }) => row.group === 'spirits',
+    rule: 'fr3.armies.angelic-demonic-spirit-innate',
+  },
+  'buffalo-soldiers': {
+    abilities: ['apoplexy'],
+    whose: 'units of the Seventh Cavalry, which are the elite light cavalry,',
+    has: ({ row, options }) => row.type === 'light-cavalry' && eliteOf(options) !== null,
+    rule: 'fr3.armies.buffalo-soldiers-innate',
+  },
+};
+const limited = ({ id, name }: InnateAbility, bearer: Bearer): Leave => {
+  const limit = limits[bearer.list.id];
+  return !limit?.abilities.includes(id) || limit.has(bearer)
+    ? 'yes'
+    : no(`Of the ${bearer.list.name} only ${limit.whose} have ${name}.`, limit.rule);
+};
 const shootsFire = (bearer: Bearer): boolean => bearer.options.some((id) => id === 'bows' || id === 'longbows');
 
 export const innateOptions: readonly UnitOption[] = [
@@ -32,7 +69,7 @@ export const innateOptions: readonly UnitOption[] = [
         const elite =
           eliteOf(options) !== null && (mayBuy.elite === 'units' || (mayBuy.elite === 'monsters' && row.group === 'monsters'));
         if (elite || (ability.id === 'set-fire' && shootsFire(bearer))) return 'yes';
-        if (mayBuy.armyList && (list.innate.includes(ability.id) || list.id === genericId)) return 'yes';
+        if (mayBuy.armyList && (list.innate.includes(ability.id) || list.id === genericId)) return limited(ability, bearer);
         return no(
           `${row.name} of the ${list.name} may not have ${ability.name}. Who may: ${mayBuy.phrase}`,
           'fr3.innate.availability',

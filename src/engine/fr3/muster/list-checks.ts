@@ -13,20 +13,6 @@ import { shipSizeOf } from './ship-options.ts';
 const elitesOf = (units: readonly MusteredUnit[], type: string): readonly MusteredUnit[] =>
   units.filter(({ row, options }) => row.type === type && eliteOf(options) !== null);
 
-/** fr3.army-lists.stink-undead-only */
-const stinkOfUndead: ArmyCheck = ({ units }) =>
-  together(
-    units.map(({ options, at, called }) =>
-      options.includes('stinkbomb') && !options.includes('undead')
-        ? error(
-            `${at}.stinkbomb`,
-            `${called}: only undead units of this list have Stinkbomb.`,
-            'fr3.army-lists.stink-undead-only',
-          )
-        : fine,
-    ),
-  );
-
 /** fr3.armies.pirate-associated-units: beasts and spirits that keep up with the slowest of the others. */
 const associated: readonly string[] = ['large-monsters', 'small-monsters', 'swarms', 'lesser-spirits'];
 const keepsUp: ArmyCheck = ({ units }) => {
@@ -131,7 +117,18 @@ const ofFleets: readonly ArmyCheck[] = [keepsUp, oneElement, placesAboard, asFas
 
 /** What one list alone demands. Their numbers stand in the figures of the lists. */
 const ofLists: Readonly<Record<string, ArmyCheck>> = {
-  aztec: stinkOfUndead,
+  'angelic-demonic': ({ units }) => {
+    const spiritsWith = (ability: string) =>
+      units.filter(({ row, options }) => row.group === 'spirits' && options.includes(ability));
+    const [demonic, angelic] = [spiritsWith('set-fire'), spiritsWith('douse-fire')];
+    return demonic.length > 0 && angelic.length > 0
+      ? error(
+          last(angelic).at,
+          'An army is demonic, and its spirits have Set Fire, or angelic, and they have Douse Fire: not both.',
+          'fr3.armies.angelic-demonic-spirit-innate',
+        )
+      : fine;
+  },
   automaton: ({ characters }) => {
     const others = characters.filter(({ person }) => !person.has.includes('general') && !person.has.includes('mechanic'));
     return others.length > 1
@@ -163,7 +160,6 @@ const ofLists: Readonly<Record<string, ArmyCheck>> = {
           : fine,
       ),
     ),
-  egyptian: stinkOfUndead,
   greek: ({ units }) => {
     const [pikes, spears] = [elitesOf(units, 'pikes'), elitesOf(units, 'spears')];
     return pikes.length > 0 && spears.length > 0

@@ -76,15 +76,19 @@ export function contains(polygon: Polygon, p: Point): boolean {
   return within;
 }
 
-/** Whether a point is as good as on a segment. Asked for every side of every piece of terrain: it makes no points of its own. */
-function onSegment(a: Point, b: Point, p: Point): boolean {
-  const [x, y] = [b.x - a.x, b.y - a.y];
+/** The square of the distance from a point to a segment. Asked for every side of every piece of terrain: it makes no points of its own. */
+function squareTo(a: Point, b: Point, p: Point): number {
+  const x = b.x - a.x;
+  const y = b.y - a.y;
   const size = x * x + y * y;
   const t = size === 0 ? 0 : Math.max(0, Math.min(1, ((p.x - a.x) * x + (p.y - a.y) * y) / size));
   const dx = a.x + x * t - p.x;
   const dy = a.y + y * t - p.y;
-  return dx * dx + dy * dy < 1e-18;
+  return dx * dx + dy * dy;
 }
+
+/** Whether a point is as good as on a segment. */
+const onSegment = (a: Point, b: Point, p: Point): boolean => squareTo(a, b, p) < 1e-18;
 
 /** Inches from a point to the border of a polygon. */
 export const distanceToBorder = (polygon: Polygon, p: Point): number =>
@@ -139,9 +143,21 @@ export function outOfBounds({ x, y, width, depth }: Base, polygon: Polygon, way:
   );
 }
 
+/** Whether the border of a polygon is farther from the centre of a base than its corners: it lies wholly within, or wholly without. */
+function clearOfBorder(base: Base, polygon: Polygon): boolean {
+  const square = (base.width * base.width + base.depth * base.depth) / 4;
+  let a = polygon.at(-1) as Point;
+  for (const b of polygon) {
+    if (squareTo(a, b, base) < square) return false;
+    a = b;
+  }
+  return true;
+}
+
 /** Whether any part of a base, more than a mere touch, lies in a polygon. */
 export function occupies(base: Base, polygon: Polygon): boolean {
   if (outOfBounds(base, polygon)) return false;
+  if (clearOfBorder(base, polygon)) return contains(polygon, base);
   const inner = inset(base);
   if (corners(inner).some((corner) => contains(polygon, corner))) return true;
   if (polygon.some((corner) => inside(inner, corner))) return true;
@@ -164,6 +180,7 @@ export function inside({ x, y, facing, width, depth }: Base, p: Point, slack = 1
 /** Whether the whole of a base lies in a polygon. */
 export function liesWithin(base: Base, polygon: Polygon): boolean {
   if (outOfBounds(base, polygon)) return false;
+  if (clearOfBorder(base, polygon)) return contains(polygon, base);
   const inner = inset(base);
   return corners(inner).every((corner) => contains(polygon, corner)) && !cut(inner, polygon);
 }

@@ -1,4 +1,5 @@
 /** How far a charge comes: the way to the enemy, lining up with it, wrapping round the end of its line, coming down on it. */
+
 import {
   against,
   aside,
@@ -26,16 +27,16 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { wrapped } from '../../table/engagement.ts';
 import { refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged, type Made } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { isUnseen } from '../inventions/workshop.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { refuseTurn, turnedBy } from '../movement/mass.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
-import { isLeviathan, isSpirit, reaches, refuseGroundOnWay } from '../otherworld/kinds.ts';
+import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -102,8 +103,11 @@ const no = (why: Refusal): Reach => ({ ok: false, why });
 function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): readonly BattleUnit[] | Refusal {
   const { side, level } = unit;
   const enemies = standing(state, enemyOf(side));
+  const { inventions } = chaptersOf(state);
   if (over === null)
-    return enemies.filter((enemy) => enemy.level === level && !effectWith(enemy, 'hidden') && !isUnseen(state, enemy));
+    return enemies.filter(
+      (enemy) => enemy.level === level && !effectWith(enemy, 'hidden') && !inventions?.isUnseen(state, enemy),
+    );
   const chosen = findUnit(state, over);
   if (isSpirit(state, unit))
     return chosen && enemies.includes(chosen)
@@ -150,15 +154,16 @@ function wrapRound(state: State, charged: Charged, enemies: readonly BattleUnit[
 /** It stands on more than one base. */
 const isLarge = (unit: BattleUnit): boolean => isMass(unit) || isDeep(unit);
 
+/** fr3.leviathans.size-order: whether a unit is smaller than a leviathan. */
+export const isSmaller = (state: State, unit: BattleUnit, leviathan: BattleUnit): boolean =>
+  !isMass(unit) && (isLeviathan(state, unit) ? isDeep(leviathan) && !isDeep(unit) : isDeep(leviathan) || !isDeep(unit));
+
 /**
  * Whether a charger is so much larger than an enemy that this lines up with it, and by which rule; of leviathans their own order
  * of sizes says it.
  */
 function conformsTo(state: State, by: BattleUnit, enemy: BattleUnit): Fr3RuleId | null {
-  if (isLeviathan(state, by)) {
-    const larger = isLeviathan(state, enemy) ? isDeep(by) && !isDeep(enemy) : isDeep(by) || !isDeep(enemy);
-    return larger && !isMass(enemy) ? 'fr3.leviathans.conforming' : null;
-  }
+  if (isLeviathan(state, by)) return isSmaller(state, enemy, by) ? 'fr3.leviathans.conforming' : null;
   if (!isLarge(by) || isLarge(enemy)) return null;
   if (isMass(by)) return 'fr3.multi-based.no-front';
   return isLeviathan(state, enemy) ? null : 'fr3.pike-blocks.conforming';
@@ -214,6 +219,8 @@ function approach(from: BattleReport, aimed: Aim): Reach {
   const first = units[0] as BattleUnit;
   if (!sameFacing(basesOf(units)))
     return no(refusal('Units that face different ways cannot charge together.', 'fr3.charging.definition'));
+  const aground = refuseAground(state, units);
+  if (aground) return no(aground);
   const enemies = enemiesFor(state, first, over);
   if ('because' in enemies) return no(enemies);
   const lands = over !== null && first.level !== 'surface';

@@ -1,4 +1,5 @@
 /** The charge: a unit or a group moves into contact, lines up at no cost, nerves are tried, and the charged turn to face it. */
+
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
 import {
@@ -19,10 +20,9 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { heldInPlace, holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { contactOf, isEngaged, opponents, screened, withContacts } from '../contacts.ts';
-import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { ambushFirst } from '../innate/ambush.ts';
-import { evadesFirst } from '../innate/fast-movement.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
@@ -30,7 +30,6 @@ import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
-import { preparedBy } from '../nuisances.ts';
 import { withHaunts } from '../otherworld/haunting.ts';
 import { couldMeet, isEthereal, isSpirit, reaches } from '../otherworld/kinds.ts';
 import {
@@ -62,7 +61,7 @@ function refuseMeeting(state: State, charger: BattleUnit, target: BattleUnit): R
 }
 
 /** fr3.charging.no-charge-units, fr3.basics.demoralized-no-charge */
-function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
+export function refuseChargers(state: State, ids: readonly PieceId[]): Refusal | null {
   const shaken = unitsNamed(state, ids).find(({ morale, poison }) => morale > poison);
   return shaken
     ? refusal(
@@ -193,8 +192,8 @@ export function contact(
     ...ids.flatMap((id) => enemies.map((enemy) => (state: State) => throwing(state, id, enemy.id))),
     ...ids.flatMap((id) =>
       enemies.flatMap((enemy) => [
-        (state: State) => preparedBy(state, id, enemy.id),
-        (state: State) => preparedBy(state, enemy.id, id),
+        (state: State) => chaptersOf(state).strange?.preparedBy(state, id, enemy.id) ?? certain(state),
+        (state: State) => chaptersOf(state).strange?.preparedBy(state, enemy.id, id) ?? certain(state),
       ]),
     ),
     ...ids.map((id) => (state: State) => lances(before, state, id)),
@@ -239,7 +238,7 @@ export function charges(state: State, aimed: Aim): Chance<BattleReport> {
 export function chargesUnlessEvaded(state: State, aimed: Aim): Chance<BattleReport> {
   const found = reach(state, aimed);
   for (const { enemy } of found.ok ? found.pairs : []) {
-    const evades = evadesFirst(state, enemy, { kind: 'charge', aimed });
+    const evades = chaptersOf(state).magic?.evadesFirst(state, enemy, { kind: 'charge', aimed });
     if (evades) return evades;
   }
   return charges(state, aimed);
@@ -267,7 +266,8 @@ export const chargeKinds = {
     refuse,
     perform(state, aimed) {
       const found = reach(state, aimed);
-      const ambush = found.ok && ambushFirst(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
+      const ambush =
+        found.ok && chaptersOf(state).magic?.ambushFirst(state, { kind: 'charge', units: aimed.units, aimed }, found.way);
       return ambush ? known(ambush) : chargesUnlessEvaded(state, aimed);
     },
   }),

@@ -22,7 +22,6 @@ import { asStruck } from '../blocked.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
 import { sideHeld } from '../faces.ts';
-import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
@@ -30,6 +29,7 @@ import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
 import { fullMove, paid, refuseClock } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
+import { refuseAground } from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
 import {
   type BattleUnit,
@@ -44,6 +44,7 @@ import {
   withDeeds,
   withUnit,
 } from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { trial, tried } from './nerve.ts';
 
@@ -113,6 +114,7 @@ function refuse(
     () => (isEngaged(state, id) ? null : refusal(`${name} are not engaged.`, 'fr3.charging.disengage-cavalry')),
     () => (unit.did.moved ? refusal(`${name} have moved in this phase.`, 'fr3.movement.move') : null),
     () => refuseHeld(state, unit),
+    () => refuseAground(state, [unit]),
     () =>
       may(state, unit)
         ? null

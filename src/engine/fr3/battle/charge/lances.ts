@@ -13,9 +13,9 @@ import { asStruck } from '../blocked.ts';
 import { opponents } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
-import { struck } from '../innate/toughness.ts';
 import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
+import { struck } from '../struck.ts';
 import { hasArms } from '../troops.ts';
 
 const lanceRules: readonly { readonly arms: ArmsId; readonly rule: Fr3RuleId }[] = [

@@ -1,4 +1,5 @@
 /** What a charge asks of nerve as soon as there is contact: fear on both sides, and throwing weapons. */
+
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { fearWhenCharged, fearWhenCharging, type Meets, whyFeared } from '../../nerve/fear.ts';
 import type { Dread, Subject } from '../../nerve/question.ts';
@@ -7,15 +8,14 @@ import { underThrowingWeapons } from '../../nerve/throwing-weapons.ts';
 import { dreadfulOf, type Tried, triedOf } from '../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { blockedBehind } from '../blocked.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { contactOf } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report, type TestOf } from '../events.ts';
-import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { isSteadied } from '../lists/zealots.ts';
 import { effectWith, hasEffect } from '../magic/effects.ts';
-import { isNulled } from '../magic/null-field.ts';
-import { guards } from '../magic/wards.ts';
 import { type BattleUnit, type PieceId, type State, troopOf, unitAt, withDeeds } from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { furtherRally, hasArms, isWithUnit, meleeSide } from '../troops.ts';
 
 /** fr3.armies.hawaiian-god-image-fear, fr3.armies.israelite-ark-fear: feared by those whom others do not frighten. */
@@ -30,8 +30,8 @@ const isFeared = (state: State, id: PieceId): boolean =>
 
 /** fr3.character-items.protection-wizard-artillery: no fear of dragons; fr3.abilities.null-undead: near a null nothing refreshes them. */
 const protectedNerve = (state: State, unit: BattleUnit): Pick<Subject, 'wizardWard' | 'nullField'> => ({
-  ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
-  ...(isNulled(state, unit.base) ? { nullField: true } : {}),
+  ...(chaptersOf(state).magic?.guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+  ...(chaptersOf(state).magic?.isNulled(state, unit.base) ? { nullField: true } : {}),
 });
 
 /** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */

@@ -1,4 +1,5 @@
 /** How a battle begins: the units of the rosters, the roll for the edge, the sheet. */
+
 import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { flag, oneOf } from '../../../kernel/fields.ts';
 import { onGrid, point } from '../../../kernel/geometry.ts';
@@ -7,17 +8,12 @@ import { fr3Companion } from '../../companion/companion.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { portentsAtFirst } from '../fortune.ts';
 import type { BattleHolding } from '../holdings.ts';
-import { branded } from '../lists/heretics.ts';
-import { blessedAtFirst } from '../lists/host.ts';
-import { illusionistOf, withCasters } from '../magic/casters.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { withGuards } from '../people/company.ts';
-import { curseAsks, firstCursed } from '../people/curse.ts';
-import { theftAsks } from '../people/thief.ts';
 import { type Army, baseOf, formOf, isAwaited, type Place, type Setup, type TroopSetup } from '../setup.ts';
 import {
   type BattleCharacter,
@@ -35,7 +31,6 @@ import {
   sideIds,
 } from '../state.ts';
 import { carriedBy } from '../strange/grown.ts';
-import { rideAtFirst } from '../strange/transports.ts';
 
 const facings: Readonly<Record<Home, number>> = { bottom: 0, top: 1800 };
 export const facingOf = (state: State, side: SideId): number => facings[state.home[side]];
@@ -54,7 +49,8 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
   const markers = startingMarkers(troop.type, formOf(troop)) + machine;
   const morale = troop.morale ?? 0;
   const base = baseOf(troop, place ?? nowhere);
-  const ride = rideAtFirst(setup.terrain, troop, place ? base : undefined);
+  const { magic, strange, lists } = chaptersOf({ setup });
+  const ride = strange?.rideAtFirst(setup.terrain, troop, place ? base : undefined) ?? null;
   const level = place ? levelAtFirst(setup, ride ? carriedBy(troop, ride.by) : troop, base) : 'surface';
   return {
     id,
@@ -74,7 +70,7 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     lasting: 0,
     fixed: false,
     flees: null,
-    illusion: troop.illusion ? illusionistOf(setup, side) : null,
+    illusion: (troop.illusion && magic?.illusionistOf(setup, side)) || null,
     factor: null,
     everShaken: morale > 0,
     usedUp: [],
@@ -86,7 +82,7 @@ export function freshUnit(setup: Setup, troop: TroopSetup, id: PieceId, side: Si
     heldBy: [],
     stage: troop.type === 'cyclics' ? (troop.kit?.stage ?? 'eggs') : null,
     victims: 0,
-    effects: blessedAtFirst(troop, side),
+    effects: lists?.blessedAtFirst(troop, side) ?? noEffects,
     faded: null,
     asleep: noEffects,
     did: nothingYet,
@@ -118,8 +114,10 @@ export const freshCharacter = (id: PieceId, side: SideId, host: PieceId): Battle
   attends: null,
 });
 
-const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter[] =>
-  armies[side].characters.map((character, at): BattleCharacter => {
+const charactersOf = (setup: Setup, side: SideId): readonly BattleCharacter[] => {
+  const { armies } = setup;
+  const { people } = chaptersOf({ setup });
+  return armies[side].characters.map((character, at): BattleCharacter => {
     const fresh = freshCharacter(
       `${side}${armies[side].troops.length + at + 1}`,
       side,
@@ -127,9 +125,10 @@ const charactersOf = ({ armies }: Setup, side: SideId): readonly BattleCharacter
       `${side}${armies[side].troops[character.with - 1]?.with ?? character.with}`,
     );
     return character.has?.includes('anti-hero')
-      ? { ...fresh, status: 'cursing', host: firstCursed(armies[enemyOf(side)], enemyOf(side)) }
+      ? { ...fresh, status: 'cursing', host: people?.firstCursed(armies[enemyOf(side)], enemyOf(side)) ?? null }
       : fresh;
   });
+};
 
 const kindsOf = ({ holdings = [] }: Army) => holdings.map(({ kind }) => kind);
 
@@ -147,12 +146,13 @@ const sheetFor = (setup: Setup, first: SideId) => {
     first: { name: armies[first].name, holdings: kindsOf(armies[first]) },
     second: { name: armies[enemyOf(first)].name, holdings: kindsOf(armies[enemyOf(first)]) },
   });
-  return withCasters(state, setup, first);
+  return chaptersOf({ setup }).magic?.withCasters(state, setup, first) ?? state;
 };
 
 /** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
   const ready = setup.armies.A.troops.some(({ at }) => at);
+  const { people, fortune } = chaptersOf({ setup });
   return withContacts(
     withGuards({
       setup,
@@ -167,7 +167,7 @@ function opening(setup: Setup, chooser: SideId): State {
       characters: sideIds.flatMap((side) => charactersOf(setup, side)),
       contacts: [],
       // A sheet without edges is written anew when they are chosen: thieves wait until then.
-      asks: [...curseAsks(setup), ...(ready || setup.first ? theftAsks(setup) : [])],
+      asks: [...(people?.curseAsks(setup) ?? []), ...((ready || setup.first) && people ? people.theftAsks(setup) : [])],
       moving: [],
       passed: false,
       magic: noMagic,
@@ -175,7 +175,7 @@ function opening(setup: Setup, chooser: SideId): State {
       unlaid: { A: setup.armies.A.nuisances ?? [], B: setup.armies.B.nuisances ?? [] },
       summoned: [],
       ofLists: nothingOfLists,
-      portents: portentsAtFirst({ A: setup.armies.A.has, B: setup.armies.B.has }),
+      portents: fortune?.portentsAtFirst({ A: setup.armies.A.has, B: setup.armies.B.has }) ?? [],
       fate: null,
       holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
     }),
@@ -198,8 +198,11 @@ const chooserOf: Chance<SideId> = map(
 /** The beginning of a battle, as far as nobody has to decide. */
 export function begin(setup: Setup): Chance<BattleReport> {
   const ready = setup.armies.A.troops.some(({ at }) => at);
-  if (setup.first || ready) return branded(report(opening(setup, setup.first ?? 'A')));
-  return andThen(chooserOf, (chooser) => branded(report(opening(setup, chooser))));
+  const opened = (chooser: SideId): Chance<BattleReport> => {
+    const first = report(opening(setup, chooser));
+    return chaptersOf({ setup }).lists?.branded(first) ?? known(first);
+  };
+  return setup.first || ready ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
 }
 
 const aHome = oneOf(homes);
@@ -220,7 +223,7 @@ export const edgeKinds = {
         first,
         home: homesFrom(chooser, home),
         sheet: sheetFor(setup, first),
-        asks: [...state.asks, ...theftAsks(setup)],
+        asks: [...state.asks, ...(chaptersOf(state).people?.theftAsks(setup) ?? [])],
       };
       const told = event(
         { kind: 'edge', side: chooser, home, first },

@@ -1,4 +1,5 @@
 /** Deployment: one side puts its whole army on the table, then the other (fr3.setup.deployment-order). */
+
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
 import { type Base, contains, corners, gap, placeFrom, settled } from '../../../kernel/geometry.ts';
@@ -6,9 +7,8 @@ import { setup as figures } from '../../data/figures/setup.ts';
 import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { event, report } from '../events.ts';
-import { unplaced } from '../holdings.ts';
-import { onShore, shores } from '../lists/shores.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
@@ -26,7 +26,6 @@ import {
   withBases,
   withUnit,
 } from '../state.ts';
-import { rideAtFirst } from '../strange/transports.ts';
 import { facingOf } from './begin.ts';
 
 export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
@@ -34,7 +33,9 @@ export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
 
 /** Who deploys now; null when everybody stands. fr3.setup.first-mover-deploys-first */
 export const deployer = (state: State): SideId | null =>
-  [state.first, enemyOf(state.first)].find((side) => reserves(state, side).length + unplaced(state, side).length > 0) ?? null;
+  [state.first, enemyOf(state.first)].find(
+    (side) => reserves(state, side).length + (chaptersOf(state).holdings?.unplaced(state, side).length ?? 0) > 0,
+  ) ?? null;
 
 const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
 
@@ -92,7 +93,7 @@ function* places(state: State, side: SideId) {
 /** Places by the water, for the next unit that may deploy there. */
 function* byWater(state: State, side: SideId) {
   const [next] = reserves(state, side);
-  if (next) for (const { x, y } of shores(state, next)) yield { units: [next.id], x, y, wide: 1 };
+  if (next) for (const { x, y } of chaptersOf(state).lists?.shores(state, next) ?? []) yield { units: [next.id], x, y, wide: 1 };
 }
 
 /** Every place of a grid, for one unit: asked for only when nothing else is left. */
@@ -114,7 +115,9 @@ const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): 
     const unit = unitAt(state, id);
     const base = bases[index] as Base;
     const level = levelAtFirst(state.setup, troopOf(state, unit), base);
-    return withUnit(at, id, { level, comes: level, ride: unit.ride && rideAtFirst(state.terrain, troopOf(state, unit), base) });
+    const { strange } = chaptersOf(state);
+    const ride = (unit.ride && strange?.rideAtFirst(state.terrain, troopOf(state, unit), base)) ?? null;
+    return withUnit(at, id, { level, comes: level, ride });
   }, state);
 
 const slack = baseSide / 1000;
@@ -128,7 +131,9 @@ function inZoneOf(state: State, side: SideId, base: Base): boolean {
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
   const enemy = enemyOf(side);
   const outside = ids.filter((_, at) => !inZoneOf(state, side, bases[at] as Base));
-  const ashore = outside.every((id) => onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base));
+  const ashore = outside.every((id) =>
+    chaptersOf(state).lists?.onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base),
+  );
   const inZones = bases.filter((_, at) => !outside.includes(ids[at] as PieceId));
   return firstOf(
     () =>

@@ -2,14 +2,15 @@
  * Who is with whom as the army deploys: skirmishers and artillery that begin attached, leaders with a unit of their choice.
  * What the rosters say of it holds for those that nobody puts elsewhere.
  */
+
 import { known } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusals } from '../../melee/refusals.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { lacksControl } from '../control.ts';
 import { event, report } from '../events.ts';
-import { refuseMachine } from '../lists/automatons.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
 import { isIndividual } from '../people/company.ts';
 import {
@@ -33,7 +34,7 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
-  const machine = refuseMachine(state, character, host);
+  const machine = chaptersOf(state).lists?.refuseMachine(state, character, host);
   if (machine) return machine;
   const setup = characterSetup(state, character);
   const { leader, superhero } = setup;

@@ -13,6 +13,7 @@ import { evadesFirst } from './fast-movement.ts';
 import { innateIds } from './ids.ts';
 import { succeeds } from './test.ts';
 import { refuseUse, takesEffect, used, usesFor } from './use.ts';
+import { userBy } from './who.ts';
 
 const withMagic = (state: State, withstood: Withstood | null): State => ({ ...state, magic: { ...state.magic, withstood } });
 
@@ -72,10 +73,11 @@ export const innateKinds = {
       for (const { by, ability, on, what } of usesFor(state, side)) yield { user: by, ability, target: on, what };
     },
     refuse: (state, said, { side }) => refuseUse(state, side, useOf(said)),
-    perform(state, said, { side }) {
+    perform(state, said) {
       const use = useOf(said);
       const target = use.on === null ? undefined : findUnit(state, use.on);
-      const evades = target && target.side !== side ? evadesFirst(state, target, { kind: 'innate', use }) : null;
+      const evades =
+        target && target.side !== userBy(state, use.by)?.side ? evadesFirst(state, target, { kind: 'innate', use }) : null;
       return evades ?? used(state, use, withstands);
     },
   }),

@@ -5,7 +5,7 @@ import type { Aftermath } from '../../demoralization.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { effectWith } from '../magic/effects.ts';
+import { effectWith, hasEffect } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
 import { type BattleUnit, findUnit, type PieceId, type SideId, type State, standing, type Use } from '../state.ts';
 import { type Innate, innates } from './abilities.ts';
@@ -71,6 +71,8 @@ export function used(
   const unit = unitOf(state, user, innate, use) as BattleUnit;
   const marked: State = { ...state, magic: { ...state.magic, used: [...state.magic.used, { by, ability }] } };
   const told = report(marked, event({ kind: 'used', by, ability, on }, ruleOf(ability), 'fr3.innate.once-per-turn'));
+  // fr3.spells.illusionary-target: it finds an illusion.
+  if (on !== null && hasEffect(unit, 'decoy')) return known(told);
   if (innate.on === 'effect') return inTurn(told, (at) => dispelled(at, unit, use.what as string));
   if (of.roll === 'target resists')
     return inTurn(told, (at) =>

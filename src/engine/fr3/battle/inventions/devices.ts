@@ -10,11 +10,12 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event } from '../events.ts';
+import { joinedBy } from '../joined.ts';
 import { spellOf } from '../magic/book.ts';
 import { type Aim, called } from '../magic/spell.ts';
-import { joinedBy } from '../magic/spells/summonings.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { baseOf, type Place, placed, type TroopSetup } from '../setup.ts';
+import { refuseHiding } from '../shooting/hiding.ts';
 import { inchesTo, targetOf, targetStruck } from '../shooting/question.ts';
 import { refuseSight } from '../shooting/sight.ts';
 import { type BattleCharacter, type BattleUnit, enemyOf, type State, standing, troopOf } from '../state.ts';
@@ -107,6 +108,7 @@ const gun = (weapon: 'gun-flesh' | 'gun-metal', rule: Fr3RuleId): Device => ({
   surcharge: (state, { target }) => (target ? surchargeFor(basesOf(state, target)) : 0),
   refuse: (state, setting) =>
     firstOf(
+      () => refuseHiding(state, setting.unit, setting.target as BattleUnit),
       () => refusedBy(missileRefusals(gunQuestion(state, weapon, setting))),
       () => refuseSight(state, setting.unit, setting.target as BattleUnit, 'missiles'),
     ),

@@ -12,7 +12,9 @@ import { actionKind, aPiece, firstOf, refusal, refusedBy } from '../action-kind.
 import { anybodyHas } from '../belongings.ts';
 import { isEngaged } from '../contacts.ts';
 import { certain, event } from '../events.ts';
+import { hasEffect } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
+import { refuseHiding } from '../shooting/hiding.ts';
 import { inchesTo, targetOf } from '../shooting/question.ts';
 import { refuseArc, refuseSight } from '../shooting/sight.ts';
 import {
@@ -49,6 +51,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   return firstOf(
     () => (unit.did.fired ? refusal('It has shot in this phase.', 'fr3.missile-fire.roll') : null),
     () => (isEngaged(state, id) ? refusal('It is in melee, and does not shoot.', 'fr3.missile-fire.target') : null),
+    () => refuseHiding(state, unit, target),
     () => refuseArc(state, unit, target),
     () => refusedBy(refusals(questionOf(state, unit, target))),
     () => refuseSight(state, unit, target, 'missiles'),
@@ -79,7 +82,7 @@ export const paintKinds = {
       const target = unitAt(state, at);
       const fired = withDeeds(state, [id], { fired: true });
       return andThen(missileFire(volley(questionOf(state, unitAt(state, id), target))), (after) => {
-        const stripped = after.event === 'stripped';
+        const stripped = after.event === 'stripped' && !hasEffect(target, 'decoy');
         const now = stripped ? withUnit(fired, at, { usedUp: [...target.usedUp, coat] }) : fired;
         return certain(now, event({ kind: 'painted', unit: id, at, stripped }, rule));
       });

@@ -4,7 +4,7 @@ import { armies } from '../../data/figures/armies.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
-import { joinedBy } from '../magic/spells/summonings.ts';
+import { joinedBy } from '../joined.ts';
 import { groupOf, movers } from '../movement/groups.ts';
 import { unitsNamed } from '../movement/manoeuvre.ts';
 import { paid, refuseMovers, spentBy } from '../movement/pay.ts';

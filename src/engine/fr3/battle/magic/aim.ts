@@ -24,6 +24,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { hasArms } from '../troops.ts';
+import { calmed } from './barriers.ts';
 import { spellOf } from './book.ts';
 import { casters, costOf, groundOfLore, hasMagic, ownPoints, paidFor, spellsKnown, userOf } from './casters.ts';
 import { effectWith } from './effects.ts';
@@ -111,7 +112,8 @@ function refuseAgain(state: State, { character, spell }: Cast, { name }: SpellHe
 function refuseGround(state: State, caster: BattleCharacter, { spell, on }: Cast): Refusal | null {
   const lore = groundOfLore(state, caster, spell);
   const grounds = lore?.on ?? [];
-  return lore && !on.every((id) => occupied(unitAt(state, id).base, state.terrain).some(({ kind }) => grounds.includes(kind)))
+  return lore &&
+    !on.every((id) => occupied(unitAt(state, id).base, calmed(state).terrain).some(({ kind }) => grounds.includes(kind)))
     ? refusal(`He casts it at units in ${grounds.join(' or ')}.`, lore.rule)
     : null;
 }

@@ -15,6 +15,7 @@ import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { characterAt } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { mayWithstand } from '../innate/aim.ts';
+import { onceFor } from '../memo.ts';
 import {
   asking,
   type BattleCharacter,
@@ -27,7 +28,7 @@ import {
   type SpellInHand,
   type State,
 } from '../state.ts';
-import { aimOf, surchargeOf } from './aim.ts';
+import { aimOf, castsFor, surchargeOf } from './aim.ts';
 import { auctionOf, bidsOf, castingSide, castings, defences, inHand, refuseBid } from './bids.ts';
 import { spellOf } from './book.ts';
 import { armyPoints, burned, burnRefusal, casters, costOf, ownPoints, paidFor, spellsKnown, spend, userOf } from './casters.ts';
@@ -197,15 +198,25 @@ export function castWorks(state: State, cast: Cast): Chance<BattleReport> {
   }));
 }
 
-/** Points that he lacks for the next of his spells that he cannot pay; null when he can pay them all. */
-function missing(state: State, caster: BattleCharacter): number | null {
+/** Points that he lacks for each of his spells that he cannot pay, the least first. */
+function missing(state: State, caster: BattleCharacter): readonly number[] {
   const own = ownPoints(state, caster);
-  const dearer = spellsKnown(state, caster)
+  const costs = spellsKnown(state, caster)
     .filter(({ id }) => spellOf(id))
-    .flatMap(costsOf)
-    .filter((cost) => cost > own);
-  return dearer.length === 0 ? null : Math.min(...dearer) - own;
+    .flatMap(costsOf);
+  return [...new Set(costs)].flatMap((cost) => (cost > own ? [cost - own] : [])).sort((one, other) => one - other);
 }
+
+/** fr3.auction.morale-clock-points: whether a magic user of a side could pay a spell that might matter now with points of the clock. */
+const burns = (side: SideId) =>
+  onceFor((state: State): boolean =>
+    casters(state, side).some((each) => {
+      const many = missing(state, each).findLast((points) => burnRefusal(state, each, points) === null);
+      return many !== undefined && castsFor(burned(state, each, many).state, side).next().done !== true;
+    }),
+  );
+const any = { A: burns('A'), B: burns('B') };
+export const couldBurn = (state: State, side: SideId): boolean => any[side](state);
 
 const somebody = orNull(aPiece);
 const somePoints = whole(0, 99);
@@ -230,8 +241,8 @@ export const bidKinds = {
     fields: { character: aPiece, points: whole(1, 99) },
     candidates: (state, { what, side }) =>
       casters(state, side).flatMap((each) => {
-        const many = what === 'bid' ? 1 : missing(state, each);
-        return many === null ? [] : [{ character: each.id, points: many }];
+        const [many] = what === 'bid' ? [1] : missing(state, each);
+        return many === undefined ? [] : [{ character: each.id, points: many }];
       }),
     refuse(state, { character: id, points: many }, { side }) {
       const character = casters(state, side).find((each) => each.id === id);

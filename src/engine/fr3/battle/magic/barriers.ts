@@ -89,7 +89,7 @@ export function asItFinds(state: State, { base }: Pick<BattleUnit, 'base'>): rea
   return terrain.map((piece) => (occupies(base, piece.polygon) ? (rapidsOf(state, piece) ?? piece) : piece));
 }
 
-/** The state with its rapids calm: whoever is swept along does not stop at them (fr3.magic.rip-tide-terrain). */
+/** The state with its rapids calm: they are the water that they were, to all but those who would enter them (fr3.spells.rapids-ford, fr3.magic.rip-tide-terrain). */
 export const calmed = (state: State): State =>
   state.terrain === state.setup.terrain
     ? state

@@ -144,7 +144,7 @@ export function ranInto(state: State, id: PieceId, heading: Tenths): BattleUnit 
 
 const wet: readonly TerrainKind[] = ['water', 'stream', 'marsh'];
 const inWater = (state: State, { base }: BattleUnit): boolean =>
-  occupied(base, state.terrain).some(({ kind }) => wet.includes(kind));
+  occupied(base, calmed(state).terrain).some(({ kind }) => wet.includes(kind));
 
 /** The first unit of its level that stops it on a way: in water both of them pass through each other (fr3.magic.rip-tide-contact). */
 function inTheWay(state: State, unit: BattleUnit, base: Base, way: Point): BattleUnit | null {

@@ -25,7 +25,7 @@ import {
 } from '../state.ts';
 import { couldGaze, hasGaze } from '../strange/gaze.ts';
 import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
-import { auctioned, bidKinds } from './auction.ts';
+import { auctioned, bidKinds, couldBurn } from './auction.ts';
 import { spellOf } from './book.ts';
 import { hasMagic, pools } from './casters.ts';
 import { decoy } from './decoy.ts';
@@ -54,7 +54,8 @@ export function withDueChances(state: State, regular: Ask | null): State {
   while (
     left[0] !== undefined &&
     left[0] !== regular?.side &&
-    (isQuiet(state, left[0]) || !(couldCast(state, left[0]) || couldUse(state, left[0]) || couldGaze(state, left[0])))
+    (isQuiet(state, left[0]) ||
+      !(couldCast(state, left[0]) || couldUse(state, left[0]) || couldGaze(state, left[0]) || couldBurn(state, left[0])))
   )
     left = left.slice(1);
   if (left[0] !== undefined && left[0] === regular?.side) left = [];

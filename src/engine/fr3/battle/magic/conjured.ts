@@ -3,6 +3,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { reserves } from '../deployment/deploy.ts';
 import { certain, event } from '../events.ts';
+import { joinedBy } from '../joined.ts';
 import { mostTroops } from '../setup.ts';
 import {
   asking,
@@ -18,7 +19,6 @@ import {
 } from '../state.ts';
 import { illusionistOf } from './casters.ts';
 import { refuseModel } from './spells/illusions.ts';
-import { joinedBy } from './spells/summonings.ts';
 
 const rule = 'fr3.illusions.before-battle';
 

@@ -4,7 +4,19 @@
  */
 import { actionKind } from '../action-kind.ts';
 import { certain } from '../events.ts';
-import { asking, type Cast, enemyOf, findUnit, type PieceId, phaseOf, type SideId, type State, type Struck } from '../state.ts';
+import { userBy } from '../innate/who.ts';
+import {
+  asking,
+  type Cast,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  phaseOf,
+  phasing,
+  type SideId,
+  type State,
+  type Struck,
+} from '../state.ts';
 import { refuseCast } from './aim.ts';
 import { casters, hasMagic, spellsKnown } from './casters.ts';
 import { withEffect, withoutEffect } from './effects.ts';
@@ -36,14 +48,27 @@ function waiting(state: State, by: SideId, struck: Struck): State | null {
   return able ? asking(waits, { what: 'decoy', side: unit.side, unit: unit.id }) : null;
 }
 
-const attacks: readonly string[] = ['shoot', 'bombard', 'lay-mine', 'grenade'];
+/** Attacks by their kinds of action: the field that names their target. */
+const attacks: Readonly<Record<string, string>> = {
+  shoot: 'at',
+  bombard: 'at',
+  'lay-mine': 'at',
+  grenade: 'at',
+  paint: 'at',
+  activate: 'on',
+  innate: 'target',
+};
 
-/** An action of the missile step that waits for an answer; null for all that do not. */
+/** An action that is aimed at an enemy unit and waits for an answer; null for all that do not. */
 export function attackOn(state: State, action: { readonly kind: string }): State | null {
-  if (!attacks.includes(action.kind) || state.magic.struck !== null) return null;
-  const { at } = action as { readonly at?: unknown };
-  const unit = typeof at === 'string' ? findUnit(state, at) : undefined;
-  return unit ? waiting(state, enemyOf(unit.side), { unit: unit.id, spared: false, action: { ...action } }) : null;
+  const field = attacks[action.kind];
+  if (field === undefined || state.magic.struck !== null) return null;
+  const named = action as { readonly [name: string]: unknown };
+  const id = named[field];
+  const unit = typeof id === 'string' ? findUnit(state, id) : undefined;
+  // Innate abilities are used in the phases of both sides, and on friends too.
+  const by = typeof named.user === 'string' ? userBy(state, named.user)?.side : phasing(state);
+  return unit && by ? waiting(state, by, { unit: unit.id, spared: false, action: { ...action } }) : null;
 }
 
 /** A spell that has been cast on one unit, and works; null where it strikes at once. */

@@ -10,11 +10,11 @@ import { withContacts } from '../contacts.ts';
 import { facingOf } from '../deployment/begin.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
+import { joinedBy } from '../joined.ts';
 import { refusePlaces } from '../movement/room.ts';
 import type { TroopSetup } from '../setup.ts';
 import { type BattleUnit, phasing, type SideId, type State, standing, unitAt } from '../state.ts';
 import { effectOf } from './effects.ts';
-import { joinedBy } from './spells/summonings.ts';
 
 const rule = 'fr3.spells.egg-impregnation';
 const { demoralizedFrom = 0, hatchedFrom = 0 } = spellHeadOf('egg-impregnation')?.figures ?? {};

@@ -13,6 +13,7 @@ import { event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { onceFor } from '../memo.ts';
 import { inchesFrom, placeOf } from '../places.ts';
+import { refuseHiding } from '../shooting/hiding.ts';
 import { targetOf, targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import {
@@ -57,7 +58,10 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
   const source = sourceOf(state, by, target);
   if ((source.range ?? 0) > characterItems.grenadeRange)
     return refusal(`It flies ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);
-  return refusedBy(refusals({ target: targetOf(state, target), source }));
+  return (
+    refuseHiding(state, by.host === null ? null : unitAt(state, by.host), target) ??
+    refusedBy(refusals({ target: targetOf(state, target), source }))
+  );
 }
 
 const throws = onceFor((state: State) =>

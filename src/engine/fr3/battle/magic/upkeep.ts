@@ -97,7 +97,16 @@ function asked(state: State, { unit: id, barrier: number }: Ask): Kept | undefin
   return keptOf(state).find(({ unit, barrier }) => (number === undefined ? unit?.id === id : barrier?.number === number));
 }
 
-const pockets = ['army', 'own', 'none'] as const;
+/** Of both: what the army has is spent before points of his own, but one of his at least. */
+const pockets = ['army', 'own', 'both', 'none'] as const;
+type Pocket = (typeof pockets)[number];
+interface Paid {
+  readonly from: Pocket;
+}
+
+/** The points that come out of the army's pool, of so many. */
+const ofArmy = (state: State, side: SideId, from: Pocket, points: number): number =>
+  from === 'army' ? points : from === 'own' ? 0 : Math.min(armyPoints(state, side), points - 1);
 
 export const illusionKinds = {
   /** fr3.illusions.summoned-during-game: the owner notes which of the two it is. */
@@ -114,26 +123,35 @@ export const illusionKinds = {
       return certain(among.reduce((at, each) => withUnit(at, each, { illusion: each === id ? payer : null }), state));
     },
   }),
-  /** fr3.illusions.maintenance, fr3.illusions.unpaid: from the army's pool, from that of the illusionist, or not at all. */
+  /** fr3.illusions.maintenance, fr3.illusions.unpaid: from the army's pool, from that of the illusionist, from both, or not at all. */
   upkeep: actionKind({
     answers: ['upkeep'],
     fields: { from: oneOf(pockets) },
     candidates: () => pockets.map((from) => ({ from })),
-    refuse(state, { from }, ask) {
+    refuse(state, { from }: Paid, ask) {
       const kept = asked(state, ask);
       if (from === 'none' || !kept) return null;
       const payer = state.characters.find(({ id }) => id === kept.by);
-      const has = from === 'army' ? armyPoints(state, ask.side) : payer ? ownPoints(state, payer) : 0;
       const { many = kept.points } = ask;
-      return has >= many ? null : refusal(`It takes ${many} points, and there are ${has}.`, 'fr3.illusions.maintenance');
+      const [army, own] = [armyPoints(state, ask.side), payer ? ownPoints(state, payer) : 0];
+      const part = ofArmy(state, ask.side, from, many);
+      if (from === 'both' && part === 0)
+        return refusal(`Points of both pools: the army has ${army}, and it takes ${many}.`, 'fr3.illusions.maintenance');
+      return army >= part && own >= many - part
+        ? null
+        : refusal(
+            `It takes ${many} points, and there are ${from === 'both' ? army + own : from === 'army' ? army : own}.`,
+            'fr3.illusions.maintenance',
+          );
     },
-    perform(state, { from }, ask) {
+    perform(state, { from }: Paid, ask) {
       const kept = asked(state, ask);
       if (!kept) return certain(state);
       if (from === 'none') return known(lapses(state, kept, 'fr3.illusions.unpaid'));
       const { by } = kept;
       const { many: points = kept.points } = ask;
-      const paid = from === 'army' ? spend(state, ask.side, null, 0, points) : spend(state, ask.side, by, points, 0);
+      const part = ofArmy(state, ask.side, from, points);
+      const paid = spend(state, ask.side, by, points - part, part);
       const rule = kept.points > figures.maintenance ? 'fr3.illusions.missile-units' : 'fr3.illusions.maintenance';
       return certain(paid, event({ kind: 'maintained', side: ask.side, points }, rule));
     },

@@ -1,4 +1,6 @@
 /** What a side sees of a battle: all of it, but for what the other side has sealed and not yet revealed. */
+import { onceFor } from '../memo.ts';
+import type { Setup } from '../setup.ts';
 import { type Bid, enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
 import { surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
@@ -13,6 +15,16 @@ function least(state: State, spell: SpellInHand, side: SideId): Bid {
     : { by: null, own: 0, army: 0 };
 }
 
+/** A set-up as the enemy of a side may know it: of the troops with which that side begins, nobody else knows which are none. */
+const unknownOf = (side: SideId) =>
+  onceFor((setup: Setup): Setup => {
+    const army = setup.armies[side];
+    if (!army.troops.some(({ illusion }) => illusion)) return setup;
+    const troops = army.troops.map(({ illusion: _, ...troop }) => troop);
+    return { ...setup, armies: { ...setup.armies, [side]: { ...army, troops } } };
+  });
+const known: Readonly<Record<SideId, (setup: Setup) => Setup>> = { A: unknownOf('B'), B: unknownOf('A') };
+
 /**
  * fr3.illusions.act-as-real: the illusions of the other side look real, and nobody sees for what it pays. The side that fights
  * for whom does not matter: who has made one knows it.
@@ -20,9 +32,11 @@ function least(state: State, spell: SpellInHand, side: SideId): Bid {
 function veiled(state: State, side: SideId): State {
   const hidden = state.units.some(({ illusion }) => illusion !== null && illusion[0] !== side);
   const asked = state.asks.some(({ what, side: of }) => what === 'upkeep' && of !== side);
-  if (!hidden && !asked) return state;
+  const setup = known[side](state.setup);
+  if (!hidden && !asked && setup === state.setup) return state;
   return {
     ...state,
+    setup,
     units: state.units.map((unit) => (unit.illusion !== null && unit.illusion[0] !== side ? { ...unit, illusion: null } : unit)),
     asks: state.asks.map((ask) => {
       if (ask.what !== 'upkeep' || ask.side === side) return ask;

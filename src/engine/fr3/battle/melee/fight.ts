@@ -1,4 +1,5 @@
 /** Step 7: the melees are fought in the order that the phasing side likes. */
+
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact } from '../../../kernel/geometry.ts';
 import type { RuleId } from '../../../kernel/rule-id.ts';
@@ -10,15 +11,13 @@ import { view } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { SideId as BoutSide } from '../../melee/question.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
-import { struck } from '../innate/toughness.ts';
-import { dissipated, illusionsIn } from '../magic/illusions.ts';
-import { intervened } from '../magic/intervention.ts';
 import { type BattleUnit, type PieceId, type State, unitAt, withDeeds } from '../state.ts';
-import { fedBy } from '../strange/blobs.ts';
-import { poisonedBy } from '../strange/poison.ts';
+import { struck } from '../struck.ts';
 import { afterMelee } from './follow-up.ts';
+import { pieceTaken } from './pieces.ts';
 import { boutOf, type Pair, unfought } from './question.ts';
 
 const pairOf = (state: State, one: string, other: string): Pair | undefined =>
@@ -50,18 +49,21 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
   const before = (one: PieceId, other: PieceId) =>
     edgeContact(unitAt(state, one).base, unitAt(state, other).base)?.edge === 'front';
   const used = { a: chargeBonus(view(of, 'a')) > 0, b: chargeBonus(view(of, 'b')) > 0 };
-  const veils = illusionsIn(state, a, b);
+  const { magic, strange } = chaptersOf(state);
+  const veils = magic?.illusionsIn(state, a, b) ?? [];
   return andThen(melee(of), (result) => {
     const winner = result.winner === 'draw' ? null : idOf(result.winner);
-    const fought = intervened(withDeeds(state, [a, b], { fought: true }), [a, b]);
+    const noted = withDeeds(state, [a, b], { fought: true });
+    const fought = magic?.intervened(noted, [a, b]) ?? noted;
     const told = event({ kind: 'fought', a, b, winner }, 'fr3.melee.roll', 'fr3.melee.order-of-fights');
     return inTurn(
       report(fought, told),
       (at) => struck(at, a, { after: result.a, cause: 'melee', by: b, onSquare: hitOf(result.a) }),
       (at) => struck(at, b, { after: result.b, cause: 'melee', by: a, onSquare: hitOf(result.b) }),
-      (at) => known(dissipated(at, veils, 'fr3.illusions.dissipate-after-melee')),
-      (at) => poisonedBy(fought, at, [b], a),
-      (at) => poisonedBy(fought, at, [a], b),
+      (at) => known(winner === null ? report(at) : pieceTaken(at, winner === a ? b : a, winner)),
+      (at) => known(magic?.dissipated(at, veils, 'fr3.illusions.dissipate-after-melee') ?? report(at)),
+      (at) => strange?.poisonedBy(fought, at, [b], a) ?? certain(at),
+      (at) => strange?.poisonedBy(fought, at, [a], b) ?? certain(at),
       (at) => {
         if (result.winner === 'draw' || winner === null) return known(report(at));
         const loser = result.winner === 'a' ? 'b' : 'a';
@@ -75,7 +77,7 @@ export function fights(state: State, a: PieceId, b: PieceId): Chance<BattleRepor
       },
       (at) => {
         const loser = result.winner === 'draw' ? null : result[result.winner === 'a' ? 'b' : 'a'];
-        return winner !== null && loser?.fate === 'destroyed' ? fedBy(at, winner) : certain(at);
+        return (winner !== null && loser?.fate === 'destroyed' && strange?.fedBy(at, winner)) || certain(at);
       },
     );
   });

@@ -19,7 +19,7 @@ import { refuseBarrier } from '../magic/barriers.ts';
 import { isHeld } from '../magic/held.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { leavesStakes } from '../movement/stakes.ts';
-import { floats, refuseGround } from '../otherworld/kinds.ts';
+import { floats, isAground, refuseGround } from '../otherworld/kinds.ts';
 import { asking, type BattleUnit, type PieceId, type State, standing, unitAt, withBases } from '../state.ts';
 import { hasArms } from '../troops.ts';
 import { inTheGap } from './gap.ts';
@@ -88,7 +88,8 @@ export function afterMelee(state: State, { winner: id, seen, after, before, used
   const { follow, rules } = followUp(seen.me, after, {
     flanked,
     wouldDisengage: around.length > 0,
-    fixed: winner.fixed || isHeld(state, winner),
+    // fr3.leviathans.burrow-surface, fr3.leviathans.landing
+    fixed: winner.fixed || isHeld(state, winner) || isAground(state, winner),
   });
   // fr3.armies.napoleonic-prussian-overpursuit
   const wild = !hasArms(state, winner, 'well-in-hand') && (subjectToOverPursuit(seen.me) || usedCharge);

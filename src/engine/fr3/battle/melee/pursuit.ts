@@ -21,13 +21,13 @@ import { type LinedUp, linesUp, lineUp } from '../charge/approach.ts';
 import { contact } from '../charge/charge.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { leftBehind } from '../movement/attach.ts';
 import { fullMove } from '../movement/pay.ts';
 import { others, refusePlaces } from '../movement/room.ts';
 import { leavesStakes } from '../movement/stakes.ts';
 import { type BattleUnit, type PieceId, type State, unitAt, withBases, withUnit } from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { furtherRally } from '../troops.ts';
 
 /** Where the advance takes a unit, and whom it makes line up with it; null where it cannot go at all. */

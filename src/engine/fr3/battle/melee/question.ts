@@ -1,4 +1,5 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
+
 import { type Base, contains, distanceToBorder, inColumn, type Point } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { movement } from '../../data/figures/movement.ts';
@@ -8,19 +9,18 @@ import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { neighbours } from '../../table/engagement.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { hasLances } from '../charge/lances.ts';
 import { contactOf, opponents } from '../contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../faces.ts';
-import { addedByList } from '../lists/melee.ts';
+import { calmed } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
-import { guardedSide } from '../magic/wards.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
 import { behindInSquare, squareBonus } from '../movement/square.ts';
-import { isEthereal } from '../otherworld/kinds.ts';
+import { environmentOf, isEthereal } from '../otherworld/kinds.ts';
 import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
-import { asCarried, ridesAsInfantry } from '../strange/transports.ts';
 import { furtherMelee, hasArms, meleeSide, rowOf, withFactor } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
@@ -36,7 +36,7 @@ export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   // fr3.armies.hill-dwarves-mounted-terrain
   if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
-  const difficult = occupied(base, state.terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
+  const difficult = occupied(base, calmed(state).terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
   if (difficult.length === 0) return 'open';
   return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
 }
@@ -63,9 +63,10 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 /** fr3.melee.support-bonus: neighbours on line that support this unit. */
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
+  const { strange } = chaptersOf(state);
   // fr3.melee.support-levels: not before they have landed to stay.
   if (
-    ridesAsInfantry(state, me, mine.group) ||
+    strange?.ridesAsInfantry(state, me, mine.group) ||
     !(mine.support || hasArms(state, me, 'supported')) ||
     isMass(me) ||
     me.comes !== 'surface' ||
@@ -84,7 +85,7 @@ function supportOf(state: State, me: BattleUnit): number {
       if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
       // fr3.multi-based.mass-no-support
       const supports =
-        !ridesAsInfantry(state, friend, row.group) &&
+        !strange?.ridesAsInfantry(state, friend, row.group) &&
         (row.support !== false || hasArms(state, friend, 'supporting')) &&
         !isMass(friend);
       return supports && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
@@ -129,6 +130,16 @@ const whenChargedBy: readonly (readonly [ArmsId, number])[] = [
   ['rocks', siege.rocksWhenCharged],
 ];
 
+/** fr3.leviathans.landed-melee: a leviathan of the air or the water on the ground, against a unit of the ground. */
+function isLandedBefore(state: State, me: BattleUnit, foe: BattleUnit): boolean {
+  if (me.comes !== 'surface' || foe.comes !== 'surface') return false;
+  const environment = environmentOf(state, me);
+  return (
+    environment === 'flying' ||
+    (environment === 'swimming' && (state.setup.underwater === true || groundOf(state, me) !== 'water'))
+  );
+}
+
 function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const contact = contactOf(state, me.id, foe.id);
   const first = contact?.first === phaseOf(state);
@@ -137,7 +148,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
-  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + addedByList(state, me, foe));
+  const byList = chaptersOf(state).lists?.addedByList(state, me, foe) ?? 0;
+  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + byList);
   return {
     ...meleeSide(state, me),
     ...around(state, me, foe),
@@ -148,7 +160,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     blocked: blockedBehind(state, me, foe.id),
     ...(other !== 0 ? { other } : {}),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
-    ...guardedSide(state, me, foe),
+    ...(isLandedBefore(state, me, foe) ? { landed: true } : {}),
+    ...chaptersOf(state).magic?.guardedSide(state, me, foe),
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };
@@ -174,13 +187,17 @@ function asArmed(state: State, unit: BattleUnit, of: Combatant, charged: boolean
   return hasArms(state, unit, 'dashing') ? { ...of, chargeBonus: of.chargeBonus + armies2.frenchCharge } : of;
 }
 
+/** What a unit on board of something fights as. */
+const asCarried = (state: State, unit: BattleUnit, of: Combatant): Combatant =>
+  chaptersOf(state).strange?.asCarried(state, unit, of, troopOf(state, unit)) ?? of;
+
 /** The melee of two units that face each other, with what their lists make of them. */
 export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
   return {
     ...of,
-    a: asArmed(state, a, asCarried(state, a, withFactor(a, of.a), troopOf(state, a)), of.charge === 'a'),
-    b: asArmed(state, b, asCarried(state, b, withFactor(b, of.b), troopOf(state, b)), of.charge === 'b'),
+    a: asArmed(state, a, asCarried(state, a, withFactor(a, of.a)), of.charge === 'a'),
+    b: asArmed(state, b, asCarried(state, b, withFactor(b, of.b)), of.charge === 'b'),
   };
 }
 

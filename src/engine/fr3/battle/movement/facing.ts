@@ -20,7 +20,7 @@ import { facingToward } from '../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
 import { onceForPair } from '../memo.ts';
-import { isLeviathan } from '../otherworld/kinds.ts';
+import { environmentOf, isLeviathan } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -57,8 +57,14 @@ export const shareOfTurn = (state: State, units: readonly BattleUnit[]): number 
 /** fr3.pike-blocks.facing, fr3.leviathans.land-facing: an about-face of a pike block, and every turn of a leviathan, takes the whole move. */
 const wholeTurn = 1;
 
-/** Why a unit two deep does not turn so: pike blocks turn about, leviathans only wheel. */
-function refuseDeep(state: State, units: readonly BattleUnit[], about: boolean): Plan | null {
+/** Why units do not turn so: pike blocks turn about, large leviathans and those off the ground only wheel. */
+function refuseStiff(state: State, units: readonly BattleUnit[], about: boolean): Plan | null {
+  const environment = units.map((unit) => environmentOf(state, unit)).find((each) => each !== null);
+  if (environment)
+    return noPlan(
+      `A ${environment} leviathan turns by wheeling only.`,
+      environment === 'burrowing' ? 'fr3.leviathans.burrow-facing' : 'fr3.leviathans.fly-swim-movement',
+    );
   if (!units.some(isDeep)) return null;
   if (units.some((unit) => isDeep(unit) && isLeviathan(state, unit)))
     return noPlan('A 1x2 leviathan turns by wheeling only.', 'fr3.leviathans.land-facing');
@@ -82,7 +88,7 @@ const facePlan = onceForPair(
     const made = face(basesOf(units), to);
     if (!made.ok) return noPlan(made.because, 'fr3.movement.facing-change');
     const deep = units.some(isDeep);
-    const stiff = refuseDeep(state, units, to === 'about');
+    const stiff = refuseStiff(state, units, to === 'about');
     if (stiff) return stiff;
     const own = shareOfTurn(state, units);
     const share = deep ? Math.max(wholeTurn, own) : own;
@@ -93,7 +99,7 @@ const facePlan = onceForPair(
 
 function rotatePlan(state: State, id: PieceId, angle: number): Plan {
   const units = unitsNamed(state, [id]);
-  const stiff = refuseDeep(state, units, false);
+  const stiff = refuseStiff(state, units, false);
   if (stiff) return stiff;
   const made = rotate(basesOf(units), angle);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.rotation');

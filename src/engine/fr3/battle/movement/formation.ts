@@ -9,6 +9,7 @@ import {
   dot,
   contactOf as edgeContact,
   ahead as forwards,
+  fullTurn,
   gap,
   goOnLine,
   lengthOf,
@@ -16,15 +17,18 @@ import {
   oblique,
   ranksOf,
   reform,
+  rotated,
   type Side,
   touch,
+  turnBetween,
 } from '../../../kernel/geometry.ts';
 import { movesLeft } from '../../companion/turn.ts';
 import { movement } from '../../data/figures/movement.ts';
-import { actionKind, inches as aLength, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { actionKind, inches as aLength, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { controlled } from '../control.ts';
-import { event, report } from '../events.ts';
+import { type BattleReport, event, report } from '../events.ts';
 import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
 import { halfMove, marchesInColumn, paid, refuseMoved, shareOfWay } from './pay.ts';
@@ -82,8 +86,14 @@ const nearestGap = (bases: readonly Base[], friends: readonly BattleUnit[]): num
 const inContact = (bases: readonly Base[], friends: readonly BattleUnit[]): boolean =>
   bases.some((base) => friends.some((friend) => edgeContact(base, friend.base) !== null));
 
-/** The move of an inch, forward and to the right of the way that the units look. */
-function formUpPlan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {
+/** The move of an inch, forward and to the right of the way that the units look; `was` is where they stood before they turned. */
+function formUpPlan(
+  state: State,
+  ids: readonly PieceId[],
+  forward: number,
+  right: number,
+  was = basesOf(unitsNamed(state, ids)),
+): Plan {
   const units = unitsNamed(state, ids);
   const made = oblique(basesOf(units), forward, right);
   if (!made.ok) return noPlan(made.because, 'fr3.movement.form-up', 'fr3.movement.oblique-arc');
@@ -92,7 +102,7 @@ function formUpPlan(state: State, ids: readonly PieceId[], forward: number, righ
   if (length === 0 || length > movement.formUp + touch)
     return noPlan(`Forming up is a move of at most ${movement.formUp}″.`, 'fr3.movement.form-up');
   const friends = friendsOf(state, units);
-  const before = nearestGap(basesOf(units), friends);
+  const before = nearestGap(was, friends);
   const after = nearestGap(made.bases, friends);
   const joins = inContact(made.bases, friends);
   if (!joins && !(after < before && (before > movement.formUp || before === 0)))
@@ -132,6 +142,49 @@ const refuseFormUp = (state: State, ids: readonly PieceId[]) =>
         ? null
         : refusal('Units that are out of control do not form up.', 'fr3.movement.form-up', 'fr3.control.uncontrolled-cost'),
   );
+
+interface Turned {
+  readonly unit: PieceId;
+  readonly angle: number;
+  readonly forward: number;
+  readonly right: number;
+}
+
+/** A unit that has turned on the spot, where it stands. */
+const turnedOnSpot = (state: State, id: PieceId, angle: number): State =>
+  withBases(state, [id], [rotated(unitAt(state, id).base, angle)]);
+
+/** fr3.movement.form-up, fr3.movement.free-facing: those who turn for nothing may turn before the inch. */
+function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): Plan {
+  if (shareOfTurn(state, [unitAt(state, id)]) > 0)
+    return noPlan('Only units that turn for nothing turn as they form up.', 'fr3.movement.form-up', 'fr3.movement.free-facing');
+  const plan = formUpPlan(turnedOnSpot(state, id, angle), [id], forward, right, [unitAt(state, id).base]);
+  return plan.ok ? { ...plan, rules: [...plan.rules, 'fr3.movement.free-facing'] } : plan;
+}
+
+/** The whole move of these units, and nothing of the clock. */
+function formUp(state: State, units: readonly PieceId[], plan: Plan): BattleReport {
+  if (!plan.ok) return report(state);
+  const told = paid(state, units, 1, 0);
+  return report(
+    withBases(told.state, units, plan.bases),
+    event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
+  );
+}
+
+/** Turns that bring a unit to look as a friend nearby does, with the steps that bring it beside or behind him then. */
+function* joiningTurns(state: State, unit: BattleUnit) {
+  const near = movement.formUp + unit.base.width;
+  for (const facing of new Set(
+    friendsOf(state, [unit]).flatMap(({ base }) => (gap(base, unit.base) <= near ? [base.facing] : [])),
+  )) {
+    const angle = turnBetween(unit.base.facing, facing);
+    if (angle === 0) continue;
+    const turned = turnedOnSpot(state, unit.id, angle);
+    for (const { forward, right } of joiningSteps(turned, unitAt(turned, unit.id)))
+      yield { unit: unit.id, angle, forward, right };
+  }
+}
 
 /** Steps that bring a unit beside or behind a friend within reach. */
 function* joiningSteps(state: State, unit: BattleUnit) {
@@ -182,17 +235,20 @@ export const formationKinds = {
     },
     refuse: (state, { units, forward, right }) =>
       refuseFormUp(state, units) ?? refusePlan(state, units, formUpPlan(state, units, forward, right)),
-    perform(state, { units, forward, right }) {
-      const plan = formUpPlan(state, units, forward, right);
-      if (!plan.ok) return known(report(state));
-      // It is the whole move of the units, and none of the clock.
-      const told = paid(state, units, 1, 0);
-      return known(
-        report(
-          withBases(told.state, units, plan.bases),
-          event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
-        ),
-      );
+    perform: (state, { units, forward, right }) => known(formUp(state, units, formUpPlan(state, units, forward, right))),
+  }),
+  'form-up-turned': actionKind({
+    answers: ['movement'],
+    fields: { unit: aPiece, angle: whole(1 - fullTurn, fullTurn - 1), forward: aLength, right: aLength },
+    *candidates(state) {
+      if (movesLeft(state.sheet) > 0) return;
+      for (const group of groups(state))
+        for (const unit of group)
+          if (!unit.did.moved && group.length === 1 && shareOfTurn(state, [unit]) === 0) yield* joiningTurns(state, unit);
     },
+    refuse: (state, turned) =>
+      refuseFormUp(state, [turned.unit]) ??
+      refusePlan(turnedOnSpot(state, turned.unit, turned.angle), [turned.unit], turnedPlan(state, turned)),
+    perform: (state, turned) => known(formUp(state, [turned.unit], turnedPlan(state, turned))),
   }),
 };

@@ -8,6 +8,7 @@ import { occupied, type Terrain, whollyIn } from '../../table/terrain.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
 import { event, report } from '../events.ts';
+import { environmentOf } from '../otherworld/kinds.ts';
 import { levelsOf, type Setup, type TroopSetup } from '../setup.ts';
 import { type BattleUnit, phasing, type State, standing, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
 import { nameOf } from '../troops.ts';
@@ -57,8 +58,27 @@ function refuseLevel(state: State, unit: BattleUnit, to: Level): Refusal | null 
           : to === 'burrowing'
             ? refusal('Burrowers go under open ground only.', 'fr3.movement.burrowing-rate')
             : refusal('There is not water enough to swim under.', 'fr3.levels.unit-levels'),
+    () => refuseAscent(state, unit, to),
   );
 }
+
+/**
+ * fr3.leviathans.landing, fr3.leviathans.burrow-surface: leviathans of the air and the water come down on clear ground only, and for
+ * that and for going back they need their whole move; those under the ground come up with what they have left of theirs.
+ */
+function refuseAscent(state: State, unit: BattleUnit, to: Level): Refusal | null {
+  const environment = environmentOf(state, unit);
+  if (environment === null || environment === 'burrowing') return null;
+  const name = `${nameOf(state, unit)} (${unit.id})`;
+  if (unit.did.spent > 0) return refusal(`${name} need their whole move for that.`, 'fr3.leviathans.landing');
+  return to === 'surface' && occupied(unit.base, state.terrain).some(({ kind }) => kind !== 'open')
+    ? refusal(`${name} land on clear ground only.`, 'fr3.leviathans.landing')
+    : null;
+}
+
+/** What a change of level takes of the movement: nothing, and of that of a leviathan all. */
+const shareOfChange = (state: State, ids: readonly string[]): number =>
+  ids.some((id) => environmentOf(state, unitAt(state, id)) !== null) ? 1 : 0;
 
 const aLevel = oneOf(levels);
 
@@ -91,7 +111,7 @@ export const levelKinds = {
             : null,
       ),
     perform(state, { units: ids, to }) {
-      const told = paid(changed(state, ids, to), ids, 0);
+      const told = paid(changed(state, ids, to), ids, shareOfChange(state, ids));
       return known(report(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events));
     },
   }),

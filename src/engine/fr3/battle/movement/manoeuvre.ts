@@ -1,15 +1,16 @@
 /** What all manoeuvres have in common: they are paid for, find room, obey zones of control, and end in contact with nobody. */
+
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, lengthOf, type Point } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
 import { firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, event, report, type Way } from '../events.ts';
-import { ambushFirst } from '../innate/ambush.ts';
 import { onceForPair } from '../memo.ts';
 import { withHaunts } from '../otherworld/haunting.ts';
-import { couldMeet } from '../otherworld/kinds.ts';
+import { couldMeet, refuseAground } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -82,6 +83,7 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
           )
         : null;
     },
+    () => (path ? refuseAground(state, units) : null),
     () => (spent <= 1 + crumb ? null : refusal('They have not movement enough left for that.', ...rules, 'fr3.movement.rate')),
     () => (path && 'straight' in path ? refuseWay(state, units, path.straight) : null),
     () => refusePlaces(state, ids, bases),
@@ -108,7 +110,10 @@ export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): 
   if (!plan.ok) return known(report(state));
   const { bases, share, inches, way, rules, path } = plan;
   const told = paid(state, ids, share);
-  const ambush = path && 'straight' in path && ambushFirst(told.state, { kind: 'move', units: ids, ends: bases }, path.straight);
+  const ambush =
+    path && 'straight' in path
+      ? chaptersOf(told.state).magic?.ambushFirst(told.state, { kind: 'move', units: ids, ends: bases }, path.straight)
+      : null;
   if (ambush) return known({ ...ambush, events: told.events });
   return known(
     report(

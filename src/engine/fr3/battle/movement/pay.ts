@@ -1,4 +1,5 @@
 /** What a move costs: the rate of those who make it, the share of it that they spend, and the morale clock. */
+
 import { groupsOf, inColumn, type Point, times, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { turnActions } from '../../companion/turn.ts';
@@ -9,16 +10,15 @@ import { undead } from '../../data/figures/undead.ts';
 import { unitOf } from '../../data/units.ts';
 import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
-import { baggageLoss } from '../holdings.ts';
-import { refuseIdle } from '../lists/automatons.ts';
 import { asItFinds, barred } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { onceFor, onceForPair } from '../memo.ts';
-import { fliesAtOwnRate, floats } from '../otherworld/kinds.ts';
+import { fliesAtOwnRate, floats, isLeviathan } from '../otherworld/kinds.ts';
 import { isMajor, profileOf, type TroopSetup } from '../setup.ts';
 import {
   attachedTo,
@@ -36,7 +36,6 @@ import {
   unitAt,
   withDeeds,
 } from '../state.ts';
-import { rateAboard } from '../strange/transports.ts';
 import { hasArms, nameOf, rowOf } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
@@ -55,6 +54,8 @@ const slower = (one: Rate, other: Rate): Rate => ({
 function onLevel(state: State, unit: BattleUnit, rate: Rate): Rate {
   const { level } = unit;
   // fr3.movement.flying-rate: the ground below does not slow it.
+  // fr3.leviathans.environment: it does not fly or swim in the usual way.
+  if ((level === 'flying' || level === 'swimming') && isLeviathan(state, unit)) return { open: rate.open, difficult: rate.open };
   if (level === 'flying') return fliesAtOwnRate(state, unit) ? rate : { open: movement.flying, difficult: movement.flying };
   if (level === 'swimming') {
     const open = Math.min(movement.swimmingMax, rate.open + movement.swimmingExtra);
@@ -73,7 +74,8 @@ function ownRate(state: State, unit: BattleUnit): Rate {
   // fr3.armies.hill-dwarves-mounted-fanatics
   const riders = hasArms(state, unit, 'mounted') ? unitOf('heavy-cavalry') : undefined;
   const rate = profileOf(troopOf(state, unit))?.move ?? riders?.move ?? move ?? none;
-  return rateAboard(state, unit, troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate);
+  const own = troopOf(state, unit).kit?.napoleonic ? { ...rate, open: napoleonicSpeed(id) } : rate;
+  return chaptersOf(state).strange?.rateAboard(state, unit, own) ?? own;
 }
 
 /** fr3.items.heavy-armor-movement */
@@ -94,7 +96,7 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
     (kit?.undead ? undead.movementLoss : 0) +
     (dwarf ? armies.dwarfMovementLoss : 0) +
     armorLoss(troopOf(state, unit)) +
-    baggageLoss(state, unit);
+    (chaptersOf(state).holdings?.baggageLoss(state, unit) ?? 0);
   // fr3.spells.egg-impregnation
   const share = effectWith(unit, 'eggs') ? 1 / 2 : 1;
   const rate = { open: share * Math.max(0, own.open - less), difficult: share * Math.max(0, own.difficult - less) };
@@ -244,7 +246,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
         : refusal(`${nameOf(state, unit)} (${unit.id}) are not yours to move on the table now.`, 'fr3.basics.phasing-player'),
     ),
     each((unit) => refuseHeld(state, unit)),
-    each((unit) => refuseIdle(state, unit)),
+    each((unit) => chaptersOf(state).lists?.refuseIdle(state, unit) ?? null),
     each((unit) =>
       isEngaged(state, unit.id)
         ? refusal(

@@ -1,9 +1,10 @@
 /** Room on the table: whom a unit may not stand on, and what stops it on its way. */
+
 import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
-import { isUnseen } from '../inventions/workshop.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
@@ -18,7 +19,6 @@ import {
 } from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
 import { type BattleUnit, isShapeless, type PieceId, type State, standing, troopOf, unitAt } from '../state.ts';
-import { refuseShore } from '../strange/transports.ts';
 import { hasArms, nameOf, rowOf } from '../troops.ts';
 
 /** Units on the table that do not move now. */
@@ -38,7 +38,8 @@ export function passes(state: State, unit: BattleUnit, other: BattleUnit): boole
   // fr3.spirits.pass-through, fr3.spirits.ethereals-character-block
   if (isSpirit(state, unit)) return !(isEthereal(state, unit) && unit.side !== other.side && stopsEthereals(state, other));
   // fr3.innate.hide: enemies go through those whom they do not see.
-  if (unit.side !== other.side) return effectWith(other, 'hidden') !== undefined || isUnseen(state, other);
+  if (unit.side !== other.side)
+    return effectWith(other, 'hidden') !== undefined || chaptersOf(state).inventions?.isUnseen(state, other) === true;
   if (other.did.gaveWay && isShapeless(state, unit)) return true;
   const [one, two] = [rowOf(state, unit), rowOf(state, other)];
   if (thin.includes(one.id) || thin.includes(two.id)) return true;
@@ -95,7 +96,7 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
-    const ashore = refuseShore(state, unit, base);
+    const ashore = chaptersOf(state).strange?.refuseShore(state, unit, base);
     if (ashore) return ashore;
     const closed = refuseGround(state, unit, base);
     if (closed) return closed;

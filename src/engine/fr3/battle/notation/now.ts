@@ -31,7 +31,8 @@ import {
   troopOf,
   unitsOf,
 } from '../state.ts';
-import { aboard, isTransport } from '../strange/transports.ts';
+import { aboard } from '../strange/grown.ts';
+import { isTransport } from '../strange/transports.ts';
 
 export interface Now {
   readonly setup: Setup;

@@ -1,13 +1,15 @@
 /** Spirits and elementals on the table: what carries them over ground and through units, and the ground that is closed to them. */
 import { type Base, corners, meets, occupies, type Point, type Polygon, stretchesIn, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Level } from '../../data/levels.ts';
 import { unitOf } from '../../data/units.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
+import { calmed } from '../magic/barriers.ts';
 import { onceFor } from '../memo.ts';
-import { isMajor, type Setup } from '../setup.ts';
-import { type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type SideId, type State } from '../state.ts';
+import { isMajor, levelsOf, type Setup } from '../setup.ts';
+import { type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type SideId, type State, troopOf } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 const groups: readonly string[] = ['spirits', 'elementals'];
@@ -30,6 +32,27 @@ export const anyLeviathan = ({ setup }: State): boolean => inSetupLeviathans(set
 export const isLeviathan = (state: State, unit: BattleUnit): boolean =>
   anyLeviathan(state) && rowOf(state, unit).id === 'leviathans';
 
+/**
+ * The level that a leviathan has for its environment when that is not the ground (fr3.leviathans.environment); null for all
+ * others.
+ */
+export const environmentOf = (state: State, unit: BattleUnit): Exclude<Level, 'surface'> | null =>
+  isLeviathan(state, unit) ? (levelsOf(troopOf(state, unit)).find((level) => level !== 'surface') ?? null) : null;
+/** fr3.leviathans.landing, fr3.leviathans.burrow-surface: it has come out of its environment to the surface, and does not move there. */
+export const isAground = (state: State, unit: BattleUnit): boolean =>
+  unit.level === 'surface' && environmentOf(state, unit) !== null;
+
+/** Why leviathans that have come to the surface do not go on there. */
+export function refuseAground(state: State, units: readonly BattleUnit[]): Refusal | null {
+  const unit = anyLeviathan(state) ? units.find((each) => isAground(state, each)) : undefined;
+  return unit
+    ? refusal(
+        `${nameOf(state, unit)} (${unit.id}) are on the surface, and stay where they are until they leave it again.`,
+        environmentOf(state, unit) === 'burrowing' ? 'fr3.leviathans.burrow-surface' : 'fr3.leviathans.landing',
+      )
+    : null;
+}
+
 export const isElemental = (state: State, unit: BattleUnit): boolean => anyOf(state) && rowOf(state, unit).group === 'elementals';
 
 /** Whoever flies as fast as its own rate says: fr3.elementals.air-flying. */
@@ -45,8 +68,9 @@ export const stopsEthereals = (state: State, unit: BattleUnit): boolean =>
 
 /** fr3.leviathans.land-contact: from the ground it reaches one level up, and whoever burrows under it. */
 export const reaches = (state: State, unit: BattleUnit, level: BattleUnit['level']): boolean =>
-  isLeviathan(state, unit) &&
   unit.level === 'surface' &&
+  isLeviathan(state, unit) &&
+  environmentOf(state, unit) === null &&
   (state.setup.underwater ? level === 'swimming' : level === 'flying' || level === 'burrowing');
 
 const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =>
@@ -92,7 +116,7 @@ interface Closed {
 }
 
 const streams = (state: State): readonly Polygon[] =>
-  state.terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
+  calmed(state).terrain.flatMap(({ kind, polygon }) => (kind === 'stream' ? [polygon] : []));
 const burning = (state: State): readonly Polygon[] =>
   state.fires.flatMap(({ base, marker, level }) => (marker === 'fire' && level === 'surface' ? [corners(base)] : []));
 
@@ -119,7 +143,7 @@ const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3Rul
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  const under = occupied(base, state.terrain).map(({ kind }) => kind);
+  const under = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
   if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
   const kind = under.find((each) => closed.kinds.includes(each));
   return kind === undefined ? null : refused(state, unit, kind, closed.rule);
@@ -133,7 +157,7 @@ const stretches = (base: Base, way: Point, terrain: readonly Terrain[], kinds: r
 export function refuseGroundOnWay(state: State, unit: BattleUnit, way: Point): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  const { terrain } = state;
+  const { terrain } = calmed(state);
   const open = (closed.opens?.(state) ?? []).flatMap((polygon) => stretchesIn(unit.base, way, polygon));
   const entered = stretches(unit.base, way, terrain, closed.kinds).find((each) => !covers(open, each));
   if (!entered) return null;

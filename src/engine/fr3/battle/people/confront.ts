@@ -2,14 +2,15 @@
  * Individuals who go up to an enemy by themselves: assassins to anybody (fr3.abilities.assassin-challenge), all others to one who
  * is alone (fr3.character-combat.two-lone-individuals). They fight in step 6, and as long as the fight is undecided in the next.
  */
+
 import type { Chance } from '../../../kernel/chance.ts';
 import { type Base, fromPoint, onTable as isOnTable, minus, onGrid, type Point, placeFrom } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { characterAt, reachOf, touching, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { isUnseen } from '../inventions/workshop.ts';
 import { placeOf } from '../places.ts';
 import { type BattleCharacter, enemyOf, phasing, type State, standing, unitAt } from '../state.ts';
 import { hasOf, isIndividual } from './company.ts';
@@ -56,7 +57,7 @@ function refuseFoe(state: State, character: BattleCharacter, foe: BattleCharacte
   if (foe.host === null) return null;
   if (!isAssassin(state, character))
     return refusal('Only an assassin goes up to somebody who is with a unit.', 'fr3.abilities.assassin-challenge');
-  if (isUnseen(state, unitAt(state, foe.host)))
+  if (chaptersOf(state).inventions?.isUnseen(state, unitAt(state, foe.host)))
     return refusal('Nobody finds him: his unit cannot be seen.', 'fr3.inventions.invisibility-field');
   const { status, level } = unitAt(state, foe.host);
   return status === 'table' && level === 'surface'

@@ -1,9 +1,10 @@
 /** How individuals go by themselves (fr3.characters.individual-movement): who may, and what stands in their way. */
+
 import { type Base, distance, fromPoint, meets, minus, type Point } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { baseSide } from '../../table/bases.ts';
 import { firstOf, refusal } from '../action-kind.ts';
-import { refuseLeaving } from '../magic/cooks.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { inchesFrom, placeOf } from '../places.ts';
 import { type BattleCharacter, enemyOf, type PieceId, phasing, type State, standing, unitAt } from '../state.ts';
@@ -32,7 +33,7 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
       character.attends !== null
         ? refusal('A bodyguard goes where the one goes whom he guards.', 'fr3.character-items.bodyguard-attachment')
         : null,
-    () => refuseLeaving(state, character),
+    () => chaptersOf(state).magic?.refuseLeaving(state, character) ?? null,
     () =>
       mayGo(state, character)
         ? null

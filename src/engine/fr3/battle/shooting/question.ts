@@ -1,19 +1,19 @@
 /** Fire as its chapters ask about it, read off the table: who shoots with what from how far, and how the target stands. */
+
 import { type Base, touch } from '../../../kernel/geometry.ts';
 import type { Source, SourceId } from '../../artillery/question.ts';
 import { type Firers, type ShotLevel, sharedWithMelee, type Target } from '../../missile-fire/question.ts';
 import { rangeTo } from '../../table/arcs.ts';
 import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { innatesOfTroop } from '../innate/who.ts';
-import { isAtWork, isUnseen } from '../inventions/workshop.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
-import { guards } from '../magic/wards.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isBecalmed } from '../otherworld/calm.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
-import { aboard } from '../strange/transports.ts';
+import { aboard } from '../strange/grown.ts';
 import { hasArms, isWithUnit, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
@@ -53,8 +53,8 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
     // fr3.items.tortoise-cover
     ...(hasArms(state, unit, 'shieldwall') ? { tortoise: true } : {}),
-    ...(guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
-    ...(isUnseen(state, unit) ? { invisible: true } : {}),
+    ...(chaptersOf(state).magic?.guards(state, unit, 'protection-wizard') ? { wizardWard: true } : {}),
+    ...(chaptersOf(state).inventions?.isUnseen(state, unit) ? { invisible: true } : {}),
     ...(hasArms(state, unit, 'protection-from-disintegration') ? { proof: true } : {}),
   } as Target;
   if (unit.square.length === 0) return target;
@@ -84,7 +84,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
     ...enchantedFire(unit),
-    ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...(chaptersOf(state).inventions?.isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
     ...(hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { other: addedByMagic(unit) }),
@@ -108,7 +108,7 @@ export function sourceOf(state: State, unit: BattleUnit, piece: SourceId): Sourc
     unit: piece,
     level: firesOn(state, from),
     ...enchantedFire(unit),
-    ...(isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
+    ...(chaptersOf(state).inventions?.isAtWork(state, unit, 'targeter') ? { targeter: true } : {}),
     ...((crew || built) && hasMechanic(state, unit) ? { mechanic: true } : {}),
     ...(unit.illusion === null ? {} : { illusion: true }),
     ...(addedByMagic(unit) === 0 ? {} : { otherHit: addedByMagic(unit) }),

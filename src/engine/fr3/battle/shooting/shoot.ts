@@ -1,4 +1,5 @@
 /** Step 2: missile fire, several units at one target with one die, and artillery, each piece by itself. */
+
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { aimOf } from '../../artillery/aim.ts';
 import { artillery } from '../../artillery/artillery.ts';
@@ -10,12 +11,11 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
-import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { chaptersOf } from '../chapters/brought.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
-import { evadesFirst } from '../innate/fast-movement.ts';
-import { struck } from '../innate/toughness.ts';
 import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
-import { poisonedBy } from '../strange/poison.ts';
+import { struck } from '../struck.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf } from '../weapons.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetStruck } from './question.ts';
@@ -76,7 +76,7 @@ export function volleys(
         ),
       ),
       (now) => struck(now, at, { after, cause: 'missiles', by, onSquare: onSquare(after) }),
-      (now) => poisonedBy(state, now, units, at),
+      (now) => chaptersOf(now).strange?.poisonedBy(state, now, units, at) ?? certain(now),
     ),
   );
 }
@@ -124,7 +124,8 @@ export const shootingKinds = {
         () => units.map((id) => refuseShot(state, id, at, 'missiles')).find((why) => why !== null) ?? null,
       ),
     perform: (state, { units, at }) =>
-      evadesFirst(state, unitAt(state, at), { kind: 'shoot', units, at }) ?? volleys(state, { units, at }),
+      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'shoot', units, at }) ??
+      volleys(state, { units, at }),
   }),
   bombard: actionKind({
     answers: ['missiles'],
@@ -134,6 +135,7 @@ export const shootingKinds = {
     },
     refuse: (state, { unit, at }) => refuseShot(state, unit, at, 'artillery'),
     perform: (state, { unit, at }) =>
-      evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ?? bombards(state, { unit, at }),
+      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ??
+      bombards(state, { unit, at }),
   }),
 };

@@ -7,11 +7,11 @@ import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
-import { effectWith } from '../magic/effects.ts';
 import { onceFor, onceForValue } from '../memo.ts';
 import { type BattleUnit, enemyOf, findUnit, isMass, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
+import { refuseHiding } from './hiding.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
 import { refuseArc, refuseLand, refuseSight, type Shot } from './sight.ts';
 
@@ -91,7 +91,7 @@ function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fir
   const piece = pieceOf(troopOf(state, unit));
   const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
   return firstOf(
-    () => (effectWith(target, 'hidden') ? refusal(`${called(state, target)} are hidden.`, 'fr3.innate.hide') : null),
+    () => refuseHiding(state, from, target),
     () => refuseArc(state, from, target),
     () => (fire === 'missiles' ? refuseVolley(state, unit, target) : byArtillery(state, unit, target)),
     () => refuseLand(state, from, target),

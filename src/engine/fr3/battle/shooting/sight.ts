@@ -42,22 +42,23 @@ const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
 /** Why a unit does not see a target in its arc: units and terrain on the lines. */
 export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
   if (shot === 'indirect') return null;
-  const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
   const screening = screens(state, [from.level, target.level]);
   const terrain = screening.length > 0 ? [...state.terrain, ...screening] : state.terrain;
-  const { clear, bases, polygons } = lineOfSight(from.base, target.base, {
-    units: others.map(({ base }) => base),
-    terrain,
-    atFlier: target.level === 'flying',
-  });
-  if (clear) return null;
-  const [piece] = polygons;
+  // Terrain first: it is what blocks most often, and looked through sooner than all units.
+  const [piece] = lineOfSight(from.base, target.base, { units: [], terrain }).polygons;
   if (piece !== undefined)
     return refusal(
       `${called(state, from)} do not see ${called(state, target)} because of the ${terrain[piece]?.kind} between them.`,
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     );
+  const others = standing(state).filter((other) => other !== from && other !== target && couldAimAt(from, other, shot));
+  const { clear, bases } = lineOfSight(from.base, target.base, {
+    units: others.map(({ base }) => base),
+    terrain: [],
+    atFlier: target.level === 'flying',
+  });
+  if (clear) return null;
   const blocker = others[bases.find(({ blocks }) => blocks)?.base ?? 0] as BattleUnit;
   return refusal(
     `${called(state, from)} do not see ${called(state, target)}: ${called(state, blocker)} stand in the way.`,

@@ -14,6 +14,7 @@ import { baseSide } from '../../table/bases.ts';
 import { occupied } from '../../table/terrain.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
+import { calmed } from '../magic/barriers.ts';
 import { anyLeviathan, isLeviathan } from '../otherworld/kinds.ts';
 import { isQuenched, quenching } from '../otherworld/quenching.ts';
 import { targetStruck } from '../shooting/question.ts';
@@ -37,7 +38,7 @@ function blockAt(state: State, base: Base, level: Level): Block {
 function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
-  const kinds = occupied(base, state.terrain).map(({ kind }) => kind);
+  const kinds = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';
   if (kinds.includes('water') || kinds.includes('stream')) return 'airAndWater';
   return kinds.includes('marsh') ? 'marsh' : 'ground';

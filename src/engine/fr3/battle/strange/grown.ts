@@ -3,6 +3,7 @@ import { specials } from '../../data/figures/specials.ts';
 import { type Stage, stages } from '../../monsters/cyclics.ts';
 import { onceForEach } from '../memo.ts';
 import { type ArmsId, costOf, levelsOf, type TroopSetup } from '../setup.ts';
+import type { BattleUnit } from '../state.ts';
 
 /** fr3.specials.blobs-growth-2x2: it covers four bases. */
 export const isGrown = (victims: number): boolean => victims >= specials.blobGrownAt;
@@ -35,3 +36,6 @@ const onBoard = onceForEach((troop: TroopSetup): Partial<Record<ArmsId, TroopSet
 
 /** A troop on board of a transport: with its level before its own, if it has one. */
 export const carriedBy = (troop: TroopSetup, by: ArmsId): TroopSetup => onBoard(troop)[by] ?? troop;
+
+/** What a unit is on board of; undefined when it is on its feet. */
+export const aboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);

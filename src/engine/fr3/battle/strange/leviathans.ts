@@ -9,14 +9,12 @@
 import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { against, type Base, contactOf as edgeContact, faceNear, outward, overlap } from '../../../kernel/geometry.ts';
 import { runOver } from '../../nerve/of-retreat.ts';
-import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { engaged, holds } from '../../table/engagement.ts';
 import { tried } from '../charge/nerve.ts';
 import { toTurnTo, turnedTo } from '../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { thrownBy } from '../fortune.ts';
 import { suffered } from '../harm.ts';
 import { fights } from '../melee/fight.ts';
 import type { Pair } from '../melee/question.ts';
@@ -24,6 +22,7 @@ import { onceFor } from '../memo.ts';
 import { refusePlaces } from '../movement/room.ts';
 import { anyLeviathan, couldMeet, isEthereal, isLeviathan } from '../otherworld/kinds.ts';
 import { type BattleUnit, isDeep, type PieceId, type State, standing, unitAt, withBases, withDeeds } from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
 
 // ---- Friends -------------------------------------------------------------------------------------
 
@@ -72,15 +71,19 @@ export function friendsFight(state: State): Chance<BattleReport> {
 
 // ---- Its fall, and its turning -------------------------------------------------------------------
 
+/** How a leviathan comes over a unit. */
+const comings = {
+  fall: { by: 'crash', rule: 'fr3.leviathans.push-back-crash' },
+  swing: { by: 'crash', rule: 'fr3.leviathans.1x2-turning-damage' },
+  engulf: { by: 'engulf', rule: 'fr3.leviathans.engulf' },
+} as const;
+
 /** A unit under a leviathan rolls, and after a failure its fate is that of the unit results (fr3.results-rolls.unit-results). */
-function isCrushed(state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> {
+export function isCrushed(state: State, id: PieceId, coming: keyof typeof comings): Chance<BattleReport> {
   const { me, is } = tried(state, id, null);
-  return andThen(thrownBy(runOver({ of: { me, is: { ...is, by: 'crash' } } }), unitAt(state, id).side), ({ roll, after }) => {
-    const told = event(
-      { kind: 'tested', unit: id, of: 'crash', passed: roll !== 'failed' },
-      rule,
-      'fr3.results-rolls.unit-results',
-    );
+  const { by, rule } = comings[coming];
+  return andThen(thrownBy(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
+    const told = event({ kind: 'tested', unit: id, of: by, passed: roll !== 'failed' }, rule, 'fr3.results-rolls.unit-results');
     return inTurn(report(state, told), (at) => suffered(at, id, { after, cause: 'nerve', by: null }));
   });
 }
@@ -92,9 +95,7 @@ export function crushed(state: State): Chance<BattleReport> | null {
   const [id, ...more] = fallen.did.crushes as [PieceId];
   const noted = withDeeds(state, [fallen.id], { crushes: more });
   const unit = unitAt(noted, id);
-  return unit.status !== 'table' || isLeviathan(noted, unit)
-    ? certain(noted)
-    : isCrushed(noted, id, 'fr3.leviathans.push-back-crash');
+  return unit.status !== 'table' || isLeviathan(noted, unit) ? certain(noted) : isCrushed(noted, id, 'fall');
 }
 
 /** A leviathan two deep with its front along the edge of another that it touches with a flank; null where it does not. */
@@ -118,16 +119,13 @@ export function leviathansSwing(state: State): Chance<BattleReport> {
       const base = unit.status === 'table' && enemy ? swung(unit, enemy) : null;
       if (!enemy || !base) return certain(at);
       const under = standing(at).filter((each) => each.id !== id && each.level === unit.level && overlap(base, each.base));
-      return inTurn(
-        report(at),
-        ...under.map((each) => (now: State) => isCrushed(now, each.id, 'fr3.leviathans.1x2-turning-damage')),
-        (now) =>
-          refusePlaces(now, [id], [base])
-            ? certain(now)
-            : certain(
-                withContacts(withBases(now, [id], [base])),
-                event({ kind: 'turned', unit: id, toward: enemy.id }, 'fr3.leviathans.most-dangerous'),
-              ),
+      return inTurn(report(at), ...under.map((each) => (now: State) => isCrushed(now, each.id, 'swing')), (now) =>
+        refusePlaces(now, [id], [base])
+          ? certain(now)
+          : certain(
+              withContacts(withBases(now, [id], [base])),
+              event({ kind: 'turned', unit: id, toward: enemy.id }, 'fr3.leviathans.most-dangerous'),
+            ),
       );
     });
   return inTurn(report(state), ...swings);

@@ -13,6 +13,7 @@ import { event, inTurn, report } from '../events.ts';
 import { struck } from '../innate/toughness.ts';
 import { shows } from '../inventions/workshop.ts';
 import { onceFor } from '../memo.ts';
+import { refuseHiding } from '../shooting/hiding.ts';
 import { shootsFrom, targetOf, targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
 import {
@@ -81,7 +82,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   if ((source.range ?? 0) > unitItems.mineRange)
     return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');
   const question: ArtilleryQuestion = { target: targetOf(state, target), source };
-  return refusedBy(refusals(question));
+  return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(refusals(question));
 }
 
 /** What the phasing side could mine. */

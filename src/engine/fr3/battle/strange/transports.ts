@@ -2,6 +2,7 @@
  * Transports (fr3.items.transport-attachment), canoes, barges and wagons. A unit begins on board of what was bought for it, leaves it
  * where it stands, and goes on board again; whatever stands alone falls to the first enemy that touches it.
  */
+
 import { known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
 import { type Base, gap, overlap, touch } from '../../../kernel/geometry.ts';
@@ -14,6 +15,7 @@ import { occupied, type Rate, type Terrain, type TerrainKind, whollyIn } from '.
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isEngaged } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
+import { calmed } from '../magic/barriers.ts';
 import type { ArmsId, TroopSetup } from '../setup.ts';
 import {
   type BattleUnit,
@@ -30,6 +32,7 @@ import {
 } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
+import { aboard } from './grown.ts';
 
 /** What carries units, and the rule of each. */
 const transports: Partial<Readonly<Record<ArmsId, Fr3RuleId>>> = {
@@ -57,9 +60,6 @@ export function rideAtFirst(terrain: readonly Terrain[], { arms = [] }: TroopSet
   return by === 'barges' && base !== undefined && !afloat(terrain, base) ? null : { by, at: null };
 }
 
-/** What a unit is on board of; undefined when it is on its feet. */
-export const aboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);
-
 /** The rate of a unit on board: a canoe is carried over land, and goes as its crew does over water. */
 export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
   switch (aboard(unit)) {
@@ -69,7 +69,7 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
     case 'barges':
       return { open: unitItems.bargeMove, difficult: unitItems.bargeMove };
     case 'canoes':
-      return inWater(state.terrain, unit.base)
+      return inWater(calmed(state).terrain, unit.base)
         ? { open: own.open, difficult: own.open }
         : { open: own.open / 2, difficult: own.difficult / 2 };
     default:
@@ -79,14 +79,14 @@ export function rateAboard(state: State, unit: BattleUnit, own: Rate): Rate {
 
 /** fr3.items.barges: why a unit on a barge does not go there. */
 export const refuseShore = (state: State, unit: BattleUnit, base: Base): Refusal | null =>
-  aboard(unit) === 'barges' && !afloat(state.terrain, base)
+  aboard(unit) === 'barges' && !afloat(calmed(state).terrain, base)
     ? refusal(`${nameOf(state, unit)} (${unit.id}) are on a barge, which never leaves its water.`, 'fr3.items.barges')
     : null;
 
 /** Whether it rides, and does not carry what it has. */
 const rides = (state: State, unit: BattleUnit): boolean => {
   const by = aboard(unit);
-  return by !== undefined && (by !== 'canoes' || inWater(state.terrain, unit.base));
+  return by !== undefined && (by !== 'canoes' || inWater(calmed(state).terrain, unit.base));
 };
 
 /** fr3.items.transport-infantry-bonuses: infantry on board neither gives nor has support. */

@@ -17,6 +17,7 @@ import { hitOf } from '../../melee/fight.ts';
 import { groundOf } from '../../melee/question.ts';
 import type { BattleUnit, State } from '../../state.ts';
 import { meleeSide } from '../../troops.ts';
+import { calmed } from '../barriers.ts';
 import { dissipated } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
 
@@ -54,7 +55,8 @@ export const fightsItself = (state: State, unit: BattleUnit, rule: Fr3RuleId): C
 const factor = (id: string): number => spellHeadOf(id)?.figures.cf ?? 0;
 
 const inTerrain = (state: State, unit: BattleUnit): boolean =>
-  unit.level === 'surface' && occupied(unit.base, state.terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
+  unit.level === 'surface' &&
+  occupied(unit.base, calmed(state).terrain).some(({ kind }) => effectsOf[kind].going === 'difficult');
 
 export const fightSpells: readonly BattleSpell[] = [
   {

@@ -45,7 +45,7 @@ import { dissipated } from '../illusions.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
-import { joinedBy } from './summonings.ts';
+import { joinedBy } from '../../joined.ts';
 
 /** fr3.illusions.forbidden-types */
 export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>

@@ -17,13 +17,14 @@ import { leadsUnit } from '../../people/company.ts';
 import { placeOf } from '../../places.ts';
 import { type BattleUnit, type State, troopOf, withUnit } from '../../state.ts';
 import { hasArms, rowOf } from '../../troops.ts';
+import { calmed } from '../barriers.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 
 const free = (state: State, unit: BattleUnit, rule: Fr3RuleId): Refusal | null =>
   isEngaged(state, unit.id) ? refusal(`${called(state, unit)} are engaged: the spell takes a unit that is not.`, rule) : null;
 
 const kinds = (state: State, { base }: BattleUnit): readonly TerrainKind[] =>
-  occupied(base, state.terrain).map(({ kind }) => kind);
+  occupied(base, calmed(state).terrain).map(({ kind }) => kind);
 const inOpen = (state: State, unit: BattleUnit): boolean =>
   unit.level === 'surface' && kinds(state, unit).every((kind) => kind === 'open');
 const standsIn =

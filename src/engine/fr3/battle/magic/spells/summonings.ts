@@ -25,14 +25,15 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import type { TerrainKind } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { withContacts } from '../../contacts.ts';
-import { facingOf, freshUnit } from '../../deployment/begin.ts';
+import { facingOf } from '../../deployment/begin.ts';
 import { certain, event } from '../../events.ts';
 import { suffered } from '../../harm.ts';
+import { joinedBy } from '../../joined.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { isElemental } from '../../otherworld/kinds.ts';
 import { inchesFrom, placeOf } from '../../places.ts';
 import { baseOf, type Place, type TroopSetup } from '../../setup.ts';
-import { type BattleUnit, type PieceId, type SideId, type State, troopOf } from '../../state.ts';
+import { type BattleUnit, type SideId, type State, troopOf } from '../../state.ts';
 import { userOf } from '../casters.ts';
 import { refuseSummoned } from '../null-field.ts';
 import { type Aim, type BattleSpell, called, target } from '../spell.ts';
@@ -57,24 +58,6 @@ const dead = { undead: true } as const;
 
 const alike = (one: TroopSetup, other: TroopSetup): boolean =>
   one.type === other.type && (one.kit?.undead === true) === (other.kit?.undead === true);
-
-/** The next free number of a side. */
-function nextId({ setup, summoned }: State, side: SideId): PieceId {
-  const { troops, characters } = setup.armies[side];
-  return `${side}${troops.length + characters.length + summoned.filter((each) => each.side === side).length + 1}`;
-}
-
-/** The state with a new unit in this place, wherever that is; without one it waits to be deployed. */
-export function joinedBy(
-  state: State,
-  side: SideId,
-  troop: TroopSetup,
-  place: Place | undefined,
-): { readonly state: State; readonly unit: BattleUnit } {
-  const unit = freshUnit(state.setup, troop, nextId(state, side), side, place);
-  const summoned = [...state.summoned, { id: unit.id, side, troop }];
-  return { state: { ...state, summoned, units: [...state.units, unit] }, unit };
-}
 
 /** Places around a caster, so many inches off, looking where his army looks. */
 function* around(state: State, from: Base, side: SideId, inches: number): Generator<Place> {

@@ -1,0 +1,29 @@
+/** The table of contents: where each chapter of the battle is fetched, for whoever does not have all of them (`battle.ts`). */
+import type { Setup } from '../setup.ts';
+import { type ChapterId, neededBy, open, opened } from './brought.ts';
+
+const contents = {
+  magic: () => import('./magic.ts'),
+  inventions: () => import('./inventions.ts'),
+  people: () => import('./people.ts'),
+  strange: () => import('./strange.ts'),
+  leviathans: () => import('./leviathans.ts'),
+  lists: () => import('./lists.ts'),
+  fortune: () => import('./fortune.ts'),
+  holdings: () => import('./holdings.ts'),
+  forces: () => import('./forces.ts'),
+  /** No battle needs it: it reads set-ups from outside. */
+  reading: () => import('./reading.ts'),
+};
+
+export type Chapters = { readonly [Id in keyof typeof contents]: Awaited<ReturnType<(typeof contents)[Id]>> };
+
+/** Fetches chapters that are not there yet. Fails where the network does. */
+export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
+  const missing = ids.filter((id) => !opened()[id]);
+  const come = await Promise.all(missing.map(async (id) => [id, await contents[id]()] as const));
+  open(Object.fromEntries(come));
+}
+
+/** Fetches what a battle of this set-up needs: before it begins, or is gone on with. */
+export const readyFor = (setup: Setup): Promise<void> => fetched(...neededBy(setup));
