@@ -5,7 +5,7 @@
  */
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { type Evidence, scan } from './evidence.ts';
+import { type Evidence, scan, shared } from './evidence.ts';
 import { type Chapter, type Registry, type Rule, type RulePage, registry } from './registry.ts';
 import { ruleIdPattern } from './schema.ts';
 import { type SystemId, systems } from './systems.ts';
@@ -75,7 +75,10 @@ function bind(found: Registry): Book {
       push(see, target, page.id);
     }
   }
-  return { ...found, rules, pages, chapters, evidence: scan(), numbers, buildsOn, builtUpon, see };
+  const sayingOneThing = [...Map.groupBy(rules.values(), ({ id, mergedInto }) => mergedInto ?? id).values()]
+    .filter((group) => group.length > 1)
+    .map((group) => group.map(({ id }) => id));
+  return { ...found, rules, pages, chapters, evidence: shared(scan(), sayingOneThing), numbers, buildsOn, builtUpon, see };
 }
 
 /** When a file of the book was last touched. */

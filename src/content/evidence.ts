@@ -12,6 +12,23 @@ export interface Evidence {
   readonly tests: readonly string[];
 }
 
+/** A test names the rule: it would fail without it. */
+export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;
+/** The engine cites the rule, or a test proves that it keeps it without a word, as where data alone decide. */
+export const isEnforced = (of: Evidence | undefined): boolean => of !== undefined && (isProved(of) || of.enforcedBy.length > 0);
+
+/** The evidence of ids that say one thing is evidence of each of them; `groups` are such ids. */
+export function shared(found: ReadonlyMap<string, Evidence>, groups: Iterable<readonly string[]>): ReadonlyMap<string, Evidence> {
+  const all = new Map(found);
+  for (const ids of groups) {
+    const each = ids.flatMap((id) => found.get(id) ?? []);
+    const union = (kind: keyof Evidence) => [...new Set(each.flatMap((of) => of[kind]))].sort();
+    const evidence = { enforcedBy: union('enforcedBy'), tests: union('tests') };
+    if (each.length > 0) for (const id of ids) all.set(id, evidence);
+  }
+  return all;
+}
+
 const idPattern = /\b(?:fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]+/g;
 const quotedId = new RegExp(`['"\`](${idPattern.source})['"\`]`, 'g');
 

@@ -75,6 +75,17 @@ const groups = [
   },
 ];
 
+/** A file of the engine does nothing but say what it exports: of one that nothing is asked of, nothing is carried along. */
+export const pure = (): Plugin => ({
+  name: 'pure',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  transform: {
+    filter: { id: /\/src\/engine\// },
+    handler: () => ({ moduleSideEffects: false }),
+  },
+});
+
 export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',

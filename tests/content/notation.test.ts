@@ -12,12 +12,15 @@ import {
   ofTheTable,
   wrongLines,
 } from '../../src/content/notation/examples.ts';
+import { readyForAll } from '../../src/engine/fr3/battle/chapters/contents.ts';
 import { fr3Notation } from '../../src/engine/fr3/battle/notation/game.ts';
 import { readPosition } from '../../src/engine/fr3/battle/notation/setup.ts';
 import { readGame } from '../../src/engine/kernel/notation/game-reader.ts';
 import { writeGame } from '../../src/engine/kernel/notation/game-writer.ts';
 import { exampleMove, readMove, writeMove } from '../../src/engine/kernel/notation/moves.ts';
 import { describe as inWords, type Move, parse, writeStatement } from '../../src/engine/kernel/notation.ts';
+
+await readyForAll();
 
 const hill = readFileSync('src/content/notation/hill.txt', 'utf8').trim();
 const statementsOf = (text: string) => {

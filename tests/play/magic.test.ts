@@ -4,9 +4,8 @@ import { after, begun, type Course, diceFor, disclosed, facesOf, stateOf } from 
 import { optionsOf } from '../../src/components/play/options.ts';
 import { isCast, pointsOf, spellOdds, unlisted } from '../../src/components/play/spells.ts';
 import { sayEffects } from '../../src/components/play/words.ts';
-import type { Action } from '../../src/engine/fr3/battle/battle.ts';
+import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
-import { readSetup } from '../../src/engine/fr3/battle/read-setup.ts';
 import { phaseOf, unitAt } from '../../src/engine/fr3/battle/state.ts';
 
 /** A wizard of level two against a necromancer of level three, their pools thrown. */
@@ -16,7 +15,7 @@ function opened(): Course {
     troops: [{ type: 'handweapons', at: { x: 20, y, facing } }],
     characters: [{ leader: 'none', magic, with: 1 }],
   });
-  const setup = readSetup({
+  const setup = fr3Battle.readSetup({
     table: { width: 48, depth: 36 },
     terrain: [],
     objective: null,

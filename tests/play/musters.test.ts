@@ -32,9 +32,9 @@ describe('a roster of this device', () => {
 
   test('what the battle does not play is said by name', () => {
     const { roster } = readyRosters[0] as (typeof readyRosters)[number];
-    keep('two', { ...roster, size: 600, units: [...roster.units, { type: 'leviathans', options: ['flying'] }] }, '');
+    keep('two', { ...roster, size: 600, units: [...roster.units, { type: 'assault-craft' }] }, '');
     const read = musteredOf('two');
-    expect(read).toMatchObject({ ok: false, because: expect.stringMatching(/^Unit \d+: .*leviathans that fly, swim or burrow/) });
+    expect(read).toMatchObject({ ok: false, because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): the battle does not play this yet/) });
   });
 
   test('one that is gone or damaged is said in a sentence', () => {
@@ -47,9 +47,9 @@ describe('a roster of this device', () => {
 describe('an address', () => {
   const opening = (search: string) => openingOf(new URLSearchParams(search));
 
-  test.each(scenarios)('opens $title for either side', ({ id, title }) => {
+  test.each(scenarios)('opens $title for either side', async ({ id, title }) => {
     for (const side of ['A', 'B'] as const) {
-      const read = opening(`?scenario=${id}&side=${side}&against=search&seed=4`);
+      const read = await opening(`?scenario=${id}&side=${side}&against=search&seed=4`);
       if (!read.ok) throw new Error(read.because);
       const { battle, course } = read.value;
       expect(battle).toMatchObject({ name: title, seed: 4, seats: { A: 'search', B: 'search', [side]: 'person' } });
@@ -57,20 +57,20 @@ describe('an address', () => {
     }
   });
 
-  test('against a friend both seats are taken by persons, and an unknown opponent is the usual one', () => {
-    expect(opening('?scenario=goat-hill&against=person')).toMatchObject({
+  test('against a friend both seats are taken by persons, and an unknown opponent is the usual one', async () => {
+    expect(await opening('?scenario=goat-hill&against=person')).toMatchObject({
       value: { battle: { seats: { A: 'person', B: 'person' } } },
     });
-    expect(opening('?scenario=goat-hill&against=merlin')).toMatchObject({
+    expect(await opening('?scenario=goat-hill&against=merlin')).toMatchObject({
       value: { battle: { seats: { A: 'person', B: 'greedy' } } },
     });
   });
 
-  test('a scenario that there is not is said, with those that there are', () => {
-    expect(opening('?scenario=goat')).toMatchObject({ ok: false, because: expect.stringContaining('Goat Hill') });
+  test('a scenario that there is not is said, with those that there are', async () => {
+    expect(await opening('?scenario=goat')).toMatchObject({ ok: false, because: expect.stringContaining('Goat Hill') });
   });
 
-  test('the lesson opens', () => {
-    expect(opening('?lesson')).toMatchObject({ ok: true, value: { battle: { lesson: true } } });
+  test('the lesson opens', async () => {
+    expect(await opening('?lesson')).toMatchObject({ ok: true, value: { battle: { lesson: true } } });
   });
 });

@@ -2,7 +2,7 @@
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { begun } from '../../src/components/play/course.ts';
 import { writeBattle } from '../../src/components/play/saved.ts';
-import { readSetup } from '../../src/engine/fr3/battle/read-setup.ts';
+import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 
 const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path);
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -20,7 +20,7 @@ function duelOfWizards(): string {
     ],
     characters: [{ leader: 'none', magic, with: 1 }],
   });
-  const setup = readSetup({
+  const setup = fr3Battle.readSetup({
     table: { width: 48, depth: 36 },
     terrain: [],
     objective: null,

@@ -48,7 +48,7 @@ function Battle({ roster, play }: Pick<Props, 'roster' | 'play'>) {
   const begin = async () => {
     const against = readyRosters.find(({ id }) => id === enemy)?.roster ?? roster;
     try {
-      const begun = (await load()).beginBattle(roster, against, opponent);
+      const begun = await (await load()).beginBattle(roster, against, opponent);
       if (begun.ok) location.assign(play);
       else setSaid(begun.because);
     } catch {

@@ -1,5 +1,7 @@
 /** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
+import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
 import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
@@ -11,20 +13,24 @@ import { freshSeed } from '../play/wanted.ts';
 export { armyOfRoster };
 
 /** Begins a battle of two rosters on a table drawn by chance, everybody in place. */
-export function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Read<Army> {
+export async function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Promise<Read<Army>> {
   const [own, other] = [armyOfRoster(roster), armyOfRoster(enemy)];
   if (!own.ok) return own;
   if (!other.ok) return other;
+  const armies = { A: own.value, B: other.value };
+  // Whatever the battle does not play is found by trying it on an empty table.
+  const tried = readSetup({ table: { width: 48, depth: 36 }, terrain: [], objective: null, armies });
+  if (!tried.ok) return tried;
+  await readyFor({ armies });
   const made = newBattle({
     size: Math.max(roster.size, enemy.size),
-    armies: { A: own.value, B: other.value },
+    armies,
     seats: { A: 'person', B: opponent },
     inPlace: true,
     seed: freshSeed(),
   });
-  if (!made.ok) return made;
   const id = battles.newId();
-  if (!keep(id, made.value))
+  if (!keep(id, made))
     return { ok: false, because: 'This device does not let the page keep a battle, so that none can begin here.', rules: [] };
   battles.setCurrent(id);
   return own;

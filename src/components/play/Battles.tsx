@@ -1,8 +1,9 @@
 /** A battle, opened from whatever is wanted: from here on the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
+import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
 import { Field } from './Field.tsx';
 import { newBattle } from './new-battle.ts';
-import { type Opened, openKept, type ReadBattle, readBattle } from './saved.ts';
+import { type Opened, openKept, openText, type ReadBattle } from './saved.ts';
 import { useBattle } from './use-battle.ts';
 import type { Wanted } from './wanted.ts';
 
@@ -34,19 +35,22 @@ function asRead(read: ReadBattle, of = ''): Found {
 async function find(wanted: Wanted): Promise<Found> {
   switch (wanted.from) {
     case 'wish': {
-      const made = newBattle(wanted.wish);
-      return made.ok ? { opened: made.value, problem: '' } : { problem: made.because };
+      await readyFor(wanted.wish);
+      return { opened: newBattle(wanted.wish), problem: '' };
     }
     case 'shelf':
-      return { id: wanted.id, ...asRead(openKept(wanted.id), 'The battle kept here is damaged. ') };
+      return { id: wanted.id, ...asRead(await openKept(wanted.id), 'The battle kept here is damaged. ') };
     case 'text': {
       const { text } = wanted;
-      return asRead(text.trimStart().startsWith('{') ? readBattle(text) : (await import('./replay-link.ts')).fromText(text));
+      if (text.trimStart().startsWith('{')) return asRead(await openText(text));
+      await readyForAll();
+      return asRead((await import('./replay-link.ts')).fromText(text));
     }
     case 'link':
+      await readyForAll();
       return asRead((await import('./replay-link.ts')).fromLink(wanted.letters));
     case 'address': {
-      const read = (await import('./openings.ts')).openingOf(new URLSearchParams(wanted.search));
+      const read = await (await import('./openings.ts')).openingOf(new URLSearchParams(wanted.search));
       return read.ok ? { opened: read.value, problem: '' } : { problem: read.because };
     }
   }

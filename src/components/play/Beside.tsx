@@ -1,5 +1,5 @@
 /** What stands beside a battle that is more than one: the lesson with its tutor, a scenario with its aims. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { type Course, stateOf } from './course.ts';
 import { later } from './later.tsx';
 import type { Battle } from './saved.ts';

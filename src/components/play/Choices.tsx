@@ -1,5 +1,5 @@
 /** Actions as buttons. Whoever points at one, or reaches it by keyboard, sees where it leads and its odds. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 
 interface Props {
   actions: readonly Action[];

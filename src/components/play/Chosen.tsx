@@ -1,12 +1,16 @@
 /** The chosen unit or group: what is known of it, what it can do, and why it cannot do the rest. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import { useEffect } from 'preact/hooks';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { attachedTo, findUnit, leadersOf, type PieceId, type State, troopOf } from '../../engine/fr3/battle/state.ts';
+import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { rowOf } from '../../engine/fr3/battle/troops.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
 import { later } from './later.tsx';
 import { inchesLeft } from './moves.ts';
+import { actorsOf } from './options.ts';
 import { choicesFor, closedTo, groupmates, isSpell, shortened, weightyFirst } from './suggested.ts';
 import { useInView } from './use-in-view.ts';
 import { called, inches, listed, sayAction, sayUnit } from './words.ts';
@@ -31,14 +35,23 @@ function Facts({ state, id }: { state: State; id: PieceId }) {
   const unit = findUnit(state, id);
   if (!unit) return null;
   const { name } = rowOf(state, unit);
-  const others = [...leadersOf(state, id), ...attachedTo(state, id)].map((each) => called(state, each.id));
+  const others = [...leadersOf(state, id), ...attachedTo(state, id)].map((each) => each.id);
+  const known = [called(state, id) !== `${name} (${id})` && name, ...kitWords(state, id), sayUnit(state, id)];
   return (
     <>
       <h3 class={`of-side-${unit.side.toLowerCase()}`}>{called(state, id)}</h3>
-      <p class="fine">{[name, ...kitWords(state, id), sayUnit(state, id)].filter(Boolean).join(', ')}.</p>
-      {others.length > 0 && <p class="fine">With {listed(others)}.</p>}
+      <p class="fine">{sentenceCase(known.filter(Boolean).join(', '))}.</p>
+      {others.length > 0 && <p class="fine">With {nameAll(state, others)}.</p>}
     </>
   );
+}
+
+/** What is done, and by whom where that is not the chosen unit but somebody with it. */
+function sayOf(state: State, chosen: readonly PieceId[], action: Action): string {
+  const says = sayAction(state, action);
+  const [actor] = actorsOf(action);
+  const other = actor !== undefined && action.kind !== 'fight' && !chosen.includes(actor);
+  return !other || says.includes(called(state, actor)) ? says : `${called(state, actor)}: ${says}`;
 }
 
 export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props) {
@@ -49,24 +62,29 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
   const all = weightyFirst(shortened(choices.filter(({ kind }) => !isSpell(kind))));
   const closed = mine ? closedTo(state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(state, first) : [];
+  const grouped = group.length > 0 && (ask?.what === 'movement' || choicesFor(state, group).length > 0);
   const moves = mine && ask?.what === 'movement' && chosen.every((id) => findUnit(state, id)?.status === 'table');
   const panel = useInView<HTMLElement>(chosen.join());
+  // The button that chose them is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) panel.current?.focus({ preventScroll: true });
+  }, [chosen.join()]);
   return (
-    <section class="chosen" aria-label="Chosen" ref={panel}>
+    <section class="chosen" aria-label="Chosen" tabIndex={-1} ref={panel}>
       <button type="button" class="let-go" aria-label="Choose another" onClick={() => onChoose([])}>
         ×
       </button>
       {first !== undefined && chosen.length === 1 && <Facts state={state} id={first} />}
       {chosen.length > 1 && <h3>{listed(chosen)} together</h3>}
       {moves && <p class="fine">{inches(inchesLeft(state, chosen))} of movement left over open ground.</p>}
-      {mine && group.length > 0 && (ask?.what === 'movement' || ask?.what === 'missiles') && (
+      {mine && grouped && (
         <p>
           <button type="button" class="button button-quiet" onClick={() => onChoose(group)}>
             With its group: {group.join(', ')}
           </button>
         </p>
       )}
-      <Choices actions={all} says={(action) => sayAction(state, action)} onTake={onStage} onLook={onLook} />
+      <Choices actions={all} says={(action) => sayOf(state, chosen, action)} onTake={onStage} onLook={onLook} />
       {(magical || ask?.what === 'magic') && mine && (
         <Spells state={state} chosen={chosen} actions={choices} onStage={onStage} onLook={onLook} />
       )}

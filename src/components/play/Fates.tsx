@@ -1,6 +1,6 @@
 /** The exact odds of an action: what becomes of every unit that it may touch. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
 import type { FateChance, Outcomes } from './outcomes.ts';
 import { outcomes } from './thinking.ts';
@@ -26,9 +26,9 @@ export function Fates({ state, found }: { state: State; found: Outcomes }) {
   if (found.length === 0) return <p class="fine">Whatever the dice say, nobody is harmed by it.</p>;
   return (
     <dl class="fates">
-      {found.map(({ id, chances }) => (
-        <div key={id}>
-          <dt>{called(state, id)}</dt>
+      {found.map(({ ids, chances }) => (
+        <div key={ids.join()}>
+          <dt>{called(state, ...ids)}</dt>
           <dd>
             <FateBar chances={chances} />
             <ul>

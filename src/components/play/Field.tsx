@@ -1,7 +1,7 @@
 /** The open battle: the table, and beside it whatever is asked, whoever asks it. */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { enemyOf, findUnit, isMass, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
@@ -17,7 +17,7 @@ import { type Corner, drawnTo, handlesOf } from './handles.ts';
 import { LookingBack } from './LookingBack.tsx';
 import { later } from './later.tsx';
 import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
-import { able, actorsOf, aimsOf, plainOptions } from './options.ts';
+import { able, actorsOf, aimsOf, isRisk, plainOptions } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { Staged } from './Staged.tsx';
@@ -45,6 +45,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const [past, setPast] = useState<number>();
   const [chosen, setChosen] = useState<readonly PieceId[]>(nothing);
   const [staged, setStaged] = useState<Action>();
+  const [tried, setTried] = useState<PieceId>();
   const [why, setWhy] = useState<readonly string[]>(nothing);
   const [looked, setLooked] = useState<Action | null>(null);
   const [hovered, setHovered] = useState<PieceId | null>(null);
@@ -64,6 +65,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const rail = useRef<HTMLDivElement>(null);
   const board = useRef<HTMLDivElement>(null);
   const acted = useRef(false);
+  const asked = useRef<string>();
   now.current = state;
   const live = past === undefined;
   const mine = live && !computer && side !== null && !ownDice;
@@ -73,6 +75,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const stage = (action: Action | undefined, reasons: readonly string[] = nothing) => {
     setLooked(null);
     setNamed(nothing);
+    setTried(undefined);
     setWhy(reasons);
     setStaged(action);
   };
@@ -92,8 +95,16 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     if (acted.current) bringBack();
     acted.current = false;
     stage(undefined);
-    setChosen((ids) => (mine && ask?.what === 'movement' && ids.every((id) => able(state).has(id)) ? ids : nothing));
+    const goesOn = ask?.what === 'movement' && asked.current === 'movement';
+    asked.current = ask?.what;
+    setChosen((ids) => (goesOn && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
+
+  // Whoever plays by keys goes on in the rail: when the battle opens, and when what had the focus is gone.
+  useEffect(() => {
+    const held = document.activeElement;
+    if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });
+  }, [chosen, staged]);
 
   const lookBack = (index: number) => {
     setPast(index === course.length - 1 ? undefined : index);
@@ -109,9 +120,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     stage(undefined);
     play.act(action);
   };
-  /** What has no dice and no numbers to turn is done at once. */
+  /** What is no risk and has no numbers to turn is done at once. */
   const actOrStage = (action: Action) =>
-    chanceOf(state, action).kind === 'roll' || dialsOf(state, action).length > 0 ? stage(action) : act(action);
+    isRisk(state, action) || dialsOf(state, action).length > 0 ? stage(action) : act(action);
 
   const ofMine = (id: PieceId) => mine && side !== null && id.startsWith(side);
   const own = chosen.length > 0 && chosen.every(ofMine);
@@ -134,13 +145,20 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   );
   const handles = useMemo(() => (own && ask?.what === 'movement' ? handlesOf(state, chosen) : nothing), [state, mine, chosen]);
 
+  /** What cannot be done to an enemy, with the reason. */
+  const attempt = (ids: readonly PieceId[], at: PieceId): boolean => {
+    const action = tryAt(state, ids, at);
+    if (!action) return false;
+    stage(action);
+    setTried(at);
+    return true;
+  };
   const press = (id: PieceId, more: boolean) => {
     if (!mine) return choose([id]);
     const first = aimedAt(id);
     if (first) return stage(first);
     if (own && !ofMine(id)) {
-      const tried = tryAt(state, chosen, id);
-      if (tried) return stage(tried);
+      if (attempt(chosen, id)) return;
     }
     if (more && own && ofMine(id)) return choose(chosen.includes(id) ? chosen.filter((each) => each !== id) : [...chosen, id]);
     choose([id]);
@@ -148,8 +166,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
 
   const send = (ids: readonly PieceId[], to: Point, grasped?: Point) => {
     const enemy = standing(state, side === null ? undefined : enemyOf(side)).find(({ base }) => inside(base, to));
-    const action = enemy ? (choicesAt(state, ids, enemy.id)[0] ?? tryAt(state, ids, enemy.id)) : sentTo(state, ids, to, grasped);
+    const action = enemy ? choicesAt(state, ids, enemy.id)[0] : sentTo(state, ids, to, grasped);
     if (action) stage(action);
+    else if (enemy) attempt(ids, enemy.id);
   };
   const ground = (to: Point) => {
     if (staged && hasPlace(staged) && staged.kind !== 'deploy')
@@ -242,7 +261,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             This device does not let the page keep the battle. Save it as a file before you close the page.
           </p>
         )}
-        {live && <Dice key={course.length} rolls={entry.rolls} rolling={habits.dice === 'quick'} />}
+        {live && <Dice key={course.length} entry={entry} rolling={habits.dice === 'quick'} />}
         <p class="said" role="status">
           {at > 0 && lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) + 1 : at, at + 1))}
         </p>
@@ -256,7 +275,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         )}
         {live && computer && side !== null && (
           <p class="asks" role="status">
-            {armyName(state, side)} {thinking ? 'think …' : 'move.'}
+            {armyName(state, side)} {thinking ? 'thinks …' : 'moves.'}
           </p>
         )}
         {curtained && ask && <Curtain name={armyName(state, ask.side)} side={ask.side} onLift={() => setLifted(state)} />}
@@ -270,6 +289,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               <Staged
                 state={state}
                 action={staged}
+                target={tried}
                 why={why}
                 root={root}
                 onChange={stage}

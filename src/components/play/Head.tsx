@@ -4,7 +4,12 @@ import { stepName } from '../../engine/fr3/companion/places.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { armyName } from './words.ts';
 
-const stages = { edge: 'Before the battle', deployment: 'Deployment', over: 'The battle is over' } as const;
+const stages = {
+  'pre-game': 'Before the battle',
+  edge: 'Before the battle',
+  deployment: 'Deployment',
+  over: 'The battle is over',
+} as const;
 
 function Side({ state, side, deciding }: { state: State; side: SideId; deciding: boolean }) {
   const { clock, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];

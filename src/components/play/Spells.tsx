@@ -1,6 +1,7 @@
 /** The magic users of a chosen unit: what they can cast now, with its cost, and why not the rest. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+
 import { ownPoints } from '../../engine/fr3/battle/magic/casters.ts';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { BattleCharacter, PieceId, State } from '../../engine/fr3/battle/state.ts';
 import { costsOf } from '../../engine/fr3/data/spell-list.ts';
 import { Cited } from '../odds/links.tsx';

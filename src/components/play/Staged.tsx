@@ -1,23 +1,26 @@
 /** What is about to be done: in words, with its numbers to turn, its cost, its odds, its reason if it may not be done. */
 import { useEffect, useRef } from 'preact/hooks';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
+import { findUnit, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
+import { distance } from '../../engine/kernel/geometry.ts';
 import { Cited } from '../odds/links.tsx';
 import { chanceOf } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { later } from './later.tsx';
-import { costOf, dialled, dialsOf, withValue } from './moves.ts';
+import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
 import { choicesFor, isSpell, sameSpell, shortened } from './suggested.ts';
 import { chargeToCome } from './thinking.ts';
 import { useInView } from './use-in-view.ts';
-import { called, inches, listed, sayAction, sayTest } from './words.ts';
+import { called, inches, sayAction, sayTest, short } from './words.ts';
 
 const SpellOdds = later(async () => (await import('./SpellOdds.tsx')).SpellOdds);
 
 interface Props {
   state: State;
   action: Action;
+  /** At whom it was tried, where it names nobody itself. */
+  target: PieceId | undefined;
   /** Why it is suggested, where it is. */
   why: readonly string[];
   /** The address of the site’s root. */
@@ -69,15 +72,23 @@ const mostTargets = 24;
 function others(state: State, action: Action): readonly Action[] {
   const [aim] = aimsOf(state, action);
   const all = choicesFor(state, actorsOf(action)).filter((each) => JSON.stringify(each) !== JSON.stringify(action));
+  // Where it shall be is pressed on the table, or turned to.
+  if (hasPlace(action)) return [];
   if (isSpell(action.kind)) return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
   const same = all.filter(({ kind }) => kind === action.kind);
   const alike = same.filter((each) => aim === undefined || aimsOf(state, each).includes(aim));
   return shortened([action, ...alike]).slice(1, 1 + mostWays);
 }
 
-const names = (state: State, ids: readonly PieceId[]): string => listed(ids.map((id) => called(state, id)));
+/** How far a charge that is not possible would have to go, and how far it could. */
+function awayFrom(state: State, action: Action, target: PieceId): string {
+  const to = findUnit(state, target);
+  if (action.kind !== 'charge' || to?.status !== 'table') return '';
+  const far = Math.min(...action.units.map((id) => distance(unitAt(state, id).base, to.base)));
+  return `They are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
+}
 
-export function Staged({ state, action, why, root, onChange, onDo, onBack }: Props) {
+export function Staged({ state, action, target, why, root, onChange, onDo, onBack }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const refusal = fr3Battle.refuse(state, action);
   const legal = refusal === null;
@@ -92,8 +103,11 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
-        {action.kind !== 'fight' && actors.length > 0 && <small>{names(state, actors)}</small>}
-        <b>{sayAction(state, action)}</b>
+        {action.kind !== 'fight' && actors.length > 0 && <small>{called(state, ...actors)}</small>}
+        <b>
+          {sayAction(state, action)}
+          {refusal && target !== undefined && aimsOf(state, action).length === 0 && ` at ${called(state, target)}`}
+        </b>
       </p>
       {why.length > 0 && (
         <div class="why">
@@ -113,13 +127,16 @@ export function Staged({ state, action, why, root, onChange, onDo, onBack }: Pro
       )}
       {refusal && (
         <p class="refused" role="alert">
-          <b>Not possible.</b> {refusal.because} <Cited rules={refusal.rules} />
+          <b>Not possible.</b> {refusal.because} {target !== undefined && awayFrom(state, action, target)}{' '}
+          <Cited rules={refusal.rules} />
         </p>
       )}
+      {hasPlace(action) && <p class="fine">Press the table where it shall be, or turn the numbers.</p>}
       {dials.map(({ field, label, least, most, step, shown, unit }) => (
         <label class="dial-row" key={field}>
           <span>
-            {label} <output>{unit === '″' ? inches(dialled(action, field)) : `${dialled(action, field) * shown}${unit}`}</output>
+            {label}{' '}
+            <output>{unit === '″' ? inches(dialled(action, field)) : `${short(dialled(action, field) * shown)}${unit}`}</output>
           </span>
           <input
             type="range"

@@ -44,23 +44,26 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
   const start = async (wish: Partial<Pick<Wish, 'inPlace'>> & { opponent: Seat; picked?: typeof picked; size: number }) => {
     const seed = Number(new URLSearchParams(location.search).get('seed')) || freshSeed();
     const [a, b] = twoOf(armies, wish.size, seed);
-    const army = async (side: SideId, usual: ReadyArmy): Promise<{ readonly army: Army; readonly points: number } | null> => {
+    // By chance, an army has another one against it.
+    const usual = { A: wish.picked?.B === a.id ? b : a, B: wish.picked?.A === b.id ? a : b };
+    const army = async (side: SideId): Promise<{ readonly army: Army; readonly points: number } | null> => {
       const value = wish.picked?.[side] ?? '';
       if (!isKept(value)) {
-        const ready = armies.find(({ id }) => id === value) ?? usual;
+        const ready = armies.find(({ id }) => id === value) ?? usual[side];
         return { army: ready.army, points: ready.size };
       }
       const read = await keptArmy(value);
       if (!read.ok) onProblem(read.because);
       return read.ok ? read.value : null;
     };
-    const [mine, theirs] = [await army('A', a), await army('B', b)];
+    const [mine, theirs] = [await army('A'), await army('B')];
     if (!mine || !theirs) return;
+    const name = mine.army.name === theirs.army.name ? `${theirs.army.name} II` : theirs.army.name;
     onWant({
       from: 'wish',
       wish: {
         size: Math.max(mine.points, theirs.points),
-        armies: { A: mine.army, B: theirs.army },
+        armies: { A: mine.army, B: { ...theirs.army, name } },
         seats: { A: 'person', B: wish.opponent },
         inPlace: wish.inPlace ?? true,
         seed,

@@ -1,8 +1,13 @@
 /** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
 import { useEffect, useRef, useState } from 'preact/hooks';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
+import type { State } from '../../engine/fr3/battle/state.ts';
 import { tell } from '../../engine/fr3/battle/tell.ts';
+import type { Purpose } from '../../engine/kernel/chance.ts';
 import { Cited } from '../odds/links.tsx';
+import { called } from './called.ts';
 import type { Course, Entry, Rolled } from './course.ts';
+import { actorsOf } from './options.ts';
 import { armyName, sayAction } from './words.ts';
 
 interface Throw {
@@ -10,24 +15,32 @@ interface Throw {
   readonly rolls: readonly Rolled[];
 }
 
+/** What a die decides; of two who fight the one whose die it is has his name. */
+function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, { decides, by }: Purpose): string {
+  const [, whose, what] = /^the (?:(?:first|second) )?(unit|character)’s (.*)$/.exec(decides) ?? [];
+  const pair = events.find(({ kind }) => kind === (whose === 'unit' ? 'fought' : 'dueled'));
+  const fights = pair?.kind === 'fought' || pair?.kind === 'dueled';
+  return what && fights && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
+}
+
 /** Dice that are thrown for one thing stand together. */
-function throwsOf(rolls: readonly Rolled[]): readonly Throw[] {
+function throwsOf(entry: Entry): readonly Throw[] {
   const found: Throw[] = [];
-  for (const each of rolls) {
-    const decides = each.purpose.decides.replace(/, die \d+ of \d+$/, '');
+  for (const each of entry.rolls) {
+    const whole = decidesOf(entry, each.purpose);
+    const decides = whole.replace(/, die \d+ of \d+$/, '');
     const last = found.at(-1);
-    if (last?.decides === decides && decides !== each.purpose.decides)
-      found[found.length - 1] = { decides, rolls: [...last.rolls, each] };
+    if (last?.decides === decides && decides !== whole) found[found.length - 1] = { decides, rolls: [...last.rolls, each] };
     else found.push({ decides, rolls: [each] });
   }
   return found;
 }
 
-export function Dice({ rolls, rolling }: { rolls: readonly Rolled[]; rolling?: boolean }) {
-  if (rolls.length === 0) return null;
+export function Dice({ entry, rolling }: { entry: Entry; rolling?: boolean }) {
+  if (entry.rolls.length === 0) return null;
   return (
     <ul class="dice" aria-label="Dice">
-      {throwsOf(rolls).map(({ decides, rolls: together }, at) => (
+      {throwsOf(entry).map(({ decides, rolls: together }, at) => (
         <li key={at} class={rolling ? 'is-rolling' : ''}>
           {together.map(({ face }, die) => (
             <b class="die" aria-hidden="true" key={die}>
@@ -48,6 +61,8 @@ interface Said {
   readonly text: string;
   readonly rules: readonly string[];
   readonly heading: boolean;
+  /** What the sheet beside the table notes: clocks, losses, moves counted. */
+  readonly noted: boolean;
 }
 
 /** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
@@ -58,16 +73,29 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
   action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
     ? [
         {
-          text: `${armyName(state, by)}: ${action.kind === 'bid' ? 'points are sealed' : sayAction(state, action)}.`,
+          text: `${armyName(state, by)}: ${action.kind === 'bid' ? 'points are sealed' : unopened(state, action)}.`,
           rules: [],
           heading: false,
+          noted: false,
         },
       ]
     : [];
 
+/** Within a sentence: names keep their capitals. */
+const unopened = (state: State, action: Action): string => {
+  const says = sayAction(state, action);
+  const named = actorsOf(action).some((id) => says.startsWith(called(state, id)));
+  return named ? says : says.charAt(0).toLowerCase() + says.slice(1);
+};
+
 const told = ({ state, events }: Entry): readonly Said[] =>
   events
-    .map((event) => ({ text: tell(state, event), rules: event.rules, heading: event.kind === 'said' && event.heading === true }))
+    .map((event) => ({
+      text: tell(state, event),
+      rules: event.rules,
+      heading: event.kind === 'said' && event.heading === true,
+      noted: event.kind === 'said',
+    }))
     .filter(({ heading }, at, all) => !heading || !all[at + 1]?.heading);
 
 /** Entries that are shown before somebody asks for the rest. */
@@ -98,7 +126,7 @@ export function Story({ course, at, onShow }: Props) {
           .toReversed()
           .map(({ entry, index }) => (
             <li key={index} aria-current={index === at ? 'step' : undefined}>
-              <Dice rolls={entry.rolls} />
+              <Dice entry={entry} />
               <ul>
                 {lines(entry).map(({ text, rules, heading }, line) => (
                   <li key={line} class={heading ? 'is-heading' : ''}>
@@ -124,11 +152,19 @@ export function Story({ course, at, onShow }: Props) {
 /** Sentences that are read out at most. */
 const saidAtOnce = 5;
 
-/** What has happened last, for those who hear the page and for the head of the rail. */
-export const lastSaid = (entries: readonly Entry[]): string =>
-  entries
-    .flatMap(lines)
-    .filter(({ heading }) => !heading)
-    .map(({ text }) => text)
-    .slice(-saidAtOnce)
-    .join(' ');
+/** What happened: what is only noted, where nothing did. */
+function happened(entries: readonly Entry[]): readonly Said[] {
+  const all = entries.flatMap(lines).filter(({ heading }) => !heading);
+  const found = all.filter(({ noted }) => !noted);
+  return found.length > 0 ? found : all;
+}
+
+/** What has happened last, for those who hear the page and for the head of the rail: of a long tale how it began. */
+export function lastSaid(entries: readonly Entry[]): string {
+  const last = happened(entries.slice(-1)).slice(0, saidAtOnce);
+  const room = saidAtOnce - last.length;
+  const before = room > 0 ? happened(entries.slice(0, -1)).slice(-room) : [];
+  const told = [...before, ...last];
+  const real = told.filter(({ noted }) => !noted);
+  return (real.length > 0 ? real : told).map(({ text }) => text).join(' ');
+}

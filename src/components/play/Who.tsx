@@ -1,10 +1,11 @@
 /** Nobody is chosen yet: who has something to do, and what is for nobody in particular. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import { Choices } from './Choices.tsx';
-import { able, ableTogether, endsStep, optionsOf, whoActs } from './options.ts';
+import { able, ableTogether, bySign, endsStep, optionsOf, whoActs } from './options.ts';
 import { shortened } from './suggested.ts';
 import { called, listed, sayAction } from './words.ts';
 
@@ -23,8 +24,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
   const side = fr3Battle.decider(state);
   if (!ask || side === null) return null;
   // Whoever casts is named, not the unit that he is with.
-  const named = (id: PieceId): string =>
-    ask.what === 'magic' ? listed(whoActs(state, id).map((each) => called(state, each))) : called(state, id);
+  const named = (id: PieceId): string => (ask.what === 'magic' ? called(state, ...whoActs(state, id)) : called(state, id));
   const names = (groups: readonly (readonly PieceId[])[]) => (
     <ul class="choices">
       {groups.map((ids) => (
@@ -55,7 +55,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
         {names(reserves(state, side).map(({ id }) => [id]))}
       </section>
     );
-  const each = [...able(state)].map((id) => [id]);
+  const each = [...able(state)].sort(bySign).map((id) => [id]);
   return (
     <section class="who" aria-label="Who can do something">
       {ask.what === 'movement' ? (

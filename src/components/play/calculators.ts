@@ -1,8 +1,8 @@
 /** The calculator that answers the same question as an action does, with this very situation filled in. Loaded with the first of them. */
 import type { SourceId } from '../../engine/fr3/artillery/question.ts';
 import { writeAddress as writeArtillery } from '../../engine/fr3/artillery/write-address.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { pairs, questionOf } from '../../engine/fr3/battle/melee/question.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { firersOf, shootsFrom, sourceOf, targetStruck } from '../../engine/fr3/battle/shooting/question.ts';
 import { characterSetup, type PieceId, type State, troopOf, unitAt } from '../../engine/fr3/battle/state.ts';

@@ -2,8 +2,9 @@
  * The course of a battle: every action with the dice that fell, what happened and where it led. It follows from the record
  * (set-up, faces, actions) and is worked out again whenever a battle is opened.
  */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import type { BattleEvent, BattleReport } from '../../engine/fr3/battle/events.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';

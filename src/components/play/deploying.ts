@@ -1,6 +1,7 @@
 /** A whole army put on the table as a player would: foot and engines in the middle, horse and beasts on the wings. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { facingOf } from '../../engine/fr3/battle/deployment/begin.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { type BattleUnit, type SideId, type State, unitsOf } from '../../engine/fr3/battle/state.ts';
 import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import { baseAt, baseSide } from '../../engine/fr3/table/bases.ts';

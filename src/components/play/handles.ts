@@ -1,15 +1,13 @@
 /** The front corners of whoever is chosen: drawn forward, they wheel about the other corner. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
-import { bearing, halfTurn, type Point, pivotOf, turnBetween } from '../../engine/kernel/geometry.ts';
-import { furthest } from './moves.ts';
+import { bearing, type Point, pivotOf, turnBetween } from '../../engine/kernel/geometry.ts';
+import { leastWheel, wheelBy } from './moves.ts';
 
 export const corners = ['left', 'right'] as const;
 export type Corner = (typeof corners)[number];
-
-/** The least wheel that is worth a move: 2 degrees. */
-const least = 20;
 
 const across = (corner: Corner): Corner => (corner === 'left' ? 'right' : 'left');
 
@@ -18,7 +16,7 @@ export function handlesOf(state: State, ids: readonly PieceId[]): readonly { rea
   if (ids.length === 0) return [];
   const bases = basesOf(unitsNamed(state, ids));
   return corners
-    .filter((id) => fr3Battle.refuse(state, { kind: 'wheel', units: ids, side: across(id), angle: least }) === null)
+    .filter((id) => fr3Battle.refuse(state, { kind: 'wheel', units: ids, side: across(id), angle: leastWheel }) === null)
     .map((id) => ({ id, at: pivotOf(bases, id) }));
 }
 
@@ -28,6 +26,5 @@ export function drawnTo(state: State, ids: readonly PieceId[], corner: Corner, t
   const side = across(corner);
   const pivot = pivotOf(bases, side);
   const turn = turnBetween(bearing(pivot, pivotOf(bases, corner)), bearing(pivot, to));
-  const wanted = Math.max(least, Math.min(halfTurn, side === 'left' ? -turn : turn));
-  return furthest(state, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.max(1, Math.round(wanted * share)) }));
+  return wheelBy(state, ids, side, side === 'left' ? -turn : turn);
 }

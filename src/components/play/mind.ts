@@ -1,6 +1,8 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
+import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { type AspectId, aspects, judgement } from '../../engine/fr3/battle/judgement.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { type Player, type PlayerId, playerOf, type Reason, reasonsFor } from '../../engine/kernel/opponent.ts';
 import { afterCharge, outcomesOf } from './outcomes.ts';
@@ -36,8 +38,9 @@ function suggested(state: State): Suggestion | null {
   return action ? { action, reasons: reasonsFor(fr3Battle, aspects, state, plan) } : null;
 }
 
-/** The answer, or the promise of it where its part of the page is fetched first. */
-export function think(task: Task): unknown {
+/** The answer, once the chapters of its battle are here: a worker has to fetch them for itself. */
+export async function think(task: Task): Promise<unknown> {
+  await readyFor((task.ask === 'swing' ? task.before : task.state).setup);
   if (task.ask === 'swing')
     return import('./analysis/swing.ts').then(({ swingOf }) => swingOf(task.before, task.action, task.after));
   if (task.ask === 'suggest') return suggested(task.state);

@@ -1,9 +1,10 @@
 /** From a place on the table to the move that leads there, and what a move comes to: its ghosts, its cost. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
 import { rateOf, spentBy } from '../../engine/fr3/battle/movement/pay.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { findUnit, isShapeless, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { baseAt } from '../../engine/fr3/table/bases.ts';
@@ -24,7 +25,9 @@ import {
   pivotOf,
   plus,
   quarterTurn,
+  type Side,
   step,
+  type Tenths,
   times,
   turnBetween,
 } from '../../engine/kernel/geometry.ts';
@@ -33,12 +36,16 @@ import { actorsOf, optionsOf } from './options.ts';
 
 const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action);
 
-/** The most of a way that is legal, from nothing to all of it; all of it if no part is. */
-export function furthest(state: State, part: (share: number) => Action): Action {
+/**
+ * The most of a way that is legal, from the least share of it that is worth a move to all of it. If not even that is legal, it is
+ * given all the same: why is what hinders them, and not that the whole way would be too long.
+ */
+export function furthest(state: State, worth: number, part: (share: number) => Action): Action {
   const whole = part(1);
   if (refuse(state, whole) === null) return whole;
-  let [low, high] = [0, 1];
-  let best: Action | null = null;
+  let [low, high] = [Math.min(1, worth), 1];
+  let best = part(low);
+  if (refuse(state, best) !== null) return best;
   for (let halving = 0; halving < 9; halving++) {
     const middle = (low + high) / 2;
     const action = part(middle);
@@ -47,7 +54,7 @@ export function furthest(state: State, part: (share: number) => Action): Action 
       low = middle;
     } else high = middle;
   }
-  return best ?? whole;
+  return best;
 }
 
 /** Movement that these units have left, in inches of open ground. */
@@ -58,8 +65,10 @@ export function inchesLeft(state: State, ids: readonly PieceId[]): number {
 
 /** Nearer than this to straight ahead, a way is meant to be straight. */
 const nearlyStraight = 70;
-/** The least of a way that is worth a move. */
+/** The least of a way that is worth a move, in inches. */
 const least = 1 / 8;
+/** The least wheel that is worth a move: 2 degrees. */
+export const leastWheel = 20;
 
 /** How far from its end a way would leave somebody who takes this action. */
 function short(action: Action, forward: number, right: number): number {
@@ -67,25 +76,36 @@ function short(action: Action, forward: number, right: number): number {
   return action.kind === 'oblique' ? Math.hypot(forward - action.forward, right - action.right) : Infinity;
 }
 
+/** The way of these units straight ahead, as far as they may go of it. */
+export const straight = (state: State, ids: readonly PieceId[], inches: number): Action => {
+  const length = Math.max(least, inches);
+  return furthest(state, least / length, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
+};
+
 /** The way of these units toward a point, as far as they may go: obliquely, or straight where that brings them nearer. */
 function walk(state: State, ids: readonly PieceId[], base: Base, way: Point): Action {
   const forward = Math.max(least, dot(way, ahead(base.facing)));
   const right = Math.max(-forward, Math.min(forward, dot(way, aside(base.facing))));
   const most = Math.min(1, Math.max(least, inchesLeft(state, ids)) / Math.max(least, lengthOf(way)));
   const length = Math.max(least, Math.min(forward, inchesLeft(state, ids)));
-  const straight = () => furthest(state, (share) => ({ kind: 'ahead', units: ids, inches: onGrid(length * share) }));
-  if (Math.abs(turnBetween(base.facing, bearing({ x: 0, y: 0 }, way))) <= nearlyStraight) return straight();
-  const slanting = furthest(state, (share) => ({
+  if (Math.abs(turnBetween(base.facing, bearing({ x: 0, y: 0 }, way))) <= nearlyStraight) return straight(state, ids, length);
+  const slanting = furthest(state, least / (Math.hypot(forward, right) * most), (share) => ({
     kind: 'oblique',
     units: ids,
     forward: onGrid(forward * most * share),
     right: onGrid(right * most * share),
   }));
   if (refuse(state, slanting) === null && short(slanting, forward * most, right * most) < least) return slanting;
-  const ahead1 = straight();
+  const ahead1 = straight(state, ids, length);
   if (refuse(state, ahead1) !== null) return slanting;
   const nearer = refuse(state, slanting) !== null || short(ahead1, forward, right) < short(slanting, forward, right);
   return nearer ? ahead1 : slanting;
+}
+
+/** The wheel of these units by an angle, as far as they may turn. */
+export function wheelBy(state: State, ids: readonly PieceId[], side: Side, angle: Tenths): Action {
+  const most = Math.max(leastWheel, Math.min(angle, halfTurn));
+  return furthest(state, leastWheel / most, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.round(most * share) }));
 }
 
 /** The wheel of these units that turns their front toward a point, as far as they may turn. */
@@ -93,8 +113,7 @@ function wheelToward(state: State, ids: readonly PieceId[], { facing }: Base, to
   const bases = basesOf(unitsNamed(state, ids));
   const side = turnBetween(facing, bearing(heart(bases), to)) < 0 ? 'left' : 'right';
   const angle = Math.abs(turnBetween(facing, bearing(pivotOf(bases, side), to)));
-  const most = Math.max(10, Math.min(angle, halfTurn));
-  return furthest(state, (share) => ({ kind: 'wheel', units: ids, side, angle: Math.max(1, Math.round(most * share)) }));
+  return wheelBy(state, ids, side, angle);
 }
 
 /**
@@ -110,7 +129,7 @@ export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped
   const turn = turnBetween(first.base.facing, bearing({ x: 0, y: 0 }, way));
   if (ids.length === 1 && isShapeless(state, first)) {
     const length = Math.max(least, Math.min(lengthOf(way), inchesLeft(state, ids)));
-    return furthest(state, (share) => ({
+    return furthest(state, least / length, (share) => ({
       kind: 'surge',
       unit: first.id,
       angle: Math.round(turn),
@@ -172,7 +191,8 @@ export interface Cost {
 /** What a move costs; null for what is no move. */
 export function costOf(state: State, action: Action): Cost | null {
   const ids = actorsOf(action);
-  if (ids.length === 0 || state.stage !== 'fighting') return null;
+  // Points of the clock that are turned into magic are no moves of it.
+  if (ids.length === 0 || state.stage !== 'fighting' || action.kind === 'burn') return null;
   if (action.kind === 'charge') {
     const found = reach(state, action);
     const moves = movesLeft(state.sheet) - movesLeft(afterwards(state, action).sheet);
@@ -211,13 +231,19 @@ const dial = (field: string, label: string, low: number, most: number, by: numbe
 export function dialsOf(state: State, action: Action): readonly Dial[] {
   const { width, depth } = state.setup.table;
   const far = () => inchesLeft(state, actorsOf(action));
+  /** How far a front can wheel over open ground: its far corner goes round the near one. */
+  const round = (units: readonly PieceId[]): Tenths => {
+    const bases = basesOf(unitsNamed(state, units));
+    const front = lengthOf(minus(pivotOf(bases, 'left'), pivotOf(bases, 'right')));
+    return front > 0 ? Math.min(halfTurn, (far() / front / Math.PI) * halfTurn) : halfTurn;
+  };
   switch (action.kind) {
     case 'ahead':
       return [dial('inches', 'Length', least, far(), least)];
     case 'oblique':
       return [dial('forward', 'Forward', least, far(), least), dial('right', 'To the right', -Math.ceil(far()), far(), least)];
     case 'wheel':
-      return [dial('angle', 'Angle', 5, halfTurn, 5, '°')];
+      return [dial('angle', 'Angle', 5, Math.max(action.angle, round(action.units)), 5, '°')];
     case 'rotate':
       return [dial('angle', 'Angle', -halfTurn, halfTurn, 5, '°')];
     case 'surge':

@@ -1,4 +1,5 @@
 /** Battles that an address asks for: a scenario, or the lesson. Loaded when one does. */
+import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { setupOfText } from '../../engine/fr3/battle/scenarios/scenario.ts';
 import { scenarios } from '../../engine/fr3/battle/scenarios/scenarios.ts';
 import { enemyOf, type SideId } from '../../engine/fr3/battle/state.ts';
@@ -17,7 +18,7 @@ interface Wish {
 }
 
 /** A scenario as a battle that has just begun. */
-export function scenarioBattle({ scenario, side, against, seed }: Wish): Read<Opened> {
+export async function scenarioBattle({ scenario, side, against, seed }: Wish): Promise<Read<Opened>> {
   const found = scenarios.find(({ id }) => id === scenario);
   if (!found) {
     const known = scenarios.map(({ title }) => title).join(', ');
@@ -25,13 +26,14 @@ export function scenarioBattle({ scenario, side, against, seed }: Wish): Read<Op
   }
   const setup = setupOfText(found.text);
   if (!setup.ok) return setup;
+  await readyFor(setup.value);
   const seats = { [side]: 'person', [enemyOf(side)]: against } as Battle['seats'];
   const battle: Battle = { name: found.title, seats, seed, setup: setup.value };
   return { ok: true, value: { battle, course: begun(setup.value, seed) } };
 }
 
 /** The battle that an address asks for: `?scenario=goat-hill&side=B&against=search`, `?lesson`. */
-export function openingOf(search: URLSearchParams): Read<Opened> {
+export async function openingOf(search: URLSearchParams): Promise<Read<Opened>> {
   const against = search.get('against') ?? '';
   const seed = Number(search.get('seed')) || freshSeed();
   const scenario = search.get('scenario');

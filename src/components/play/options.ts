@@ -1,10 +1,15 @@
 /** What may be done now, whatever the question is: every legal action that the engine lists, by who does it and to whom. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { onceFor } from '../../engine/fr3/battle/memo.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { findUnit, type PieceId, type State } from '../../engine/fr3/battle/state.ts';
+import { chanceOf } from './course.ts';
 
 export const optionsOf = onceFor((state: State): readonly Action[] => [...fr3Battle.actions(state)]);
+
+/** Pieces as they are counted: A2 before A10. */
+export const bySign = (one: PieceId, other: PieceId): number => one.localeCompare(other, 'en', { numeric: true });
 
 type Loose = Readonly<Record<string, unknown>>;
 const isPiece = (state: State, value: unknown): value is PieceId =>
@@ -49,6 +54,10 @@ export const optionsFor = (state: State, chosen: readonly PieceId[]): readonly A
 
 /** To be done with the step, or to let a moment for magic go by. */
 export const endsStep = (action: Action): boolean => action.kind === 'pass' || (action.kind === 'hold' && action.until === 'now');
+
+/** Whether dice fall in it, or may fall because of it: before a risk its odds are shown. */
+export const isRisk = (state: State, action: Action): boolean =>
+  chanceOf(state, action).kind === 'roll' || (action.kind === 'challenge' && action.by !== null);
 
 /** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
 export const plainOptions = (state: State): readonly Action[] =>

@@ -1,13 +1,15 @@
 /** What an action may come to, unit by unit, with its exact chances: every face of every die is followed. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import type { BattleReport, TestOf } from '../../engine/fr3/battle/events.ts';
 import { unfought } from '../../engine/fr3/battle/melee/question.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
 import { middling } from './course.ts';
+import { actorsOf, aimsOf, bySign } from './options.ts';
 
 /** From worst to best for the one that it happens to. */
 export const fates = [
@@ -19,6 +21,7 @@ export const fates = [
   'demoralized',
   'hurt',
   'pushed back',
+  'not rallied',
   'unharmed',
   'rallied',
 ] as const;
@@ -31,7 +34,8 @@ export interface FateChance {
   readonly percent: string;
 }
 export interface UnitFates {
-  readonly id: PieceId;
+  /** One of those whom the action names, or all of a side whom the same may befall besides. */
+  readonly ids: readonly PieceId[];
   readonly chances: readonly FateChance[];
 }
 /** Null where there are more ways for the dice to fall than are worth following. */
@@ -44,6 +48,7 @@ const mostLeaves = 40_000;
 function changes(before: State, { state, events }: BattleReport): ReadonlyMap<PieceId, FateWord> {
   const found = new Map<PieceId, FateWord>();
   const pushed = new Set(events.flatMap((event) => (event.kind === 'moved' && event.way === 'pushed-back' ? event.units : [])));
+  const failed = new Set(events.flatMap((event) => (event.kind === 'rallied' && !event.rallied ? [event.unit] : [])));
   const tried = new Set(events.flatMap((event) => (event.kind === 'rallied' || event.kind === 'tested' ? [event.unit] : [])));
   for (const [at, unit] of state.units.entries()) {
     const was = before.units[at] as (typeof before.units)[number];
@@ -54,6 +59,7 @@ function changes(before: State, { state, events }: BattleReport): ReadonlyMap<Pi
     else if (markers < was.markers) found.set(id, 'hurt');
     else if (morale < was.morale || markers > was.markers) found.set(id, 'rallied');
     else if (pushed.has(id)) found.set(id, 'pushed back');
+    else if (failed.has(id)) found.set(id, 'not rallied');
     else if (tried.has(id)) found.set(id, 'unharmed');
   }
   for (const [at, { id, status }] of state.characters.entries()) {
@@ -85,13 +91,18 @@ export function outcomesOf(state: State, action: Action): Outcomes {
   const leaves = endsOf(state, action)?.map(({ end, ways }) => ({ fates: changes(state, end), ways }));
   if (!leaves) return null;
   const met = new Set(leaves.flatMap((leaf) => [...leaf.fates.keys()]));
-  return [...met]
-    .map((id) => {
-      const tally = new Tally<FateWord>();
-      for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
-      return { id, chances: sorted([...tally.odds()]) };
-    })
-    .sort((one, other) => (one.id < other.id ? -1 : 1));
+  const named = new Set([...actorsOf(action), ...aimsOf(state, action)]);
+  const found = new Map<string, { readonly ids: PieceId[]; readonly chances: readonly FateChance[] }>();
+  for (const id of [...met].sort((one, other) => Number(named.has(other)) - Number(named.has(one)) || bySign(one, other))) {
+    const tally = new Tally<FateWord>();
+    for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
+    const chances = sorted([...tally.odds()]);
+    const key = named.has(id) ? id : `${id[0]} ${chances.map(({ fate, percent }) => `${fate} ${percent}`).join()}`;
+    const same = found.get(key);
+    if (same) same.ids.push(id);
+    else found.set(key, { ids: [id], chances });
+  }
+  return [...found.values()];
 }
 
 const sorted = (chances: readonly (readonly [FateWord, Fraction])[]): readonly FateChance[] =>

@@ -1,5 +1,7 @@
 /** A battle as it is kept on the device, handed out as a file, and read again. What is damaged is said; what can be kept is. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
+import { fetched, readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent.ts';
@@ -61,7 +63,17 @@ export function opened(replay: Replay<Setup, Action>, about: Partial<Omit<Battle
   return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
 }
 
-/** Reads a saved battle. Nothing throws. */
+/** The armies of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
+function armiesIn(text: string): Setup['armies'] | undefined {
+  try {
+    const read = fr3Battle.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
+    return read.ok ? read.value.armies : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a saved battle whose chapters are here. Nothing throws. */
 export function readBattle(text: string): ReadBattle {
   let value: unknown;
   try {
@@ -90,4 +102,12 @@ export function readBattle(text: string): ReadBattle {
 export const keep = (id: string, { battle, course }: Opened): boolean =>
   shelf.keep(id, { name: battle.name, actions: course.length - 1 }, writeBattle(battle, course));
 
-export const openKept = (id: string): ReadBattle => readBattle(shelf.textOf(id));
+/** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
+export async function openText(text: string): Promise<ReadBattle> {
+  await fetched('reading');
+  const armies = armiesIn(text);
+  if (armies) await readyFor({ armies });
+  return readBattle(text);
+}
+
+export const openKept = (id: string): Promise<ReadBattle> => openText(shelf.textOf(id));

@@ -1,6 +1,7 @@
 import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import {
+  attachedTo,
   type BattleUnit,
   enemyOf,
   findUnit,
@@ -21,14 +22,13 @@ import { arcWithin, reachOf } from './moves.ts';
 
 const surface = levelNumbers.surface;
 
-/** How far a unit shoots from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
+/** How far a unit and what is attached to it shoot from where it stands, or would stand; the farthest of its ranges only where others are shown too. */
 function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false): readonly Layer[] {
-  const troop = troopOf(state, unit);
-  const bands = weaponOf(troop)?.bands.map(({ upTo }) => upTo) ?? [];
-  const piece = pieceOf(troop);
+  const bands = weaponOf(troopOf(state, unit))?.bands.map(({ upTo }) => upTo) ?? [];
   const { width, depth } = state.setup.table;
+  const pieces = [unit, ...attachedTo(state, unit.id)].flatMap((each) => pieceOf(troopOf(state, each)) ?? []);
   // Artillery without a range of its own shoots across the table.
-  const cannon = piece === null ? [] : [sourceKindOf(piece)?.range ?? Math.hypot(width, depth)];
+  const cannon = pieces.map((piece) => sourceKindOf(piece)?.range ?? Math.hypot(width, depth));
   return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
 }
 

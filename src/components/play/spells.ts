@@ -1,11 +1,11 @@
 /** Magic as the page shows it: what a magic user knows, and why he cannot cast the rest; how likely a spell works, by what stands against it. */
 import { type Auction, casterWinsTies, targetForms, wardOf } from '../../engine/fr3/auction/auction.ts';
 import { worksInHundred } from '../../engine/fr3/auction/contest.ts';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { auctionOf, castingSide, castings, defences, inHand } from '../../engine/fr3/battle/magic/bids.ts';
 import { spellOf } from '../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../engine/fr3/battle/magic/stored.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import {
   type BattleCharacter,
   type Bid,
@@ -15,10 +15,10 @@ import {
   sheetSide,
   standing,
 } from '../../engine/fr3/battle/state.ts';
+import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import type { SpellHead } from '../../engine/fr3/data/spell-list.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { middling } from './course.ts';
-import { called } from './words.ts';
 
 type Cast = Extract<Action, { kind: 'cast' }>;
 export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
@@ -118,7 +118,7 @@ function againstDefences(at: State, casting: number): SpellOdds {
   const lines = users.flatMap((by) => {
     const defence = most(all.filter((each) => each.by === by));
     if (defence === 0) return [];
-    const who = by === null ? 'their army pool' : called(at, by).replace(/^The /, 'the ');
+    const who = by === null ? 'their army pool' : nameAll(at, [by]);
     return [{ says: `Against ${points(defence)}, the most of ${who}`, percent: chance(auctionOf(at, by), casting, defence, by) }];
   });
   const strongest = users.findLast((by) => by !== null) ?? null;

@@ -1,7 +1,7 @@
 /** Words for what stranger units, illusions, innate abilities and army lists can do; `words.ts` has those of troops and magic. */
-import { spellName } from '../../engine/fr3/battle/magic/spell-name.ts';
+import { callings } from '../../engine/fr3/battle/chapters/brought.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
-import { innateOf } from '../../engine/fr3/data/innate.ts';
+import { seerResults } from '../../engine/fr3/data/pre-game.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords } from './words.ts';
 
@@ -52,6 +52,26 @@ export const strangerKinds = {
     },
   },
   'let-lie': { label: 'Let the dice lie', says: () => 'Let the dice lie' },
+  'keep-saying': { label: 'Keep it', says: ({ saying }) => seerResults[saying - 1]?.title ?? '' },
+  'give-found': {
+    label: 'Give it',
+    says: ({ character, what }, state) =>
+      character === null ? 'Nobody has it' : `${callings().soldAs(what).name} for ${name(state, character)}`,
+  },
+  'win-time': { label: 'Time', says: ({ option }) => `Option ${option}: better odds to choose the edge` },
+  reshape: {
+    label: 'Change the terrain',
+    says: ({ piece, becomes, ...at }, { terrain }) => {
+      const old = terrain[piece - 1];
+      return old ? `${old.name ?? `The ${old.kind}`}: ${becomes ?? 'take it away'}` : `New ${becomes} ${place(at)}`;
+    },
+  },
+  'move-objective': { label: 'Move the objective', says: (at) => `Move the objective: its middle ${place(at)}` },
+  'send-round': {
+    label: 'Send a force',
+    says: ({ units, force }, state) => `${units.map((id) => name(state, id)).join(', ')}: a ${force} force`,
+  },
+  forgo: { label: 'Nothing more', says: () => 'Take nothing more' },
   control: { label: 'Control', says: ({ unit, from }, state) => `Control ${name(state, unit)} for ${sources[from]}` },
   'leave-idle': { label: 'Leave the rest', says: () => 'Leave the rest idle' },
   repair: { label: 'Repair', says: () => 'Try to repair it' },
@@ -65,7 +85,7 @@ export const strangerKinds = {
   innate: {
     label: 'Use an ability',
     says: ({ ability, target, what }, state) =>
-      `Use ${innateOf(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${spellName(what)}`}`,
+      `Use ${callings().innateOf(ability)?.name ?? ability}${target === null ? '' : ` on ${name(state, target)}`}${what === null ? '' : ` against ${callings().spellName(what)}`}`,
   },
   'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'Let the phase end') },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
@@ -86,4 +106,7 @@ export const strangerAsks = {
   shell: 'Which of the two is the illusion?',
   upkeep: 'Is the illusion paid for?',
   decoy: 'Does an illusion take the place of the target?',
+  vision: 'Which of the two sayings counts?',
+  found: 'Who has what the seer has found?',
+  scouted: 'What do you make of your scouting?',
 } as const;

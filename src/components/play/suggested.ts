@@ -1,19 +1,30 @@
 /** What a chosen unit or group can do, and why it cannot do the rest. */
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
+
 import { groupOf } from '../../engine/fr3/battle/movement/groups.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { enemyOf, findUnit, type PieceId, type State, standing } from '../../engine/fr3/battle/state.ts';
+import {
+  attachedTo,
+  enemyOf,
+  findUnit,
+  type PieceId,
+  type State,
+  standing,
+  troopOf,
+  unitAt,
+} from '../../engine/fr3/battle/state.ts';
+import { pieceOf } from '../../engine/fr3/battle/weapons.ts';
 import { distance } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
-import { chargeAt, inchesLeft } from './moves.ts';
+import { chargeAt, inchesLeft, straight, wheelBy } from './moves.ts';
 import { aimsOf, optionsFor } from './options.ts';
 import { labelOf } from './words.ts';
 
 /** Moves that any units can try, listed by the engine or not: it lists whole groups and single units only. */
 const usual = (state: State, ids: readonly PieceId[]): readonly Action[] => [
-  { kind: 'ahead', units: ids, inches: Math.max(1 / 8, Math.floor(inchesLeft(state, ids) * 8) / 8) },
-  { kind: 'wheel', units: ids, side: 'left', angle: 300 },
-  { kind: 'wheel', units: ids, side: 'right', angle: 300 },
+  straight(state, ids, Math.floor(inchesLeft(state, ids) * 8) / 8),
+  wheelBy(state, ids, 'left', 300),
+  wheelBy(state, ids, 'right', 300),
   { kind: 'turn', units: ids, to: 'left' },
   { kind: 'turn', units: ids, to: 'right' },
   { kind: 'turn', units: ids, to: 'about' },
@@ -89,6 +100,15 @@ function nearestEnemy(state: State, id: PieceId): PieceId | undefined {
   )[0]?.id;
 }
 
+/** A volley, or a shot of an artillery piece: whichever is theirs. */
+const shotAt = (state: State, ids: readonly PieceId[], at: PieceId): Action => {
+  const [id] = ids as [PieceId, ...PieceId[]];
+  const piece = [id, ...attachedTo(state, id).map((each) => each.id)].find((each) =>
+    pieceOf(troopOf(state, unitAt(state, each))),
+  );
+  return piece && ids.length === 1 ? { kind: 'bombard', unit: piece, at } : { kind: 'shoot', units: ids, at };
+};
+
 /** What was to be expected of them in this step and is not possible, each with its reason. */
 export function closedTo(state: State, ids: readonly PieceId[]): readonly Closed[] {
   const [id] = ids;
@@ -99,11 +119,12 @@ export function closedTo(state: State, ids: readonly PieceId[]): readonly Closed
     ask.what === 'rally'
       ? [{ kind: 'rally', unit: id }]
       : ask.what === 'missiles' && enemy
-        ? [{ kind: 'shoot', units: ids, at: enemy }]
+        ? [shotAt(state, ids, enemy)]
         : ask.what === 'movement'
           ? [...usual(state, ids), ...(enemy ? [chargeAt(state, ids, enemy)] : [])]
           : [];
   const open = new Set(choicesFor(state, ids).map(({ kind }) => kind));
+  if (open.has('shoot') || open.has('bombard')) return [];
   const found = new Map<string, Closed>();
   for (const action of tried) {
     const label = labelOf(action.kind);
@@ -123,7 +144,7 @@ export const choicesAt = (state: State, ids: readonly PieceId[], target: PieceId
 export function tryAt(state: State, ids: readonly PieceId[], target: PieceId): Action | null {
   const what = askedNow(state)?.what;
   if (what === 'movement') return chargeAt(state, ids, target);
-  return what === 'missiles' ? { kind: 'shoot', units: ids, at: target } : null;
+  return what === 'missiles' ? shotAt(state, ids, target) : null;
 }
 
 /** The other units of its group, itself among them; none where it stands alone. */

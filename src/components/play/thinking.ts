@@ -1,5 +1,5 @@
 /** The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. */
-import type { Action } from '../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
 import type { Swing } from './analysis/swing.ts';
 import type { Suggestion, Task } from './mind.ts';

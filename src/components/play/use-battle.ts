@@ -1,7 +1,7 @@
 /** The open battle: its course, kept on the device after every action; the player's own doing, and the computer's. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import type { BattleReport } from '../../engine/fr3/battle/events.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';

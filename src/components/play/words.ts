@@ -1,13 +1,12 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import { type Action, asksFor } from '../../engine/fr3/battle/battle.ts';
-import { soldAs } from '../../engine/fr3/battle/belongings.ts';
+import { callings } from '../../engine/fr3/battle/chapters/brought.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
 import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
-import { spellName } from '../../engine/fr3/battle/magic/spell-name.ts';
+import { type Action, asksFor } from '../../engine/fr3/battle/ruleset.ts';
 import {
   type Ask,
   type AskKind,
@@ -21,6 +20,7 @@ import {
   type State,
 } from '../../engine/fr3/battle/state.ts';
 import { fireUnder } from '../../engine/fr3/battle/strange/fires.ts';
+import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
@@ -32,7 +32,8 @@ export { called };
 export const listed = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 
-const short = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
+/** A number to two places, with a true minus. */
+export const short = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
 export const inches = (n: number): string => `${short(n)}″`;
 const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
 const hand = (n: number): string => (n < 0 ? 'left' : 'right');
@@ -48,7 +49,13 @@ export interface KindWords<K extends Kind> {
 
 /** A spell by its name, with what is chosen of it. */
 export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
-  [spellName(spell), choice !== null && `(${choice})`, points !== null && `for ${points}`].filter(Boolean).join(' ');
+  [
+    callings().spellName(spell),
+    choice !== null && `(${unitOf(choice)?.name ?? choice.replaceAll('-', ' ')})`,
+    points !== null && `for ${points}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
 
 const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
 const comesTo = {
@@ -125,7 +132,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
         : action.over === null
           ? []
           : [action.over];
-      const whom = targets.length > 0 ? ` ${listed(targets.map((id) => called(state, id)))}` : '';
+      const whom = targets.length > 0 ? ` ${called(state, ...targets)}` : '';
       const far = found.ok ? ` over ${inches(found.inches)}` : '';
       return `Charge${whom}${far}${wrapped[action.wrap]}`;
     },
@@ -150,13 +157,12 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
   cast: {
     label: 'Cast a spell',
-    says: (action, state) =>
-      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${listed(action.on.map((id) => called(state, id)))}` : ''}`,
+    says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}`,
   },
   'cast-at': {
     label: 'Cast a spell',
     says: (action, state) =>
-      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${listed(action.on.map((id) => called(state, id)))}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
+      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
   },
   taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
   'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
@@ -189,12 +195,12 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ by, own, army }, state) =>
       own + army === 0
         ? 'Put in nothing'
-        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${called(state, by)}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
   },
   burn: {
     label: 'Spend the clock',
     says: ({ character, points }, state) =>
-      `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic for ${called(state, character).replace(/^The /, 'the ')}`,
+      `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic for ${nameAll(state, [character])}`,
   },
   grenade: {
     label: 'Throw the grenade',
@@ -203,15 +209,15 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   activate: {
     label: 'Set off a device',
     says: ({ device, on, points }, state) =>
-      `${soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
+      `${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   'activate-at': {
     label: 'Set off a device',
     says: ({ device, x, y, points }) =>
-      `${soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
+      `${callings().soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
-  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${soldAs(device).name}` },
+  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${callings().soldAs(device).name}` },
   'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   pass: { label: 'Done', says: () => 'Done with this step' },
 };
@@ -281,8 +287,13 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
 
 export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
 
+/** After the first points are laid open, more may be added. */
+const asksAgain = 'Do you put in more points? The other side does not see it yet.';
+
 export const sayAsk = (state: State, { what, unit }: Ask): string =>
-  `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${sentenceCase(asksFor[what])}?`}`;
+  what === 'bid' && state.magic.spell?.open
+    ? asksAgain
+    : `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${sentenceCase(asksFor[what])}?`}`;
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 

@@ -57,6 +57,7 @@ export const ofBattles: readonly Example[] = [
   },
   { written: 'A9 hero-1-1 with A3 unit-character', means: 'the unit is a character itself' },
   { written: 'nuisances A trap parasitics', means: 'traps and parasitics that a side has in hand; elite-trap and its like' },
+  { written: 'scouts A 2', means: 'lots of scouts that a side has hired; 0 where both only agree to scout' },
   { written: 'first A', means: 'who moves first, if it is agreed' },
   { written: 'army B hunts-heretics', means: 'what an army has as a whole, by its list or bought for it' },
   {
@@ -121,7 +122,10 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
   'cast-at': { written: 'A9: cast-at teleport on A1 12,20.5 90', means: 'a spell with a place, and the way to look there' },
   bid: { written: 'B: bid B9 own 2 army 3', means: 'seals points for a spell or against it; alone: none' },
   burn: { written: 'A9: burn points 2', means: 'points of the clock for a magic user' },
-  upkeep: { written: 'A: upkeep army', means: 'an illusion is paid for from a pool, army or own, or from both; or none: it dissipates' },
+  upkeep: {
+    written: 'A: upkeep army',
+    means: 'an illusion is paid for from a pool, army or own, or from both; or none: it dissipates',
+  },
   confront: { written: 'A9: confront B9', means: 'a character goes up to an enemy by himself' },
   walk: { written: 'A9: walk 12,8', means: 'he goes to a place alone' },
   guard: { written: 'A8: guard A9', means: 'a bodyguard, and whom he guards from now on' },

@@ -23,7 +23,7 @@ const told = ({ state, events }: Played) => events.map((each) => tell(state, eac
 
 test('fr3.pre-game.flanking-force-arrival: a d10 as each turn starts, 9 in the first, 7 in the second', () => {
   const late = begun(setupOf(flank), 8);
-  expect(told(late)).toContain('The flanking force of side A is not there yet.');
+  expect(told(late)).toContain('The flanking force of Side A is not there yet.');
   expect(['A1', 'A2'].map((id) => unitAt(late.state, id).status)).toEqual(['awaited', 'awaited']);
   expect(asked(begun(setupOf(flank), 9))).toBe('A arrive');
   expect(asked(untilTurn(late, 2, 6))).not.toBe('A arrive');
@@ -43,7 +43,7 @@ test('fr3.pre-game.flanking-force-entry: over a side edge of their choice, all o
   expect(broken(both.state)).toEqual([]);
   expect(asked(both)).toBe('A movement');
   expect(rules(both, { kind: 'ahead', units: ['A1', 'A2'], inches: 5 })).toBeUndefined();
-  expect(told(both)).toContain('Light Cavalry (A1) and Light Cavalry (A2) arrive on the table.');
+  expect(told(both)).toContain('Light Cavalry (A1 and A2) arrive on the table.');
 });
 
 test('fr3.pre-game.rear-force: over the enemy’s home edge, on the same dice less 2', () => {
@@ -58,7 +58,7 @@ test('fr3.pre-game.rear-force: over the enemy’s home edge, on the same dice le
 });
 
 test('fr3.pre-game.flanking-force-composition: a quarter of the points, quick units, and a major character', () => {
-  expect(() => setupOf(flank.replace('+hero-1-1', ''))).toThrow('a major character goes with its flank force');
+  expect(() => setupOf(flank.replace('+hero-1-1', ''))).toThrow('A major character goes with a flank force');
   expect(() => setupOf(`A1 light-cavalry*2+hero-1-1 off flank; A3 spears 10,5 N; B1 mobs 40,30 S`)).toThrow(
     'a quarter of its points',
   );

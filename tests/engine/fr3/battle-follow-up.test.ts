@@ -126,6 +126,16 @@ test('fr3.melee.breakthrough-failure, fr3.over-pursuit.test-fail, fr3.cavalry.pu
   expect(unit(gone, 'A1')).toMatchObject({ morale: 1, did: { shaken: true } });
 });
 
+test('fr3.melee.breakthrough-undemoralizable: those who cannot be demoralized run on all the same', () => {
+  const at = after(
+    unshot(begun(setupOf('A1 knights 10,10 N; A2 mobs 3,3 N; B1 mobs 10,13 S; B50 mobs 44,33 S; A9 hero-1-1 with A1 bard'), 3)),
+    [charge(['A1'])],
+  );
+  const gone = fought(at, 'A1', 'B1', 10, 1, 1);
+  expect(ways(gone)).toContain('driven-on');
+  expect(unit(gone, 'A1')).toMatchObject({ morale: 0, did: { shaken: false } });
+});
+
 test('fr3.melee.breakthrough-contact, fr3.cavalry.pursuit-enemy-contact: it meets an enemy, lines up, and fights in the next phase with its bonus', () => {
   const gone = fought(wild('B2 spears 10.5,16.5 S'), 'A1', 'B1', 10, 1, 1);
   expect(met(gone)).toEqual(['A1-B2']);

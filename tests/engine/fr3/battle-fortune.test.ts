@@ -7,7 +7,7 @@ import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { phaseOf, turnEnds, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { after, begun, charge, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
-import { asked } from './magic-table.ts';
+import { asked, poolsOf, untilTurn } from './magic-table.ts';
 import { roster } from './muster-table.ts';
 
 const clash = 'A1 spears 10,10 N; A2 mobs 30,3 N; B1 handweapons 10,11.575 S; B2 mobs 40,30 S';
@@ -145,4 +145,36 @@ test('fr3.pre-game.seer-victory-key: once another phase right after one of its o
   expect([turnEnds(theirs.state), turnEnds(next.state)]).toEqual([phaseOf(theirs.state), phaseOf(next.state) + 1]);
   expect(asked(after(next, [{ kind: 'pass' }]))).toBe('B movement');
   expect(broken(theirs.state)).toEqual([]);
+});
+
+test('fr3.pre-game.omen-positive, fr3.pre-game.seer-stars: a die that is thrown as a step begins can be moved too, before it counts', () => {
+  const apart = clash.replace('10,11.575', '10,20');
+  const users = 'A3 individual with A1 magic=wizard-1; B3 individual with B1 magic=wizard-1';
+  const pools = (note: string) => begun(setupOf(`${note}; ${apart}; ${users}`), 3, 4);
+  // What begins the battle is thrown before anybody decides anything; the pools of the second turn come after an action.
+  const second = (note: string): Played => untilTurn(pools(note), 2, 3, 4);
+  const at = second('army A good-omen');
+  expect([asked(at), poolsOf(at, 'A'), poolsOf(at, 'B')]).toEqual(['A fortune', [10, 3], [10, 4]]);
+  expect(rules(at, bend('good-omen', 2, 1))).toEqual(['fr3.pre-game.omen-positive']);
+  const moved = after(at, [bend('good-omen', 1, 1)]);
+  expect([poolsOf(moved, 'A'), poolsOf(moved, 'B'), moved.state.sheet.turn, moved.state.portents]).toEqual([
+    [10, 4],
+    [10, 4],
+    2,
+    [],
+  ]);
+  expect([asked(moved), moved.state.magic.chances]).toEqual(['A magic', ['A', 'B']]);
+  // Whoever may cast first is asked all the same when the dice lie as they were.
+  const lies = after(at, [letLie]);
+  expect([asked(lies), poolsOf(lies, 'A'), lies.state.portents.length]).toEqual(['A magic', [10, 3], 1]);
+  expect(lies.state.magic.chances).toEqual(['A', 'B']);
+  expect(asked(second('army B doom'))).toBe('A fortune');
+});
+
+test('fr3.pre-game.omen-negative: a die that ends the battle can be moved before it is over', () => {
+  const text = 'army B bad-omen; A1 spears 10,10 N; B1 handweapons 10,11.575 S';
+  const at = after(begun(setupOf(text)), [{ kind: 'pass' }, fight], 1, 5);
+  expect([asked(at), at.state.stage]).toEqual(['A fortune', 'fighting']);
+  expect(after(at, [letLie]).state.stage).toBe('over');
+  expect(after(at, [bend('bad-omen', 2, -1)]).state.stage).toBe('fighting');
 });

@@ -1,7 +1,9 @@
 /** Mad scientists and their devices on the table, by rule id. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { slain } from '../../../src/engine/fr3/battle/characters.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
+import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { isUnseen } from '../../../src/engine/fr3/battle/inventions/workshop.ts';
 import { devicePoints } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
@@ -184,6 +186,16 @@ test('fr3.inventions.invisibility-field: nobody charges the unit or shoots at it
   expect(listed.some((action) => action.kind === 'shoot' && action.at === 'A1')).toBe(false);
 });
 
+test('fr3.inventions.invisibility-field: those who come from another level do not find it either; spirits do', () => {
+  const over = (type: string) =>
+    until(
+      after(until(workshop('invisibility-field', `B1 ${type}`), 'A movement'), [set('invisibility-field', 3)], 5),
+      'B movement',
+    );
+  expect(rules(over('beastmen 20,13 S flying'), charge(['B1'], { over: 'A1' }))).toEqual(['fr3.inventions.invisibility-field']);
+  expect(because(over('minor-spirits 20,13 S'), charge(['B1'], { over: 'A1' }))).toBe('legal');
+});
+
 test('fr3.inventions.invisibility-maintenance: a point a turn, or the unit is seen', () => {
   const at = veiled();
   expect(left(at)).toBe(3);
@@ -252,7 +264,7 @@ test('fr3.inventions.tinkers-box: a contraption beside his unit, each time that 
   ).not.toBe('legal');
 });
 
-test('fr3.inventions.vat: a roster with a vat is refused by name, one with other devices plays', () => {
+test('fr3.inventions.mad-scientist: a roster with his devices plays', () => {
   const roster = (...has: string[]) => ({
     name: 'x',
     army: 'gnomes',
@@ -262,8 +274,33 @@ test('fr3.inventions.vat: a roster with a vat is refused by name, one with other
   });
   const open = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
   const of = (...has: string[]) => setupOfRosters({ A: roster(...has), B: roster() }, open);
-  expect(of('vat')).toMatchObject({ ok: false, rules: ['fr3.inventions.vat'] });
-  expect(of('targeter', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
+  expect(of('vat', 'teleporter', 'technical-assistant')).toMatchObject({ ok: true });
+});
+
+test('fr3.inventions.technical-assistant-inherits: his assistant keeps the device that he tries, with his own points and without a bonus', () => {
+  const at = until(workshop('targeter teleporter technical-assistant', 'B1 spears 20,30 S'), 'A movement');
+  const dead: Played = { ...at, ...slain(at.state, at.state.characters[0]!) };
+  expect(dead.state.characters[0]).toMatchObject({ status: 'killed', host: 'A1' });
+  expect(broken(dead.state)).toEqual([]);
+  const next = until(after(dead, [pass]), 'A movement', 4);
+  expect(left(next)).toBe(2);
+  const go = (points: number): Action => ({
+    kind: 'activate-at',
+    character: 'A3',
+    device: 'teleporter',
+    x: 10,
+    y: 20,
+    angle: 0,
+    points,
+  });
+  expect(because(next, go(3))).not.toBe('legal');
+  // With 2 points a 7 works; with his scientist’s bonus a 6 would have.
+  expect(unitAt(after(next, [go(2)], 6).state, 'A1').base.x).toBe(20);
+  const there = after(next, [go(2)], 7);
+  expect(unitAt(there.state, 'A1').base).toMatchObject({ x: 10, y: 20 });
+  expect(there.state.characters[0]!.spent).toEqual(['targeter']);
+  const alone = workshop('teleporter', 'B1 spears 20,30 S');
+  expect(slain(alone.state, alone.state.characters[0]!).state.characters[0]).toMatchObject({ status: 'killed', host: null });
 });
 
 // ---- Paint ---------------------------------------------------------------------------------------

@@ -89,7 +89,7 @@ test('fr3.leviathans.drag: it takes its opponents along, those on its flank and 
   const text = `B1 light-cavalry ${by(0, 2)} S flying; B2 light-cavalry ${by(0, -2)} N flying; B3 light-cavalry ${by(-2, 0)} E flying`;
   const at = inTheAir(text);
   expect(told(at)).toContain(
-    `Leviathans (A1), Light Cavalry (B1), Light Cavalry (B2) and Light Cavalry (B3) are carried on in their melee, ${half}″.`,
+    `Leviathans (A1) and Light Cavalry (B1, B2 and B3) are carried on in their melee, ${half}″.`,
   );
   const north = { A1: 0, B1: 1, B2: -1, B3: 0 };
   for (const [id, bases] of Object.entries(north)) expect(unit(at, id).base.y).toBeCloseTo(20 + half + bases * baseSide, 2);

@@ -296,7 +296,7 @@ test('fr3.leviathans.trap-clearing: it tries to get free at once, with +1', () =
 });
 
 test('fr3.fire.target, fr3.fire.moves-with-ship: it burns itself, as wood does, and carries the fire along', () => {
-  const at = start(`A1 mobs+general-2-2 3,3 N; A2 leviathans 20,10 N; ${far}`);
+  const at = start(`A1 mobs+general-2-2 3,3 N; A2 leviathans 20,10 N innate=set-fire; ${far}`);
   const set = (...faces: number[]) => {
     const dice = scripted(faces);
     const { state, events } = play(setsFire(at.state, unit(at, 'A2').base, 'surface'), dice);

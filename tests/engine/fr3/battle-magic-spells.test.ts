@@ -160,12 +160,6 @@ test('fr3.spells.laudanum, fr3.spells.ink-cloud: on enemies only, on friends onl
   expect(refusesCast(atMelee(clash, 'hydromancer-2'), 'ink-cloud', ['B1'])).toEqual(['fr3.spells.ink-cloud']);
 });
 
-test('fr3.character-items.protection-none: a mason’s laudanum reaches whoever carries all four devices', () => {
-  const all = ['clerical', 'wizard', 'shamanic', 'necromantic'].map((kind) => `protection-${kind}`).join(' ');
-  const at = atMelee(`${clash}; B3 general-2-2 with B1 ${all}`, 'mason-1');
-  expect(effectsOn(casting(at, 'laudanum', ['B1']), 'B1')).toEqual(['laudanum']);
-});
-
 test('fr3.spells.garlic: nothing that undead do harms the target', () => {
   const at = atMelee(`A1 spears 10,10 N; B1 handweapons 10,11.575 S undead; ${far}`, 'cleric-1');
   expect(unit(after(at, [fight('A1', 'B1')], 1, 5), 'A1').morale).toBe(1);

@@ -140,8 +140,18 @@ test('fr3.magic.resolve-before-next: nothing else is cast before the spell in ha
   expect(because(at, curse('B2'))).toContain('decides how many points go into a spell now');
 });
 
-test('fr3.magic.cast-any-time: nobody is asked who could cast nothing that matters', () => {
-  expect(asked(facing(1, 1, 1, 1))).toBe('A movement');
+test('fr3.magic.cast-any-time, fr3.auction.morale-clock-points: nobody is asked who could cast nothing that matters; as a step begins, not even for points of the clock', () => {
+  const at = until(facing(1, 1, 1, 1), 'A movement');
+  const losses = after(at, [pass]);
+  expect(asked(losses)).toBe('A magic');
+  expect(because(losses, curse('B1'))).toContain('he has 1');
+  const burned = after(losses, [{ kind: 'burn', character: 'A3', points: 1 }]);
+  expect([asked(burned), because(burned, curse('B1'))]).toEqual(['A magic', 'legal']);
+  // It is not asked again between two actions, nor where the clock or the pools do not let it.
+  const theirs = until(losses, 'B movement');
+  expect(asked(after(theirs, [{ kind: 'ahead', units: ['B1'], inches: 1 }]))).toBe('B movement');
+  expect(asked(after(having(at, 'A', { clock: 5 }), [pass]))).toBe('B magic');
+  expect(asked(after(having(at, 'A', { army: 0, own: [0] }), [pass]))).toBe('B magic');
 });
 
 test('fr3.character-combat.captives-not-killed: a captive neither casts nor dispels', () => {

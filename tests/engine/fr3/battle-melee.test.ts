@@ -267,7 +267,7 @@ test('fr3.items.napoleonic-capture: it turns and fires for its captors from thei
     6,
     3,
   );
-  expect(unit(at, 'A4')).toMatchObject({ base: { facing: 1800 }, did: { moved: true, fought: true } });
+  expect(unit(at, 'A4')).toMatchObject({ base: { facing: 1800 }, side: 'A' });
   const theirs = after(at, [pass]);
   const turned = after(theirs, [{ kind: 'turn', units: ['A4'], to: 'about' }, pass]);
   expect(rules(after(turned, [pass]), { kind: 'bombard', unit: 'A4', at: 'B2' })).toEqual([]);

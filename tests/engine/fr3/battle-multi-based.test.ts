@@ -140,6 +140,20 @@ const beaten = (behind = '') =>
     4,
   );
 
+test('fr3.multi-based.over-pursuit: whatever its type, a victor that has destroyed an enemy tests, and runs on when it fails', () => {
+  const fights = (mine: string) =>
+    after(start(`A1 mobs 20,20 N ${mine}; ${led}; B1 mobs ${by(0, mine === '2x2' ? 3 : 2)} S double-demoralized; ${far}`), [pass]);
+  const won = (mine: string, ...faces: number[]) => after(fights(mine), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, ...faces);
+  const tests = (at: Played) => at.events.filter((each) => each.kind === 'tested' && each.of === 'over-pursuit');
+  const kept = won('2x2', 9);
+  expect(unit(kept, 'B1').status).toBe('destroyed');
+  expect(tests(kept)).toMatchObject([{ unit: 'A1', passed: true }]);
+  const wild = won('2x2', 1);
+  expect(tests(wild)).toMatchObject([{ unit: 'A1', passed: false }]);
+  expect(unit(wild, 'A1').base.y).toBeGreaterThan(unit(kept, 'A1').base.y + 1);
+  expect(tests(won(''))).toEqual([]);
+});
+
 test('fr3.multi-based.double-demoralized: it is not pushed back, and runs in its next movement step, though it has rallied', () => {
   const lost = beaten();
   expect(unit(lost, 'B1')).toMatchObject({ morale: 2, flees: 0, base: { x: 20, y: 20 } });

@@ -1,7 +1,10 @@
 /** Pike blocks in a battle, by rule id: two bases deep, they wheel, do not turn to a flank, and the enemy lines up with them. */
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { abilityOf } from '../../../src/engine/fr3/battle/innate/aim.ts';
+import { resists } from '../../../src/engine/fr3/battle/innate/test.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { surchargeOf } from '../../../src/engine/fr3/battle/magic/aim.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -15,6 +18,7 @@ import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { onGrid } from '../../../src/engine/kernel/geometry.ts';
 import { parse, write } from '../../../src/engine/kernel/notation.ts';
+import { odds } from '../../../src/engine/kernel/odds.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
@@ -216,4 +220,41 @@ test('fr3.pike-blocks.flank-screening: a unit on line covers both flanks on its 
   expect(rules(at, charge(['A1']))).toEqual(['fr3.pike-blocks.flank-screening']);
   const west = start(`A1 knights ${by(-5, 1)} E; A2 mobs+general-2-2 3,3 N; B1 pikes 20,20 S 1x2; ${spears}; ${far}`);
   expect(rules(west, charge(['A1']))).toEqual([]);
+});
+
+test('fr3.pike-blocks.magic-cost, fr3.multi-based.magic-cost: a spell on a block costs a point more, on a mass three', () => {
+  const at = start(`A1 pikes 10,10 N 1x2; A2 mobs 20,20 N 2x2; A3 pikes 30,10 N; ${far}`);
+  const on = (id: string) => surchargeOf(at.state, { character: 'B2', spell: 'blast', on: [id] });
+  expect(['A1', 'A2', 'A3'].map(on)).toEqual([1, 3, 0]);
+});
+
+test('fr3.pike-blocks.innate-magic, fr3.multi-based.innate-magic: it resists at +1, a mass at +3', () => {
+  const at = start(`A1 pikes 10,10 N 1x2; A2 mobs 20,20 N 2x2; A3 pikes 30,10 N; A4 mobs 36,10 N; ${far}`);
+  const chance = (id: string) =>
+    odds(resists(at.state, unit(at, id), abilityOf('apoplexy')))
+      .of(({ roll }) => roll === 'passed')
+      .toString();
+  // Pikes on 6 and more, mobs on 8 and more.
+  expect(['A3', 'A1'].map(chance)).toEqual(['1/2', '3/5']);
+  expect(['A4', 'A2'].map(chance)).toEqual(['3/10', '3/5']);
+});
+
+test('fr3.pike-blocks.trap-clearing: it tries to get free at once, with +1', () => {
+  const laid = (form: string, ...faces: number[]) =>
+    after(
+      begun(setupOf(`A1 mobs 3,3 N; B1 pikes 20,20 S${form}; ${far}; nuisances A trap`)),
+      [{ kind: 'lay', what: 'trap', at: 'B1' }],
+      ...faces,
+    );
+  // Pikes rally on 6: 5 and 1 is enough for a block; others do not try before their own phase.
+  expect(unit(laid(' 1x2', 5), 'B1').effects).toEqual([]);
+  expect(unit(laid(' 1x2', 4), 'B1').effects).toHaveLength(1);
+  expect(unit(laid(''), 'B1').effects).toHaveLength(1);
+});
+
+test('fr3.pike-blocks.handweapon-bonus: handweapons have nothing against a block', () => {
+  const meet = (form: string, north: number) =>
+    start(`A1 handweapons 20,20 N; A2 mobs 3,3 N; B1 pikes 20,${onGrid(20 + north * baseSide)} S${form}; ${far}`);
+  const [single, block] = [adds(meet('', 1), 'A1', 'B1')[0], adds(meet(' 1x2', 1.5), 'A1', 'B1')[0]];
+  expect((single as number) - (block as number)).toBeGreaterThan(0);
 });

@@ -51,7 +51,9 @@ test('fr3.setup.choose-edge: he takes an edge, and moves first or second', () =>
   expect([...fr3Battle.actions(start.state)]).toHaveLength(4);
   const chosen = after(start, [edge('top', true)]);
   expect(chosen.state).toMatchObject({ first: 'B', home: { A: 'bottom', B: 'top' } });
-  expect(chosen.events.map((each) => tell(chosen.state, each))).toEqual(['Side B takes the top edge; side B moves first.']);
+  expect(chosen.events.map((each) => tell(chosen.state, each))).toEqual([
+    'Ben takes the upper edge of the table; Ben moves first.',
+  ]);
 });
 
 test('fr3.setup.choose-edge: the other side does not choose, and nothing else is done before', () => {

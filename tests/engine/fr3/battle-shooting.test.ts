@@ -76,7 +76,7 @@ test('fr3.missile-fire.concentration, fr3.missile-fire.cap: one die on the row f
   const killed = after(at, [all], 8);
   expect(unit(killed, 'B1').status).toBe('destroyed');
   expect(tell(killed.state, killed.events[0]!)).toBe(
-    'Skirmishers/Tirailleurs (A1), Skirmishers/Tirailleurs (A2) and Longbows (A3) shoot at Knights (B1).',
+    'Skirmishers/Tirailleurs (A1 and A2) and Longbows (A3) shoot at Knights (B1).',
   );
   expect(fate(after(at, [shoot(['A1'], 'B1')], 8))).toBe('unharmed');
   const once = after(at, [shoot(['A1', 'A2'], 'B1')], 1);

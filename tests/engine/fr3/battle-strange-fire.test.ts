@@ -76,7 +76,7 @@ test('fr3.fire.turn-fire-phase, fr3.fire.smolder: what smolders does nothing unt
   expect(next.state.fires).toMatchObject([{ marker: 'fire', fights: true }]);
 });
 
-test('fr3.fire.turn-fire-roll: as the turn begins, on the sheet before its phases', () => {
+test('fr3.fire.turn-fire-roll, fr3.sequence.fire-phase: as the turn begins, on the sheet before its phases', () => {
   const at = alight(foot, 'smolder', false);
   const turn = until(after(at, [{ kind: 'pass' }]), 'B movement');
   expect(markers(turn)).toEqual(['smolder']);

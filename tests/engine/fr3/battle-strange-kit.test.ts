@@ -279,7 +279,7 @@ test('fr3.items.grapple-escape: it rolls as out of a trap, and may be grappled a
 });
 
 test('fr3.items.grapple-multiple: −1 to get free for each further unit that holds it', () => {
-  const at = start(`A1 large-monsters 10,10 N; B1 spears 20,20 N; ${far}`);
+  const at = start(`A1 large-monsters 10,10 N grapple; B1 spears 20,20 N; ${far}`);
   const held = (heldBy: string[]): Played => ({
     events: [],
     state: withUnit(at.state, 'B1', { heldBy, effects: [{ is: 'grapple', by: 'A', until: 'game' }] }),

@@ -198,7 +198,7 @@ describe('fr3.morale-clock.phase-losses', () => {
   });
 });
 
-describe('fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss, fr3.morale-clock.high-cost-unit-loss', () => {
+describe('fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss, fr3.morale-clock.high-cost-unit-loss, fr3.morale-clock.ship-loss', () => {
   const falls: readonly [Extract<Action, { kind: 'lost' }>['loss'], number | null, number][] = [
     ['general', null, 2],
     ['general', 280, 2],

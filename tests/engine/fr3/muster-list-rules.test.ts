@@ -147,6 +147,20 @@ describe('leaders and specialists', () => {
     expect(errors('inquisition', ['mobs'], { characters: [general] })).toEqual([]);
   });
 
+  test('fr3.armies.automaton-general: the general is a mad scientist', () => {
+    const led = (words: string) => errors('automaton', ['handweapons'], { characters: [{ has: words.split(' ') }] });
+    expect(led('general mad-scientist')).toEqual([]);
+    expect(led('general wizard-1')).toEqual(['roster fr3.armies.automaton-general']);
+  });
+
+  test('fr3.optional-characters.planar-wizard: of level three for 140 points, where the list has him', () => {
+    const aztec = withPerson('aztec', 'planar-wizard-3');
+    expect(costOf(aztec).characters[1]?.total).toBe(10 + 140);
+    expect(saidOf(aztec, 'errors')).toEqual([]);
+    expect(saidOf(withPerson('roman', 'planar-wizard-3'), 'errors')).toEqual(['fr3.army-lists.table-magic-users']);
+    for (const level of [1, 2]) expect(saidOf(withPerson('aztec', `planar-wizard-${level}`), 'errors')).toHaveLength(1);
+  });
+
   test('fr3.characters.design: an individual for 10 points or a unit for 10 more, and on it whatever he has', () => {
     const alone = roster('evil', ['spears'], { characters: [theGeneral, { has: [] }, person('hero necromancer-2')] });
     expect(costOf(alone).characters.map(({ total }) => total)).toEqual([160, 10, 10 + 20 + 90]);
@@ -320,6 +334,12 @@ describe('columns of the reference table', () => {
     ]);
   });
 
+  test('fr3.war-machines.battlewagons-set-fire: for 10 points, with artillery or without', () => {
+    expect(errors('norse', ['battlewagons set-fire'])).toEqual([]);
+    expect(pointsOf('norse', 'battlewagons set-fire')).toBe((pointsOf('norse', 'battlewagons') ?? 0) + 10);
+    expect(errors('hill-dwarves', ['heavy-cavalry set-fire'])).toEqual(['units.1.set-fire fr3.innate.availability']);
+  });
+
   test('fr3.war-machines.contraptions-grapple: both types of contraptions may have one', () => {
     expect(errors('renaissance', ['contraptions grapple', 'contraptions missile-type grapple'])).toEqual([]);
     expect(pointsOf('renaissance', 'contraptions missile-type grapple')).toBe(
@@ -345,6 +365,18 @@ describe('columns of the reference table', () => {
       expect([words, army.ok && army.value.troops[0]?.cost]).toEqual([words, points]);
     }
   });
+});
+
+test('fr3.army-lists.tournament-sideboard, fr3.items.tournament-allocation: 1250 points in all, and what waits is on somebody', () => {
+  const pool = (...aside: readonly string[]) =>
+    roster('roman', [...times(28, 'handweapons'), ...aside.map((words) => unit(words, { aside: true }))], { tournament: true });
+  const whole = pool(...times(8, 'spears'));
+  expect([costOf(whole).total, costOf(whole).aside]).toEqual([1000, 240]);
+  expect(errorsOf(whole)).toEqual([]);
+  expect(errorsOf(pool(...times(9, 'spears')))).toEqual(['units.37 fr3.tournament.sideboard']);
+  // An item without a unit is nothing that could wait there.
+  expect(errorsOf(pool('stakes'))).toEqual(['units.29 fr3.army-lists.table-rows']);
+  expect(errorsOf(pool('handweapons stakes'))).toEqual([]);
 });
 
 describe('the sample scenario', () => {

@@ -498,7 +498,7 @@ describe('units of one’s own design', () => {
     { name: 'Medusa' },
   );
 
-  test('fr3.design.purpose: nothing at CF 1, and the prices of the table', () => {
+  test('fr3.design.purpose, fr3.design.example-medusa: nothing at CF 1, and the prices of the table: the medusa for 100 points', () => {
     const { lines, total } = costOf(roster('greek', ['spears', medusa])).units[1]!;
     expect(lines.map(({ name, points }) => [name, points])).toEqual([
       ['Unit of your own design', 0],
@@ -510,6 +510,40 @@ describe('units of one’s own design', () => {
     ]);
     expect(total).toBe(100);
     expect(errorsOf(roster('greek', ['spears', medusa]))).toEqual([]);
+  });
+
+  test.each([
+    ['fr3.design.price-cf', '4 × CF 5', 'combat-factor combat-factor combat-factor combat-factor', 40],
+    ['fr3.design.price-against', 'two pairs of bonuses', 'bonuses-against bonuses-against', 20],
+    ['fr3.design.price-charge', 'a charge of +2', 'charge-bonus', 10],
+    ['fr3.design.price-charge', 'a charge of +4', 'great-charge-bonus', 20],
+    ['fr3.design.price-support', 'support', 'support', 10],
+    ['fr3.design.price-grapple', 'a grapple', 'grapple', 20],
+    ['fr3.design.price-poison', 'poison', 'poison', 20],
+    ['fr3.design.price-gaze', 'a gaze', 'gaze', 20],
+    ['fr3.design.price-artillery', 'a light piece', 'light-artillery', 30],
+    ['fr3.design.price-artillery', 'a heavy piece', 'heavy-artillery', 40],
+    ['fr3.design.price-rally', 'a rally roll of 3', 'rally', 10],
+    ['fr3.design.price-fear', 'fear', 'fear', 10],
+    ['fr3.design.price-character-bonus', '+2 as a character', 'character-bonus character-bonus', 20],
+    ['fr3.design.price-levels', 'flying and swimming', 'level level', 40],
+    ['fr3.design.price-attach', 'attaching', 'attach', 10],
+    ['fr3.design.price-deployment', 'deployment elsewhere', 'deployment', 10],
+    ['fr3.design.price-innate', 'two innate abilities', 'innate-ability innate-ability', 20],
+    ['fr3.design.price-magic', 'magic of level one', 'magic-1', 40],
+    ['fr3.design.price-magic', 'magic of level two', 'magic-2', 90],
+    ['fr3.design.price-magic', 'magic of level three', 'magic-3', 140],
+  ])('%s: %s', (rule, _, bought, points) => {
+    const words = bought.split(' ').map((id) => `design-${id}`);
+    const { lines, total } = costOf(roster('greek', [`own-design ${words.join(' ')}`])).units[0]!;
+    expect([total, lines.at(-1)?.rules[0]]).toEqual([points, rule]);
+    expect(errorsOf(roster('greek', [`own-design ${words.join(' ')}`]))).toEqual([]);
+  });
+
+  test('fr3.design.example-wizard: an individual, a hero and magic of level two for 120 points', () => {
+    expect(costOf(roster('evil', ['spears'], { characters: [theGeneral, person('hero wizard-2')] })).characters[1]?.total).toBe(
+      120,
+    );
   });
 
   test('fr3.design.opponent-consent, fr3.design.not-tournament: agreed on by both, and not in tournaments', () => {

@@ -73,6 +73,24 @@ describe('totals', () => {
     expect(fight('behemoths', 'spears', { aids: 1 }).refused()).toEqual(['hott.strongholds.aiding']);
   });
 
+  test('hott.strongholds.not-element: a castle is no element: it makes no contact and has no way back to lose', () => {
+    for (const said of [{ charged: true }, { barred: true }])
+      expect(fight('stronghold', 'knights', said).refused()).toContain('hott.strongholds.not-element');
+    expect(fight('knights', 'spears', { charged: true }).refused()).toEqual([]);
+  });
+
+  test('hott.sequence.close-combat-both: either may be beaten in one fight, whoever’s bound it is; who is shot at beats nobody', () => {
+    expect([fight('spears', 'spears').rolled(6, 1), fight('spears', 'spears').rolled(1, 6)]).toEqual([
+      'b-destroyed',
+      'a-destroyed',
+    ]);
+    expect(shoot('spears').chance('a-recoil', 'a-destroyed')).toBe('0');
+  });
+
+  test('hott.supplement.shooting-contact: the player is told that nobody shoots who touches an enemy', () => {
+    expect(shoot('blades').notes()).toContain('hott.supplement.shooting-contact');
+  });
+
   test('hott.strongholds.flat-going, hott.strongholds.no-flank: a castle is fought on flat good going, and flanks nobody', () => {
     expect(fight('knights', 'stronghold', { going: 'bad' }).refused()).toEqual(['hott.strongholds.flat-going']);
     expect(fight('knights', 'stronghold', { bank: true }).refused()).toEqual(['hott.strongholds.flat-going']);
@@ -85,7 +103,101 @@ describe('totals', () => {
   });
 });
 
+describe('the types', () => {
+  test.each([
+    ['hott.supplement.artillery', 'artillery', 4, 4],
+    ['hott.supplement.blades', 'blades', 5, 3],
+    ['hott.supplement.clerics', 'clerics', 4, 4],
+    ['hott.supplement.hordes', 'hordes', 2, 2],
+    ['hott.supplement.lurkers', 'lurkers', 2, 2],
+    ['hott.supplement.water-lurkers', 'water-lurkers', 2, 2],
+    ['hott.supplement.magicians', 'magicians', 4, 4],
+    ['hott.supplement.shooters', 'shooters', 3, 4],
+    ['hott.supplement.sneakers', 'sneakers', 5, 3],
+    ['hott.supplement.spears', 'spears', 4, 4],
+    ['hott.supplement.warband', 'warband', 3, 3],
+    ['hott.supplement.beasts', 'beasts', 3, 4],
+    ['hott.supplement.behemoths', 'behemoths', 4, 5],
+    ['hott.supplement.heroes', 'heroes', 5, 5],
+    ['hott.supplement.knights', 'knights', 3, 4],
+    ['hott.supplement.paladins', 'paladins', 6, 6],
+    ['hott.supplement.riders', 'riders', 3, 3],
+    ['hott.supplement.aerial-heroes', 'aerial-heroes', 5, 5],
+    ['hott.supplement.airboats', 'airboats', 5, 3],
+    ['hott.supplement.dragons', 'dragons', 6, 6],
+    ['hott.supplement.flyers', 'flyers', 2, 2],
+    ['hott.supplement.gods', 'gods', 6, 6],
+    ['hott.supplement.stronghold', 'stronghold', 6, 6],
+  ])('%s: %s add %i against foot and %i against others', (_, type, foot, others) => {
+    // Nobody has anything else to add: spears are foot, knights are not.
+    expect([totals(fight(type, 'spears'))[0], totals(fight(type, 'knights'))[0]]).toEqual([foot, others]);
+  });
+});
+
 describe('what becomes of the lower total', () => {
+  /** The first two faces with which the first side’s total is lower, and half of the other’s or less if it is doubled. */
+  const lower = (asked: ReturnType<typeof fight>, doubled: boolean): string => {
+    const [plusA = 0, plusB = 0] = totals(asked);
+    const faces = [1, 2, 3, 4, 5, 6];
+    const rolls = faces.flatMap((x) => faces.map((y) => [x, y] as const));
+    const [x, y] = rolls.find(([a, b]) => a + plusA < b + plusB && 2 * (a + plusA) <= b + plusB === doubled)!;
+    return asked.rolled(x, y);
+  };
+  const bad = { going: 'bad' };
+
+  test.each([
+    [
+      'hott.supplement.aerial-heroes-outcome',
+      'aerial-heroes',
+      { blades: 'recoil', stronghold: 'flee', 'aerial-heroes': 'destroyed' },
+    ],
+    ['hott.supplement.airboats-outcome', 'airboats', { magicians: 'flee', blades: 'recoil', dragons: 'recoil' }],
+    ['hott.supplement.beasts-outcome', 'beasts', { knights: 'destroyed', riders: 'destroyed', blades: 'recoil' }],
+    [
+      'hott.supplement.behemoths-outcome',
+      'behemoths',
+      { magicians: 'flee', dragons: 'flee', artillery: 'flee', blades: 'recoil' },
+    ],
+    ['hott.supplement.blades-outcome', 'blades', { warband: 'destroyed', knights: 'recoil', heroes: 'recoil' }],
+    ['hott.supplement.clerics-outcome', 'clerics', { knights: 'destroyed', warband: 'destroyed', blades: 'recoil' }],
+    [
+      'hott.supplement.dragons-outcome',
+      'dragons',
+      { heroes: 'destroyed', 'aerial-heroes': 'destroyed', paladins: 'destroyed', blades: 'flee-off' },
+    ],
+    ['hott.supplement.hordes-outcome', 'hordes', { knights: 'destroyed', warband: 'destroyed', blades: 'recoil' }],
+    ['hott.supplement.lurkers-outcome', 'lurkers', { blades: 'flee-off', knights: 'flee-off' }],
+    ['hott.supplement.paladins-outcome', 'paladins', { blades: 'destroyed', heroes: 'destroyed' }],
+    ['hott.supplement.sneakers-outcome', 'sneakers', { blades: 'flee', knights: 'flee' }],
+    ['hott.supplement.warband-outcome', 'warband', { behemoths: 'destroyed', knights: 'destroyed', blades: 'recoil' }],
+    ['hott.supplement.water-lurkers-outcome', 'water-lurkers', { blades: 'flee-off' }],
+    ['hott.supplement.riders-outcome', 'riders', { blades: 'recoil', knights: 'recoil' }],
+    ['hott.supplement.gods-outcome', 'gods', { gods: 'flee-off', magicians: 'flee-off', clerics: 'flee-off' }],
+  ] as const)('%s: %s, beaten', (_, type, outcomes) => {
+    const found = Object.keys(outcomes).map((foe) => [foe, lower(fight(type, foe), false)]);
+    expect(Object.fromEntries(found)).toEqual(
+      Object.fromEntries(Object.entries(outcomes).map(([foe, outcome]) => [foe, `a-${outcome}`])),
+    );
+  });
+
+  test('hott.supplement.riders-outcome, hott.supplement.clerics-outcome, hott.supplement.hordes-outcome, hott.supplement.warband-outcome: bad going kills riders, and keeps knights off', () => {
+    expect(lower(fight('riders', 'blades', bad), false)).toBe('a-destroyed');
+    for (const type of ['clerics', 'hordes', 'warband'])
+      expect([type, lower(fight(type, 'knights', bad), false)]).toEqual([type, 'a-recoil']);
+  });
+
+  test('hott.supplement.gods-outcome, hott.supplement.paladins-outcome: a god does not mind others, nor a paladin missiles', () => {
+    expect(lower(fight('gods', 'paladins'), false)).toBe('nothing');
+    expect(shoot('paladins').rolled(6, 1)).toBe('nothing');
+  });
+
+  test.each(['airboats', 'beasts', 'blades', 'clerics', 'hordes', 'lurkers', 'riders', 'warband'])(
+    '%s, doubled, are destroyed',
+    (type) => {
+      expect(lower(fight(type, 'gods'), true)).toBe('a-destroyed');
+    },
+  );
+
   test('hott.supplement.outcome-thresholds: the example of the blades and the horde', () => {
     const blades = fight('blades', 'hordes');
     expect([blades.rolled(4, 3), blades.rolled(6, 3), blades.rolled(1, 4)]).toEqual(['b-recoil', 'b-destroyed', 'nothing']);

@@ -124,6 +124,16 @@ describe('who comes', () => {
     expect(at.refusal({ kind: 'arrive', unit: at.element('Gods 2').id })).not.toBe('');
   });
 
+  it('hott.gods.off-table, hott.dragons.off-table, hott.lurkers.off-table: they are off the table until they come', () => {
+    for (const type of ['gods', 'dragons', 'lurkers', 'water-lurkers'] as const) {
+      const at = table().note('first', type);
+      expect([type, at.state.sides.first.elements[0]?.fate]).toEqual([type, 'off']);
+      at.roll(6).do({ kind: 'arrive', unit: 1 });
+      expect([type, at.state.sides.first.elements[0]?.fate]).toEqual([type, 'on']);
+    }
+    expect(table().note('first', 'blades').state.sides.first.elements[0]?.fate).toBe('on');
+  });
+
   it('hott.dragons.summoning: all of them for 6', () => {
     const at = table().note('first', 'dragons', 2).roll(6).arrive('Dragons 1');
     expect([at.element('Dragons 1').fate, at.element('Dragons 2').fate, at.left]).toEqual(['on', 'on', 0]);
@@ -213,6 +223,17 @@ describe('hott.supplement.victory', () => {
       .note('second', 'hordes', 6)
       .note('second', 'blades', 4)
       .roll(3);
+
+  it.each([
+    [1, ['hordes', 'lurkers', 'water-lurkers']],
+    [2, ['blades', 'shooters', 'spears', 'warband', 'beasts', 'knights', 'riders', 'flyers']],
+    [3, ['artillery', 'clerics', 'sneakers', 'airboats']],
+    [4, ['magicians', 'behemoths', 'heroes', 'paladins', 'dragons', 'gods']],
+    [6, ['aerial-heroes']],
+  ] as const)('an element of %i AP: %s', (points, types) => {
+    for (const type of types)
+      expect(table().note('first', type).roll(2).endBound().last).toContain(`Dunja has lost 0 AP of ${points}`);
+  });
 
   it('hott.supplement.lost-ap: the worked example', () => {
     const at = red();

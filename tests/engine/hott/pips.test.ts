@@ -12,6 +12,18 @@ describe('what a bound pays for', () => {
     expect(moves.chance('all')).toBe('2/3');
   });
 
+  test('hott.tactical-moves.extra-lost-general, hott.tactical-moves.extra-distance, hott.tactical-moves.extra-sight: out of command a move costs 1 more', () => {
+    const out = plan({ dear: 2 });
+    for (const rule of ['extra-lost-general', 'extra-distance', 'extra-sight'])
+      expect(out.adds(`hott.tactical-moves.${rule}`)).toBe(4);
+    expect([1, 2, 3, 4].map((face) => out.rolled(face))).toEqual(['moves-0', 'moves-1', 'moves-1', 'all']);
+  });
+
+  test('hott.sequence.bespelling: a spell is paid for in PIPs before the die is spent on moves', () => {
+    expect([1, 2].map((face) => plan({ bespell: 1 }).rolled(face))).toEqual(['short', 'all']);
+    expect(plan({ bespell: 1, plain: 1 }).rolled(2)).toBe('moves-0');
+  });
+
   test('hott.tactical-moves.extra-not-additive: at most 3, the cheap ones first', () => {
     const moves = plan({ plain: 1, dear: 1, dearest: 1 });
     expect([1, 2, 3, 5, 6].map((face) => moves.rolled(face))).toEqual(['moves-1', 'moves-1', 'moves-2', 'moves-2', 'all']);

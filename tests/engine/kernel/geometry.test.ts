@@ -313,7 +313,8 @@ test('groups are chains of edges in contact; a corner is not enough', () => {
   const alone = base(0, 9);
   const all = [...group, behindThem, corner, alone];
   expect(groupsOf(all)).toEqual([[0, 1, 2, 3], [4], [5]]);
-  expect(groupsOf(all, (a, b) => a !== behindThem && b !== behindThem)).toEqual([[0, 1, 2], [3], [4], [5]]);
+  const notBehind = (at: number) => all[at] !== behindThem;
+  expect(groupsOf(all, (a, b) => notBehind(a) && notBehind(b))).toEqual([[0, 1, 2], [3], [4], [5]]);
   fc.assert(
     fc.property(fc.array(unit, { maxLength: 8 }), (bases) => {
       expect(

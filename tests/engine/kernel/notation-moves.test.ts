@@ -19,11 +19,14 @@ const language: Language = {
     stand: { unit: aPiece, x: aLength, y: aLength, wide: whole(1, 60) },
     share: { unit: aPiece, targets: listOf(aPiece), parts: listOf(whole(0, 9)), name: text(20) },
     paint: { unit: aPiece, shape: aShape },
+    bless: { unit: aPiece, on: listOf(aPiece) },
+    pat: { unit: aPiece, on: orNull(aPiece) },
   },
   words: {
     angle: { degrees: true, expects: 'an angle', like: ['x', 225] },
     wide: { named: true, usual: 1, expects: 'a width', like: [4] },
     slow: { answers: ['slow', 'fast'] },
+    on: { usual: [], expects: 'those whom it is for' },
   },
   movers: ['units', 'unit'],
 };
@@ -51,6 +54,10 @@ test.each([
   [{ kind: 'stand', unit: 'A1', x: 10, y: 4.5, wide: 3 }, 'A1: stand 10,4.5 wide 3'],
   [{ kind: 'share', unit: 'A1', targets: ['B1', 'B2'], parts: [], name: 'Odd; one' }, 'A1: share targets B1 B2 parts "Odd; one"'],
   [{ kind: 'paint', unit: 'A1', shape: { far: true, tint: 3 } }, 'A1: paint shape "{\\"far\\":true,\\"tint\\":3}"'],
+  // One word for fields of two forms: nobody is silence in both.
+  [{ kind: 'bless', unit: 'A1', on: [] }, 'A1: bless'],
+  [{ kind: 'pat', unit: 'A1', on: null }, 'A1: pat'],
+  [{ kind: 'pat', unit: 'A1', on: 'B1' }, 'A1: pat B1'],
 ] as const)('%j is said as %s', (value, line) => {
   expect(says(action(value))).toBe(line);
   expect(read(line)).toMatchObject({ ok: true, action: value });

@@ -85,7 +85,8 @@ const fair: Played<Market, Deed, Side> = {
 const coins = (market: Market, side: Side): number => market.coins[side] - market.coins[other(side)];
 /** Sees that who boasts will be robbed. */
 const wary = (market: Market, side: Side): number => coins(market, side) - (market.boasted === side ? 10 : 0);
-const judgement: Judgement<Market, Deed, Side> = { worth: coins, tempers: [wary], sketch: fair.actions };
+const phase = ({ done }: Market): number => Math.floor(done / 3);
+const judgement: Judgement<Market, Deed, Side> = { worth: coins, foretold: coins, phase, tempers: [wary], sketch: fair.actions };
 /** Plays no plan on: it takes the first that it thinks of. */
 const thoughtless = { ...usualBudget, throws: 0 };
 
@@ -173,8 +174,8 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
     },
   };
   const worth = (table: Table, side: Side): number => (side === 'miller' ? 1 : -1) * (table.paid ? won(table) : shown(table));
-  const plan = bestPlan(casino, { worth, tempers: [], sketch: casino.actions }, { bets: [], paid: false }, usualBudget);
-  expect(plan).toEqual([{ on: 'black', coins: 1 }]);
+  const judge = { worth, foretold: worth, phase: ({ bets }: Table) => bets.length, tempers: [], sketch: casino.actions };
+  expect(bestPlan(casino, judge, { bets: [], paid: false }, usualBudget)).toEqual([{ on: 'black', coins: 1 }]);
   expect(begun).toHaveLength(6);
 });
 
@@ -232,15 +233,26 @@ test('playing on leaves out what the dice do: a gamble is worth its mean, whiche
   const sure: Judgement<Market, Deed, Side> = { ...judgement, sketch: () => ['gamble'] };
   const values = [1, 6, 3].map((face) => {
     const dice = { roll: () => face };
-    return playedOn(fair, sure, 'miller', { ...dawn, done: 9 }, dice, usualBudget, { judged: 0 });
+    return playedOn(fair, sure, 'miller', { ...dawn, done: 9 }, dice, usualBudget, 4, { judged: 0 });
   });
   for (const value of values) expect(value).toBeCloseTo(-3 * (5 / 6), 9);
+});
+
+test('playing on ends as a phase begins, whoever has decided how often, and what it has come to is foretold', () => {
+  const told: number[] = [];
+  const seer: Judgement<Market, Deed, Side> = { ...judgement, foretold: ({ done }) => told.push(done), sketch: () => ['beg'] };
+  const from = { ...dawn, done: 1 };
+  for (const until of [1, 2, 9]) playedOn(fair, seer, 'miller', from, seeded(1), usualBudget, until, { judged: 0 });
+  playedOn(fair, seer, 'miller', from, seeded(1), { ...usualBudget, most: 4 }, 9, { judged: 0 });
+  expect(told).toEqual([3, 6, 12, 5]);
 });
 
 test('thinking ends when its budget is spent, whatever is still open', () => {
   // Who sees nothing before the end cannot take the luck off: whether to beg or to gamble stays open for long.
   const blind: Judgement<Market, Deed, Side> = {
     worth: (market, side) => (market.done < 12 ? 0 : coins(market, side)),
+    foretold: coins,
+    phase,
     tempers: [],
     sketch: () => ['gamble', 'beg'],
   };

@@ -185,6 +185,23 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('melee');
     expect(mustCheck(table.unit('Knights'))).toBe(false);
   });
+  it('six-events.spells.morale-check, six-events.spells.failed-creatures: damaged by spells, a unit checks before event II ends, and a creature that fails rolls on its table', () => {
+    const table = field().to('spells').lose('Troll', 1);
+    table.do({ kind: 'pass', side: 'first' }, { kind: 'pass', side: 'second' });
+    expect(table.refusal({ kind: 'next' })).toBe('Troll: morale is checked before the event ends.');
+    expect(table.check('Troll', 'spells', 1, 5).unit('Troll').rout).toBe('flee');
+  });
+  it('six-events.melee.failed-troops, six-events.morale.cause-source: who fails in melee routs as one who fails under fire does', () => {
+    const routs = (step: string, row: string) => field().to(step).lose('Spears', 2).check('Spears', row, 1);
+    const [melee, fire] = [routs('melee', 'mounted-knights'), routs('ranged', 'ranged')];
+    expect([melee.unit('Spears').rout, fire.unit('Spears').rout]).toEqual(['routed', 'routed']);
+    for (const table of [melee, fire])
+      expect(table.to('rally').refusal({ kind: 'rally-by-leader', ...table.of('Spears') })).toContain('hit');
+  });
+  it('six-events.ranged.hit-effect: a hit takes a model of troops, and a point of Vitality of others', () => {
+    const table = field().to('ranged').lose('Spears', 1).lose('Troll', 1).lose('Marshal', 1);
+    expect(['Spears', 'Troll', 'Marshal'].map((name) => table.unit(name).left)).toEqual([9, 7, 3]);
+  });
   it('six-events.morale.characters-exempt: a character never checks', () => {
     const table = field().to('ranged').lose('Marshal', 1);
     expect(table.do({ kind: 'next' }).state.step).toBe('movement');

@@ -32,6 +32,21 @@ describe('an attack of troops', () => {
       }
   });
 
+  test('six-events.melee.front-only: the player is told whom troops may attack', () => {
+    expect(attack().notes()).toContain('six-events.melee.front-only');
+  });
+
+  test('six-events.movement.attachment: a leader is attached to troops, never to a creature', () => {
+    expect(attack({ leader: true }).refused()).toEqual([]);
+    expect(attack({ is: 'creature', leader: true }).refused()).toContain('six-events.movement.attachment');
+  });
+
+  test('six-events.turn.unit-size-missing: models are missing from a full strength, and never all of them', () => {
+    expect(attack({ models: 6, missing: 5 }).refused()).toEqual([]);
+    expect(attack({ models: 6, missing: 6 }).refused()).not.toEqual([]);
+    expect(attack({ models: 5, missing: 5 }).refused()).not.toEqual([]);
+  });
+
   test('six-events.melee.modifier-stacking: at best +9, so that a 6 becomes 15', () => {
     expect(attack(best, { armor: 1 }).rolled(6)).toBe('hits-15');
   });
@@ -130,6 +145,20 @@ describe('strikes at an attached character', () => {
     expect(trade({ hits: 7, trades: 2 }).answer().notes[0]?.says).toBe('The unit itself takes 5.');
   });
 
+  test('six-events.melee.attached-protected: nothing else reaches him, and two hits on the unit are too few', () => {
+    expect(trade({ hits: 3, trades: 1 }).refused()).toEqual([]);
+    expect(trade({ hits: 2, trades: 1 }).refused()).toContain('six-events.melee.trade-hits');
+  });
+
+  test('six-events.melee.hit-effect: a hit is a model of troops, or a point of Vitality', () => {
+    expect(trade({ hits: 3, trades: 1, vitality: 1 }).rolled(5)).toBe('killed');
+    expect(trade({ hits: 3, trades: 1, vitality: 2 }).rolled(5)).toBe('wounded');
+    // Both sides hit once with a 2; the peasants of the one have a second model.
+    const yeoman = { is: 'yeoman', armor: 2, models: 1 };
+    expect(meet({ ...yeoman, armor: 6 }, yeoman).rolled(2, 2)).toBe('b-destroyed');
+    expect(meet({ ...yeoman, armor: 6 }, { ...yeoman, models: 3 }).rolled(2, 2, 6)).toBe('both-stand');
+  });
+
   test('six-events.melee.trade-hits: each does it on a 5 or a 6', () => {
     expect(trade({ hits: 6, trades: 2, vitality: 1 }).chance('killed')).toBe('5/9');
   });
@@ -141,6 +170,12 @@ describe('two units face to face', () => {
   test('six-events.melee.simultaneous: both strike with what they had', () => {
     // Each has one model and rolls a 2, a hit: both fall.
     expect(meet({ ...yeomen, models: 1 }, { ...yeomen, models: 1 }).rolled(2, 2)).toBe('neither');
+  });
+
+  test('six-events.melee.face-to-face: in the first round nobody has a flank or a rear to strike at', () => {
+    for (const attacks of ['flank', 'rear'])
+      expect(() => meet({ ...yeomen, attacks }, yeomen).answer()).toThrow('nothing that can be said of the first here');
+    expect(attack({ attacks: 'rear' }).adds('six-events.melee.modifier-rear')).toBe(2);
   });
 
   test('six-events.melee.morale-check: who took damage checks, the first side first', () => {
@@ -194,6 +229,23 @@ describe('a turn that ends in contact', () => {
   test('six-events.turn.event-order: shooting and its check, then the melee and its checks', () => {
     // The second shoots 4 over Armor 2: 2 hits, and the first passes with its 2. In melee both roll 2, a hit each, and pass.
     expect(turn(yeomen, { ...yeomen, shoots: true }).rolled(4, 2, 2, 2, 2, 2)).toBe('both-stand');
+  });
+
+  test('six-events.melee.start: whoever moves into contact fights in the same turn', () => {
+    expect(turn(yeomen, yeomen).rolled(2, 2, 2, 2)).toBe('both-stand');
+    expect(turn({ ...yeomen, models: 1 }, { ...yeomen, models: 1 }).rolled(2, 2)).toBe('neither');
+  });
+
+  test('six-events.spells.failed-troops: who fails under a spell routs before contact, and is told so', () => {
+    const spelled = turn(yeomen, { ...yeomen, spell: 'mystic-arrows', strength: 1 });
+    expect(spelled.rolled(6, 2)).toBe('a-shot');
+    expect(spelled.notes()).toContain('six-events.spells.failed-troops');
+  });
+
+  test('six-events.spells.strength: a die for each point allotted', () => {
+    const lone = { ...yeomen, models: 1 };
+    const killed = (strength: number) => turn(lone, { ...yeomen, spell: 'mystic-arrows', strength }).chance('a-shot');
+    expect([1, 2, 3].map(killed)).toEqual(['1/6', '11/36', '91/216']);
   });
 
   test('six-events.ranged.failed-troops: who fails under fire does not come to blows', () => {

@@ -77,6 +77,19 @@ describe('a morale check', () => {
     expect(check({ is: 'knight' }, 'peasants').notes()).toContain('six-events.morale.no-check');
   });
 
+  test('six-events.morale.chart-lookup: the column is of who checks, the row of the enemy whom it fights', () => {
+    const [knights, yeomen] = [{ is: 'knight', mount: 'standard' }, { is: 'yeoman' }];
+    expect(check(knights, 'creatures').needs()).not.toBe(check(yeomen, 'creatures').needs());
+    expect(check(knights, 'creatures').needs()).not.toBe(check(knights, 'foot-yeomen').needs());
+    expect(check({ is: 'creature', mount: 'standard' }, 'creatures').refused()).toEqual(['six-events.morale.chart']);
+  });
+
+  test('six-events.spells.no-offensive-in-combat: what only melee brings does not go with spells', () => {
+    for (const said of [{ flanked: true }, { outnumbers: true }, { friend: true }, { attacks: 'rear' }])
+      expect(check(said, 'spells').refused()).toContain('six-events.spells.no-offensive-in-combat');
+    expect(check({ leaderKilled: true }, 'spells').refused()).toEqual([]);
+  });
+
   test('six-events.terrain.woods-status: in woods yeomen and knights check as peasants', () => {
     expect(check({ is: 'knight', ground: 'woods' }, 'ranged').needs()).toBe(3);
   });
@@ -90,7 +103,7 @@ describe('a morale check', () => {
       expect(check(said, 'ranged').refused()).toContain('six-events.ranged.not-in-combat');
   });
 
-  test('six-events.morale.fail: a creature that fails rolls on its table', () => {
+  test('six-events.morale.fail, six-events.routing.creatures, six-events.creatures.failure-roll: a creature that fails rolls on its table', () => {
     const creature = check({ is: 'creature' }, 'spells');
     expect([creature.rolled(2, 4), creature.rolled(2, 5), creature.rolled(2, 6), creature.rolled(3)]).toEqual([
       'withdraw',

@@ -62,6 +62,11 @@ describe('a unit that shoots', () => {
 describe('a single figure that shoots', () => {
   const single = (u: object, t: object = {}) => shot({ is: 'war-machine', prowess: 4, ...u }, t);
 
+  test('six-events.ranged.shooters: troops with one die, characters and creatures with their Ranged Prowess', () => {
+    expect(shot({}, { armor: 1 }).rolled(2)).toBe('hits-2');
+    for (const is of ['character', 'creature']) expect(single({ is, prowess: 2 }, { armor: 1 }).rolled(4, 4)).toBe('hits-2');
+  });
+
   test('six-events.ranged.single-figures: a die for each point of Prowess', () => {
     expect(single({ prowess: 3 }, { armor: 2 }).rolled(5, 6, 4)).toBe('hits-2');
   });
@@ -95,6 +100,11 @@ describe('what may be shot at', () => {
     expect(shot({ distance: 12 }).refused()).toEqual([]);
     expect(shot({ distance: 13 }).refused()).toContain('six-events.ranged.range');
     expect(shot({ distance: 20, reach: 24 }).refused()).toEqual([]);
+  });
+
+  test('six-events.ranged.line-of-sight: half of the figures of a unit, which a single figure has no need of', () => {
+    expect(shot().notes()).toContain('six-events.ranged.line-of-sight');
+    expect(shot({ is: 'creature', prowess: 2 }).notes()).not.toContain('six-events.ranged.line-of-sight');
   });
 
   test('six-events.ranged.target-characters: only when nothing else is left', () => {

@@ -45,6 +45,35 @@ describe('six-events.sample-set.cards', () => {
   });
 });
 
+test.each([
+  ['six-events.sample-set.causeway', '12 peasant, 10 yeoman, 8 yeoman bows, 5 knight standard', 'war-machine, character, priest'],
+  ['six-events.sample-set.barrow', '14 peasant, 8 knight, 5 yeoman flies', 'creature, necromancer, character'],
+  [
+    'six-events.sample-set.antler',
+    '10 peasant, 10 yeoman bows, 6 yeoman standard, 4 knight large',
+    'creature, character, shaman',
+  ],
+  ['six-events.sample-set.ember', '10 peasant, 10 knight, 5 yeoman very-large', 'creature flies, character, wizard'],
+])('%s: %s; %s', (rule, troops, singles) => {
+  const { units } = sampleArmies.find((army) => army.rule === rule)!;
+  const single = (is: string) => ['character', 'creature', 'war-machine'].includes(is);
+  const words = (...all: readonly (string | number | false | undefined)[]) => all.filter(Boolean).join(' ');
+  expect(
+    units
+      .filter(({ is }) => !single(is))
+      .map(({ models, is, mount, range, flies }) =>
+        words(models, is, mount !== 'foot' && mount, range && 'bows', flies && 'flies'),
+      )
+      .join(', '),
+  ).toBe(troops);
+  expect(
+    units
+      .filter(({ is }) => single(is))
+      .map(({ is, caster, flies }) => words(caster ?? is, flies && 'flies'))
+      .join(', '),
+  ).toBe(singles);
+});
+
 describe.each(sampleArmies.map((army) => [army.rule, army] as const))('%s', (_, { id, rule, units }) => {
   test('six-events.turn.army-cost-missing: one army commander; a caster and a creature or an engine besides', () => {
     expect(units.filter(({ leads }) => leads === 'commander')).toHaveLength(1);

@@ -114,6 +114,31 @@ describe('three-realms.turn', () => {
     expect([table.state.acting, table.state.step]).toEqual([null, 'choose']);
   });
 
+  it('three-realms.turn.one-unit-per-ut, three-realms.turn.acted-marker: one unit at a time, and not a second time', () => {
+    const table = armies().begin().pick('Spears');
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).not.toBe('');
+    table.next(3).acts('Wolves');
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Spears').id })).toBe(
+      'Spears has acted in this game turn.',
+    );
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Guards').id })).toBe('');
+  });
+
+  it('three-realms.turn.everyone-acts-once, three-realms.turn.action-phase-end: the phase is over with the last unit’s turn, and not before', () => {
+    const table = armies().begin().acts('Spears').acts('Wolves').acts('Bows').acts('Riders');
+    expect(table.state.acting).toBe('first');
+    expect(table.refusal({ kind: 'next' })).toBe('Anna picks a unit first.');
+    expect(table.acts('Guards').state.acting).toBeNull();
+  });
+
+  it('three-realms.turn.upkeep-phase, three-realms.turn.upkeep-order: first the roll, then upkeep, then the first unit turn', () => {
+    const table = armies();
+    expect([table.state.acting, table.refusal({ kind: 'next' })]).toEqual([null, 'Roll for the first unit turn first.']);
+    table.do({ kind: 'first-player', faces: [8, 3] });
+    expect(table.refusal({ kind: 'pick', side: 'first', unit: 1 })).not.toBe('');
+    expect(table.next(2).refusal({ kind: 'pick', side: 'first', unit: 1 })).toBe('');
+  });
+
   it('three-realms.turn.alternating-unit-turns: the side that passes is named', () => {
     const table = armies().begin().acts('Spears').acts('Wolves').lose('Riders', 5).pick('Bows').next(3);
     expect(table.last).toContain('Bela has no unit left and passes.');

@@ -26,6 +26,62 @@ test('three-realms.sample-set.about: spearmen have the printed stat line of the 
   expect(unitOf('spearmen').line).toEqual(statLine.humanWarrior);
 });
 
+test.each([
+  ['three-realms.bases.light-infantry', 'light-infantry', 1, 6, ''],
+  ['three-realms.bases.regular-infantry', 'regular-infantry', 1, 5, ''],
+  ['three-realms.bases.heavy-infantry', 'heavy-infantry', 1.25, 4, ''],
+  ['three-realms.bases.light-cavalry', 'light-cavalry', 1.5, 9, 'cavalry sprint'],
+  ['three-realms.bases.regular-cavalry', 'regular-cavalry', 1.75, 8, 'cavalry sprint'],
+  ['three-realms.bases.heavy-cavalry', 'heavy-cavalry', 1.75, 7, 'cavalry sprint'],
+  ['three-realms.bases.monstrous', 'monstrous', 2.5, null, ''],
+  ['three-realms.bases.truly-monstrous', 'truly-monstrous', null, null, ''],
+] as const)('%s', (rule, type, base, move, rules) => {
+  expect(unitTypeOf(type)).toMatchObject({ rule, base, move, rules: rules.split(' ').filter(Boolean) });
+});
+
+test.each([
+  ['three-realms.sample-set.spearmen', 'regular', 'regular-infantry', '', 'spear'],
+  ['three-realms.sample-set.bowmen', 'regular', 'light-infantry', '', 'sword bow'],
+  ['three-realms.sample-set.skirmishers', 'regular', 'light-infantry', 'common cover-crawler', 'sword javelin'],
+  ['three-realms.sample-set.guards', 'elite', 'heavy-infantry', '', 'sword'],
+  ['three-realms.sample-set.outriders', 'elite', 'light-cavalry', 'cavalry sprint shot-on-the-run', 'sword bow'],
+  ['three-realms.sample-set.lancers', 'specialist', 'regular-cavalry', 'cavalry sprint', 'spear'],
+  ['three-realms.sample-set.hulk', 'specialist', 'monstrous', 'multiple-bodies enraged', 'claws'],
+  ['three-realms.sample-set.mortar', 'specialist', 'truly-monstrous', 'artillery set-up', 'sword mortar'],
+  ['three-realms.sample-set.captain', 'leader', 'regular-infantry', 'character', 'sword pistol'],
+  ['three-realms.sample-set.mage', 'leader', 'regular-infantry', 'character', 'sword fire-bolt'],
+  ['three-realms.sample-set.blademaster', 'paragon', 'light-infantry', 'advanced-move blitzkrieg', 'venom-blade'],
+])('%s: slot, type, rules and weapons', (rule, slot, type, rules, carried) => {
+  const unit = unitOf(rule.replace('three-realms.sample-set.', ''));
+  expect([unit.rule, unit.slot, unit.type, unit.rules.join(' '), unit.weapons.join(' ')]).toEqual([
+    rule,
+    slot,
+    type,
+    rules,
+    carried,
+  ]);
+});
+
+test('three-realms.sample-set.options: a long rifle for a bow, a flame jet besides, a bolt thrower for the mortar', () => {
+  const bought = (id: string) => unitOf(id).options.map(({ weapon, insteadOf, points }) => [weapon, insteadOf, points]);
+  expect([bought('bowmen'), bought('guards'), bought('mortar')]).toEqual([
+    [['long-rifle', 'bow', 10]],
+    [['flame-jet', null, 15]],
+    [['bolt-thrower', 'mortar', 0]],
+  ]);
+});
+
+test.each([
+  ['three-realms.sample-set.shield-wall', '25 spearmen, 10 bowmen, 5 guards, 1 captain, 1 mortar, 1 blademaster'],
+  ['three-realms.sample-set.wild-ride', '20 skirmishers, 12 spearmen, 5 lancers, 1 mage, 6 bowmen, 1 hulk, 1 blademaster'],
+])('%s: %s for 600 points', (rule, said) => {
+  const force = sampleForces.find((each) => each.rule === rule)!;
+  const models = new Map<string, number>();
+  for (const { unit, models: more } of force.units) models.set(unit, (models.get(unit) ?? 0) + more);
+  expect([...models].map(([id, count]) => `${count} ${id}`).join(', ')).toBe(said);
+  expect(force.units.reduce((sum, each) => sum + costOf(each), 0)).toBe(600);
+});
+
 test.each(sampleUnits.map((unit) => [unit.id, unit] as const))(
   'three-realms.bases.sizes: %s has base, move and rules of its type',
   (_, { type, base, line, rules }) => {

@@ -42,6 +42,25 @@ test('three-realms.terrain.table-open: no roll at any rate', () => {
   expect(move('open', 'run').notes()).toEqual(['three-realms.terrain.table-open']);
 });
 
+test('three-realms.terrain.rough-half, three-realms.terrain.rough-full-speed, three-realms.movement.run-through-rough: rough ground halves, or is hazardous', () => {
+  expect([lost('rough', 'half'), lost('rough', 'full'), lost('rough', 'run')]).toEqual(['0', '1/10', '19/100']);
+  expect(move('rough', 'half', { who: 'spearmen' }).answer().sentence).toContain('½ M (2.5″)');
+});
+
+test('three-realms.terrain.hazardous, three-realms.terrain.hazard-careful-not-on-rough, three-realms.terrain.rough-hazardous-half, three-realms.terrain.rough-hazardous-normal: what is both is crossed at half rate with plain rolls, and at full rate successes are rolled again', () => {
+  expect([lost('hazardous', 'half'), lost('hazardous', 'full')]).toEqual(['1/100', '1/10']);
+  expect([lost('rough-hazardous', 'half'), lost('rough-hazardous', 'full')]).toEqual(['1/10', '19/100']);
+  expect([move('rough-hazardous', 'full').rolled(8, 1), move('rough-hazardous', 'full').rolled(8, 2)]).toEqual([
+    'lost-1',
+    'lost-0',
+  ]);
+});
+
+test('three-realms.unit-rules.sprint-hazard: who sprints over hazards rolls his successes again', () => {
+  expect([move('hazardous', 'sprint').rolled(5, 1), move('hazardous', 'sprint').rolled(5, 2)]).toEqual(['lost-1', 'lost-0']);
+  expect(lost('hazardous', 'sprint')).toBe('19/100');
+});
+
 test('three-realms.terrain.hazard-casualty-choice: the dice say how many are lost, their player says who', () => {
   expect(move('hazardous', 'full', { models: 3 }).rolled(1, 9, 9)).toBe('lost-1');
   expect(move('hazardous', 'full', { models: 3 }).rolled(9, 9, 1)).toBe('lost-1');

@@ -1,6 +1,7 @@
 /** What an action has changed, by the judgement that the computer plays by, and how much of it was luck. Worked out in the worker. */
-import { type Action, fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+
 import { worth } from '../../../engine/fr3/battle/judgement.ts';
+import { type Action, fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../../engine/fr3/battle/state.ts';
 import { scoresNow } from '../../../engine/fr3/battle/victory.ts';
 import { moraleClock } from '../../../engine/fr3/data/figures/morale-clock.ts';

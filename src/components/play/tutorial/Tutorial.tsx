@@ -1,7 +1,7 @@
 /** Whoever stands beside the first battle: says what to do, notices what was done, and steps aside when asked to. Loaded with the lesson. */
 import { useEffect, useRef, useState } from 'preact/hooks';
-import type { Action } from '../../../engine/fr3/battle/battle.ts';
-import { fr3Battle } from '../../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
+import { fr3Battle } from '../../../engine/fr3/battle/ruleset.ts';
 import { Cited } from '../../odds/links.tsx';
 import { type Course, stateOf } from '../course.ts';
 import { optionsOf } from '../options.ts';

@@ -3,7 +3,7 @@
  * what is said then. Which lesson is due follows from the course of the battle alone: whatever order the player takes, whatever
  * he leaves out, the lesson finds him again. It holds no rule; what can be done is asked of the engine.
  */
-import type { Action } from '../../../engine/fr3/battle/battle.ts';
+import type { Action } from '../../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../../engine/fr3/battle/sequence.ts';
 import { type AskKind, type SideId, type State, sheetSide, sideIds } from '../../../engine/fr3/battle/state.ts';
 import { movesLeft } from '../../../engine/fr3/companion/turn.ts';

@@ -34,6 +34,15 @@ export function firstOf(...reasons: readonly (() => Refusal | null)[]): Refusal 
   return null;
 }
 
+/** The first reason that one of several gives. */
+export function firstFor<Each>(all: readonly Each[], test: (each: Each) => Refusal | null): Refusal | null {
+  for (const each of all) {
+    const found = test(each);
+    if (found) return found;
+  }
+  return null;
+}
+
 /** Fields that many actions have. */
 export const aPiece: Check<string> = (value): value is string => typeof value === 'string' && /^[AB][1-9]\d{0,2}$/.test(value);
 export const somePieces: Check<readonly string[]> = listOf(aPiece);

@@ -1,5 +1,8 @@
 /** The battle with all of its chapters at once: for tests, tools and pages made at build time. The page that plays has `ruleset.ts`. */
+
+import * as artillery from './chapters/artillery.ts';
 import { open } from './chapters/brought.ts';
+import * as callings from './chapters/callings.ts';
 import type { Chapters } from './chapters/contents.ts';
 import * as forces from './chapters/forces.ts';
 import * as fortune from './chapters/fortune.ts';
@@ -15,7 +18,20 @@ import { type Kinds, kindsWith, fr3Battle as ruleset } from './ruleset.ts';
 
 export { type Action, actionsAmong, asksFor } from './ruleset.ts';
 
-const all: Chapters = { magic, inventions, people, strange, leviathans, lists, fortune, holdings, forces, reading };
+const all: Chapters = {
+  artillery,
+  callings,
+  magic,
+  inventions,
+  people,
+  strange,
+  leviathans,
+  lists,
+  fortune,
+  holdings,
+  forces,
+  reading,
+};
 
 function whole(): typeof ruleset {
   open(all);

@@ -2,13 +2,10 @@
  * What characters have besides a grade and magic: abilities, items, stored spells, inventions, by the ids of the muster. Prices
  * and names stand there; here is which of them the battle plays, and what each is to a unit that its bearer is with.
  */
-import { type Bonuses, characterEntryOf } from '../data/characters.ts';
+import type { Bonuses } from '../data/characters.ts';
 import { armies2 } from '../data/figures/armies-2.ts';
-import { leaderBonuses } from '../data/leader-bonuses.ts';
+import { curse, leaderBonuses } from '../data/leader-bonuses.ts';
 import type { MeleeSide } from '../melee/question.ts';
-import { type Ability, abilityOf } from '../muster/abilities.ts';
-import { storedSpells } from '../muster/stored-spells.ts';
-import { innateIds } from './innate/ids.ts';
 import { onceFor } from './memo.ts';
 import type { Setup } from './setup.ts';
 
@@ -21,7 +18,7 @@ export interface Belonging {
   readonly groups?: readonly string[];
 }
 
-/** The abilities, items and inventions that the battle plays. Whoever plays another adds it here. */
+/** The abilities, items and inventions that the battle plays. Whoever plays another adds it here; `sold.ts` adds stored spells and innate abilities. */
 export const belongings: Readonly<Record<string, Belonging>> = {
   /** fr3.magic-users.witch-hunter */
   'witch-hunter': {},
@@ -48,7 +45,7 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   /** fr3.optional-characters.thief: `people/thief.ts`. */
   thief: {},
   /** fr3.optional-characters.anti-hero: `people/curse.ts`. */
-  'anti-hero': { lends: characterEntryOf('anti-hero')?.bonuses[0] as Bonuses },
+  'anti-hero': { lends: curse },
   /** fr3.armies.settlers-incompetent-general: instead of what a general lends. */
   'incompetent-general': {
     lends: {
@@ -76,31 +73,17 @@ export const belongings: Readonly<Record<string, Belonging>> = {
   'disintegration-gun-flesh': {},
   'disintegration-gun-metal': {},
   teleporter: {},
+  vat: {},
   'paint-gun': {},
   ...Object.fromEntries(
     ['surface', 'flying', 'swimming', 'burrowing'].flatMap((level) => [1, 2].map((type) => [`tinkers-box-${level}-${type}`, {}])),
   ),
   /** `magic/grenade.ts` */
   'holy-hand-grenade': {},
-  /** fr3.character-items.stored-spell-use: `magic/stored.ts`. */
-  ...Object.fromEntries(storedSpells.map(({ id }) => [id, {}])),
-  /** fr3.innate.availability: `innate/`; what only lists name is for units. */
-  ...Object.fromEntries(innateIds.filter((id) => abilityOf(id)).map((id) => [id, {}])),
 };
 
-export const belongingIds: readonly string[] = Object.keys(belongings);
 /** Those that make something of a unit, each after what it outdoes. */
-export const bringing: readonly string[] = belongingIds.filter((id) => belongings[id]?.unit);
-export const isPlayedBelonging = (id: string): boolean => Object.hasOwn(belongings, id);
-
-/** What the muster says of it: its name, its price, its rule. Every belonging is sold there. */
-export const soldAs = (id: string): Ability => abilityOf(id) as Ability;
-
-/** fr3.characters.major-or-minor: by an ability; an item makes nobody a major character. */
-export const makesMajor = (id: string): boolean => {
-  const { rank, kind } = soldAs(id);
-  return rank === 'major' && kind === 'ability';
-};
+export const bringing: readonly string[] = Object.keys(belongings).filter((id) => belongings[id]?.unit);
 
 const brought = onceFor(
   ({ armies }: Setup): ReadonlySet<string> =>

@@ -21,6 +21,7 @@ import {
   type BattleUnit,
   characterSetup,
   enemyOf,
+  inPlay,
   type PieceId,
   type State,
   sheetSide,
@@ -76,10 +77,15 @@ function rankOf(state: State, character: BattleCharacter): 'general' | 'major' |
 const called = (state: State, character: BattleCharacter): string =>
   `${characterSetup(state, character).name ?? rankOf(state, character)} (${character.id})`;
 
+/** fr3.inventions.technical-assistant-inherits: whether the assistant of a dead man is left, with the unit that both were with. */
+const leavesAssistant = (state: State, { host, ...character }: BattleCharacter): boolean =>
+  host !== null && inPlay(unitAt(state, host)) && hasOf(state, { host, ...character }).includes('technical-assistant');
+
 /** fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: he is dead, and the sheet knows. */
 export function slain(state: State, character: BattleCharacter): BattleReport {
   const { id, side } = character;
-  const dead = withCharacter(state, id, { status: 'killed', host: null, at: null, prey: null, attends: null });
+  const host = leavesAssistant(state, character) ? character.host : null;
+  const dead = withCharacter(state, id, { status: 'killed', host, at: null, prey: null, attends: null });
   const cost = costOfLeader(characterSetup(state, character));
   const lost = onSheet(dead, (sheet) => lose(sheet, sheetSide(state, side), rankOf(state, character), cost));
   const less = chaptersOf(state).magic?.withoutCaster(lost.state, character) ?? report(lost.state);
@@ -103,7 +109,7 @@ function captured(state: State, character: BattleCharacter, captor: Captor): Bat
     'unit' in captor ? { host: captor.unit, at: null, attends: null } : { host: null, at: captor.by.at, attends: captor.by.id };
   const held = withCharacter(state, character.id, { status: 'captured', prey: null, ...place });
   if (character.status === 'captured') return report(held);
-  return onSheet(held, (sheet) =>
+  const noted = onSheet(held, (sheet) =>
     reminderActions.remind.perform(sheet, {
       reminder: 'captive',
       side: sheetSide(state, character.side),
@@ -113,6 +119,8 @@ function captured(state: State, character: BattleCharacter, captor: Captor): Bat
       cost: costOfLeader(characterSetup(state, character)),
     }),
   );
+  // That he is captured is told already.
+  return report(noted.state);
 }
 
 /** He is no captive any more. */

@@ -41,6 +41,8 @@ export const undeadRecover = (state: State): State =>
 /** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
 const masterless = (state: State): readonly BattleUnit[] =>
   sideIds.flatMap((side) => {
+    // Asked after every action: as a rule nobody has been killed.
+    if (state.characters.every((each) => each.status !== 'killed')) return [];
     const own = state.characters.filter((each) => each.side === side && each.status !== 'cursing');
     return own.length > 0 && own.every(({ status }) => status === 'killed')
       ? unitsOf(state, side).filter((unit) => inPlay(unit) && troopOf(state, unit).kit?.undead)

@@ -2,7 +2,7 @@
 import type { ControlledKind } from '../data/characters.ts';
 import type { Unit } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { magicUserOf } from './magic/users.ts';
+import { callings } from './chapters/brought.ts';
 import { type CharacterSetup, isBeastmaster } from './setup.ts';
 import { type BattleUnit, characterSetup, leadersOf, type State, troopOf } from './state.ts';
 import { rowOf } from './troops.ts';
@@ -28,13 +28,13 @@ function wardOf({ id, group }: Pick<Unit, 'id' | 'group'>): (typeof wards)[strin
 export function controls(setup: CharacterSetup, kind: ControlledKind): boolean {
   const { magic, leader } = setup;
   if (kind === 'monsters') return isBeastmaster(setup);
-  const called = magic !== undefined && magicUserOf(magic)?.controls.includes(kind) === true;
+  const called = magic !== undefined && callings().magicUserOf(magic)?.controls.includes(kind) === true;
   return called || (kind === 'undead' && (leader.startsWith('general') || leader.startsWith('sub-commander')));
 }
 
 /** fr3.control.undead-monsters: a necromancer who tames beasts. */
 const tamesDead = (setup: CharacterSetup): boolean =>
-  isBeastmaster(setup) && setup.magic !== undefined && magicUserOf(setup.magic)?.controls.includes('undead') === true;
+  isBeastmaster(setup) && setup.magic !== undefined && callings().magicUserOf(setup.magic)?.controls.includes('undead') === true;
 
 /** Whether a unit is in control of its side. */
 export function controlled(state: State, unit: BattleUnit): boolean {

@@ -189,6 +189,10 @@ type Happening =
   | { readonly kind: 'painted'; readonly unit: PieceId; readonly at: PieceId; readonly stripped: boolean }
   | { readonly kind: 'at-post'; readonly character: PieceId }
   /** A device has been set off, or has stopped. */
+  /** What has come out of a vat, if anything has. */
+  | { readonly kind: 'bred'; readonly by: PieceId; readonly unit: PieceId | null; readonly wild: boolean }
+  /** A vat stands where it is, whatever has been done to it; or it is no more. */
+  | { readonly kind: 'vat'; readonly by: PieceId; readonly stands: boolean }
   | { readonly kind: 'device'; readonly by: PieceId; readonly device: string; readonly works: boolean }
   | { readonly kind: 'unfaded'; readonly unit: PieceId }
   /** A protective spirit has left its unit. */

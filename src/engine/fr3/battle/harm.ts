@@ -14,7 +14,7 @@ import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { steadied } from './lists/zealots.ts';
 import { hasUnits } from './magic/allegiance.ts';
-import { hasEffect, whenDemoralized } from './magic/effects.ts';
+import { effectWith, hasEffect, whenDemoralized } from './magic/effects.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
 import { isIndividual, leadsUnit } from './people/company.ts';
@@ -77,7 +77,7 @@ function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleRepor
  */
 function lostFor(state: State, unit: BattleUnit): BattleReport {
   // fr3.illusions.loss-not-counted
-  if (unit.illusion !== null) return report(state);
+  if (unit.illusion !== null || effectWith(unit, 'nobodys')) return report(state);
   const self = state.characters.find((each) => each.host === unit.id && leadsUnit(state, each));
   const cost = costOf(troopOf(state, unit));
   const note = (at: State, loss: LossKind, points: number) =>
@@ -105,7 +105,8 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   const off = gone.reduce(
     (at, each) =>
       withUnit(at, each.id, {
-        status,
+        // What is nobody's is no loss.
+        status: effectWith(each, 'nobodys') ? 'merged' : status,
         markers: 0,
         ride: null,
         offerings: 0,
@@ -216,17 +217,22 @@ const falling = (state: State, { id }: BattleUnit, { after, by }: Harm): State =
 export function suffered(state: State, id: PieceId, harm: Harm, counts = true): Chance<BattleReport> {
   const { cause, by } = harm;
   const unit = unitAt(state, id);
-  const { lists, strange } = chaptersOf(state);
+  const { lists, strange, inventions } = chaptersOf(state);
   const borne = steadied(state, unit, lists?.worn(state, unit, harm.after) ?? harm.after);
   const after = lists?.unpushed(unit, borne) ?? borne;
   const { fate, rules } = after;
   if (fate === 'unharmed') return certain(state);
   // fr3.spells.illusionary-target
   if (hasEffect(unit, 'decoy')) return certain(state);
+  if (effectWith(unit, 'vat')) return inventions?.vatStruck(state, unit, after, cause) ?? certain(state);
   if (unit.square.length > 0) return sufferedInSquare(state, unit, harm, counts);
   const told = event({ kind: 'suffered', unit: id, fate, cause, by }, ...rules);
   if (fate === 'destroyed' || fate === 'captured')
-    return inTurn(report(falling(state, unit, harm), told), (at) => removed(at, unitAt(at, id), fate, by));
+    return inTurn(
+      report(falling(state, unit, harm), told),
+      (at) => removed(at, unitAt(at, id), fate, by),
+      (at) => inventions?.vatDeserted(at, unit, cause) ?? certain(at),
+    );
   const worse = after.state > unit.morale;
   const hit = withUnit(state, id, {
     morale: after.state,
@@ -245,5 +251,6 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     (at) => known((after.pushedBack && strange?.leavesWagons(at, id)) || report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
     (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
+    (at) => (after.pushedBack && inventions?.vatDeserted(at, unit, cause)) || certain(at),
   );
 }

@@ -117,10 +117,13 @@ const sheetHolds = (state: State): readonly string[] =>
 /** Whoever is in play is with a friend in play or stands alone; a captive is with an enemy in play; the dead are nowhere. */
 const peopleHold = (state: State): readonly string[] =>
   state.characters
-    .filter(({ side, status, host, at, attends }) => {
+    .filter((one) => {
+      const { side, status, host, at, attends } = one;
       const unit = host === null ? undefined : findUnit(state, host);
       const held = unit !== undefined && inPlay(unit) && (unit.side === side) === (status === 'in play');
-      if (status === 'killed') return host !== null || at !== null;
+      // fr3.inventions.technical-assistant-inherits
+      const left = characterSetup(state, one).has?.includes('technical-assistant') === true;
+      if (status === 'killed') return (host !== null && !left) || at !== null;
       if (status === 'cursing') return at !== null || (host !== null && (unit === undefined || !inPlay(unit)));
       const captor = attends !== null && state.characters.some((each) => each.id === attends && each.status === 'in play');
       return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;

@@ -4,22 +4,23 @@
  * on it. The numbers are in `judgement/weights.ts`.
  */
 import type { Judgement } from '../../kernel/opponent/player.ts';
+import { phaseNumber } from '../companion/state.ts';
 import { victory } from '../data/figures/victory.ts';
-import { type Action, actionsAmong, fr3Battle } from './battle.ts';
+import { chaptersOf } from './chapters/brought.ts';
+import { isEngaged } from './contacts.ts';
 import { tollOfDuels } from './judgement/duels.ts';
-import { aims, objective } from './judgement/ground.ts';
+import { aims, objective, objectiveForetold, turnsToCome } from './judgement/ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './judgement/prospects.ts';
 import { shareLeft, tollOfMelee } from './judgement/toll.ts';
 import { withVictory } from './judgement/victory.ts';
 import { type AllWeighed, weighed } from './judgement/weighed.ts';
 import { weights } from './judgement/weights.ts';
 import { belongsTo } from './magic/allegiance.ts';
-import { worthWithMagic } from './magic/worth.ts';
 import { pairs, questionOf } from './melee/question.ts';
+import { type Action, actionsAmong, fr3Battle } from './ruleset.ts';
 import { askedNow } from './sequence.ts';
 import { costOf, costOfLeader } from './setup.ts';
 import { characterSetup, enemyOf, inPlay, type SideId, type State, sheetSide, troopOf } from './state.ts';
-import { quarrels } from './strange/leviathans.ts';
 import { resultOf } from './victory.ts';
 
 export { weights };
@@ -55,7 +56,7 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both are its own.
-  for (const { a, b } of quarrels(state)) {
+  for (const { a, b } of chaptersOf(state).leviathans?.quarrels(state) ?? []) {
     const toll = tollOfMelee(questionOf(state, a, b));
     const loss = toll.a * (all.get(a.id)?.price ?? 0) + toll.b * (all.get(b.id)?.price ?? 0);
     sum += side === a.side ? -loss : loss;
@@ -121,17 +122,51 @@ export function worth(state: State, side: SideId): number {
   return aspectIds.reduce((sum, id) => sum + of[id], 0);
 }
 
+/** By how much a phase may still change the lead: who is ahead gains by standing off, and who is behind must fight. */
+function swingForetold(state: State): number {
+  const { still, fighting } = weights.foretold.swing;
+  let [engaged, all] = [0, 0];
+  for (const [id, { price }] of weighed(state)) {
+    all += price;
+    if (isEngaged(state, id)) engaged += price;
+  }
+  return Math.sqrt(still ** 2 + fighting ** 2 * (all === 0 ? 0 : engaged / all));
+}
+
+/** The lead at the end, as far as it shows when a phase begins. */
+function foretold(state: State, side: SideId): number {
+  const { leaders, clockEachTurn, prospects } = weights.foretold;
+  const { result, ...of } = aspects(state, side);
+  if (state.stage === 'over') return result;
+  return (
+    of['own-troops'] +
+    of['enemy-troops'] +
+    leaders * (of['own-leaders'] + of['enemy-leaders']) +
+    of.clocks * ((clockEachTurn * (turnsToCome(state) - 1)) / weights.clock) +
+    of.fights +
+    prospects * (of.chances + of.dangers) +
+    objectiveForetold(state, side) +
+    of.aims
+  );
+}
+
+type Worth = (state: State, side: SideId) => number;
+
+/** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
+function inAll(judged: Worth, swingOf: (state: State) => number = () => weights.swing): Worth {
+  const plain = withVictory(judged, swingOf);
+  return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
+}
+
 /** The same with some parts counted more or less. */
 const tempered = (by: Partial<Parts>) =>
-  worthWithMagic(
-    withVictory((state, side) => {
-      const of = aspects(state, side);
-      return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
-    }),
-  );
+  inAll((state, side) => {
+    const of = aspects(state, side);
+    return aspectIds.reduce((sum, id) => sum + of[id] * (by[id] ?? 1), 0);
+  });
 
 /** Moves that tell most of what a phase will bring. */
-const telling: readonly Action['kind'][] = ['charge', 'ahead', 'pass'];
+const telling: readonly Action['kind'][] = ['charge', 'ahead', 'wheel', 'pass'];
 
 /** In which order melees are fought tells little of how they end: of all of them the one that is listed first. */
 function* oneFight(state: State): Generator<Action> {
@@ -143,7 +178,9 @@ function* oneFight(state: State): Generator<Action> {
 }
 
 export const judgement: Judgement<State, Action, SideId> = {
-  worth: worthWithMagic(withVictory(worth)),
+  worth: inAll(worth),
+  foretold: inAll(foretold, swingForetold),
+  phase: ({ sheet }) => phaseNumber(sheet),
   tempers: [
     // Bold; careful; for the ground.
     tempered({ chances: 2.4, dangers: 0.4 }),

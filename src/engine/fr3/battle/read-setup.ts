@@ -4,7 +4,6 @@ import { didYouMean } from '../../kernel/nearest.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Read } from '../../kernel/ruleset.ts';
 import { holdingKinds as heldKinds } from '../companion/holdings.ts';
-import { preGame } from '../data/figures/pre-game.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { carriers } from '../data/missile-weapons.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
@@ -12,7 +11,6 @@ import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { leviathanAbilities } from '../muster/kinds.ts';
 import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
-import { belongingIds, isPlayedBelonging, soldAs } from './belongings.ts';
 import { lacksControlOf } from './control.ts';
 import { isPlayedInnate } from './innate/ids.ts';
 import { armyWordIds, isArmyWord } from './lists/army-words.ts';
@@ -21,19 +19,16 @@ import { loreOf } from './magic/lore.ts';
 import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
+import { refuseForce } from './pre-game/force.ts';
 import { aimsProblem } from './scenarios/aims.ts';
 import {
   type ArmsId,
   type Army,
   baseOf,
   type CharacterSetup,
-  costOf,
-  costOfLeader,
-  type ForceId,
   forceIds,
   formOf,
   isAwaited,
-  isMajor,
   type Kit,
   kitIds,
   mostTroops,
@@ -42,6 +37,7 @@ import {
   type Setup,
   type TroopSetup,
 } from './setup.ts';
+import { belongingIds, isPlayedBelonging, soldAs } from './sold.ts';
 import { type SideId, sideIds } from './state.ts';
 
 const typesOf = (...groups: readonly string[]): readonly string[] =>
@@ -125,6 +121,8 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
   'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
   fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },
+  'air-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
+  'water-breathing': { types: units.map(({ id }) => id), rule: 'fr3.items.water-air-breathing' },
   'protective-spirit': { types: units.map(({ id }) => id), rule: 'fr3.items.protective-spirit-purchase' },
 };
 
@@ -145,6 +143,7 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
 }
 
 const longestName = 60;
+const mostScouts = 99;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
 /** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: it is at home in one. */
@@ -280,6 +279,14 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
   return null;
 }
 
+/** fr3.inventions.vat: it is attached to handweapons, and so is its owner. */
+function vatProblem({ troops, characters }: Army, at: number, where: string): Faulty {
+  const { has = [], with: host, apart } = characters[at] as CharacterSetup;
+  return has.includes('vat') && (apart || troops[host - 1]?.type !== 'handweapons')
+    ? wrong(`${where}: with a vat he begins with handweapons, who carry it.`, 'fr3.inventions.vat')
+    : null;
+}
+
 /** What no unit can be: these go with others, or do their work without a unit. */
 const onlyIndividuals: readonly string[] = ['bodyguard', 'thief', 'anti-hero'];
 
@@ -320,9 +327,11 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
   if (typeof army.name !== 'string' || army.name.length > longestName)
     return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
-  const { troops, characters, nuisances = [], has = [] } = army;
+  const { troops, characters, nuisances = [], has = [], scouts } = army;
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
     return wrong(`Army ${side}: what it has as a whole is a list of words, each once: ${armyWordIds.join(', ')}.`);
+  if (scouts !== undefined && !(Number.isInteger(scouts) && scouts >= 0 && scouts <= mostScouts))
+    return wrong(`Army ${side} hires 0 to ${mostScouts} lots of scouts.`, 'fr3.pre-game.scouting-points');
   if (!Array.isArray(nuisances) || nuisances.length > mostTroops || !nuisances.every((id) => nuisanceIds.includes(id)))
     return wrong(`Army ${side}: its traps and parasitics are a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
@@ -352,7 +361,7 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (entry) return entry;
     const host = troops[character.with - 1];
     if (!host) return wrong(`${where}: there is no unit ${character.with} that he could be with.`);
-    const self = selfProblem(army, at, where);
+    const self = selfProblem(army, at, where) ?? vatProblem(army, at, where);
     if (self) return self;
     if (character.unit || character.apart || character.has?.includes('anti-hero')) continue;
     const lacks = lacksControlOf(character, unitOf(host.type) as Unit, host.kit?.undead === true);
@@ -370,24 +379,6 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     if (first) return wrong(`${where}: ${first.because}`, ...first.rules);
   }
   return null;
-}
-
-/** fr3.pre-game.flanking-force-composition: a quarter of the army at most, quick units only, and a major character among them. */
-function forceProblem({ troops, characters }: Army, force: ForceId, where: string): Faulty {
-  const rule = 'fr3.pre-game.flanking-force-composition';
-  const theirs = troops.flatMap((troop, at) => ((troops[(troop.with ?? at + 1) - 1] ?? troop).force === force ? [at + 1] : []));
-  if (theirs.length === 0) return null;
-  const led = characters.filter(({ with: host }) => theirs.includes(host));
-  const sum = (units: readonly TroopSetup[], people: readonly CharacterSetup[]) =>
-    units.reduce((points, unit) => points + costOf(unit), 0) + people.reduce((points, each) => points + costOfLeader(each), 0);
-  const units = theirs.map((number) => troops[number - 1] as TroopSetup);
-  if (!led.some(isMajor)) return wrong(`${where}: a major character goes with its ${force} force.`, rule);
-  if (sum(units, led) * preGame.flankShareDivisor > sum(troops, characters))
-    return wrong(`${where}: its ${force} force is at most a quarter of its points.`, rule);
-  const slow = units.find(
-    ({ type, levels = [] }) => levels[0] !== 'flying' && (unitOf(type)?.move?.open ?? 0) < preGame.flankMove,
-  );
-  return slow ? wrong(`${where}: ${unitOf(slow.type)?.name} are too slow for a ${force} force.`, rule) : null;
 }
 
 /** What an army holds besides its units: at most one camp or baggage train, and one sacred site (fr3.camps.availability). */
@@ -481,11 +472,13 @@ export function readSetup(value: unknown): Read<Setup> {
   const places = sideIds.flatMap((side) =>
     armies[side].troops.filter((troop) => troop.with === undefined && !isAwaited(troop)).map(({ at }) => at),
   );
+  if (places.some((at) => at) && sideIds.some((side) => armies[side].scouts !== undefined))
+    return wrong('Nobody scouts where every unit has its place.', 'fr3.pre-game.scouting');
   if (places.some((at) => at) && !places.every((at) => at))
     return wrong('Either every unit has its place or none has.', 'fr3.setup.deployment-order');
   for (const side of sideIds) {
-    const apart = forceIds.map((force) => forceProblem(armies[side], force, `Army ${side}`)).find((each) => each !== null);
-    if (apart) return apart;
+    const apart = forceIds.map((force) => refuseForce(armies[side], force)).find((each) => each !== null);
+    if (apart) return wrong(`Army ${side}: ${apart.because}`, ...apart.rules);
     const astray = holdingsProblem(
       armies[side],
       table,

@@ -154,6 +154,9 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   shell: 'which of two units is the illusion',
   upkeep: 'whether an illusion is paid for',
   decoy: 'whether an illusion takes the place of a target',
+  vision: 'which of two sayings of its seer counts',
+  found: 'who has what its seer has found',
+  scouted: 'what its side makes of its scouting',
 };
 
 /** Why an action of this kind is not done: for its own reasons, or because a witch hunter has something else to do. */
@@ -223,14 +226,38 @@ function foretold(state: State, action: Action, ask: Ask): Chance<BattleReport> 
   const { fortune } = chaptersOf(state);
   if (!fortune) return done;
   const carried = andThen(done, (told) =>
-    fortune.recast(told, (before, again) => carriedOut(before, again as Action, askedNow(before) as Ask)),
+    fortune.recast(told, (before, again) =>
+      isOnward(again)
+        ? map(goOn(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
+        : carriedOut(before, again as Action, askedNow(before) as Ask),
+    ),
   );
   return state.portents.length > 0 && ask.what !== 'fortune' ? fortune.watched(state, action, carried) : carried;
 }
 
+/** What goes on by itself after an action, in the place of one: its dice may be moved as well. */
+interface Onward {
+  readonly kind: 'onward';
+  /** What the action has told. */
+  readonly events: readonly BattleEvent[];
+}
+const isOnward = (action: { readonly kind: string }): action is Onward => action.kind === 'onward';
+
+/** The battle goes on to the next decision; what is thrown as steps begin lies on the table like the dice of an action. */
+function goesOn(told: BattleReport): Chance<BattleReport> {
+  const { state, events } = told;
+  const { fortune } = chaptersOf(state);
+  return fortune && state.portents.length > 0 && state.fate === null && state.stage !== 'pre-game'
+    ? fortune.watched(state, { kind: 'onward', events } as Onward, goOn(told))
+    : goOn(told);
+}
+
 /** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
-const isPause = (magic: Chapters['magic'], { kind }: Action, { what }: Ask): boolean =>
-  kind === 'pass' || Object.hasOwn(magic.magicKinds, kind) || (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
+const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, { what }: Ask): boolean =>
+  kind === 'pass' ||
+  kind === 'onward' ||
+  Object.hasOwn(magic.magicKinds, kind) ||
+  (Object.hasOwn(magic.innateKinds, kind) && what === 'magic');
 
 /** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/contents.ts`). */
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
@@ -246,9 +273,11 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
     const aimed = magic?.attackOn(state, action);
     if (aimed) return goOn(report(aimed));
     const done = foretold(state, action, ask);
-    return !magic || isPause(magic, action, ask)
-      ? andThen(done, goOn)
-      : andThen(done, (told) => goOn({ ...told, state: magic.afterAction(told.state) }));
+    // Whoever decides about dice does so in the middle of another action.
+    const [of, asked] = state.fate ? [state.fate.action, askedNow(state.fate.before) ?? ask] : [action, ask];
+    return !magic || isPause(magic, of, asked)
+      ? andThen(done, goesOn)
+      : andThen(done, (told) => goesOn({ ...told, state: magic.afterAction(told.state) }));
   },
   view: (state, side) => chaptersOf(state).magic?.viewOf(state, side) ?? state,
   result: resultOf,

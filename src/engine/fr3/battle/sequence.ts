@@ -14,7 +14,6 @@ import { abandoned, caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
-import { hasInnate } from './innate/who.ts';
 import { sided } from './magic/allegiance.ts';
 import { inPhase } from './magic/effects.ts';
 import { challengesBegin } from './melee/challenges.ts';
@@ -38,6 +37,7 @@ import {
   phaseOf,
   phasing,
   type State,
+  sideIds,
   sideOnSheet,
   standing,
 } from './state.ts';
@@ -130,17 +130,17 @@ export const steps: Readonly<Record<string, StepRules>> = {
     open: (state) => {
       const { lists, strange } = chaptersOf(state);
       return (
-        standing(state, phasing(state)).length +
-          absent(state).length +
-          (lists?.unsown(state, phasing(state)).length ?? 0) +
-          (strange?.unlaidEggs(state, phasing(state)).length ?? 0) >
-        0
+        standing(state, phasing(state)).length > 0 ||
+        absent(state).length > 0 ||
+        (lists?.unsown(state, phasing(state)).length ?? 0) > 0 ||
+        (strange?.unlaidEggs(state, phasing(state)).length ?? 0) > 0
       );
     },
     enter: (state) => {
-      const { leviathans, strange } = chaptersOf(state);
+      const { leviathans, strange, inventions } = chaptersOf(state);
       return inTurn(
         flights(state),
+        (at) => done(at, inventions?.vatsBreed),
         (at) => told(at, leviathans?.leviathansDrag),
         (at) => done(at, strange?.grapplesAgain),
       );
@@ -150,7 +150,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
     enter: (state) => {
-      const { strange, leviathans } = chaptersOf(state);
+      const { strange, leviathans, inventions } = chaptersOf(state);
       const landed = landedToStay(strange?.closedUp(state) ?? state);
       return inTurn(
         leviathans?.leviathansGlide(landed) ?? report(landed),
@@ -158,6 +158,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
         (at) => done(at, leviathans?.leviathansSwing),
         (at) => told(at, strange?.quenched),
         (at) => done(at, strange?.firesFight),
+        (at) => done(at, inventions?.vatsBeset),
         (at) => done(at, strange?.ghostFights),
         (at) => done(at, leviathans?.friendsFight),
       );
@@ -196,13 +197,14 @@ const stirring = ({ units, magic }: State): readonly PieceId[] => [
 /** What a unit has done is forgotten when a phase begins. */
 const freshPhase = (state: State): State => ({
   ...state,
-  ...(hasInnate(state, 'A') || hasInnate(state, 'B') ? { magic: { ...state.magic, stirred: stirring(state) } } : {}),
-  units: state.units.map((unit) => ({
-    ...unit,
-    did: nothingYet,
-    effects: inPhase(unit.effects, phaseOf(state)),
-    asleep: inPhase(unit.asleep, phaseOf(state)),
-  })),
+  ...(sideIds.some((side) => chaptersOf(state).magic?.hasInnate(state, side))
+    ? { magic: { ...state.magic, stirred: stirring(state) } }
+    : {}),
+  units: state.units.map((unit) => {
+    const [effects, asleep] = [inPhase(unit.effects, phaseOf(state)), inPhase(unit.asleep, phaseOf(state))];
+    const same = unit.did === nothingYet && effects === unit.effects && asleep === unit.asleep;
+    return same ? unit : { ...unit, did: nothingYet, effects, asleep };
+  }),
   characters: state.characters.map((each) =>
     each.moved || each.silent || each.taunted ? { ...each, moved: false, silent: false, taunted: false } : each,
   ),
@@ -258,11 +260,12 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 /** Goes on until somebody has a decision, or the battle is over. */
 export function goOn(from: BattleReport): Chance<BattleReport> {
   const { state } = from;
-  if (state.stage === 'over') return known(from);
+  // Dice that may be moved lie on the table: what comes of them has not happened yet.
+  if (state.stage === 'over' || state.asks[0]?.what === 'fortune') return known(from);
   const { magic, inventions, people, strange, leviathans, lists, holdings, fortune } = chaptersOf(state);
   const near = magic?.lulled(state);
   if (near && near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
-  const stopped = inventions?.tidied(state);
+  const stopped = inventions?.vatsLeft(state) ?? inventions?.tidied(state);
   if (stopped && stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
   const stakes = abandonedStakes(state) ?? strange?.takenTransport(state);
   if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
@@ -297,6 +300,7 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   if (askedNow(state)) return known(from);
   const another = state.portents.length > 0 ? fortune?.anotherPhase(state) : null;
   if (another) return goOn({ ...from, state: another });
+  if (state.stage === 'pre-game' && fortune) return andThen(inTurn(from, fortune.goesBefore), goOn);
   if (state.stage !== 'fighting')
     return andThen(
       inTurn({ ...from, state: apart({ ...state, stage: 'fighting' }) }, (at) => told(at, magic?.cooksAtPost), turnStarts),

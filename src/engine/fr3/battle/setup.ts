@@ -4,7 +4,7 @@
  */
 import { type Base, onGrid, type Point, type Polygon } from '../../kernel/geometry.ts';
 import type { HoldingKind } from '../companion/holdings.ts';
-import { characterEntryOf } from '../data/characters.ts';
+import { type leaderBonuses, leaderPrices } from '../data/leader-bonuses.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { masses, type Profile, profiles } from '../data/profiles.ts';
 import { unitOf } from '../data/units.ts';
@@ -12,10 +12,9 @@ import type { LeaderId } from '../melee/leaders.ts';
 import type { Circumstances } from '../melee/question.ts';
 import { baseAt } from '../table/bases.ts';
 import type { Terrain, TerrainKind } from '../table/terrain.ts';
-import { makesMajor, soldAs } from './belongings.ts';
+import { callings } from './chapters/brought.ts';
 import type { InnateId } from './innate/ids.ts';
 import type { ArmyWordId } from './lists/army-words.ts';
-import { magicUserOf } from './magic/users.ts';
 import type { Aim } from './scenarios/aims.ts';
 import type { SideId } from './state.ts';
 
@@ -61,6 +60,7 @@ export interface Place {
  * own ways, and nothing shakes the `zealous` beside the standard,
  * fanatics may be `mounted`, some have fast movement `on-snow` only, and an `automaton` is a machine, perhaps with `auto-repair`. Of
  * the `seventh-cavalry` three units dismount as two. A `ruler` of a list is stronger than its type, and with `fade` a unit may come back. `protection-from-disintegration` is for machines, and a `paint-gun` takes it away.
+ * Units with `air-breathing` or `water-breathing` walk on the bottom of waters as on land.
  */
 export const armsIds = [
   'throwing',
@@ -125,6 +125,8 @@ export const armsIds = [
   'fade',
   'protection-from-disintegration',
   'paint-gun',
+  'air-breathing',
+  'water-breathing',
 ] as const;
 export type ArmsId = (typeof armsIds)[number];
 
@@ -199,6 +201,8 @@ export interface Army {
   readonly holdings?: readonly HoldingSetup[];
   /** What it has as a whole, by the words of `lists/army-words.ts`. */
   readonly has?: readonly ArmyWordId[];
+  /** Lots of scouts that it has hired; scouting is used where this is said of either army, if none (fr3.pre-game.scouting-points). */
+  readonly scouts?: number;
   /** Traps and parasitics, in the order in which they were bought. */
   readonly nuisances?: readonly NuisanceId[];
   readonly troops: readonly TroopSetup[];
@@ -243,36 +247,39 @@ export const costOf = (troop: TroopSetup): number => troop.cost ?? profileOf(tro
 /** fr3.characters.total-cost: full points of a leader; where they are not said, those of an individual with his grade and abilities. */
 export function costOfLeader({ cost, leader, superhero, beastmaster, magic, has: owns = [] }: CharacterSetup): number {
   if (cost !== undefined) return cost;
-  const has = [
-    'individual',
-    leader.replace(/-\d-\d$/, ''),
-    ...(superhero ? ['superhero'] : []),
-    ...(beastmaster ? ['beastmaster'] : []),
-  ];
-  const taught = magic === undefined ? 0 : (magicUserOf(magic)?.cost ?? 0);
-  const bought = owns.reduce((sum, id) => sum + soldAs(id).points, taught);
-  return has.reduce((sum, id) => sum + Number(characterEntryOf(id)?.cost ?? 0), bought);
+  const [grade] = leader.split(/-\d/) as [keyof typeof leaderBonuses | 'none'];
+  const led = grade === 'none' ? 0 : leaderPrices[grade];
+  const more = (superhero ? leaderPrices.superhero : 0) + (beastmaster ? leaderPrices.beastmaster : 0);
+  const taught = magic === undefined ? 0 : (callings().magicUserOf(magic)?.cost ?? 0);
+  const bought = owns.reduce((sum, id) => sum + callings().soldAs(id).points, taught);
+  return leaderPrices.individual + led + more + bought;
 }
 
 /** fr3.characters.major-or-minor: a grade of leadership makes a major character, and so do magic above level one and some abilities. */
 export const isMajor = ({ leader, magic, has = [] }: CharacterSetup): boolean =>
-  leader !== 'none' || (magic !== undefined && magicUserOf(magic)?.major === true) || has.some(makesMajor);
+  leader !== 'none' ||
+  (magic !== undefined && callings().magicUserOf(magic)?.major === true) ||
+  has.some((id) => callings().makesMajor(id));
 
 /** Whether he tames monsters: bought, or by his calling (fr3.magic-users.druid-beastmaster). */
 export const isBeastmaster = ({ beastmaster, magic }: CharacterSetup): boolean =>
-  beastmaster === true || (magic !== undefined && magicUserOf(magic)?.controls.includes('monsters') === true);
+  beastmaster === true || (magic !== undefined && callings().magicUserOf(magic)?.controls.includes('monsters') === true);
 
 /** What a character without a name is called: `general`, `necromancer`. */
 export function titleOf({ leader, magic, has = [] }: CharacterSetup): string {
   if (leader !== 'none') return leader.replace(/-\d-\d$/, '');
-  const [called] = has.map(soldAs).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
-  const user = magic === undefined ? called : magicUserOf(magic);
+  const [called] = has.map((id) => callings().soldAs(id)).filter(({ id, kind }) => kind === 'ability' || id === 'bodyguard');
+  const user = magic === undefined ? called : callings().magicUserOf(magic);
   return user?.name.toLowerCase().split('/')[0] ?? 'individual';
 }
 
 /** The levels off the surface that a unit may move on. */
 export const levelsOf = ({ type, levels }: TroopSetup): readonly Level[] =>
   levels ?? (offSurface[type]?.innate ? offSurface[type].levels : []);
+
+/** fr3.items.water-air-breathing: it goes from land to the bottom of waters and back as it likes. */
+export const breathesBoth = ({ arms }: TroopSetup): boolean =>
+  arms !== undefined && (arms.includes('air-breathing') || arms.includes('water-breathing'));
 
 /** fr3.pre-game.flanking-force-arrival, fr3.armies.greek-dragontooth-deployment, fr3.war-machines.contraptions-deployment, fr3.monsters.cyclics-deploy: it does not deploy with its army, and comes later. */
 export const isAwaited = ({ type, arms, force }: TroopSetup): boolean =>

@@ -205,7 +205,12 @@ export interface BattleCharacter {
   /** Where he stands by himself; null while he is with somebody. */
   readonly at: Point | null;
   /** Devices of his that are at work, and the unit that each works for: `inventions/workshop.ts`. */
-  readonly running: readonly { readonly device: 'targeter' | 'invisibility-field'; readonly unit: PieceId }[];
+  readonly running: readonly {
+    readonly device: 'targeter' | 'invisibility-field' | 'vat';
+    readonly unit: PieceId;
+    /** Where a vat stands. */
+    readonly at?: Base;
+  }[];
   /** What he had and has used up: stored spells, a grenade. */
   readonly spent: readonly string[];
   /** He has gone from unit to unit, or fled, in this phase. */
@@ -278,6 +283,9 @@ export const askKinds = [
   'shell',
   'upkeep',
   'decoy',
+  'vision',
+  'found',
+  'scouted',
 ] as const;
 export type AskKind = (typeof askKinds)[number];
 
@@ -372,6 +380,8 @@ export interface Magic {
   readonly tried: readonly { readonly character: PieceId; readonly spell: string; readonly augmented: boolean }[];
   /** Who is still to be asked, in this order, whether he casts, before the battle goes on (fr3.magic.alternate-casting). */
   readonly chances: readonly SideId[];
+  /** These chances have come with a step: who has no points may turn some of his clock into magic now (fr3.auction.morale-clock-points). */
+  readonly atStep: boolean;
   /** Until when a side has said that it casts nothing: a place in the sequence, `3 first` or `3 first movement`. */
   readonly quiet: Readonly<Record<SideId, string | null>>;
   readonly spell: SpellInHand | null;
@@ -413,6 +423,7 @@ export type Withstood = { readonly unit: PieceId } & (
 export const noMagic: Magic = {
   tried: [],
   chances: [],
+  atStep: false,
   quiet: { A: null, B: null },
   spell: null,
   prepared: [],
@@ -463,7 +474,7 @@ export interface Fire {
   readonly on?: PieceId;
 }
 
-export const stages = ['edge', 'deployment', 'fighting', 'over'] as const;
+export const stages = ['pre-game', 'edge', 'deployment', 'fighting', 'over'] as const;
 export type Stage = (typeof stages)[number];
 
 export interface State {
@@ -582,16 +593,23 @@ export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter
 export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
   state.units.filter(({ host, status }) => host === unit && status === 'attached');
 
-export function withUnit(state: State, id: PieceId, change: Partial<BattleUnit>): State {
-  const at = indexOf(state, id);
-  return { ...state, units: state.units.map((unit, index) => (index === at ? { ...unit, ...change } : unit)) };
+/** Some units as they become, all others as they are. */
+function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleUnit) => BattleUnit): State {
+  const units = [...state.units];
+  for (const id of ids) {
+    const at = indexOf(state, id);
+    const unit = units[at];
+    if (unit) units[at] = become(unit);
+  }
+  return { ...state, units };
 }
 
+export const withUnit = (state: State, id: PieceId, change: Partial<BattleUnit>): State =>
+  withUnits(state, [id], (unit) => ({ ...unit, ...change }));
+
 /** Notes what some units have done. */
-export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State => ({
-  ...state,
-  units: state.units.map((unit) => (ids.includes(unit.id) ? { ...unit, did: { ...unit.did, ...deeds } } : unit)),
-});
+export const withDeeds = (state: State, ids: readonly PieceId[], deeds: Partial<Did>): State =>
+  withUnits(state, ids, (unit) => ({ ...unit, did: { ...unit.did, ...deeds } }));
 
 /** The base of an attached unit where its primary stands: its size stays its own. */
 export const onPlaceOf = ({ base: { width, depth } }: BattleUnit, host: Base): Base => ({ ...host, width, depth });

@@ -1,21 +1,23 @@
 /** Events in sentences for the log of a battle. */
 
 import { holdingOf } from '../companion/holdings.ts';
-import { innateOf } from '../data/innate.ts';
-import { spellHeadOf } from '../data/spell-list.ts';
-import { soldAs } from './belongings.ts';
+import { callings } from './chapters/brought.ts';
 import type { BattleEvent, TestOf } from './events.ts';
 import { titleOf } from './setup.ts';
-import { characterSetup, type PieceId, type State, unitAt } from './state.ts';
+import { characterSetup, findUnit, type PieceId, type SideId, type State } from './state.ts';
 import { nameOf } from './troops.ts';
 
-type Told<K extends BattleEvent['kind']> = (event: Extract<BattleEvent, { kind: K }>, name: (id: PieceId) => string) => string;
+type Told<K extends BattleEvent['kind']> = (
+  event: Extract<BattleEvent, { kind: K }>,
+  name: (...ids: readonly PieceId[]) => string,
+  army: (side: SideId) => string,
+) => string;
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 const length = (inches: number): string => `${Math.round(inches * 100) / 100}″`;
 
-const spellName = (id: string): string => spellHeadOf(id)?.name ?? id;
+const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
 const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
 const ways = {
@@ -90,6 +92,7 @@ const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: s
   engulf: ['get clear of the leviathan', 'are engulfed'],
 };
 
+const edges = { top: 'upper', bottom: 'lower' } as const;
 const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
 
 const strikes = {
@@ -120,12 +123,12 @@ const grounds = {
 
 const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   said: ({ text }) => text,
-  edge: ({ side, home, first }) => `Side ${side} takes the ${home} edge; side ${first} moves first.`,
-  moved: ({ units, way, inches }, name) => `${list(units.map(name))} ${ways[way]}${inches > 0 ? `, ${length(inches)}` : ''}.`,
-  charged: ({ units, targets, inches }, name) =>
-    `${list(units.map(name))} charge ${list(targets.map(name))} over ${length(inches)}.`,
-  level: ({ units, to }, name) => `${list(units.map(name))} ${onLevels[to]}.`,
-  'gave-way': ({ units, to }, name) => `${list(units.map(name))} step aside for ${name(to)}.`,
+  edge: ({ side, home, first }, _, army) =>
+    `${army(side)} takes the ${edges[home]} edge of the table; ${army(first)} moves first.`,
+  moved: ({ units, way, inches }, name) => `${name(...units)} ${ways[way]}${inches > 0 ? `, ${length(inches)}` : ''}.`,
+  charged: ({ units, targets, inches }, name) => `${name(...units)} charge ${name(...targets)} over ${length(inches)}.`,
+  level: ({ units, to }, name) => `${name(...units)} ${onLevels[to]}.`,
+  'gave-way': ({ units, to }, name) => `${name(...units)} step aside for ${name(to)}.`,
   dismounted: ({ unit }, name) => `${name(unit)} have dismounted, and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
@@ -134,16 +137,16 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   repaired: ({ unit, works }, name) =>
     `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   shot: ({ units, at, by, fate }, name) =>
-    `${list(units.map(name))} ${strikes[by]} ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
+    `${name(...units)} ${strikes[by]} ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
   fought: ({ a, b, winner }, name) =>
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
-  came: ({ side, force }) => `The ${forceNames[force]} of side ${side} has come.`,
-  delayed: ({ side, force }) => `The ${forceNames[force]} of side ${side} is not there yet.`,
-  sited: ({ side, holding }) => `Side ${side} places its ${holdingOf[holding].name.toLowerCase()}.`,
-  bent: ({ side, from, to, decides }) =>
-    `Side ${side} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
+  came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
+  delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
+  sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
+  bent: ({ side, from, to, decides }, _, army) =>
+    `${army(side)} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
   controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
   positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
   branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
@@ -162,8 +165,8 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   stole: ({ by, from, what, caught }, name) =>
     caught
       ? `${name(by)} is caught and executed.`
-      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} has it now: ${soldAs(what).name}.`,
+      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : callings().soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
+  given: ({ character, what }, name) => `${name(character)} has it now: ${callings().soldAs(what).name}.`,
   cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
   freed: ({ unit, of }, name) =>
@@ -176,7 +179,7 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
   cast: ({ character, spell, on, choice, at }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${choice.replaceAll('-', ' ')})`}${on.length > 0 ? ` on ${list(on.map(name))}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
+    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${choice.replaceAll('-', ' ')})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
@@ -191,20 +194,26 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   taken: ({ unit, by }, name) => `${name(by)} turn the piece that they have taken on its owners: it is ${name(unit)} now.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
   used: ({ by, ability, on }, name) =>
-    `${innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
+    `${callings().innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
   dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
   decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
   real: ({ unit }, name) => `${name(unit)} are real.`,
-  maintained: ({ side, points: paid }) => `Side ${side} pays ${points(paid)} for an illusion.`,
+  maintained: ({ side, points: paid }, _, army) => `${army(side)} pays ${points(paid)} for an illusion.`,
   prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
-  sided: ({ unit, side }, name) => `${name(unit)} fight for side ${side} now.`,
+  sided: ({ unit, side }, name, army) => `${name(unit)} fight for ${army(side)} now.`,
   beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
   painted: ({ unit, at, stripped }, name) =>
     `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
   'at-post': ({ character }, name) => `${name(character)} is at his post, with the pots.`,
-  device: ({ by, device, works }, name) => `${soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
+  bred: ({ by, unit, wild }, name) =>
+    unit === null
+      ? `Nothing comes out of the vat of ${name(by)}.`
+      : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and obey nobody' : ''}.`,
+  vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
+  device: ({ by, device, works }, name) =>
+    `${callings().soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
   unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
   'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
   thrown: ({ by, at, fate }, name) =>
@@ -214,16 +223,31 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   ended: ({ text }) => text,
 };
 
+/** The name of a piece without its sign: `Knights`, `the general`; empty where there is none. */
+function nameAlone(state: State, id: PieceId): string {
+  const unit = findUnit(state, id);
+  if (unit) return nameOf(state, unit);
+  const character = state.characters.find((each) => each.id === id);
+  if (!character) return '';
+  const setup = characterSetup(state, character);
+  return setup.name ?? `the ${titleOf(setup)}`;
+}
+
+/** Pieces by the names of the rosters, those of one name together: `Knights (A1, A2 and A4)`, `the general (A9)`. */
+export function nameAll(state: State, ids: readonly PieceId[]): string {
+  const named = new Map<string, PieceId[]>();
+  for (const id of ids) {
+    const name = nameAlone(state, id);
+    named.set(name, [...(named.get(name) ?? []), id]);
+  }
+  return list([...named].map(([name, all]) => (name === '' ? list(all) : `${name} (${list(all)})`)));
+}
+
+const opened = (sentence: string): string => (sentence.startsWith('the ') ? `T${sentence.slice(1)}` : sentence);
+
 /** An event in one sentence; names are those of the rosters. */
 export function tell(state: State, event: BattleEvent): string {
-  const name = (id: PieceId): string => {
-    const character = state.characters.find((each) => each.id === id);
-    if (character) {
-      const setup = characterSetup(state, character);
-      return `${setup.name ?? `the ${titleOf(setup)}`} (${id})`;
-    }
-    return `${nameOf(state, unitAt(state, id))} (${id})`;
-  };
-  const told = (sentences[event.kind] as Told<typeof event.kind>)(event as never, name);
-  return told.startsWith('the ') ? `T${told.slice(1)}` : told;
+  const name = (...ids: readonly PieceId[]): string => nameAll(state, ids);
+  const army = (side: SideId): string => state.setup.armies[side].name;
+  return opened((sentences[event.kind] as Told<typeof event.kind>)(event as never, name, army));
 }

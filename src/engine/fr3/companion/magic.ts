@@ -58,7 +58,8 @@ export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
     if (!caster) return known(done);
     const { dice, die, rules } = casterDice[caster.caster];
     if (thrown.length === dice) return from(others, [], [...done, { id: caster.id, faces: thrown }]);
-    const decides = dice === 1 ? caster.name : `${caster.name}, die ${thrown.length + 1} of ${dice}`;
+    const points = `the points of ${caster.name}`;
+    const decides = dice === 1 ? points : `${points}, die ${thrown.length + 1} of ${dice}`;
     return roll(die, { decides, rules, by: side.name }, (face) => from(casters, [...thrown, face], done));
   };
   return from(unrolled(side), [], []);

@@ -7,7 +7,7 @@ import { abilities } from './figures/abilities.ts';
 import { design } from './figures/design.ts';
 import { magicUsers } from './figures/magic-users.ts';
 import { optionalCharacters as thief } from './figures/optional-characters.ts';
-import { leaderBonuses } from './leader-bonuses.ts';
+import { curse, leaderBonuses, leaderPrices } from './leader-bonuses.ts';
 import { unitOf } from './units.ts';
 
 export const characterKinds = ['grade', 'major', 'minor', 'magic', 'army-specific'] as const;
@@ -120,21 +120,18 @@ const perArmy = (max: number, min = 0): Limits => ({ perCharacter: 1, perArmy: {
 /** fr3.magic-users.casting-abilities: prices of the magic casting ability by level. */
 export const castingCost = { 1: design.magicLevel1, 2: design.magicLevel2, 3: design.magicLevel3 } as const;
 const castingRank = { 1: 'minor', 2: 'major', 3: 'major' } as const;
-/** fr3.characters.general */
-const generalCost = 150;
-
 const unitCost = (type: string): number => unitOf(type)?.cost ?? 0;
 const ruler = { combatFactor: 2 } as const;
 const archangelParts: readonly PricePart[] = [
   { name: 'Major spirit', cost: unitCost('major-spirits') },
   { name: 'Level three cleric', cost: castingCost[3] },
-  { name: 'General', cost: generalCost },
+  { name: 'General', cost: leaderPrices.general },
   { name: `+${ruler.combatFactor} CF`, cost: ruler.combatFactor * design.combatFactor },
   { name: 'Fade', cost: design.fade },
 ];
 const hiveQueenParts: readonly PricePart[] = [
   { name: 'Large monster', cost: unitCost('large-monsters') },
-  { name: 'General', cost: generalCost },
+  { name: 'General', cost: leaderPrices.general },
   { name: 'Level two magic', cost: castingCost[2] },
   { name: `+${ruler.combatFactor} CF`, cost: ruler.combatFactor * design.combatFactor },
 ];
@@ -202,7 +199,7 @@ const madScientistArmies = [
 
 export const characters: readonly CharacterEntry[] = [
   entry('individual', 'Individual', 'grade', 'characters.basic-individual', {
-    cost: 10, rank: 'none', capacity: { total: 1, major: 1 },
+    cost: leaderPrices.individual, rank: 'none', capacity: { total: 1, major: 1 },
     summary: 'A single personality: moves and attaches freely, gives no bonuses, has room for one ability.',
   }),
   entry('unit-character', 'Unit character', 'grade', 'characters.basic-unit-character', {
@@ -210,17 +207,17 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'A unit that is a character: fights and moves as its type, never attaches, has room for one ability.',
   }),
   entry('hero', 'Hero', 'grade', 'characters.hero', {
-    cost: 20, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
+    cost: leaderPrices.hero, rank: 'major', limits: grade, capacity: { total: 2, major: 1 },
     bonuses: leaderBonuses.hero,
     summary: 'The lowest grade of leadership: moves one unit free of the morale clock and helps it fight or rally.',
   }),
   entry('sub-commander', 'Sub-commander', 'grade', 'characters.sub-commander', {
-    cost: 30, rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
+    cost: leaderPrices['sub-commander'], rank: 'major', limits: grade, capacity: { total: 3, major: 1 }, controls: ['undead'],
     bonuses: leaderBonuses['sub-commander'],
     summary: 'The middle grade of leadership: moves a small group free of the morale clock.',
   }),
   entry('general', 'General', 'grade', 'characters.general', {
-    cost: generalCost, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
+    cost: leaderPrices.general, rank: 'major', limits: { ...grade, perArmy: { min: 1, max: 1 } }, capacity: { total: 4, major: 2 }, controls: ['undead'],
     bonuses: leaderBonuses.general,
     summary: 'Every army has exactly one: he moves his whole group free of the morale clock.',
   }),
@@ -234,7 +231,7 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'Makes his unit immune to fear and demoralization and feeds the army pool with a die a turn.',
   }),
   entry('superhero', 'Superhero', 'major', 'abilities.superhero', {
-    cost: 20, rank: 'major', needs: ['hero'], bonuses: [{ melee: abilities.superheroMelee, rally: abilities.superheroRally }],
+    cost: leaderPrices.superhero, rank: 'major', needs: ['hero'], bonuses: [{ melee: abilities.superheroMelee, rally: abilities.superheroRally }],
     armyPrices: [{ army: 'chaos', cost: 10, only: 'general', rule: 'fr3.armies.chaos-general-superhero' }],
     summary: 'Raises a leader’s melee and rally bonuses by one each.',
   }),
@@ -248,7 +245,7 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'Works unreliable devices with a die of points a turn, where others cast spells.',
   }),
   entry('anti-hero', 'Anti-hero', 'major', 'optional-characters.anti-hero', {
-    cost: 20, rank: 'major', bonuses: [{ melee: -2, rally: -2 }], tier: 'optional',
+    cost: 20, rank: 'major', bonuses: [curse], tier: 'optional',
     summary: 'A curse you attach to an enemy unit; he passes from victor to victor and never dies.',
   }),
 
@@ -261,7 +258,7 @@ export const characters: readonly CharacterEntry[] = [
     summary: 'Weakens the enemy in front of his unit and keeps traps away.',
   }),
   entry('beastmaster', 'Beastmaster', 'minor', 'abilities.beastmaster', {
-    cost: 10, rank: 'minor', needs: ['hero'], controls: ['monsters'],
+    cost: leaderPrices.beastmaster, rank: 'minor', needs: ['hero'], controls: ['monsters'],
     armyPrices: [
       { army: 'aboriginal', cost: 0, only: 'shaman', rule: 'fr3.armies.aboriginal-beastmaster' },
       { army: 'druid', cost: 0, rule: 'fr3.armies.druid-beastmaster' },

@@ -152,7 +152,7 @@ export const spellList: readonly SpellHead[] = [
   head('sacrifice', 'Sacrifice', cleric(3), 6),
   // War clerics
   head('grace', 'Grace', at(2, 'war-cleric'), 4, { figures: { levels: 2 } }),
-  head('intervention', 'Intervention', at(2, 'war-cleric'), 2, { figures: { roll: 1 } }),
+  head('intervention', 'Intervention', at(2, 'war-cleric'), 2, { figures: { roll: spellEffects.intervention } }),
   head('jihad', 'Jihad', at(2, 'war-cleric'), 4),
   head('righteousness', 'Righteousness', at(2, 'war-cleric'), 4, { figures: { cf: spellEffects.righteousness } }),
   head('ensure-victory', 'Ensure Victory', at(3, 'war-cleric'), 5),

@@ -10,7 +10,7 @@ export type Saying = number;
 const rules: readonly Fr3RuleId[] = ['fr3.pre-game.seer-table'];
 const effectOf = (saying: Saying) => seerResults[saying - 1]?.effect;
 /** The vision that is rolled twice more. */
-const powerful = (saying: Saying): boolean => effectOf(saying)?.kind === 'roll-again';
+export const isPowerful = (saying: Saying): boolean => effectOf(saying)?.kind === 'roll-again';
 const rolls = seerResults.map(({ effect }) => (effect.kind === 'roll-again' ? effect.rolls : 0)).reduce((a, b) => a + b, 0);
 
 /** How most players would rank what a seer can say, the best first. */
@@ -19,11 +19,12 @@ export const usualRanking: readonly Saying[] = [1, 5, 2, 4, 3, 7, 9, 8, 10];
 /** A ranking with one saying before all others. */
 export const preferring = (first: Saying): readonly Saying[] => [first, ...usualRanking.filter((saying) => saying !== first)];
 
-const table: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
+/** A roll on the table. */
+export const says: Chance<Saying> = roll(10, { decides: 'what the seer says', rules }, (face) => known(face));
 /** fr3.pre-game.seer-powerful: a further 6 is rolled again. */
-const vision: Chance<Saying> = rolledAgain(
+export const vision: Chance<Saying> = rolledAgain(
   roll(10, { decides: 'what the vision shows', rules: ['fr3.pre-game.seer-powerful'] }, (face) => known(face)),
-  powerful,
+  isPowerful,
 );
 
 /** What the seer says in the end; of a powerful vision's two the one that ranks higher. */
@@ -31,7 +32,7 @@ export function consult(ranking: readonly Saying[]): Chance<Saying> {
   const better = (x: Saying, y: Saying) => (ranking.indexOf(x) <= ranking.indexOf(y) ? x : y);
   let best: Chance<Saying> = vision;
   for (let n = 1; n < rolls; n++) best = andThen(best, (so) => map(vision, (next) => better(so, next)));
-  return andThen(table, (saying) => (powerful(saying) ? best : known(saying)));
+  return andThen(says, (saying) => (isPowerful(saying) ? best : known(saying)));
 }
 
 const treasure = seerResults.find(({ effect }) => effect.kind === 'find-item');

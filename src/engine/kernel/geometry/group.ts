@@ -6,27 +6,27 @@ import { ahead, aside, dot, minus, touch } from './point.ts';
 
 /**
  * The groups among some bases, as places in the list: bases with edges in contact belong together. `together` may rule
- * pairs out (other side, other level). A base by itself is a group of one. In the order of their first member.
+ * pairs out by their places (other side, other level). A base by itself is a group of one. In the order of their first member.
  */
-export function groupsOf<B extends Base>(
-  bases: readonly B[],
-  together: (a: B, b: B) => boolean = () => true,
+export function groupsOf(
+  bases: readonly Base[],
+  together: (a: number, b: number) => boolean = () => true,
 ): readonly (readonly number[])[] {
-  const seen = new Set<number>();
-  return bases.flatMap((_, start) => {
-    if (seen.has(start)) return [];
+  const groups: (readonly number[])[] = [];
+  const seen = bases.map(() => false);
+  for (let start = 0; start < bases.length; start++) {
+    if (seen[start]) continue;
+    seen[start] = true;
     const group = [start];
-    seen.add(start);
-    for (let at = 0; at < group.length; at++) {
-      const one = bases[group[at] as number] as B;
-      bases.forEach((other, index) => {
-        if (seen.has(index) || !together(one, other) || !contactOf(one, other)) return;
-        seen.add(index);
-        group.push(index);
-      });
-    }
-    return [group.sort((a, b) => a - b)];
-  });
+    for (const one of group)
+      for (let other = start + 1; other < bases.length; other++) {
+        if (seen[other] || !together(one, other) || !contactOf(bases[one] as Base, bases[other] as Base)) continue;
+        seen[other] = true;
+        group.push(other);
+      }
+    groups.push(group.sort((a, b) => a - b));
+  }
+  return groups;
 }
 
 /** Files: bases one behind the other, front edge to rear edge, each from its leader backwards. */

@@ -115,11 +115,14 @@ const mostOutlines = 500;
 function outlineOf(polygon: Polygon): Outline {
   const known = outlines.get(polygon);
   if (known) return known;
-  const [xs, ys] = [polygon.map(({ x }) => x), polygon.map(({ y }) => y)];
-  const [low, high] = [
-    { x: Math.min(...xs), y: Math.min(...ys) },
-    { x: Math.max(...xs), y: Math.max(...ys) },
-  ];
+  const low = { x: Infinity, y: Infinity };
+  const high = { x: -Infinity, y: -Infinity };
+  for (const { x, y } of polygon) {
+    if (x < low.x) low.x = x;
+    if (y < low.y) low.y = y;
+    if (x > high.x) high.x = x;
+    if (y > high.y) high.y = y;
+  }
   const outline = { low, high, sides: sidesOf(polygon) };
   if (outlines.size >= mostOutlines) outlines.clear();
   outlines.set(polygon, outline);
@@ -198,23 +201,23 @@ export const rectangle = (a: Point, b: Point): Polygon => [a, { x: b.x, y: a.y }
 export const onTable = (base: Base, width: number, depth: number): boolean =>
   corners(base).every(({ x, y }) => x >= -touch && y >= -touch && x <= width + touch && y <= depth + touch);
 
-/** Whether two polygons are so far from each other that they have nothing in common. */
-function apart(a: Polygon, b: Polygon): boolean {
-  const [one, other] = [outlineOf(a), outlineOf(b)];
-  return (
-    one.high.x < other.low.x - touch ||
-    other.high.x < one.low.x - touch ||
-    one.high.y < other.low.y - touch ||
-    other.high.y < one.low.y - touch
-  );
-}
+/** Whether two points, and all between them, lie off one edge of the box round a shape, by more than a touch. */
+const beyond = ({ low, high }: Outline, a: Point, b: Point): boolean =>
+  (a.x > high.x + touch && b.x > high.x + touch) ||
+  (a.x < low.x - touch && b.x < low.x - touch) ||
+  (a.y > high.y + touch && b.y > high.y + touch) ||
+  (a.y < low.y - touch && b.y < low.y - touch);
 
 /** Whether two polygons have any point in common. */
-export const share = (a: Polygon, b: Polygon): boolean =>
-  !apart(a, b) &&
-  (borderOf(a).some((side) => borderOf(b).some((other) => crosses(side, other))) ||
+export function share(a: Polygon, b: Polygon): boolean {
+  const [one, other] = [outlineOf(a), outlineOf(b)];
+  if (beyond(other, one.low, one.high)) return false;
+  return (
+    one.sides.some((side) => !beyond(other, side.a, side.b) && other.sides.some((each) => crosses(side, each))) ||
     contains(a, b[0] as Point) ||
-    contains(b, a[0] as Point));
+    contains(b, a[0] as Point)
+  );
+}
 
 /** The part of a convex polygon on one side of a line through `p`: the side that `normal` points to. */
 export function clipped(polygon: Polygon, p: Point, normal: Point): Polygon {

@@ -204,7 +204,8 @@ class Filling {
   }
   /** What is meant where nothing is said; the first field that must be said, if any is missing. */
   rest(): string | undefined {
-    return this.open.find((field) => !this.fill(field, this.words(field)?.usual ?? null));
+    // A word may serve fields of two forms: a list of units, and a unit or nobody.
+    return this.open.find((field) => !this.fill(field, this.words(field)?.usual ?? null) && !this.fill(field, null));
   }
 }
 

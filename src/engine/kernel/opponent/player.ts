@@ -20,6 +20,10 @@ export type Worth<State, Side extends string> = (state: State, side: Side) => nu
 /** What a system says to those who are to play it well. */
 export interface Judgement<State, Action, Side extends string> {
   readonly worth: Worth<State, Side>;
+  /** How well a side stands where playing on in thought ends: `worth` leads from action to action, this foretells the result. */
+  readonly foretold: Worth<State, Side>;
+  /** How often the turn has passed to a side so far: what is compared is played on until it has passed equally often. */
+  readonly phase: (state: State) => number;
   /** How others might see it, bolder or more careful: what a player who makes plans gets its ideas from. */
   readonly tempers: readonly Worth<State, Side>[];
   /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */

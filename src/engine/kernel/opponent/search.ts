@@ -28,15 +28,14 @@ export const usualBudget: Budget = {
   states: 4000,
   longest: 30,
   throws: 24,
-  least: 10,
-  most: 40,
+  phases: 2,
+  most: 60,
   leaves: 20,
 };
 
-interface Plan<State, Action, Side extends string> {
+interface Plan<State, Action> {
+  readonly begun: Weighed<State, Action>;
   readonly actions: readonly Action[];
-  /** By whose judgement it was made. */
-  readonly by: Worth<State, Side>;
   /** What comes of the last of them. */
   readonly chance: Chance<Report<State>>;
   /** What that is worth on average, by the judgement alone. */
@@ -45,7 +44,7 @@ interface Plan<State, Action, Side extends string> {
   readonly proved: number[];
 }
 
-type Plans<State, Action, Side extends string> = readonly Plan<State, Action, Side>[];
+type Plans<State, Action> = readonly Plan<State, Action>[];
 
 /** Dice of the nth time: the same for all plans. */
 const throwOf = (nth: number) => seeded(7919 * nth + 17);
@@ -59,18 +58,20 @@ const fewest = 2;
 const forIdeas = 2 / 3;
 /** Of the plans that have been played on once the better half goes on, and so many at least. */
 const fewestOpen = 6;
+/** Of the best plans so many are joined, two and two. */
+const mostJoined = 3;
 /** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
 const clearly = (degreesOfFreedom: number): number => 1.5 + 3 / degreesOfFreedom;
 
 /** Plans that have been played on equally often, the best one first. */
-const byProof = <State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> =>
+const byProof = <State, Action>(plans: Plans<State, Action>): Plans<State, Action> =>
   [...plans].sort((a, b) => average(b.proved) - average(a.proved));
 
-const byFirstProof = <State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> =>
+const byFirstProof = <State, Action>(plans: Plans<State, Action>): Plans<State, Action> =>
   [...plans].sort((a, b) => (b.proved[0] ?? 0) - (a.proved[0] ?? 0));
 
 /** The plans that are not clearly worse than the best of them, the best one first. */
-function stillOpen<State, Action, Side extends string>(plans: Plans<State, Action, Side>): Plans<State, Action, Side> {
+function stillOpen<State, Action>(plans: Plans<State, Action>): Plans<State, Action> {
   const [first, ...rest] = byProof(plans);
   if (!first) return [];
   const behind = rest.map(({ proved }) => proved.map((value, nth) => (first.proved[nth] as number) - value));
@@ -101,80 +102,111 @@ export function bestPlan<State, Action, Side extends string>(
 ): readonly Action[] {
   const side = ruleset.decider(from);
   if (side === null) return [];
-  const thought = { ruleset, judgement, from, side, budget, effort: { judged: 0 } };
-  const plans = ideas(thought);
-  const [own] = plans;
-  const open = raced(thought, plans);
+  const ideas = ideasOf({ ruleset, judgement, from, side, budget, effort: { judged: 0 } });
+  const [own] = ideas.plans;
+  const open = raced(ideas);
   // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
   return (own && open.includes(own) ? own : open[0])?.actions ?? [];
 }
 
-/** Different plans, first that of the judgement itself; each has been played on once at least, where there is a choice. */
-function ideas<State, Action, Side extends string>(thought: Thought<State, Action, Side>): Plans<State, Action, Side> {
+interface Ideas<State, Action, Side extends string> {
+  readonly thought: Thought<State, Action, Side>;
+  /** Different plans, first that of the judgement itself; each has been played on once at least, where there is a choice. */
+  readonly plans: Plans<State, Action>;
+  /** A further plan, that begins as the first one and goes on with what the other one begins with; undefined if there is one already. */
+  joined(one: Plan<State, Action>, other: Plan<State, Action>, throws: number): Plan<State, Action> | undefined;
+}
+
+function ideasOf<State, Action, Side extends string>(thought: Thought<State, Action, Side>): Ideas<State, Action, Side> {
   const { ruleset, judgement, from, side, budget, effort } = thought;
-  const found = new Map<string, Plan<State, Action, Side>>();
+  const { worth, tempers } = judgement;
+  const found = new Map<string, Plan<State, Action>>();
   const enough = (): boolean => found.size >= 2 && effort.judged >= forIdeas * budget.states;
-  const add = (plan: Plan<State, Action, Side> | undefined, throws: number): void => {
+  const add = (plan: Plan<State, Action> | undefined, throws: number): Plan<State, Action> | undefined => {
     if (!plan) return;
     const { chance, actions } = plan;
     const leads = canonical(chance.kind === 'known' ? chance.value.state : actions);
     if (found.has(leads)) return;
     found.set(leads, plan);
     for (let nth = 0; nth < Math.min(throws, budget.throws); nth++) prove(thought, plan, nth);
+    return plan;
   };
-  const { worth, tempers } = judgement;
   const first = [...weighAll(thought, worth, from)].sort((a, b) => b.value - a.value);
   const bestBy = (by: Worth<State, Side>) => (state: State) => best(weighAll(thought, by, state));
-  add(planOf(thought, first[0], worth, bestBy(worth)), first.length > 1 ? fewest : 0);
-  if (first.length < 2) return [...found.values()];
-  for (const by of tempers) if (!enough()) add(planOf(thought, bestBy(by)(from), by, bestBy(by)), fewest);
-  const [{ by }] = byProof([...found.values()]) as [Plan<State, Action, Side>];
-  for (const begun of bestOfEachKin(first)) {
-    if (enough()) break;
+  const own = add(planOf(thought, first[0], bestBy(worth)), first.length > 1 ? fewest : 0);
+  let [by, most] = [worth, average(own?.proved ?? [])];
+  /** What begins so goes on as the temper that has proved best would, after one more action if that is legal. */
+  const begun = (beginning: Weighed<State, Action>, then?: Action): Plan<State, Action> | undefined => {
     const choose = chooser(ruleset, by, ruleset.actions, budget.leaves, effort);
-    add(
-      planOf(thought, begun, by, (state) => choose(state, side)),
-      1,
-    );
+    let next = then;
+    return planOf(thought, beginning, (state) => {
+      const action = next;
+      next = undefined;
+      return action === undefined || ruleset.refuse(state, action) !== null
+        ? choose(state, side)
+        : best(weigh(ruleset, by, state, side, counted([action], effort), budget.leaves));
+    });
+  };
+  if (first.length > 1) {
+    for (const temper of tempers) {
+      if (enough()) break;
+      const plan = add(planOf(thought, bestBy(temper)(from), bestBy(temper)), fewest);
+      if (plan && average(plan.proved) > most) [by, most] = [temper, average(plan.proved)];
+    }
+    for (const beginning of bestOfEachKin(first)) {
+      if (enough()) break;
+      add(begun(beginning), 1);
+    }
   }
-  return [...found.values()];
+  return {
+    thought,
+    plans: [...found.values()],
+    joined: (one, other, throws) => add(begun(one.begun, other.begun.action), throws),
+  };
 }
 
 /** The plans that are not clearly worse than the best of them after as many throws as the budget allows, the best one first. */
-function raced<State, Action, Side extends string>(
-  thought: Thought<State, Action, Side>,
-  plans: Plans<State, Action, Side>,
-): Plans<State, Action, Side> {
+function raced<State, Action, Side extends string>({ thought, plans, joined }: Ideas<State, Action, Side>): Plans<State, Action> {
   const { budget, effort } = thought;
-  let open: Plans<State, Action, Side> = byFirstProof(plans).slice(0, Math.max(fewestOpen, Math.ceil(plans.length / 2)));
-  for (let nth = 1; open.length > 1 && nth < budget.throws && effort.judged < budget.states; nth++) {
+  const done = (nth: number): boolean => nth >= budget.throws || effort.judged >= budget.states;
+  let open: Plans<State, Action> = byFirstProof(plans).slice(0, Math.max(fewestOpen, Math.ceil(plans.length / 2)));
+  for (let nth = 1; open.length > 1 && !done(nth); nth++) {
     for (const plan of open) if (plan.proved.length <= nth) prove(thought, plan, nth);
+    if (nth < fewest) continue;
+    if (nth === fewest) {
+      const best = byProof(open).slice(0, mostJoined);
+      for (const [at, one] of best.entries())
+        for (const other of best.slice(at + 1)) {
+          const plan = done(nth) ? undefined : joined(one, other, nth + 1);
+          if (plan) open = [...open, plan];
+        }
+    }
     open = stillOpen(open);
   }
-  return open;
+  return byProof(open);
 }
 
 /** Plays a plan on with the dice of the nth time. */
 function prove<State, Action, Side extends string>(
-  { ruleset, judgement, side, budget, effort }: Thought<State, Action, Side>,
-  { chance, mean, proved }: Plan<State, Action, Side>,
+  { ruleset, judgement, from, side, budget, effort }: Thought<State, Action, Side>,
+  { chance, mean, proved }: Plan<State, Action>,
   nth: number,
 ): void {
   const dice = throwOf(nth);
   const { state } = play(chance, dice);
   const luck = judgement.worth(state, side) - mean;
-  proved.push(playedOn(ruleset, judgement, side, state, dice, budget, effort) - luck);
+  const until = judgement.phase(from) + budget.phases;
+  proved.push(playedOn(ruleset, judgement, side, state, dice, budget, until, effort) - luck);
 }
 
 /** Carries a beginning on to a plan by what is chosen next; undefined if the system lists nothing though it asks. */
 function planOf<State, Action, Side extends string>(
   { ruleset, judgement, side, budget }: Thought<State, Action, Side>,
   begun: Weighed<State, Action> | undefined,
-  by: Worth<State, Side>,
   choose: (state: State) => Weighed<State, Action> | undefined,
-): Plan<State, Action, Side> | undefined {
+): Plan<State, Action> | undefined {
   const actions: Action[] = [];
-  for (let next = begun; next; ) {
+  for (let next = begun; begun && next; ) {
     const { action, chance }: Weighed<State, Action> = next;
     actions.push(action);
     const state: State | null = chance.kind === 'known' ? chance.value.state : null;
@@ -183,7 +215,7 @@ function planOf<State, Action, Side extends string>(
       continue;
     }
     const mean = expectation(chance, (report) => judgement.worth(report.state, side), budget.leaves);
-    return { actions, by, chance, mean, proved: [] };
+    return { begun, actions, chance, mean, proved: [] };
   }
   return undefined;
 }

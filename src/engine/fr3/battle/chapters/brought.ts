@@ -5,7 +5,7 @@
  * those of the battle in hand (`contents.ts`).
  */
 import { unitOf } from '../../data/units.ts';
-import { innatesOfTroop } from '../innate/who.ts';
+import { armyWordIds } from '../lists/army-words.ts';
 import { onceFor } from '../memo.ts';
 import type { Setup } from '../setup.ts';
 import type { Chapters } from './contents.ts';
@@ -14,22 +14,25 @@ export type ChapterId = keyof Chapters;
 
 /** Anything that a character has besides his grade: an ability, an item, a stored spell, an invention. */
 const belongings = 'belongings';
+/** Innate abilities, bought or free: `innate/who.ts`. */
+const innate = ['innate', 'elementals', 'rangers', 'on-snow'];
 /** What magic is with, of all kinds; a unit that was an illusion is one too. */
-const magical = ['magic', belongings, 'innate', 'illusion', 'plague-bearers', 'fade', 'paralyzing-gaze'];
+const magical = ['magic', belongings, ...innate, 'illusion', 'plague-bearers', 'fade', 'paralyzing-gaze'];
 
 /** By the words of a set-up: types, groups, arms, words of armies, nuisances, and those of `wordsOf`. */
 const brings: Readonly<Record<ChapterId, readonly string[]>> = {
+  /** Types and arms are called alike; breath and thorns are artillery too. */
+  artillery: ['light-artillery', 'heavy-artillery', ...magical],
+  callings: magical,
   magic: magical,
   inventions: [belongings, 'paint-gun'],
   people: [belongings, 'taunt', 'tricksters', 'chosen-death'],
   strange: [
     ...magical,
     'spirits',
-    'elementals',
     'blobs',
     'contraptions',
     'cyclics',
-    'rangers',
     'trap',
     'elite-trap',
     'parasitics',
@@ -64,18 +67,23 @@ const brings: Readonly<Record<ChapterId, readonly string[]>> = {
     'rolled-factor',
     'hunts-heretics',
   ],
-  fortune: ['good-omen', 'bad-omen', 'seer', 'favourable-stars', 'doom', 'key-to-victory'],
+  fortune: [...armyWordIds, 'scouts'],
   holdings: ['holdings'],
-  forces: ['flank', 'rear'],
+  forces: ['flank', 'rear', 'scouts', 'map', 'seer-table'],
   reading: [],
 };
 const ids = Object.keys(brings) as readonly ChapterId[];
+/** Every word that brings one. */
+export const words: readonly string[] = [...new Set(Object.values(brings).flat())];
 
 /** Everything of a set-up that could bring a chapter, by its word. */
-const wordsOf = ({ armies }: Setup): ReadonlySet<string> =>
+const wordsOf = ({ armies }: Pick<Setup, 'armies'>): ReadonlySet<string> =>
   new Set(
-    [armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], troops, characters }) => [
+    [armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], scouts, troops, characters }) => [
       ...has,
+      // A seer may find something.
+      ...(has.includes('seer-table') ? [belongings] : []),
+      ...(scouts === undefined ? [] : ['scouts']),
       ...nuisances,
       ...(holdings.length > 0 ? ['holdings'] : []),
       ...troops.flatMap((troop) => [
@@ -83,7 +91,7 @@ const wordsOf = ({ armies }: Setup): ReadonlySet<string> =>
         unitOf(troop.type)?.group ?? '',
         ...(troop.arms ?? []),
         ...(troop.force ? [troop.force] : []),
-        ...(innatesOfTroop(troop).length > 0 ? ['innate'] : []),
+        ...(troop.innate ? ['innate'] : []),
         ...(troop.illusion ? ['illusion'] : []),
       ]),
       ...characters.flatMap(({ magic, lore = [], has: owns = [] }) => [
@@ -94,9 +102,9 @@ const wordsOf = ({ armies }: Setup): ReadonlySet<string> =>
   );
 
 /** The chapters that a battle of this set-up needs. */
-export const neededBy = (setup: Setup): readonly ChapterId[] => {
-  const words = wordsOf(setup);
-  return ids.filter((id) => brings[id].some((word) => words.has(word)));
+export const neededBy = (setup: Pick<Setup, 'armies'>): readonly ChapterId[] => {
+  const said = wordsOf(setup);
+  return ids.filter((id) => brings[id].some((word) => said.has(word)));
 };
 
 let here: Readonly<Partial<Chapters>> = {};
@@ -107,11 +115,19 @@ export function open(chapters: Readonly<Partial<Chapters>>): void {
   here = { ...here, ...chapters };
 }
 
+/** What somebody is or has besides a leader is said by this chapter, which is here wherever anybody is or has anything. */
+export function callings(): Chapters['callings'] {
+  if (!here.callings) throw missed(['callings']);
+  return here.callings;
+}
+
+const missed = (ids: readonly ChapterId[]): Error =>
+  new Error(`Chapters of the battle are needed here that have not been fetched: ${ids.join(', ')} (chapters/contents.ts).`);
+
 const of = onceFor((setup: Setup): Readonly<Partial<Chapters>> => {
   const needed = neededBy(setup);
   const missing = needed.filter((id) => !here[id]);
-  if (missing.length > 0)
-    throw new Error(`This battle needs chapters that have not been fetched: ${missing.join(', ')} (chapters/contents.ts).`);
+  if (missing.length > 0) throw missed(missing);
   return Object.fromEntries(needed.map((id) => [id, here[id]]));
 });
 

@@ -3,6 +3,8 @@ import type { Setup } from '../setup.ts';
 import { type ChapterId, neededBy, open, opened } from './brought.ts';
 
 const contents = {
+  artillery: () => import('./artillery.ts'),
+  callings: () => import('./callings.ts'),
   magic: () => import('./magic.ts'),
   inventions: () => import('./inventions.ts'),
   people: () => import('./people.ts'),
@@ -25,5 +27,8 @@ export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
   open(Object.fromEntries(come));
 }
 
-/** Fetches what a battle of this set-up needs: before it begins, or is gone on with. */
-export const readyFor = (setup: Setup): Promise<void> => fetched(...neededBy(setup));
+/** Fetches what a battle of these armies needs: before it begins, or is gone on with. */
+export const readyFor = (setup: Pick<Setup, 'armies'>): Promise<void> => fetched(...neededBy(setup));
+
+/** Fetches everything: for a battle in the notation, whose moves are read with it. */
+export const readyForAll = (): Promise<void> => fetched(...(Object.keys(contents) as ChapterId[]));

@@ -4,6 +4,7 @@ import { paintKinds } from '../inventions/paint.ts';
 
 export { anyDevice } from '../inventions/kinds.ts';
 export { anyPaint } from '../inventions/paint.ts';
+export { vatDeserted, vatStruck, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
 export { isAtWork, isUnseen, tidied } from '../inventions/workshop.ts';
 
 export const kinds = { ...deviceKinds, ...paintKinds };

@@ -16,6 +16,7 @@ export { evadesFirst } from '../innate/fast-movement.ts';
 export { dropped } from '../innate/levitating.ts';
 export { struck } from '../innate/toughness.ts';
 export { couldUse } from '../innate/use.ts';
+export { hasInnate, innatesOfTroop } from '../innate/who.ts';
 export { castWorks } from '../magic/auction.ts';
 export { afterAction, atStep, turnBegins, withDueChances } from '../magic/cast.ts';
 export { illusionistOf, withCasters, withoutCaster } from '../magic/casters.ts';
@@ -28,9 +29,10 @@ export { anyGrenade } from '../magic/grenade.ts';
 export { refuseIdle } from '../magic/hunt.ts';
 export { dissipated, illusionsIn, seenThrough } from '../magic/illusions.ts';
 export { afterRolls, intervened } from '../magic/intervention.ts';
-export { isNulled, lulled } from '../magic/null-field.ts';
+export { isNulled, isNulledPerson, lulled } from '../magic/null-field.ts';
 export { viewOf } from '../magic/view.ts';
 export { guardedSide, guards } from '../magic/wards.ts';
+export { worthWithMagic } from '../magic/worth.ts';
 export { innateKinds, magicKinds };
 
 export const kinds = {

@@ -106,13 +106,16 @@ function enemiesFor(state: State, unit: BattleUnit, over: PieceId | null): reado
   const { inventions } = chaptersOf(state);
   if (over === null)
     return enemies.filter(
-      (enemy) => enemy.level === level && !effectWith(enemy, 'hidden') && !inventions?.isUnseen(state, enemy),
+      (enemy) =>
+        enemy.level === level && !effectWith(enemy, 'hidden') && !effectWith(enemy, 'vat') && !inventions?.isUnseen(state, enemy),
     );
   const chosen = findUnit(state, over);
   if (isSpirit(state, unit))
     return chosen && enemies.includes(chosen)
       ? [chosen]
       : refusal('Spirits choose an enemy that is on the table.', 'fr3.spirits.adjacent-levels');
+  if (chosen && inventions?.isUnseen(state, chosen))
+    return refusal(`${nameOf(state, chosen)} (${chosen.id}) are not seen.`, 'fr3.inventions.invisibility-field');
   // fr3.leviathans.land-contact
   if (chosen && enemies.includes(chosen) && reaches(state, unit, chosen.level)) return [chosen];
   if (!chosen || !enemies.includes(chosen) || chosen.level !== 'surface')

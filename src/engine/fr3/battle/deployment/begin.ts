@@ -156,7 +156,7 @@ function opening(setup: Setup, chooser: SideId): State {
   return withContacts(
     withGuards({
       setup,
-      stage: ready || setup.first ? 'deployment' : 'edge',
+      stage: fortune?.comesBefore(setup) ? 'pre-game' : ready || setup.first ? 'deployment' : 'edge',
       chooser,
       first: chooser,
       home: homesFrom('A', 'bottom'),
@@ -198,11 +198,13 @@ const chooserOf: Chance<SideId> = map(
 /** The beginning of a battle, as far as nobody has to decide. */
 export function begin(setup: Setup): Chance<BattleReport> {
   const ready = setup.armies.A.troops.some(({ at }) => at);
+  const { lists, fortune } = chaptersOf({ setup });
   const opened = (chooser: SideId): Chance<BattleReport> => {
     const first = report(opening(setup, chooser));
-    return chaptersOf({ setup }).lists?.branded(first) ?? known(first);
+    return lists?.branded(first) ?? known(first);
   };
-  return setup.first || ready ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
+  // What comes before the battle may change who wins the roll: it is thrown when that is done.
+  return setup.first || ready || fortune?.comesBefore(setup) ? opened(setup.first ?? 'A') : andThen(chooserOf, opened);
 }
 
 const aHome = oneOf(homes);

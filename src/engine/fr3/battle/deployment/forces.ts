@@ -30,6 +30,7 @@ import {
   withBases,
   withUnit,
 } from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
 import { facingOf } from './begin.ts';
 
 const entry = 'fr3.pre-game.flanking-force-entry';
@@ -51,7 +52,7 @@ export const forcesArrive = (state: State): Chance<BattleReport> =>
     ...sideIds.flatMap((side) =>
       forces.map((force) => (at: State) => {
         if (awaitedIn(at, side, force).length === 0) return certain(at);
-        return map(arrival(at.sheet.turn, force === 'rear'), (comes) =>
+        return map(thrownBy(arrival(at.sheet.turn, force === 'rear'), side), (comes) =>
           comes
             ? report(asking(at, { what: 'arrive', side, force }), event({ kind: 'came', side, force }, ruleOf[force]))
             : report(at, event({ kind: 'delayed', side, force }, ruleOf[force])),

@@ -11,8 +11,11 @@ import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { lacksControl } from '../control.ts';
 import { event, report } from '../events.ts';
+import { refuseNobodys } from '../magic/held.ts';
+import { onceForEach } from '../memo.ts';
 import { mayAttach, refuseHost } from '../movement/attach.ts';
 import { isIndividual } from '../people/company.ts';
+import type { CharacterSetup, TroopSetup } from '../setup.ts';
 import {
   type BattleCharacter,
   type BattleUnit,
@@ -32,15 +35,20 @@ import { nameOf } from '../troops.ts';
 const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =>
   state.characters.find((character) => character.id === id);
 
+/** What the chapter of melee has against a leader with a troop: both stay the same from state to state. */
+const barring = onceForEach(({ type, kit }: TroopSetup) =>
+  onceForEach(({ leader, superhero }: CharacterSetup) => {
+    const led = { unit: type, ...kit, leader, superhero: superhero === true };
+    return refusals({ a: led, b: { unit: 'handweapons' } }).find(({ at }) => at.startsWith('a'));
+  }),
+);
+
 /** fr3.characters.attachment-by-type, fr3.characters.attachment-needs-control: why a leader cannot be with a unit. */
 export function refuseLed(state: State, character: BattleCharacter, host: BattleUnit): Refusal | null {
-  const machine = chaptersOf(state).lists?.refuseMachine(state, character, host);
+  const machine = chaptersOf(state).lists?.refuseMachine(state, character, host) ?? refuseNobodys(state, host);
   if (machine) return machine;
   const setup = characterSetup(state, character);
-  const { leader, superhero } = setup;
-  const { type, kit } = troopOf(state, host);
-  const led = { unit: type, ...kit, leader, superhero: superhero === true };
-  const [barred] = refusals({ a: led, b: { unit: 'handweapons' } }).filter(({ at }) => at.startsWith('a'));
+  const barred = barring(troopOf(state, host))(setup);
   if (barred) return refusal(barred.because, ...(barred.rules as readonly Fr3RuleId[]));
   const lacks = lacksControl(state, setup, host);
   return lacks === null

@@ -161,6 +161,9 @@ const gifts: readonly Given[] = [
   given('nai-arctic', 'fr3.armies.nai-arctic-fast-on-snow', 'on-snow', group('infantry', 'cavalry', 'monsters')),
   given('automaton', 'fr3.armies.automaton-control', 'automaton', isMachine),
   given('buffalo-soldiers', 'fr3.armies.buffalo-soldiers-dismount', 'seventh-cavalry', elite('light-cavalry')),
+  given('amphibian', 'fr3.armies.amphibian-air-breathing', 'air-breathing', anybody),
+  given('reef-dweller', 'fr3.armies.reef-dweller-air-breathing', 'air-breathing', anybody),
+  given('sea-elves', 'fr3.armies.sea-elves-breathing', 'air-breathing', group('infantry', 'cavalry')),
   given('greek', 'fr3.armies.greek-dragontooth-deployment', 'dragontooth', having('undead', type('handweapons'))),
 ];
 

@@ -17,7 +17,6 @@ import { problemsOf } from '../../muster/problems.ts';
 import type { Roster } from '../../muster/roster.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
-import { belongingIds, isPlayedBelonging } from '../belongings.ts';
 import { isPlayedInnate } from '../innate/ids.ts';
 import { wordsByList } from '../lists/army-words.ts';
 import { spellOf } from '../magic/book.ts';
@@ -36,6 +35,7 @@ import {
   type Setup,
   type TroopSetup,
 } from '../setup.ts';
+import { belongingIds, isPlayedBelonging } from '../sold.ts';
 import type { SideId } from '../state.ts';
 import { armsByList, easeOf, isDwarf } from './list-rules.ts';
 
@@ -134,11 +134,9 @@ function troopOf(unit: MusteredUnit, enemy: string | undefined): TroopSetup {
     ...options.map((id) => kitOf[id] ?? {}),
     isDwarf(unit) ? { dwarf: true } : {},
   );
-  const arms = [
-    ...options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? []))),
-    ...armsOfRuler(unit),
-    ...armsByList(unit, enemy),
-  ];
+  const bought = options.flatMap((id) => (isArms(id) ? [id] : (armsOf[id] ?? [])));
+  // What a list gives may have been bought as well.
+  const arms = [...new Set([...bought, ...armsOfRuler(unit), ...armsByList(unit, enemy)])];
   const levels = options.filter(isLevel);
   const innate = options.filter(isPlayedInnate);
   const ease = easeOf(unit);
@@ -196,7 +194,14 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
   const has = [...person.has.filter(isInBattle), ...given];
   const host = isUnit
     ? units.findIndex(({ at }) => at === each.at) + 1
-    : (each.with ?? units.findIndex((unit) => unit.unit.with === undefined && takesCharacter(unit, person)) + 1);
+    : (each.with ??
+      units.findIndex(
+        (unit) =>
+          unit.unit.with === undefined &&
+          takesCharacter(unit, person) &&
+          // fr3.inventions.vat
+          (!person.has.includes('vat') || unit.row.unit?.id === 'handweapons'),
+      ) + 1);
   // fr3.characters.attachment-by-type: an army may have nobody who takes him.
   const apart = host === 0;
   return {
@@ -215,7 +220,7 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
 }
 
 /** What is bought for the army as a whole, as far as the battle plays it. */
-const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site', 'seer-simple'];
+const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site', 'seer-simple', 'seer', 'scouts'];
 
 /** fr3.camps.baggage-attachment: the train goes with the first transport that does not burrow. */
 function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): readonly HoldingSetup[] {
@@ -245,7 +250,9 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const fighting = bought.flatMap((unit, at) => (nuisanceOf(unit) ? [] : [{ unit: unit.unit, was: at + 1 }]));
   const { units, characters } = muster(arranged(fielded(roster), fighting), list);
   const people = characters.map((each) => characterOf(each, units));
-  const seer = roster.extras?.includes('seer-simple') ? (['seer'] as const) : [];
+  const lots = (id: string): number => (roster.extras ?? []).filter((each) => each === id).length;
+  const seer = [...(lots('seer-simple') > 0 ? (['seer'] as const) : []), ...(lots('seer') > 0 ? (['seer-table'] as const) : [])];
+  const scouts = lots('scouts');
   const has = [...wordsByList(roster.army), ...seer];
   const holdings = holdingsOf(roster, units);
   const left = people.find(isRefusal);
@@ -256,6 +263,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
       name: roster.name,
       ...(has.length > 0 ? { has } : {}),
       ...(holdings.length > 0 ? { holdings } : {}),
+      ...(scouts > 0 ? { scouts } : {}),
       ...(set.length > 0 ? { nuisances: set } : {}),
       troops: units.map((unit) => troopOf(unit, enemy)),
       characters: [

@@ -13,7 +13,8 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
 import { fullMove, paid, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
-import { bombards, volleys } from '../shooting/shoot.ts';
+import { bombards } from '../shooting/bombard.ts';
+import { volleys } from '../shooting/shoot.ts';
 import {
   asking,
   type BattleUnit,

@@ -21,6 +21,7 @@ import { refuseSight } from '../shooting/sight.ts';
 import { type BattleCharacter, type BattleUnit, enemyOf, type State, standing, troopOf } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
+import { isRunning, refuseVat, switched } from './vats.ts';
 import { basesOf, hasAssistant, isAtWork, switchedOn } from './workshop.ts';
 
 /** A device in the hands of its owner, who is with a unit. */
@@ -139,6 +140,17 @@ const teleporter: Device = {
   works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
 };
 
+/** fr3.inventions.vat: what it breeds stands in `vats.ts`. Stopping it is legal, and not listed. */
+const vat: Device = {
+  rule: 'fr3.inventions.vat',
+  step: 'movement',
+  takes: 'nothing',
+  surcharge: () => 0,
+  refuse: (state, { owner, unit }) => refuseVat(state, owner, unit),
+  matters: (_, { owner }) => !isRunning(owner),
+  works: (state, { owner, unit }) => certain(switched(state, owner, unit)),
+};
+
 /** More contraptions than this nobody has models of: no more are listed, though more are legal. */
 const models = 12;
 
@@ -204,6 +216,7 @@ export const devices: Readonly<Record<string, Device>> = {
   'disintegration-gun-flesh': gun('gun-flesh', 'fr3.inventions.disintegration-flesh'),
   'disintegration-gun-metal': gun('gun-metal', 'fr3.inventions.disintegration-metal'),
   teleporter,
+  vat,
   ...Object.fromEntries(boxes),
 };
 

@@ -28,7 +28,7 @@ import {
   unitAt,
 } from '../state.ts';
 import { type Device, devices, gunOf, gunQuestion, type Setting } from './devices.ts';
-import { basesOf, devicesOf, hasAssistant, switchedOff } from './workshop.ts';
+import { asHeir, basesOf, devicesOf, hasAssistant, hasHeir, switchedOff } from './workshop.ts';
 
 const scientist = 'mad-scientist';
 
@@ -44,11 +44,11 @@ type Unplaced = Omit<Used, 'at'>;
 
 /** Mad scientists of the phasing side who are with a unit on the table. */
 const scientists = (state: State): readonly BattleCharacter[] =>
-  anybodyHas(state.setup, scientist)
+  anybodyHas(state.setup, scientist) || anybodyHas(state.setup, 'vat')
     ? state.characters.filter(
         (each) =>
           each.side === phasing(state) &&
-          isThere(state, each) &&
+          (isThere(state, each) || hasHeir(state, each)) &&
           each.host !== null &&
           unitAt(state, each.host).status === 'table' &&
           devicesOf(state, each).length > 0,
@@ -144,7 +144,7 @@ const listed = onceFor((state: State): readonly Used[] =>
 export const anyDevice = (state: State): boolean => listed(state).length > 0;
 
 /** fr3.inventions.invisibility-broken: devices whose use shows where he is. */
-const showing = (id: string): boolean => gunOf(id) !== undefined || id.startsWith('tinkers-box');
+const showing = (id: string): boolean => gunOf(id) !== undefined || id === 'vat' || id.startsWith('tinkers-box');
 
 function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 'gun-metal'): Chance<BattleReport> {
   const target = setting.target as BattleUnit;
@@ -167,7 +167,7 @@ function shot(state: State, used: Used, setting: Setting, weapon: 'gun-flesh' | 
 function setOff(from: State, used: Used): Chance<BattleReport> {
   const before = settingOf(from, used) as Setting;
   const device = devices[used.device] as Device;
-  const paid = spendOnDevice(from, before.owner, used.points);
+  const paid = asHeir(spendOnDevice(from, before.owner, used.points), before.owner, used.device);
   const shown = showing(used.device)
     ? switchedOff(paid, before.owner, 'invisibility-field', 'fr3.inventions.invisibility-broken')
     : report(paid);

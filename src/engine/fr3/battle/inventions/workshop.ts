@@ -3,11 +3,12 @@
  * `devices.ts` says; the odds of setting one off are those of `missile-fire/activation.ts`.
  */
 import { baseSizes } from '../../data/inventions.ts';
-import { anybodyHas, soldAs } from '../belongings.ts';
+import { anybodyHas } from '../belongings.ts';
 import { isEngaged } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { devicePoints, spendOnDevice } from '../magic/casters.ts';
 import { profileOf } from '../setup.ts';
+import { soldAs } from '../sold.ts';
 import {
   attachedTo,
   type BattleCharacter,
@@ -25,12 +26,32 @@ export type Lasting = 'targeter' | 'invisibility-field';
 
 /** fr3.inventions.technical-assistant-activation */
 export const hasAssistant = (state: State, character: BattleCharacter): boolean =>
-  characterSetup(state, character).has?.includes('technical-assistant') === true;
+  character.status === 'in play' && characterSetup(state, character).has?.includes('technical-assistant') === true;
+
+/** fr3.inventions.technical-assistant-inherits: whether the assistant of a dead man works on with a device of his. */
+export const hasHeir = (state: State, { status, host }: BattleCharacter): boolean =>
+  status === 'killed' && host !== null && unitAt(state, host).status === 'table';
+
+/** The first device that he tries is the one that he keeps. */
+export const asHeir = (state: State, owner: BattleCharacter, device: string): State =>
+  owner.status === 'killed'
+    ? {
+        ...state,
+        characters: state.characters.map((each) =>
+          each.id === owner.id
+            ? { ...each, spent: [...each.spent, ...devicesOf(state, each).filter((id) => id !== device)] }
+            : each,
+        ),
+      }
+    : state;
 
 /** His devices, as a roster calls them. */
 export const devicesOf = (state: State, character: BattleCharacter): readonly string[] =>
   (characterSetup(state, character).has ?? []).filter(
-    (id) => soldAs(id).kind === 'device' && !['technical-assistant', 'paint-gun'].includes(id),
+    (id) =>
+      soldAs(id).kind === 'device' &&
+      !['technical-assistant', 'paint-gun'].includes(id) &&
+      (character.status !== 'killed' || !character.spent.includes(id)),
   );
 
 /** Bases that a unit stands on: 1, 2 or 4. */
@@ -97,13 +118,15 @@ export function tidied(state: State): BattleReport {
   if (state.characters.every(({ running }) => running.length === 0)) return report(state);
   return state.characters.reduce((told, each) => {
     if (each.running.length === 0) return told;
-    const over = each.running.filter(
-      ({ device, unit }) =>
-        each.status !== 'in play' ||
+    const over = each.running.flatMap(({ device, unit }) =>
+      device !== 'vat' &&
+      (each.status !== 'in play' ||
         each.host !== unit ||
-        (device === 'invisibility-field' && givesAway(state, unitAt(state, unit))),
+        (device === 'invisibility-field' && givesAway(state, unitAt(state, unit))))
+        ? [device]
+        : [],
     );
-    return over.reduce((at, { device }) => {
+    return over.reduce((at, device) => {
       const owner = at.state.characters.find(({ id }) => id === each.id) as BattleCharacter;
       const off = switchedOff(at.state, owner, device, lostWith[device]);
       return report(off.state, ...at.events, ...off.events);

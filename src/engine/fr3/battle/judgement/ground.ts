@@ -53,19 +53,39 @@ function holdings(state: State, side: SideId): number {
   return sum;
 }
 
-/** fr3.victory.points-objective, and the camps and sacred sites of both. */
-export function objective(state: State, side: SideId): number {
-  const square = state.setup.objective;
-  const held = state.holdings.length > 0 ? holdings(state, side) : 0;
-  return square ? held + terrainObjective(state, side, square) : held;
+/** Shares of the objective's points: for an army near it, and for who holds it. */
+interface Shares {
+  readonly near: number;
+  readonly held: number;
 }
 
-function terrainObjective(state: State, side: SideId, square: Polygon): number {
+/** As it draws an army on. */
+const drawing = (state: State): Shares => {
   const gone = progress(state);
   const by = ({ early, late }: { readonly early: number; readonly late: number }) => early + (late - early) * gone;
+  return { near: by(weights.nearObjective), held: by(weights.heldObjective) };
+};
+
+/** As it shows in the result. */
+const telling = (state: State): Shares => {
+  const { near, held } = weights.foretold;
+  return { near, held: held[turnsToCome(state) - 1] ?? 0 };
+};
+
+function ground(state: State, side: SideId, shares: (state: State) => Shares): number {
+  const square = state.setup.objective;
+  const camps = state.holdings.length > 0 ? holdings(state, side) : 0;
+  if (!square) return camps;
+  const by = shares(state);
   const { near, held } = grip(state, side, square);
-  return victory.objective * (by(weights.nearObjective) * near + by(weights.heldObjective) * held);
+  return camps + victory.objective * (by.near * near + by.held * held);
 }
+
+/** fr3.victory.points-objective, and the camps and sacred sites of both. */
+export const objective = (state: State, side: SideId): number => ground(state, side, drawing);
+
+/** The same, for what the result will be. */
+export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
 /** Turns that end after this moment. */
 export const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);

@@ -3,7 +3,10 @@ import { ahead, dot, lengthOf, minus } from '../../../kernel/geometry.ts';
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
+import { missileFire } from '../../missile-fire/missile-fire.ts';
+import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
@@ -48,25 +51,52 @@ const armsOf = onceForEach((troop: TroopSetup): Arms => {
   return weapon || piece ? { weapon, piece } : unarmed;
 });
 
+/** One that shoots, with what, and what its shots cost as far as that is known: by the kind of the target and the reach of the band. */
+interface Shooter {
+  readonly unit: BattleUnit;
+  readonly arms: Arms;
+  readonly tolls: Map<number, number>;
+}
+
 /** Who shoots from where a unit stands: itself, and what is attached to it. */
-const shootersAt = (state: State, { unit, attached }: Weighed): readonly BattleUnit[] =>
-  [unit, ...attached].filter((each) => armsOf(troopOf(state, each)) !== unarmed && enchantedFire(each).stopped === undefined);
+function shootersAt(state: State, { unit, attached }: Weighed): readonly Shooter[] {
+  const { shots } = known(state.setup);
+  const found: Shooter[] = [];
+  for (const each of [unit, ...attached]) {
+    const arms = armsOf(troopOf(state, each));
+    if (arms === unarmed || enchantedFire(each).stopped !== undefined) continue;
+    const { id, morale, onFoot, comes, host, effects } = each;
+    const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)}`;
+    const tolls = shots.get(key) ?? new Map<number, number>();
+    shots.set(key, tolls);
+    found.push({ unit: each, arms, tolls });
+  }
+  return found;
+}
+
+/** Farther than any weapon reaches, in inches. */
+const farthest = 256;
 
 /** The share of a target that one unit would cost it from so far, in the open. A square is not reckoned with. */
-function tollOfFire(state: State, shooter: BattleUnit, { weapon, piece }: Arms, foe: Weighed, inches: number): number {
+function tollOfFire(
+  state: State,
+  { unit: shooter, arms: { weapon, piece }, tolls }: Shooter,
+  foe: Weighed,
+  inches: number,
+): number {
   if (foe.unit.square.length > 0) return 0;
-  const { shots } = known(state.setup);
   const band = weapon?.bands.find(({ upTo }) => inches <= upTo) ?? weapon?.bands.at(-1);
-  const { id, morale, onFoot, comes, host, effects } = shooter;
-  const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)} ${foe.kind} ${band?.upTo}`;
-  let toll = shots.get(key);
+  const key = foe.kind * farthest + (band?.upTo ?? 0);
+  let toll = tolls.get(key);
   if (toll === undefined) {
+    const { comes } = shooter;
     const target = { ...targetOf(state, foe.unit), level: foe.unit.comes, stands: 'open', engaged: false } as const;
-    const volley = band && [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }];
-    toll = volley
-      ? tollOfShot({ target, firers: volley }, foe.unit.morale)
-      : tollOfShot({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }, foe.unit.morale);
-    shots.set(key, toll);
+    const { artillery: guns } = chaptersOf(state);
+    const shot = band
+      ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
+      : guns?.artillery(guns.aimOf({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }));
+    toll = shot ? tollOfShot(shot, foe.unit.morale) : 0;
+    tolls.set(key, toll);
   }
   return toll;
 }
@@ -118,10 +148,9 @@ export function prospects(state: State, side: SideId, all: AllWeighed, ready: Re
       }
       if (shooters.length === 0 || isEngaged(state, foe.unit.id)) continue;
       for (const [at, shooter] of shooters.entries()) {
-        const arms = armsOf(troopOf(state, shooter));
-        const range = arms.weapon?.bands.at(-1)?.upTo ?? state.setup.table.depth;
+        const range = shooter.arms.weapon?.bands.at(-1)?.upTo ?? state.setup.table.depth;
         const sure = turn * ready(inches, range);
-        if (sure > 0) best[at] = Math.max(best[at] as number, sure * foe.price * tollOfFire(state, shooter, arms, foe, inches));
+        if (sure > 0) best[at] = Math.max(best[at] as number, sure * foe.price * tollOfFire(state, shooter, foe, inches));
       }
     }
     charges += charge;

@@ -1,16 +1,11 @@
 /** What harm costs, as shares of what a unit is worth: what is left of it, and what a melee or a shot takes on average. */
+import type { Chance } from '../../../kernel/chance.ts';
 import { approximate } from '../../../kernel/fraction.ts';
 import { odds } from '../../../kernel/odds.ts';
-import { aimOf } from '../../artillery/aim.ts';
-import { artillery } from '../../artillery/artillery.ts';
-import type { ArtilleryQuestion } from '../../artillery/question.ts';
 import type { Aftermath, Fate } from '../../demoralization.ts';
 import { bout } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { MeleeQuestion } from '../../melee/question.ts';
-import { missileFire } from '../../missile-fire/missile-fire.ts';
-import type { MissileQuestion } from '../../missile-fire/question.ts';
-import { volley } from '../../missile-fire/volley.ts';
 import { etherealPasses } from '../../nerve/mischief.ts';
 import type { Subject } from '../../nerve/question.ts';
 import { nerveTest } from '../../nerve/test.ts';
@@ -64,8 +59,7 @@ export function tollOfHaunting(subject: Subject): Toll {
 }
 
 /** What a volley, or a shot of artillery, takes from its target on average; its morale is this. */
-export function tollOfShot(question: MissileQuestion | ArtilleryQuestion, morale: Morale): number {
-  const chance = 'firers' in question ? missileFire(volley(question)) : artillery(aimOf(question));
+export function tollOfShot(chance: Chance<Aftermath>, morale: Morale): number {
   let sum = 0;
   for (const [after, share] of odds(chance)) sum += approximate(share) * taken(after, morale);
   return sum;

@@ -19,17 +19,17 @@ const costs = onceFor(({ armies }: Setup) => {
 
 /**
  * A judgement in points that counts the victory besides, from −`weights.victory` when it is lost to `weights.victory` when it is
- * won. The lead still changes by `weights.swing` a phase, so in n phases by √n times as much. Hence who is ahead late is
+ * won. The lead still changes by its swing a phase, so in n phases by √n times as much. Hence who is ahead late is
  * careful, and who is behind takes risks.
  */
 export const withVictory =
-  (points: (state: State, side: SideId) => number) =>
+  (points: (state: State, side: SideId) => number, swingOf: (state: State) => number) =>
   (state: State, side: SideId): number => {
     const sum = points(state, side);
     if (state.stage === 'over') return sum;
     const { both, more } = costs(state.setup);
     const lead = sum - more[side];
-    const swing = weights.swing * Math.sqrt(phasesToCome(state) * both);
+    const swing = swingOf(state) * Math.sqrt(phasesToCome(state) * both);
     // Near enough the normal distribution, and by plain arithmetic.
     return sum + (weights.victory * lead) / Math.sqrt(lead * lead + swing * swing);
   };

@@ -1,5 +1,5 @@
 /** The units on the table as they are weighed: what is at stake with each, and what it is. */
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForEach } from '../memo.ts';
 import { costOf, costOfLeader, type Setup } from '../setup.ts';
 import { type BattleUnit, characterSetup, type State, standing, troopOf } from '../state.ts';
 import type { Toll } from './toll.ts';
@@ -23,20 +23,27 @@ export type AllWeighed = ReadonlyMap<string, Weighed>;
  */
 export const known = onceFor((_: Setup) => ({
   kinds: new Map<string, number>(),
+  /** The same numbers by who is with a unit: most units are the same objects in state after state. */
+  ofUnits: onceForEach((_: BattleUnit) => new Map<string, number>()),
   charges: new Map<number, Toll>(),
-  shots: new Map<string, number>(),
+  /** By who shoots, then by what at, and how far. */
+  shots: new Map<string, Map<number, number>>(),
 }));
 /** More than there are kinds in a battle. */
 export const mostKinds = 2 ** 20;
 
 /** Everything about a unit that questions of melee and fire read and that can change, apart from where it stands. */
 function kindOf({ setup }: State, unit: BattleUnit, with_: string): number {
-  const { kinds } = known(setup);
+  const { kinds, ofUnits } = known(setup);
+  const ofUnit = ofUnits(unit);
+  const before = ofUnit.get(with_);
+  if (before !== undefined) return before;
   const { id, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
   const under = effects.length === 0 ? '' : JSON.stringify(effects.map(({ is }) => is));
   const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${with_} ${under}`;
   const kind = kinds.get(key) ?? kinds.size;
   if (kind === kinds.size) kinds.set(key, kind);
+  ofUnit.set(with_, kind);
   return kind;
 }
 

@@ -13,6 +13,13 @@ export const armyWordIds = [
   'favourable-stars',
   'doom',
   'key-to-victory',
+  'seer-table',
+  'omens',
+  'good-signs',
+  'dark-cloud',
+  'map',
+  'late',
+  'foreseen',
 ] as const;
 export type ArmyWordId = (typeof armyWordIds)[number];
 
@@ -20,6 +27,8 @@ interface ArmyWord {
   readonly rule: Fr3RuleId;
   /** The list that gives it to every army; none for what is bought. */
   readonly list?: string;
+  /** It matters before the armies deploy, and no more after that: `pre-game/`. */
+  readonly before?: true;
 }
 
 export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
@@ -35,6 +44,15 @@ export const armyWords: Readonly<Record<ArmyWordId, ArmyWord>> = {
   'favourable-stars': { rule: 'fr3.pre-game.seer-stars' },
   doom: { rule: 'fr3.pre-game.seer-doom' },
   'key-to-victory': { rule: 'fr3.pre-game.seer-victory-key' },
+  /** A seer who is asked, and omens that are looked for: what they say is one of the other words. */
+  'seer-table': { rule: 'fr3.pre-game.seer-table', before: true },
+  omens: { rule: 'fr3.pre-game.omen-occurs', before: true },
+  'good-signs': { rule: 'fr3.pre-game.seer-look-for-omen', before: true },
+  'dark-cloud': { rule: 'fr3.pre-game.seer-dark-cloud', before: true },
+  map: { rule: 'fr3.pre-game.seer-map', before: true },
+  late: { rule: 'fr3.pre-game.seer-late', before: true },
+  /** Its seer has spoken, or omens have been looked for. */
+  foreseen: { rule: 'fr3.pre-game.seer-table', before: true },
 };
 
 export const isArmyWord = (word: unknown): word is ArmyWordId => armyWordIds.some((id) => id === word);

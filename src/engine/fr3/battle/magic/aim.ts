@@ -232,10 +232,8 @@ export function* castsFor(state: State, side: SideId): Generator<Cast> {
   for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
 }
 
-const any = onceFor((state: State) => {
-  const could = (side: SideId) => castsFor(state, side).next().done !== true;
-  return { A: could('A'), B: could('B') };
-});
+const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
+const any = { A: could('A'), B: could('B') };
 
 /** Whether a side could cast anything now that might matter: else it is not asked. */
-export const couldCast = (state: State, side: SideId): boolean => any(state)[side];
+export const couldCast = (state: State, side: SideId): boolean => any[side](state);

@@ -23,6 +23,7 @@ import {
 } from '../state.ts';
 import { nameOf } from '../troops.ts';
 import { type EffectId, effectOf, effectWith } from './effects.ts';
+import { refuseNobodys } from './held.ts';
 
 const turning = ({ effects }: Pick<BattleUnit, 'effects'>): readonly Effect[] =>
   effects.filter((each) => effectOf(each).turned === true);
@@ -43,12 +44,19 @@ const isIdle = (state: State, unit: BattleUnit): boolean =>
 /** The units that a side has, or will have again, in play: it is not beaten while there is one (fr3.victory.end). */
 export const hasUnits = (state: State, side: SideId): boolean =>
   state.units.some(
-    (unit) => inPlay(unit) && unit.illusion === null && !isIdle(state, unit) && (unit.side === side || belongsTo(unit) === side),
+    (unit) =>
+      inPlay(unit) &&
+      unit.illusion === null &&
+      !effectWith(unit, 'nobodys') &&
+      !isIdle(state, unit) &&
+      (unit.side === side || belongsTo(unit) === side),
   );
 
 /** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
 export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
   const lent = units.find((unit) => unit.side !== belongsTo(unit));
+  const strange = units.map((unit) => refuseNobodys(state, unit)).find((why) => why !== null);
+  if (strange) return strange;
   const kind = lent && effectWith(lent, 'turned');
   return lent && kind
     ? refusal(`${nameOf(state, lent)} (${lent.id}) are not with their own side for good: ${kind.name}.`, kind.rule)

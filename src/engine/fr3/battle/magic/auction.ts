@@ -2,12 +2,12 @@
  * The auction of a spell (chapter fr3.auction): both sides seal their points, they are revealed together, those of level three add
  * again, and the dice decide. Which bids there are and what they come to is the auction chapter's; here they are asked for.
  */
-import { andThen, type Chance, map } from '../../../kernel/chance.ts';
+import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
 import { orNull, whole } from '../../../kernel/fields.ts';
 import type { Stand } from '../../auction/auction.ts';
 import { addsAgain } from '../../auction/augmenting.ts';
 import { mayAugment } from '../../auction/bids.ts';
-import { contest } from '../../auction/contest.ts';
+import { type Contest, contest } from '../../auction/contest.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
 import { innateOf } from '../../data/innate.ts';
 import { costsOf } from '../../data/spell-list.ts';
@@ -145,6 +145,12 @@ function again(state: State): Chance<BattleReport> {
   return bidding(state, { A: none('A'), B: none('B') });
 }
 
+/** How a contest ends, without its faces: whoever asks what follows asks once of each end, not of each of a hundred throws. */
+const ended = (at: Chance<Contest>): Chance<'works' | 'fails' | 'unopposed'> =>
+  at.kind === 'roll'
+    ? roll(at.die, at.purpose, (face) => ended(at.next(face)))
+    : known(at.value.faces ? (at.value.works ? 'works' : 'fails') : 'unopposed');
+
 /** fr3.auction.points-add-to-roll, fr3.auction.tie: the dice, and what comes of the spell. */
 function contested(state: State): Chance<BattleReport> {
   const spell = inHand(state);
@@ -155,14 +161,23 @@ function contested(state: State): Chance<BattleReport> {
   const by: Stand = open[enemy].by === null ? 'army' : 'user';
   const casting = castingTotal(state, cast, open[side]);
   const auction = auctionOf(state, open[enemy].by);
-  return andThen(contest(auction, casting, totalOf(open[enemy]), by), ({ works, faces }) => {
+  return andThen(ended(contest(auction, casting, totalOf(open[enemy]), by)), (end) => {
+    const works = end !== 'fails';
     const done: State = {
       ...withSpell(state, null),
-      magic: { ...state.magic, spell: null, chances: [enemy, side], quiet: { ...state.magic.quiet, [enemy]: null } },
+      magic: {
+        ...state.magic,
+        spell: null,
+        chances: [enemy, side],
+        atStep: false,
+        quiet: { ...state.magic.quiet, [enemy]: null },
+      },
     };
     const told = event(
       { kind: 'resolved', character: cast.character, spell: cast.spell, works },
-      ...(faces ? (['fr3.auction.points-add-to-roll', 'fr3.auction.tie'] as const) : (['fr3.auction.no-defence'] as const)),
+      ...(end === 'unopposed'
+        ? (['fr3.auction.no-defence'] as const)
+        : (['fr3.auction.points-add-to-roll', 'fr3.auction.tie'] as const)),
     );
     return inTurn(report(done, told), (at) => (works ? withstood(at, cast) : certain(at)));
   });
@@ -211,6 +226,8 @@ function missing(state: State, caster: BattleCharacter): readonly number[] {
 const burns = (side: SideId) =>
   onceFor((state: State): boolean =>
     casters(state, side).some((each) => {
+      // fr3.magic.both-pools-empty
+      if (ownPoints(state, each) + armyPoints(state, side) === 0) return false;
       const many = missing(state, each).findLast((points) => burnRefusal(state, each, points) === null);
       return many !== undefined && castsFor(burned(state, each, many).state, side).next().done !== true;
     }),

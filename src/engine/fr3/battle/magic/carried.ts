@@ -40,6 +40,7 @@ import {
   withUnit,
 } from '../state.ts';
 import { calmed, inRapids, onClosedGround } from './barriers.ts';
+import { effectWith } from './effects.ts';
 
 /** So near a unit has been stopped: the grid leaves a little between. */
 const hair = 0.02;
@@ -99,6 +100,8 @@ function stopped(state: State, unit: BattleUnit, base: Base, way: Point): Moved 
 /** The unit in its new place, or over the edge, with all that goes along with it. */
 function put(state: State, unit: BattleUnit, { base, off }: Moved, rules: readonly Fr3RuleId[]): BattleReport {
   const { id } = unit;
+  // fr3.inventions.vat: nothing moves it.
+  if (effectWith(unit, 'vat')) return report(state);
   const inches = Math.round(distance(unit.base, base) * 1000) / 1000;
   const free = leavesStakes(state, id);
   if (off) {

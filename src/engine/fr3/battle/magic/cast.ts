@@ -47,7 +47,7 @@ const between: readonly string[] = [magicPower, judging];
 
 /** The chances that those have who could cast something that matters; `regular` is what the step itself asks. */
 export function withDueChances(state: State, regular: Ask | null): State {
-  const { chances } = state.magic;
+  const { chances, atStep } = state.magic;
   if (chances.length === 0) return state;
   let left = regular || between.includes(state.sheet.step) || awaitsSacrifice(state) ? chances : [];
   // The right to cast has come to the side whose turn it is to act: it casts beside what it is asked.
@@ -55,7 +55,12 @@ export function withDueChances(state: State, regular: Ask | null): State {
     left[0] !== undefined &&
     left[0] !== regular?.side &&
     (isQuiet(state, left[0]) ||
-      !(couldCast(state, left[0]) || couldUse(state, left[0]) || couldGaze(state, left[0]) || couldBurn(state, left[0])))
+      !(
+        couldCast(state, left[0]) ||
+        couldUse(state, left[0]) ||
+        couldGaze(state, left[0]) ||
+        (atStep && couldBurn(state, left[0]))
+      ))
   )
     left = left.slice(1);
   if (left[0] !== undefined && left[0] === regular?.side) left = [];
@@ -63,11 +68,11 @@ export function withDueChances(state: State, regular: Ask | null): State {
 }
 
 /** Chances are given to those who have brought magic; as a step begins, to those who have innate abilities too. */
-const given = (state: State, sides: readonly SideId[], innate = true): State => {
+const given = (state: State, sides: readonly SideId[], begins = true): State => {
   const chances = sides.filter(
-    (side) => hasMagic(state.setup, side) || (innate && (hasInnate(state, side) || hasGaze(state, side))),
+    (side) => hasMagic(state.setup, side) || (begins && (hasInnate(state, side) || hasGaze(state, side))),
   );
-  return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances });
+  return chances.length === 0 && state.magic.chances.length === 0 ? state : withMagic(state, { chances, atStep: begins });
 };
 
 /** Something other than a spell has been done: the side whose phase it is not may cast before it goes on. */

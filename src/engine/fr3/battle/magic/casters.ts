@@ -5,7 +5,7 @@ import { armyPool, changePool, magicActions, pool, poolDice, unrolled } from '..
 import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, withSide } from '../../companion/state.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
 import { type BattleReport, inTurn, onSheet, report } from '../events.ts';
-import { onceFor } from '../memo.ts';
+import { onceFor, onceForPair } from '../memo.ts';
 import { type CharacterSetup, type Setup, titleOf } from '../setup.ts';
 import {
   type BattleCharacter,
@@ -16,7 +16,9 @@ import {
   type State,
   sheetSide,
   sideIds,
+  sideOnSheet,
 } from '../state.ts';
+import { allThrownBy } from '../thrown-by.ts';
 import { type Lore, loreOf } from './lore.ts';
 import { isThere } from './there.ts';
 import { type MagicUser, magicUserOf, spellsOf, witchHunter } from './users.ts';
@@ -66,12 +68,15 @@ const stores = onceFor(({ armies }: Setup): readonly SideId[] =>
   ),
 );
 
-/** Pools for devices of a character: what his assistant brings is spent first (fr3.inventions.technical-assistant-points). */
-const workshops = (state: State, id: PieceId): readonly number[] =>
-  poolsOf(state.setup)
-    .filter((each) => each.id === id && isInventor(each.kind))
-    .map(({ number }) => number)
-    .reverse();
+/**
+ * Pools for devices of a character: what his assistant brings is spent first (fr3.inventions.technical-assistant-points). Who is no
+ * inventor has his own magic for them (fr3.inventions.vat-for-wizards).
+ */
+function workshops(state: State, id: PieceId): readonly number[] {
+  const own = poolsOf(state.setup).filter((each) => each.id === id);
+  const bought = own.filter(({ kind }) => isInventor(kind));
+  return (bought.length > 0 ? bought : own.filter(({ user }) => user !== null)).map(({ number }) => number).reverse();
+}
 
 /** fr3.inventions.pool: points that a mad scientist has for his devices. */
 export const devicePoints = (state: State, { id, side }: BattleCharacter): number =>
@@ -82,7 +87,7 @@ export function spendOnDevice(state: State, { id, side }: BattleCharacter, point
   let [sheet, left] = [state.sheet, points];
   for (const number of workshops(state, id)) {
     const paid = Math.min(left, pool(sheet, on, number)?.points ?? 0);
-    sheet = changePool(sheet, on, number, -paid);
+    if (paid > 0) sheet = changePool(sheet, on, number, -paid);
     left -= paid;
   }
   return { ...state, sheet };
@@ -110,20 +115,22 @@ export const withCasters = (sheet: Sheet, setup: Setup, first: SideId): Sheet =>
   );
 
 /** What the list of his army gives a magic user, as long as it does. */
-const loresOf = (state: State, character: BattleCharacter): readonly Lore[] =>
-  (characterSetup(state, character).lore ?? [])
+const loresOf = onceForPair((state: State, character: BattleCharacter): readonly Lore[] =>
+  (characterSetup(state, character).lore ?? noLore)
     .flatMap((id) => loreOf(id) ?? [])
-    .filter(({ lasts }) => lasts?.(state, character.side) ?? true);
+    .filter(({ lasts }) => lasts?.(state, character.side) ?? true),
+);
+const noLore: readonly string[] = [];
 
 /** The spells that he knows: those of his own list, and what his army teaches besides. */
-export function spellsKnown(state: State, character: BattleCharacter): readonly SpellHead[] {
+export const spellsKnown = onceForPair((state: State, character: BattleCharacter): readonly SpellHead[] => {
   const user = userOf(state, character);
   const own = user ? spellsOf(user) : [];
   const more = loresOf(state, character)
     .flatMap(({ spells = [] }) => spells)
     .flatMap((id) => spellHeadOf(id) ?? []);
   return more.length === 0 ? own : [...new Set([...own, ...more])];
-}
+});
 
 /** The ground that a target must be on, for a spell that only his army has taught him; null where it does not matter. */
 export function groundOfLore(state: State, character: BattleCharacter, spell: string): Lore | null {
@@ -174,10 +181,14 @@ export const burned = (state: State, { id, side }: BattleCharacter, points: numb
     magicActions['burn-clock'].perform(sheet, { side: sheetSide(state, side), caster: numberOf(state, id), points }),
   );
 
-/** fr3.magic.no-magic-users-left: one who is dead brings no more. */
+/** fr3.magic.no-magic-users-left: one who is dead brings no more; his assistant may (fr3.inventions.technical-assistant-inherits). */
 export const withoutCaster = (state: State, { id, side }: BattleCharacter): BattleReport =>
   poolsOf(state.setup)
-    .filter((each) => each.id === id)
+    .filter(
+      (each) =>
+        each.id === id &&
+        (each.kind !== 'technical-assistant' || state.characters.every((one) => one.id !== id || one.host === null)),
+    )
     .reduce((told, { number }) => {
       const less = onSheet(told.state, (sheet) =>
         magicActions['remove-caster'].perform(sheet, { side: sheetSide(state, side), caster: number }),
@@ -185,22 +196,26 @@ export const withoutCaster = (state: State, { id, side }: BattleCharacter): Batt
       return report(less.state, ...told.events, ...less.events);
     }, report(state));
 
+const able = (side: SideId) =>
+  onceFor((state: State): readonly BattleCharacter[] =>
+    state.characters.filter(
+      // fr3.innate.nullify
+      (each) =>
+        each.side === side &&
+        isThere(state, each) &&
+        userOf(state, each) !== undefined &&
+        !state.magic.silenced.includes(each.id),
+    ),
+  );
+const ableOf = { A: able('A'), B: able('B') };
+
 /** The magic users of a side who are there, whatever they have left. */
 export const casters = (state: State, side: SideId): readonly BattleCharacter[] =>
-  hasMagic(state.setup, side)
-    ? state.characters.filter(
-        // fr3.innate.nullify
-        (each) =>
-          each.side === side &&
-          isThere(state, each) &&
-          userOf(state, each) !== undefined &&
-          !state.magic.silenced.includes(each.id),
-      )
-    : [];
+  hasMagic(state.setup, side) ? ableOf[side](state) : [];
 
 /** fr3.magic.pool-dice: the dice of one side, thrown and written down. */
 const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
-  map(poolDice(state.sheet.sides[side]), (rolls) => {
+  map(allThrownBy(poolDice(state.sheet.sides[side]), sideOnSheet(state, side)), (rolls) => {
     const faces = rolls.flatMap((each) => each.faces);
     return faces.length === 0
       ? report(state)

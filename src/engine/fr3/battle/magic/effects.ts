@@ -2,7 +2,7 @@
  * What spells do to a unit for a time, as data: which circumstances of the chapters' questions they set. The chapters know what
  * those are worth; nothing is counted here.
  */
-import { spellHeadOf } from '../../data/spell-list.ts';
+import { spellEffects } from '../../data/figures/spell-effects.ts';
 import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { type BattleUnit, type Effect, noEffects, phaseOf, type SideId, type State, unitAt, withUnit } from '../state.ts';
@@ -49,10 +49,13 @@ export interface EffectKind {
   readonly wary?: true;
   /** It fights for the side whose magic it is. */
   readonly turned?: true;
+  /** It is a vat that stands alone: nobody fights it as units do. */
+  readonly vat?: true;
+  /** It obeys nobody. */
+  readonly wild?: true;
+  /** It is no unit of its side's: no loss, and nothing that keeps the side in the battle. */
+  readonly nobodys?: true;
 }
-
-/** fr3.spells.intervention: what it adds to a roll, or takes off it. */
-const intervention = spellHeadOf('intervention')?.figures.roll ?? 0;
 
 const held = (name: string, rule: Fr3RuleId): EffectKind => ({ name, rule, held: true });
 
@@ -123,6 +126,9 @@ export const effectKinds = {
   'loses-burrowing': { name: 'Burrowing lost', rule: 'fr3.spells.burrowing' },
   /** fr3.armies.near-east-wagon-fortress-positioning */
   positioned: held('their fortress', 'fr3.armies.near-east-wagon-fortress-positioning'),
+  'vat-at-work': held('the vat at work', 'fr3.inventions.vat'),
+  vat: { ...held('what it is', 'fr3.inventions.vat'), vat: true, unsupported: true, nobodys: true },
+  wild: { ...held('its own will', 'fr3.inventions.vat-uncontrolled-output'), wild: true, nobodys: true },
   'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
   nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },
   levitate: { name: 'Levitate', rule: 'fr3.innate.levitate', levitates: true },
@@ -139,8 +145,8 @@ export const effectKinds = {
   fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
   turbulence: held('Turbulence', 'fr3.spells.turbulence'),
   'egg-impregnation': { name: 'Egg Impregnation', rule: 'fr3.spells.egg-impregnation', eggs: true },
-  'intervention-add': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: intervention },
-  'intervention-subtract': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: -intervention },
+  'intervention-add': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: spellEffects.intervention },
+  'intervention-subtract': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: -spellEffects.intervention },
   decoy: { name: 'Illusionary Target', rule: 'fr3.spells.illusionary-target' },
   conjured: { name: 'Illusionary Army', rule: 'fr3.illusions.no-contact-on-summoning', wary: true },
   preparing: held('a sacrifice in preparation', 'fr3.magic.sacrifice-preparation'),
@@ -207,10 +213,10 @@ export function signed(before: State, after: State, level: Effect['level']): Sta
   return { ...after, units };
 }
 
-/** A trap or parasites: no spell any more, whatever has brought them. */
+/** A trap or parasites, and what belongs to nobody: no spell any more, whatever has brought them. */
 const isNuisance = (effect: Effect): boolean => {
-  const { trap, parasitic } = effectOf(effect);
-  return trap !== undefined || parasitic === true;
+  const { trap, parasitic, nobodys } = effectOf(effect);
+  return trap !== undefined || parasitic === true || nobodys === true;
 };
 
 export const withoutEffect = (state: State, id: string, is: EffectId): State =>

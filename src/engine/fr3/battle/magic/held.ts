@@ -3,20 +3,29 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { firstOf, refusal } from '../action-kind.ts';
 import { type BattleUnit, type State, unitAt } from '../state.ts';
 import { nameOf } from '../troops.ts';
-import { effectWith } from './effects.ts';
+import { effectOf, effectWith } from './effects.ts';
 
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 
 /** Whether a unit, or the one that it is attached to, is held. */
 export const isHeld = (state: State, unit: BattleUnit): boolean => refuseHeld(state, unit) !== null;
 
-/** Why a unit makes no move of its own will. */
-export function refuseHeld(state: State, unit: BattleUnit): Refusal | null {
+/** Why a unit makes no move of its own will, or the people with it do not leave it: only spells and traps keep those. */
+export function refuseHeld(state: State, unit: BattleUnit, whom: 'unit' | 'people' = 'unit'): Refusal | null {
   if (unit.stage === 'eggs') return refusal(`${called(state, unit)} are eggs, and do not move.`, 'fr3.monsters.cyclics-eggs');
   if (unit.effects.length === 0 && unit.host === null) return null;
   const host = unit.host === null ? unit : unitAt(state, unit.host);
-  const kind = effectWith(unit, 'held') ?? effectWith(host, 'held');
+  const kind = [...unit.effects, ...host.effects]
+    .map(effectOf)
+    // fr3.inventions.vat-controlled-output: its owner may leave it at work.
+    .find(({ held, rule }) => held && (whom === 'unit' || rule !== 'fr3.inventions.vat'));
   return kind ? refusal(`${called(state, unit)} cannot move: ${kind.name} holds them.`, kind.rule) : null;
+}
+
+/** Why nobody joins a unit that is nobody’s: a vat that stands alone, or what has come out of it by itself. */
+export function refuseNobodys(state: State, unit: BattleUnit): Refusal | null {
+  const kind = unit.effects.length === 0 ? undefined : effectWith(unit, 'nobodys');
+  return kind ? refusal(`Nobody joins ${called(state, unit)}: they are nobody’s.`, kind.rule) : null;
 }
 
 /** Why magic keeps a unit from charging this enemy. */

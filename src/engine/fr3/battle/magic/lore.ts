@@ -7,6 +7,7 @@ import { armies2 } from '../../data/figures/armies-2.ts';
 import { type CasterType, casterTypes, costsOf, type SpellHead, type SpellSchool, spellHeadOf } from '../../data/spell-list.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { TerrainKind } from '../../table/terrain.ts';
+import { onceFor } from '../memo.ts';
 import { inPlay, type SideId, type State, unitsOf } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import type { MagicUser } from './users.ts';
@@ -68,11 +69,17 @@ const disorientLevel = Math.min(...(spellHeadOf('disorient') as SpellHead).caste
 const elemental = spellHeadOf('water-elemental') as SpellHead;
 const elementalLevel = elemental.figures.seaElfLevel as number;
 
+/** fr3.armies.aboriginal-shaman-discount: whether infantry or cavalry of a side are left. */
+const ordinary = onceFor((state: State): Readonly<Record<SideId, boolean>> => {
+  const left = (side: SideId) =>
+    unitsOf(state, side).some((unit) => inPlay(unit) && ['infantry', 'cavalry'].includes(rowOf(state, unit).group));
+  return { A: left('A'), B: left('B') };
+});
+
 export const lores: readonly Lore[] = [
   rank('aboriginal', 'aboriginal-shaman-discount', ofSchool('shaman'), {
     cheaper: { points: armies.aboriginalSpellDiscount, least: armies.aboriginalSpellLeast, of: all },
-    lasts: (state, side) =>
-      unitsOf(state, side).some((unit) => inPlay(unit) && ['infantry', 'cavalry'].includes(rowOf(state, unit).group)),
+    lasts: (state, side) => ordinary(state)[side],
   }),
   rank('druid', 'druid-disorient', (user) => user.type === 'druid' && user.level >= disorientLevel, {
     spells: ['disorient'],

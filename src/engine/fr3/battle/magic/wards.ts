@@ -8,9 +8,10 @@ import { type CasterType, casterTypes, spellHeadOf } from '../../data/spell-list
 import type { MeleeSide } from '../../melee/question.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { refusal } from '../action-kind.ts';
-import { anybodyHas, soldAs } from '../belongings.ts';
+import { anybodyHas } from '../belongings.ts';
 import { opponents } from '../contacts.ts';
 import { placeOf } from '../places.ts';
+import { soldAs } from '../sold.ts';
 import {
   type BattleCharacter,
   type BattleUnit,

@@ -16,6 +16,7 @@ function dangersTo(state: State, unit: BattleUnit): readonly BattleUnit[] {
 
 /** Those who must turn do it, all by how the enemies stood before; the phasing side is asked first among equals. */
 function allTurn(state: State): BattleReport {
+  if (state.contacts.length === 0) return report(state);
   const asked = state.asks.map(({ unit }) => unit);
   const turns = standing(state)
     .filter(({ id, did }) => !did.turned && !asked.includes(id))

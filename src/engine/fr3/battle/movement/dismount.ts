@@ -5,7 +5,7 @@ import { dismounting } from '../../data/dismounting.ts';
 import { unitOf } from '../../data/units.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { event, report } from '../events.ts';
-import { isMajor } from '../setup.ts';
+import { breathesBoth, isMajor } from '../setup.ts';
 import { type BattleUnit, characterSetup, isMass, leadersOf, type State, troopOf, unitAt, withUnit } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 import { groupOf, movers } from './groups.ts';
@@ -61,7 +61,7 @@ export const dismountKinds = {
             ? refusal('Dismounting takes the whole move.', 'fr3.movement.dismount', 'fr3.movement.rate')
             : null,
         () =>
-          unitAt(state, id).level === 'swimming' && !state.setup.underwater
+          unitAt(state, id).level === 'swimming' && !state.setup.underwater && !breathesBoth(troopOf(state, unitAt(state, id)))
             ? refusal(
                 'They would stand on the bottom of the water: that is for battles under water.',
                 'fr3.movement.dismount-sbf',

@@ -6,8 +6,11 @@ import { type BattleUnit, onTable, type PieceId, phasing, type SideId, type Stat
 type Groups = readonly (readonly BattleUnit[])[];
 
 const groupsAmong = (units: readonly BattleUnit[]): Groups => {
-  const bases = units.map(({ base, level }) => ({ ...base, level }));
-  return groupsOf(bases, (a, b) => a.level === b.level).map((group) => group.map((at) => units[at] as BattleUnit));
+  const groups = groupsOf(
+    units.map(({ base }) => base),
+    (a, b) => units[a]?.level === units[b]?.level,
+  );
+  return groups.map((group) => group.map((at) => units[at] as BattleUnit));
 };
 
 const groupsOfBoth = onceFor(

@@ -9,7 +9,7 @@ import { movement } from '../../data/figures/movement.ts';
 import { undead } from '../../data/figures/undead.ts';
 import { unitOf } from '../../data/units.ts';
 import { costOfWay, occupied, type Rate, type Terrain, type TerrainKind } from '../../table/terrain.ts';
-import { firstOf, refusal } from '../action-kind.ts';
+import { firstFor, firstOf, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { controlled } from '../control.ts';
@@ -19,7 +19,7 @@ import { effectWith } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
 import { onceFor, onceForPair } from '../memo.ts';
 import { fliesAtOwnRate, floats, isLeviathan } from '../otherworld/kinds.ts';
-import { isMajor, profileOf, type TroopSetup } from '../setup.ts';
+import { breathesBoth, isMajor, profileOf, type TroopSetup } from '../setup.ts';
 import {
   attachedTo,
   type BattleUnit,
@@ -143,9 +143,12 @@ export const rateOf = onceForPair((state: State, units: readonly BattleUnit[]): 
 
 const groundsKnown = onceFor((_: State['terrain']) => new Map<TroopSetup, readonly Terrain[]>());
 
+/** fr3.levels.infantry-cavalry, fr3.levels.heavy-chariots: the bottom of waters is to whoever breathes there as well what the land is. */
+const waters: readonly TerrainKind[] = ['water'];
+
 /** The terrain of a table but for the kinds that a troop is at ease on. */
 function uneasyGround(terrain: State['terrain'], troop: TroopSetup): readonly Terrain[] {
-  const { ease } = troop;
+  const ease = breathesBoth(troop) ? [...(troop.ease ?? []), ...waters] : troop.ease;
   if (!ease) return terrain;
   const known = groundsKnown(terrain);
   const found = known.get(troop) ?? terrain.filter(({ kind }) => !ease.includes(kind));
@@ -238,7 +241,7 @@ function refuseUnits(state: State, ids: readonly PieceId[]): Refusal | null {
   const side = phasing(state);
   if (units.length === 0 || units.length < ids.length || new Set(ids).size < ids.length)
     return refusal('A move names the units that make it, each once.', 'fr3.movement.move');
-  const each = (test: (unit: BattleUnit) => Refusal | null) => () => units.map(test).find((reason) => reason !== null) ?? null;
+  const each = (test: (unit: BattleUnit) => Refusal | null) => () => firstFor(units, test);
   return firstOf(
     each((unit) =>
       unit.side === side && unit.status === 'table'

@@ -3,7 +3,7 @@
 import { type Base, onTable as isOnTable, meets, overlap, type Point, stretchesIn } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
-import { refusal } from '../action-kind.ts';
+import { firstFor, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { rapidsOf, refuseBarrier } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
@@ -137,5 +137,5 @@ export function refuseWay(state: State, units: readonly BattleUnit[], way: Point
   if (early) return stopsAtEdge(state, early);
   if (units.some((unit) => isEthereal(state, unit) && meetsLoneMajor(state, unit, way)))
     return refusal('A major character stands in the way: an ethereal halts beside him.', 'fr3.spirits.ethereals-character-block');
-  return units.map((unit) => refuseGroundOnWay(state, unit, way)).find((why) => why !== null) ?? null;
+  return firstFor(units, (unit) => refuseGroundOnWay(state, unit, way));
 }

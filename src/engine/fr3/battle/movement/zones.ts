@@ -6,8 +6,8 @@ import type { Level } from '../../data/levels.ts';
 import { type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
 import { refusal } from '../action-kind.ts';
 import { effectWith } from '../magic/effects.ts';
-import { onceFor, onceForEach } from '../memo.ts';
-import { type BattleUnit, enemyOf, onTable, type PieceId, type SideId, type State } from '../state.ts';
+import { onceForEach } from '../memo.ts';
+import { type BattleUnit, enemyOf, onTable, type PieceId, type State, standing } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 interface Zone {
@@ -27,23 +27,24 @@ const standingOf = ({ base, side, level }: BattleUnit): Standing => ({ base, sid
 /** The zone of a unit that stays where it is stays what it is. */
 const zoneOn = onceForEach((base: Base) => zoneOfControl({ base, side: '', level: numbers.surface }) as Base);
 
-const zonesOfAll = onceFor((units: State['units']): Readonly<Record<SideId, readonly Zone[]>> => {
-  const zones: Record<SideId, Zone[]> = { A: [], B: [] };
-  for (const owner of units)
-    if (onTable(owner) && owner.level === 'surface' && !effectWith(owner, 'hidden'))
-      zones[owner.side].push({ owner, area: zoneOn(owner.base) });
-  return zones;
-});
+const hasZone = (unit: BattleUnit): boolean =>
+  unit.level === 'surface' && !effectWith(unit, 'hidden') && !effectWith(unit, 'vat');
 
 /** Zones that hold units of this side on this level, as far as they are within so many inches. */
-const zonesNear = (state: State, { base, side, level }: BattleUnit, inches: number): readonly Zone[] =>
-  level !== 'surface'
-    ? []
-    : zonesOfAll(state.units)[enemyOf(side)].filter(
-        ({ area }) =>
-          Math.abs(area.x - base.x) <= inches + area.width + base.width &&
-          Math.abs(area.y - base.y) <= inches + area.depth + base.depth,
-      );
+function zonesNear(state: State, { base, side, level }: BattleUnit, inches: number): readonly Zone[] {
+  const near: Zone[] = [];
+  if (level !== 'surface') return near;
+  for (const owner of standing(state, enemyOf(side))) {
+    const area = zoneOn(owner.base);
+    if (
+      Math.abs(area.x - base.x) <= inches + area.width + base.width &&
+      Math.abs(area.y - base.y) <= inches + area.depth + base.depth &&
+      hasZone(owner)
+    )
+      near.push({ owner, area });
+  }
+  return near;
+}
 
 const held = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
   refusal(

@@ -1,8 +1,9 @@
 /** Games of Fantasy Rules! as texts: how the fields of its actions are said, whatever the kind. */
 import type { Notated } from '../../../kernel/notation/game.ts';
 import type { FieldWords, Language } from '../../../kernel/notation/moves.ts';
-import { type Action, actionKinds, fr3Battle } from '../battle.ts';
+import { opened } from '../chapters/brought.ts';
 import type { BattleEvent } from '../events.ts';
+import { type Action, fr3Battle, kindsWith } from '../ruleset.ts';
 import { askedNow } from '../sequence.ts';
 import type { Setup } from '../setup.ts';
 import { type State, sideIds } from '../state.ts';
@@ -53,7 +54,10 @@ const words: Readonly<Record<string, FieldWords>> = {
 };
 
 const language: Language = {
-  kinds: Object.fromEntries(Object.entries(actionKinds).map(([kind, { fields }]) => [kind, fields])),
+  /** Those of the chapters that are here. */
+  get kinds() {
+    return Object.fromEntries(Object.entries(kindsWith(opened())).map(([kind, { fields }]) => [kind, fields]));
+  },
   words,
   movers: ['units', 'unit', 'character', 'a', 'user'],
 };

@@ -37,6 +37,8 @@ export interface Notes {
   /** Traps and parasitics of the armies. */
   readonly has: Readonly<Record<SideId, readonly ArmyWordId[]>>;
   readonly nuisances: Readonly<Record<SideId, readonly NuisanceId[]>>;
+  /** Lots of scouts. */
+  readonly scouts: Readonly<Partial<Record<SideId, number>>>;
   readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
 }
 
@@ -68,6 +70,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
     names: { A: nameless('A'), B: nameless('B') },
     has: { A: [], B: [] },
     nuisances: { A: [], B: [] },
+    scouts: {},
     holdings: { A: [], B: [] },
   };
   const readers: Readonly<Record<string, Reader>> = {
@@ -90,6 +93,14 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
         const side = aSide(of);
         const ids = all.flatMap((each) => nuisanceIds.filter((id) => 'word' in each && each.word === id));
         return side && ids.length === all.length ? { ...notes, nuisances: { ...notes.nuisances, [side]: ids } } : undefined;
+      },
+    },
+    scouts: {
+      like: 'scouts A 2',
+      most: 2,
+      read: (of, many) => {
+        const side = aSide(of);
+        return side && many && 'number' in many ? { ...notes, scouts: { ...notes.scouts, [side]: many.number } } : undefined;
       },
     },
     holding: {

@@ -5,6 +5,8 @@ import { normal, onGrid, type Polygon } from '../../../kernel/geometry.ts';
 import { canonical } from '../../../kernel/replay.ts';
 import { begin } from '../deployment/begin.ts';
 import { isForetold } from '../fortune.ts';
+import { armyWords } from '../lists/army-words.ts';
+import { effectWith } from '../magic/effects.ts';
 import { aimsFor } from '../scenarios/aims.ts';
 import {
   type ArmsId,
@@ -82,9 +84,10 @@ function troopNow(state: State, unit: BattleUnit, at: Place | undefined, host: n
   };
 }
 
-/** What a character has left. */
-function withoutSpent({ has = [], ...setup }: CharacterSetup, { spent }: BattleCharacter): CharacterSetup {
-  const left = has.filter((id) => !spent.includes(id));
+/** What a character has left; a vat only where he is with its handweapons (fr3.inventions.vat). */
+function withoutSpent(state: State, one: BattleCharacter): CharacterSetup {
+  const { has = [], ...setup } = characterSetup(state, one);
+  const left = has.filter((id) => !one.spent.includes(id) && (id !== 'vat' || one.host === `${one.side}${setup.with}`));
   return left.length > 0 ? { ...setup, has: left } : setup;
 }
 
@@ -115,9 +118,11 @@ function armyNow(state: State, side: SideId): ArmyNow {
   const { name, has: brought = [] } = state.setup.armies[side];
   // What has been foretold counts once.
   const has = brought.filter(
-    (word) => !isForetold(word) || state.portents.some((each) => each.side === side && each.word === word),
+    (word) =>
+      !armyWords[word].before && (!isForetold(word) || state.portents.some((each) => each.side === side && each.word === word)),
   );
-  const all = unitsOf(state, side);
+  // fr3.inventions.vat: one that stands alone is no unit that could be brought.
+  const all = unitsOf(state, side).filter((unit) => !effectWith(unit, 'vat'));
   const hosts = all.filter(onTable);
   const there = all.filter(
     (unit) =>
@@ -144,7 +149,7 @@ function armyNow(state: State, side: SideId): ArmyNow {
       return troopNow(state, unit, at, status === 'attached' && host !== null ? number.get(host) : undefined);
     }),
     characters: left.map((one) => ({
-      ...withoutSpent(characterSetup(state, one), one),
+      ...withoutSpent(state, one),
       with: number.get(one.host as PieceId) as number,
     })),
   };
@@ -235,6 +240,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
     ...(state.magic.used.length > 0 ? ['Innate abilities that have been used in this turn can be used once more.'] : []),
     ...(state.contacts.length > 0 ? ['Who charged whom and since when they fight: all contacts are new.'] : []),
     ...(state.barriers.length > 0 ? ['Barriers that magic has put on the table.'] : []),
+    ...(state.characters.some(({ running }) => running.length > 0) ? ['Devices at work: they are off in the new one.'] : []),
     ...(state.fires.length > 0 ? ['What burns on the table: there are no fires in the new one.'] : []),
     ...(state.asks.length > 0 ? ['A decision was asked for out of turn: it is not asked again.'] : []),
   ];
@@ -246,7 +252,7 @@ function ofSheet(state: State, fresh: State): readonly string[] {
  */
 export function setupNow(state: State): Now | null {
   const { setup } = state;
-  if (state.stage === 'edge' || state.stage === 'deployment') {
+  if (['pre-game', 'edge', 'deployment'].includes(state.stage)) {
     const placed = state.units.filter(({ status }) => status === 'table').map(({ id }) => id);
     const made = state.summoned.map(({ id }) => id);
     const without = [

@@ -136,6 +136,7 @@ export function writeSetup({
       ...(armies[side].nuisances?.length
         ? [note('nuisances', { unit: side }, ...armies[side].nuisances.map((word) => ({ word })))]
         : []),
+      ...(armies[side].scouts === undefined ? [] : [note('scouts', { unit: side }, { number: armies[side].scouts })]),
     ]),
     ...sideIds.flatMap((side) =>
       (armies[side].holdings ?? []).map(({ kind, at, with: host }) =>
@@ -313,7 +314,7 @@ export type ReadPosition =
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
-  const { names, has, nuisances, holdings, ...agreed } = notesOf(statements, faults);
+  const { names, has, nuisances, scouts, holdings, ...agreed } = notesOf(statements, faults);
   const table = statements.findLast((one) => one.kind === 'table');
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
@@ -331,6 +332,7 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
   const bought = (side: SideId) => ({
     ...(has[side].length > 0 ? { has: has[side] } : {}),
     ...(nuisances[side].length > 0 ? { nuisances: nuisances[side] } : {}),
+    ...(scouts[side] === undefined ? {} : { scouts: scouts[side] }),
     ...(holdings[side].length > 0 ? { holdings: holdings[side].map(heldBy) } : {}),
   });
   const setup: Setup = {

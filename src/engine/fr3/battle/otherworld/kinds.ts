@@ -7,6 +7,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { calmed } from '../magic/barriers.ts';
+import { effectWith } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
 import { isMajor, levelsOf, type Setup } from '../setup.ts';
 import { type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type SideId, type State, troopOf } from '../state.ts';
@@ -83,6 +84,8 @@ const onOneLevel = (state: State, one: BattleUnit, other: BattleUnit): boolean =
  */
 export function couldMeet(state: State, one: BattleUnit, other: BattleUnit): boolean {
   if (!anyOf(state)) return onOneLevel(state, one, other);
+  // fr3.inventions.vat-destruction: a vat that stands alone fights nobody.
+  if (effectWith(one, 'vat') || effectWith(other, 'vat')) return false;
   const [a, b] = [rowOf(state, one), rowOf(state, other)];
   if (a.group !== 'spirits' && b.group !== 'spirits') return onOneLevel(state, one, other);
   for (const [ghost, met, unit] of [

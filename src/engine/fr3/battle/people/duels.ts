@@ -4,9 +4,9 @@ import type { Base } from '../../../kernel/geometry.ts';
 import { type Champion, plainChampion } from '../../character-combat/champion.ts';
 import { type Duel, type DuelistFate, duelOf } from '../../character-combat/fight.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { befalls, characterAt, fatedOf, guardFalls, reachOf, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
-import { isNulledPerson } from '../magic/null-field.ts';
 import { placeOf } from '../places.ts';
 import { type BattleCharacter, characterSetup, type PieceId, type State } from '../state.ts';
 import { lent } from '../troops.ts';
@@ -22,7 +22,7 @@ export function championOf(state: State, character: BattleCharacter): Champion {
     superhero: superhero === true,
     weapon: has.includes('exceptional-weapon'),
     assassin: has.includes('elite-assassin') ? 'elite' : has.includes('assassin') ? 'assassin' : 'no',
-    necromanticWard: has.includes('protection-necromantic') && !isNulledPerson(state, character),
+    necromanticWard: has.includes('protection-necromantic') && !chaptersOf(state).magic?.isNulledPerson(state, character),
     alone: character.host === null,
     other: lent(characterSetup(state, character), 'melee'),
   };

@@ -10,11 +10,11 @@ import { withSide } from '../../companion/state.ts';
 import { optionalCharacters } from '../../data/figures/optional-characters.ts';
 import { type Theft, theft } from '../../optional-characters/thief.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
-import { soldAs } from '../belongings.ts';
 import { characterAt, slain, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
 import { holdingsOf } from '../holdings.ts';
 import { type CharacterSetup, costOfLeader, isMajor, type Setup } from '../setup.ts';
+import { soldAs } from '../sold.ts';
 import {
   type Ask,
   asking,

@@ -38,7 +38,7 @@ export const refuseGoing = (state: State, character: BattleCharacter): Refusal |
       mayGo(state, character)
         ? null
         : refusal('He has moved in this phase, by himself or with his unit.', 'fr3.characters.individual-movement'),
-    () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host))),
+    () => (character.host === null ? null : refuseHeld(state, unitAt(state, character.host), 'people')),
   );
 
 /** Whether an enemy stands on the straight way of an individual, who is a quarter of a base wide; not the one that he goes to. */

@@ -8,7 +8,6 @@ import { coverOf, type Terrain } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
-import { innatesOfTroop } from '../innate/who.ts';
 import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isBecalmed } from '../otherworld/calm.ts';
@@ -20,9 +19,16 @@ import { weaponOf } from '../weapons.ts';
 /** fr3.missile-fire.attached-ranged-fire: the unit from whose front edge a unit shoots, its primary or itself. */
 export const shootsFrom = (state: State, unit: BattleUnit): BattleUnit => (unit.host ? unitAt(state, unit.host) : unit);
 
+/** Targets that one place is asked about, before they are forgotten. */
+export const targetsKept = 100;
+
+/** From base to base: both stay from state to state. */
+const inches = onceForEach((from: Base) =>
+  onceForEach((to: Base) => Math.max(0, Math.ceil((rangeTo(from, to) - touch) * 100) / 100), targetsKept),
+);
+
 /** fr3.missile-fire.range in hundredths of an inch, in favour of the one that shoots as far as bases are placed with a hair's play. */
-export const inchesTo = (from: BattleUnit, target: BattleUnit): number =>
-  Math.max(0, Math.ceil((rangeTo(from.base, target.base) - touch) * 100) / 100);
+export const inchesTo = (from: BattleUnit, target: BattleUnit): number => inches(from.base)(target.base);
 
 const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 
@@ -43,9 +49,10 @@ const markersOn = (state: State, { square }: BattleUnit): number => square.reduc
 /** A unit as a target, whoever shoots at it. */
 export function targetOf(state: State, unit: BattleUnit): Target {
   const side = meleeSide(state, unit);
-  const shared = sharedWithMelee.filter((id) => side[id] !== undefined).map((id) => [id, side[id]]);
+  const shared: Partial<Record<(typeof sharedWithMelee)[number], unknown>> = {};
+  for (const id of sharedWithMelee) if (side[id] !== undefined) shared[id] = side[id];
   const target = {
-    ...Object.fromEntries(shared),
+    ...shared,
     unit: side.unit,
     level: firesOn(state, unit),
     stands: stands(state, unit),
@@ -91,7 +98,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     ...(isBecalmed(state, from) ? { stopped: 'calm' as const } : {}),
     ...(weapon ? { weapon: weapon.id } : {}),
     // fr3.specials.blobs-missile-immunity
-    ...(innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
+    ...(chaptersOf(state).magic?.innatesOfTroop(troopOf(state, unit)).includes('set-fire') ? { setFire: true } : {}),
     ...(kit.elite ? { elite: kit.elite } : {}),
     ...(kit.undead ? { undead: true } : {}),
   };

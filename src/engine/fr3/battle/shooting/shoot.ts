@@ -1,9 +1,6 @@
-/** Step 2: missile fire, several units at one target with one die, and artillery, each piece by itself. */
+/** Step 2: missile fire, several units at one target with one die. Artillery is in `bombard.ts`. */
 
 import { andThen, type Chance } from '../../../kernel/chance.ts';
-import { aimOf } from '../../artillery/aim.ts';
-import { artillery } from '../../artillery/artillery.ts';
-import type { SourceId } from '../../artillery/question.ts';
 import { missileFire as figures } from '../../data/figures/missile-fire.ts';
 import { square } from '../../data/figures/square.ts';
 import type { Aftermath } from '../../demoralization.ts';
@@ -14,15 +11,13 @@ import { actionKind, aPiece, firstOf, refusal, somePieces } from '../action-kind
 import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
-import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
+import { type PieceId, type State, unitAt, withDeeds } from '../state.ts';
 import { struck } from '../struck.ts';
-import { rowOf } from '../troops.ts';
-import { pieceOf } from '../weapons.ts';
-import { firersOf, inchesTo, shootsFrom, sourceOf, targetStruck } from './question.ts';
+import { firersOf, inchesTo, shootsFrom, targetStruck } from './question.ts';
 import { countsTogether, refuseShot, targetsOf } from './shots.ts';
 
 /** Rules in their order, each once. */
-const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
+export const once = (...rules: readonly Fr3RuleId[]): readonly Fr3RuleId[] => [...new Set(rules)];
 
 /** The chapters count a square as one: so many levels of all its units, or the one too many. */
 export const onSquare = ({ fate, state: levels, permanent }: Aftermath): Hit => ({
@@ -81,31 +76,6 @@ export function volleys(
   );
 }
 
-/** A shot of one piece, and what it does. */
-export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {
-  const unit = unitAt(state, id);
-  const from = shootsFrom(state, unit);
-  const of = aimOf({
-    target: targetStruck(state, unitAt(state, at), from),
-    source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
-  });
-  const fired = withDeeds(state, [id], { bombarded: true });
-  // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
-  const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
-  return andThen(artillery(of), (after) =>
-    inTurn(
-      report(
-        stays,
-        event(
-          { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
-          ...once('fr3.artillery.to-hit', ...after.rules),
-        ),
-      ),
-      (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
-    ),
-  );
-}
-
 export const shootingKinds = {
   /** fr3.missile-fire.concentration: all who are named shoot together, with one die. */
   shoot: actionKind({
@@ -126,16 +96,5 @@ export const shootingKinds = {
     perform: (state, { units, at }) =>
       chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'shoot', units, at }) ??
       volleys(state, { units, at }),
-  }),
-  bombard: actionKind({
-    answers: ['missiles'],
-    fields: { unit: aPiece, at: aPiece },
-    *candidates(state) {
-      for (const { target, units } of targetsOf(state, 'artillery')) for (const unit of units) yield { unit, at: target };
-    },
-    refuse: (state, { unit, at }) => refuseShot(state, unit, at, 'artillery'),
-    perform: (state, { unit, at }) =>
-      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ??
-      bombards(state, { unit, at }),
   }),
 };

@@ -1,11 +1,11 @@
 /** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
-import { refusals as artilleryRefusals } from '../../artillery/refusals.ts';
+import type { SourceId } from '../../artillery/question.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
 import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { onceFor, onceForValue } from '../memo.ts';
 import { type BattleUnit, enemyOf, findUnit, isMass, type PieceId, phasing, type State, standing, troopOf } from '../state.ts';
@@ -13,7 +13,7 @@ import { nameOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import { refuseHiding } from './hiding.ts';
 import { firersOf, inchesTo, shootsFrom, sourceOf, targetOf } from './question.ts';
-import { refuseArc, refuseLand, refuseSight, type Shot } from './sight.ts';
+import { refuseArc, refuseLand, refuseSight, type Shot, terrainBetween } from './sight.ts';
 
 /** With what a unit shoots. */
 const fires = ['missiles', 'artillery'] as const;
@@ -22,6 +22,12 @@ export type Fire = (typeof fires)[number];
 const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
 
 const shotOf = (piece: SourceId): Shot => (piece === 'cannon' ? 'heavy' : piece === 'stone-thrower' ? 'indirect' : 'light');
+
+/** What a unit shoots so, as far as sight goes. */
+function shotOfUnit(state: State, unit: BattleUnit, fire: Fire): Shot {
+  const piece = fire === 'missiles' ? null : pieceOf(troopOf(state, unit));
+  return piece === null ? 'missiles' : shotOf(piece);
+}
 
 const isArmed = (state: State, unit: BattleUnit, fire: Fire): boolean =>
   (fire === 'missiles' ? weaponOf(troopOf(state, unit)) : pieceOf(troopOf(state, unit))) !== null;
@@ -63,7 +69,6 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
 
 /** What the chapters say, asked with the same few values again and again. */
 const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(missileRefusals(question)));
-const ofArtillery = onceForValue((question: ArtilleryQuestion) => refusedBy(artilleryRefusals(question)));
 
 /** How far the missiles of a unit reach. */
 const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
@@ -80,22 +85,20 @@ function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refus
 }
 
 const byArtillery = (state: State, unit: BattleUnit, target: BattleUnit): Refusal | null =>
-  ofArtillery({
+  chaptersOf(state).artillery?.refuseBombard({
     target: targetOf(state, target),
     source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
-  });
+  }) ?? null;
 
 /** Why a unit that may shoot cannot shoot at this one. */
 function refuseAim(state: State, unit: BattleUnit, target: BattleUnit, fire: Fire): Refusal | null {
   const from = shootsFrom(state, unit);
-  const piece = pieceOf(troopOf(state, unit));
-  const shot = fire === 'missiles' || piece === null ? 'missiles' : shotOf(piece);
   return firstOf(
     () => refuseHiding(state, from, target),
     () => refuseArc(state, from, target),
     () => (fire === 'missiles' ? refuseVolley(state, unit, target) : byArtillery(state, unit, target)),
     () => refuseLand(state, from, target),
-    () => refuseSight(state, from, target, shot),
+    () => refuseSight(state, from, target, shotOfUnit(state, unit, fire)),
   );
 }
 
@@ -159,10 +162,11 @@ function mayReach({ from, most }: Shooter, target: BattleUnit): boolean {
   );
 }
 
-/** Most are out of reach or of the arc: that is looked at before anybody words why not. */
+/** Most are out of reach or of the arc, or behind terrain: that is looked at before anybody words why not. */
 const mayShoot = (state: State, shooter: Shooter, target: BattleUnit, fire: Fire): boolean =>
   mayReach(shooter, target) &&
   inArcOfFire(shooter.from.base, target.base) &&
+  !terrainBetween(state, shooter.from, target, shotOfUnit(state, shooter.unit, fire)) &&
   refuseShot(state, shooter.unit.id, target.id, fire) === null;
 
 /** The targets of the phasing side, each with those who may shoot at it. */

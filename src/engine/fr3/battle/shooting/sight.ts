@@ -1,13 +1,16 @@
 /** Whether a unit could aim at an enemy: its arc of fire, and what stands in the way of its line of sight. */
+import type { Base } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levelsApart } from '../../missile-fire/levels.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
-import { lineOfSight } from '../../table/sight.ts';
-import { occupied } from '../../table/terrain.ts';
+import { lineOfSight, pieceBetween } from '../../table/sight.ts';
+import { occupied, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
 import { screens } from '../magic/barriers.ts';
+import { onceFor, onceForEach } from '../memo.ts';
 import { type BattleUnit, type State, standing } from '../state.ts';
 import { nameOf } from '../troops.ts';
+import { targetsKept } from './question.ts';
 
 /** What shoots, as far as sight goes. Indirect fire needs none; heavy pieces aim at nothing but the surface. */
 export type Shot = 'missiles' | 'light' | 'heavy' | 'indirect';
@@ -39,16 +42,27 @@ export const refuseLand = (state: State, from: BattleUnit, target: BattleUnit): 
 const couldAimAt = (from: BattleUnit, other: BattleUnit, shot: Shot): boolean =>
   shot === 'heavy' ? other.level === 'surface' : levelsApart(from.level, other.level) === undefined;
 
+/** What stands between two bases: they and the terrain stay from state to state. */
+const between = onceFor((terrain: readonly Terrain[]) =>
+  onceForEach((from: Base) => onceForEach((to: Base) => pieceBetween(from, to, terrain), targetsKept)),
+);
+
+/** The terrain that keeps a unit from seeing a target; undefined where none does. */
+export function terrainBetween(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Terrain | undefined {
+  if (shot === 'indirect') return undefined;
+  const screening = screens(state, [from.level, target.level]);
+  const terrain = screening.length > 0 ? [...state.terrain, ...screening] : state.terrain;
+  const piece = between(terrain)(from.base)(target.base);
+  return piece === undefined ? undefined : terrain[piece];
+}
+
 /** Why a unit does not see a target in its arc: units and terrain on the lines. */
 export function refuseSight(state: State, from: BattleUnit, target: BattleUnit, shot: Shot): Refusal | null {
   if (shot === 'indirect') return null;
-  const screening = screens(state, [from.level, target.level]);
-  const terrain = screening.length > 0 ? [...state.terrain, ...screening] : state.terrain;
-  // Terrain first: it is what blocks most often, and looked through sooner than all units.
-  const [piece] = lineOfSight(from.base, target.base, { units: [], terrain }).polygons;
-  if (piece !== undefined)
+  const piece = terrainBetween(state, from, target, shot);
+  if (piece)
     return refusal(
-      `${called(state, from)} do not see ${called(state, target)} because of the ${terrain[piece]?.kind} between them.`,
+      `${called(state, from)} do not see ${called(state, target)} because of the ${piece.kind} between them.`,
       'fr3.artillery.los-terrain',
       'fr3.artillery.line-of-sight-lines',
     );

@@ -25,4 +25,6 @@ export const spellEffects = {
   /** fr3.spells.corrode, fr3.spells.earth-sense: markers that the structure loses. */
   corrode: 1,
   earthSense: 1,
+  /** fr3.spells.intervention: what it adds to a roll, or takes off it. */
+  intervention: 1,
 } as const;

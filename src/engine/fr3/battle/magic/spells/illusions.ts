@@ -20,6 +20,7 @@ import { spellHeadOf } from '../../../data/spell-list.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { isEngaged, opponents, withContacts } from '../../contacts.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
+import { joinedBy } from '../../joined.ts';
 import { meetsEnemy } from '../../movement/manoeuvre.ts';
 import { refusePlaces } from '../../movement/room.ts';
 import { baseOf, formOf, type Place } from '../../setup.ts';
@@ -45,7 +46,6 @@ import { dissipated } from '../illusions.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
 import { barrierOn, beforeEnemies, nextNumber, put, strip, theyMove } from './grounds.ts';
-import { joinedBy } from '../../joined.ts';
 
 /** fr3.illusions.forbidden-types */
 export const refuseModel = (state: State, unit: BattleUnit): Refusal | null =>

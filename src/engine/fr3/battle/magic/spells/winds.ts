@@ -12,7 +12,7 @@ import { occupied } from '../../../table/terrain.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
 import { tried } from '../../charge/nerve.ts';
-import { meleeOf, opponentsOf } from '../../contacts.ts';
+import { isEngaged, meleeOf, opponentsOf } from '../../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
 import { hitOf } from '../../melee/fight.ts';
@@ -100,13 +100,13 @@ const madness: MoraleSpell = {
 };
 
 /** A round at once with whomever it has run into, friend or enemy: both suffer what comes of it. */
-function runsInto(state: State, id: PieceId, heading: Tenths): Chance<BattleReport> {
+function runsInto(state: State, id: PieceId, heading: Tenths, rule: Fr3RuleId): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const met = unit.status === 'table' ? ranInto(state, id, heading) : null;
   if (!met) return certain(state);
   return andThen(melee(boutOf(state, unit, met)), (result) => {
     const winner = result.winner === 'draw' ? null : result.winner === 'a' ? id : met.id;
-    const told = event({ kind: 'fought', a: id, b: met.id, winner }, 'fr3.spells.madness', 'fr3.melee.roll');
+    const told = event({ kind: 'fought', a: id, b: met.id, winner }, rule, 'fr3.melee.roll');
     return inTurn(
       report(state, told),
       (at) => suffered(at, id, { after: result.a, cause: 'melee', by: met.id, onSquare: hitOf(result.a) }),
@@ -115,6 +115,12 @@ function runsInto(state: State, id: PieceId, heading: Tenths): Chance<BattleRepo
     );
   });
 }
+
+/** A creature that nobody orders goes as Disorient says, and fights a friend whom it has run into; enemies it fights in the melee step. */
+export const strays = (state: State, id: PieceId, rule: Fr3RuleId): Chance<BattleReport> =>
+  wanders(state, id, spellHeadOf('disorient')?.figures.sides ?? 0, rule, (at, heading) =>
+    isEngaged(at, id) ? certain(at) : runsInto(at, id, heading, rule),
+  );
 
 /** fr3.spells.madness: whoever cannot be moved at random fights itself where it stands. */
 const mad: BattleSpell = {
@@ -130,7 +136,7 @@ const mad: BattleSpell = {
     return refuseRooted(state, unit, 'Madness', 'fr3.spells.madness')
       ? fightsItself(state, unit, 'fr3.spells.madness')
       : wanders(state, unit.id, spellHeadOf('madness')?.figures.sides ?? 0, 'fr3.spells.madness', (at, heading) =>
-          runsInto(at, unit.id, heading),
+          runsInto(at, unit.id, heading, 'fr3.spells.madness'),
         );
   },
 };

@@ -1,0 +1,56 @@
+/** How much of each system the engine enforces and tests prove: by tier and use, and by chapter. */
+import { book, chaptersOf } from './book.ts';
+import { isEnforced, isProved } from './evidence.ts';
+import type { Chapter, Rule } from './registry.ts';
+import { type Tier, tiers, type Use } from './schema.ts';
+
+/** The uses of rules that code has to know. Rules for setting up and for reading are kept by the players. */
+export const enforcedUses = ['engine', 'army-builder', 'calculator'] as const satisfies readonly Use[];
+export type EnforcedUse = (typeof enforcedUses)[number];
+
+/** A number of rules, and how they stand. */
+export interface Tally {
+  readonly rules: number;
+  /** Those of a use that code has to know. */
+  readonly meant: number;
+  readonly enforced: number;
+  readonly proved: number;
+  /** Those that code has to know and no test names. */
+  readonly unproved: readonly Rule[];
+}
+
+export interface Coverage {
+  readonly all: Tally;
+  readonly byTier: readonly { readonly tier: Tier; readonly use: EnforcedUse; readonly tally: Tally }[];
+  readonly byChapter: readonly { readonly chapter: Chapter; readonly tally: Tally }[];
+}
+
+function tallyOf(rules: readonly Rule[]): Tally {
+  const { evidence } = book();
+  const meant = rules.filter(({ use }) => enforcedUses.some((each) => each === use));
+  return {
+    rules: rules.length,
+    meant: meant.length,
+    enforced: meant.filter(({ id }) => isEnforced(evidence.get(id))).length,
+    proved: meant.filter(({ id }) => isProved(evidence.get(id))).length,
+    unproved: meant.filter(({ id }) => !isProved(evidence.get(id))),
+  };
+}
+
+/** Of one system. A rule whose id is merged into another is that one, and is not counted again. */
+export function coverageOf(system: string): Coverage {
+  const rules = [...book().rules.values()].filter((rule) => rule.mergedInto === undefined && rule.page.startsWith(`${system}.`));
+  return {
+    all: tallyOf(rules),
+    byTier: tiers.flatMap((tier) =>
+      enforcedUses.flatMap((use) => {
+        const those = rules.filter((rule) => rule.tier === tier && rule.use === use);
+        return those.length > 0 ? [{ tier, use, tally: tallyOf(those) }] : [];
+      }),
+    ),
+    byChapter: chaptersOf(system).map((chapter) => ({
+      chapter,
+      tally: tallyOf(rules.filter(({ page }) => page.startsWith(`${chapter.id}.`))),
+    })),
+  };
+}

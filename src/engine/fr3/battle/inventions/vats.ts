@@ -1,0 +1,255 @@
+/**
+ * Vats (fr3.inventions.vat): a vat belongs to the unit of handweapons that its owner begins with, and nobody carries it while it
+ * is at work. What drives that unit away leaves it standing alone: then it is a unit that does nothing and belongs to nobody, which
+ * enemies beat upon. What it breeds without both of its keepers wanders, and fights whom it meets.
+ *
+ * `running` of its owner says which unit it is with, or which unit it has become, and where it stands.
+ */
+import { andThen, type Chance, known } from '../../../kernel/chance.ts';
+import { ahead, type Base, quarterTurn, shifted, times } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import type { Aftermath, Cause } from '../../demoralization.ts';
+import { type Attacked, type Bred, vatAttacked, vatRoll } from '../../inventions/vat.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { baseSide } from '../../table/bases.ts';
+import { engaged } from '../../table/engagement.ts';
+import { refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { isEngaged, withContacts } from '../contacts.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { joinedBy } from '../joined.ts';
+import { effectWith, isTrapped, withEffect, withoutEffect } from '../magic/effects.ts';
+import { called } from '../magic/spell.ts';
+import { strays } from '../magic/spells/winds.ts';
+import { refusePlaces } from '../movement/room.ts';
+import { type Place, placed, type TroopSetup } from '../setup.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  enemyOf,
+  noEffects,
+  type PieceId,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withUnit,
+} from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
+
+type Running = BattleCharacter['running'][number];
+const runningOf = ({ running }: BattleCharacter): Running | undefined => running.find(({ device }) => device === 'vat');
+
+/** The handweapons that carry the vat of a character: those that he begins with. */
+const carrierOf = (state: State, owner: BattleCharacter): PieceId => `${owner.side}${characterSetup(state, owner).with}`;
+
+/** Owners of vats that are at work. */
+const owners = (state: State): readonly BattleCharacter[] =>
+  anybodyHas(state.setup, 'vat') ? state.characters.filter((each) => runningOf(each) !== undefined) : [];
+
+const withOwner = (state: State, id: PieceId, change: Partial<BattleCharacter>): State => ({
+  ...state,
+  characters: state.characters.map((each) => (each.id === id ? { ...each, ...change } : each)),
+});
+const withRunning = (state: State, owner: BattleCharacter, now: Running | null): State =>
+  withOwner(state, owner.id, {
+    running: [...owner.running.filter(({ device }) => device !== 'vat'), ...(now ? [now] : [])],
+  });
+const ownerAt = (state: State, id: PieceId): BattleCharacter =>
+  state.characters.find((each) => each.id === id) as BattleCharacter;
+
+/** A unit that was nobody’s is no more, and no loss. */
+const noMore = (state: State, id: PieceId): State =>
+  withUnit(state, id, { status: 'merged', effects: noEffects, asleep: noEffects });
+
+// ---- On and off ----------------------------------------------------------------------------------
+
+/** fr3.inventions.vat, fr3.inventions.vat-shut-off: why its owner does not start or stop it with this unit. */
+export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit): Refusal | null {
+  if (owner.spent.includes('vat')) return refusal('His vat is destroyed.', 'fr3.inventions.vat-destruction');
+  const carrier = unitAt(state, carrierOf(state, owner));
+  if (unit.id !== carrier.id)
+    return refusal(`The vat is with ${called(state, carrier)}: he works it there.`, 'fr3.inventions.vat');
+  const running = runningOf(owner);
+  return running && running.unit !== unit.id
+    ? refusal('The vat stands alone: nobody can work it.', 'fr3.inventions.vat-shut-off')
+    : null;
+}
+
+export const isRunning = (owner: BattleCharacter): boolean => runningOf(owner) !== undefined;
+
+/** fr3.inventions.vat-shut-off: the same roll starts it and stops it. */
+export function switched(state: State, owner: BattleCharacter, { id, base }: BattleUnit): State {
+  return isRunning(owner)
+    ? withoutEffect(withRunning(state, owner, null), id, 'vat-at-work')
+    : withEffect(withRunning(state, owner, { device: 'vat', unit: id, at: base }), id, 'vat-at-work', owner.side, 'game');
+}
+
+// ---- What it breeds ------------------------------------------------------------------------------
+
+const troopBred = (bred: string): TroopSetup => ({ type: bred, ...(bred === 'mobs' ? { kit: { undead: true } } : {}) });
+
+/** So far off that the grid does not push it into the other, and both touch. */
+const beside = 1 / 512;
+
+/** Places in contact with a base, in front of it and round it. */
+const around = ({ width, depth, ...base }: Base): readonly Place[] =>
+  Array.from({ length: 4 }, (_, turn) => {
+    const far = (turn % 2 === 0 ? depth : width) / 2 + baseSide / 2 + beside;
+    const { x, y } = shifted({ ...base, width, depth }, times(ahead(base.facing + turn * quarterTurn), far));
+    return placed({ x, y, facing: base.facing });
+  });
+
+/** A creature at the first of these places where there is room; nobody comes where there is none. */
+function bredAt(state: State, owner: BattleCharacter, bred: Bred, places: readonly Place[], rule: Fr3RuleId): BattleReport {
+  const wild = rule !== 'fr3.inventions.vat-controlled-output';
+  for (const place of bred === null ? [] : places) {
+    const there = joinedBy(state, owner.side, troopBred(bred as string), place);
+    if (refusePlaces(there.state, [there.unit.id], [there.unit.base])) continue;
+    const at = wild ? withEffect(there.state, there.unit.id, 'wild', owner.side, 'game') : there.state;
+    return report(
+      withContacts(at),
+      event({ kind: 'bred', by: owner.id, unit: there.unit.id, wild }, 'fr3.inventions.vat-table', rule),
+    );
+  }
+  return report(state, event({ kind: 'bred', by: owner.id, unit: null, wild }, 'fr3.inventions.vat-table'));
+}
+
+/** fr3.inventions.vat-table, fr3.inventions.vat-controlled-output: both of its keepers are with it, or what comes goes its own way. */
+const breeds = (state: State, id: PieceId): Chance<BattleReport> => {
+  const owner = ownerAt(state, id);
+  const running = runningOf(owner);
+  if (!running) return certain(state);
+  const kept = owner.status === 'in play' && owner.host === running.unit && running.unit === carrierOf(state, owner);
+  const rule = kept ? 'fr3.inventions.vat-controlled-output' : 'fr3.inventions.vat-uncontrolled-output';
+  return andThen(thrownBy(vatRoll(), owner.side), (bred) =>
+    known(bredAt(state, owner, bred, around(unitAt(state, running.unit).base), rule)),
+  );
+};
+
+/** fr3.inventions.vat-uncontrolled-output: a creature that nobody orders goes somewhere, unless it is in a fight. Over the edge it is gone. */
+function goesItsWay(state: State, id: PieceId): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  if (unit.status !== 'table' || isEngaged(state, id) || isTrapped(unit)) return certain(state);
+  return andThen(strays(state, id, 'fr3.inventions.vat-uncontrolled-output'), ({ state: at, events }) =>
+    certain(unitAt(at, id).status === 'away' ? noMore(at, id) : at, ...events),
+  );
+}
+
+/** The movement step of a side begins: its vats breed, and what they have bred without keepers wanders. */
+export function vatsBreed(state: State): Chance<BattleReport> {
+  const side = phasing(state);
+  const mine = owners(state).filter((each) => each.side === side);
+  if (mine.length === 0 && !state.summoned.some((each) => each.side === side)) return certain(state);
+  return inTurn(
+    report(state),
+    ...mine.map(
+      ({ id }) =>
+        (at: State) =>
+          breeds(at, id),
+    ),
+    (bred) =>
+      inTurn(
+        report(bred),
+        ...standing(bred, side)
+          .filter((unit) => effectWith(unit, 'wild'))
+          .map(
+            ({ id }) =>
+              (at: State) =>
+                goesItsWay(at, id),
+          ),
+      ),
+  );
+}
+
+// ---- Its end -------------------------------------------------------------------------------------
+
+/** What a vat is that stands alone. */
+const alone: TroopSetup = { type: 'handweapons', name: 'Vat', cost: 0 };
+
+/** It stands alone where it was, if nobody else stands there. */
+function leftAlone(state: State, owner: BattleCharacter, base: Base): BattleReport {
+  const free = withoutEffect(state, carrierOf(state, owner), 'vat-at-work');
+  const there = joinedBy(free, owner.side, alone, base);
+  if (refusePlaces(there.state, [there.unit.id], [there.unit.base])) return gone(free, owner);
+  const at = withEffect(there.state, there.unit.id, 'vat', owner.side, 'game');
+  return report(
+    withRunning(at, owner, { device: 'vat', unit: there.unit.id, at: there.unit.base }),
+    event({ kind: 'vat', by: owner.id, stands: true }, 'fr3.inventions.vat'),
+  );
+}
+
+function gone(state: State, owner: BattleCharacter): BattleReport {
+  const without = withRunning(state, owner, null);
+  const free = withoutEffect(without, carrierOf(state, owner), 'vat-at-work');
+  return report(
+    withOwner(free, owner.id, { spent: [...owner.spent, 'vat'] }),
+    event({ kind: 'vat', by: owner.id, stands: false }, 'fr3.inventions.vat-destruction'),
+  );
+}
+
+/** fr3.inventions.vat-destruction: it does not survive, and something may come in its place. */
+function fallen(state: State, owner: BattleCharacter, base: Base, after: Attacked): BattleReport {
+  const less = gone(state, owner);
+  if (after.stands || after.bred === null) return less;
+  const come = bredAt(less.state, owner, after.bred, [base], 'fr3.inventions.vat-uncontrolled-output');
+  return report(come.state, ...less.events, ...come.events);
+}
+
+/** fr3.inventions.vat-destruction: its handweapons have been driven from it in a melee, or are no more. */
+export function vatDeserted(state: State, was: BattleUnit, cause: Cause): Chance<BattleReport> {
+  const owner = cause === 'melee' ? owners(state).find((each) => runningOf(each)?.unit === was.id) : undefined;
+  const now = owner && unitAt(state, was.id);
+  if (!owner || !now || stays(now, was.base)) return certain(state);
+  return andThen(thrownBy(vatAttacked(), owner.side), (after) =>
+    known(after.stands ? leftAlone(state, owner, was.base) : fallen(state, owner, was.base, after)),
+  );
+}
+
+const stays = ({ status, base }: BattleUnit, at: Base): boolean => status === 'table' && base.x === at.x && base.y === at.y;
+
+/** Whatever else has taken its handweapons away has left it alone; null where nothing has. */
+export function vatsLeft(state: State): BattleReport | null {
+  for (const owner of owners(state)) {
+    const running = runningOf(owner) as Running;
+    if (running.unit === carrierOf(state, owner) && running.at && !stays(unitAt(state, running.unit), running.at))
+      return leftAlone(state, owner, running.at);
+  }
+  return null;
+}
+
+/** A vat that stands alone is struck, by missiles, magic or the enemies at it. */
+function struckAlone(state: State, id: PieceId): Chance<BattleReport> {
+  const owner = owners(state).find((each) => runningOf(each)?.unit === id);
+  if (!owner) return certain(state);
+  const { base } = unitAt(state, id);
+  return andThen(thrownBy(vatAttacked(), owner.side), (after) =>
+    known(
+      after.stands
+        ? report(state, event({ kind: 'vat', by: owner.id, stands: true }, 'fr3.inventions.vat-destruction'))
+        : fallen(withContacts(noMore(state, id)), owner, base, after),
+    ),
+  );
+}
+
+/** fr3.inventions.vat-destruction: what would demoralize or destroy a unit is tried on it; nothing frightens it. */
+export const vatStruck = (state: State, { id }: BattleUnit, { fate }: Aftermath, cause: Cause): Chance<BattleReport> =>
+  cause === 'nerve' || fate === 'marked' ? certain(state) : struckAlone(state, id);
+
+/** fr3.inventions.vat-destruction: in each melee step the enemies at a vat that stands alone try to destroy it. */
+export function vatsBeset(state: State): Chance<BattleReport> {
+  const beset = standing(state).filter(
+    (unit) =>
+      effectWith(unit, 'vat') &&
+      standing(state, enemyOf(unit.side)).some((enemy) => enemy.level === unit.level && engaged(enemy.base, unit.base)),
+  );
+  return inTurn(
+    report(state),
+    ...beset.map(
+      ({ id }) =>
+        (at: State) =>
+          struckAlone(at, id),
+    ),
+  );
+}

@@ -1,0 +1,26 @@
+/** Whether some units may be a flanking or a rear force (fr3.pre-game.flanking-force-composition). */
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { preGame } from '../../data/figures/pre-game.ts';
+import { unitOf } from '../../data/units.ts';
+import { refusal } from '../action-kind.ts';
+import { type Army, type CharacterSetup, costOf, costOfLeader, type ForceId, isMajor, type TroopSetup } from '../setup.ts';
+
+const rule = 'fr3.pre-game.flanking-force-composition';
+
+export const isQuick = ({ type, levels = [] }: TroopSetup): boolean =>
+  levels[0] === 'flying' || (unitOf(type)?.move?.open ?? 0) >= preGame.flankMove;
+
+/** A quarter of the army at most, quick units only, and a major character among them; null too where the army has no such force. */
+export function refuseForce({ troops, characters }: Army, force: ForceId): Refusal | null {
+  const theirs = troops.flatMap((troop, at) => ((troops[(troop.with ?? at + 1) - 1] ?? troop).force === force ? [at + 1] : []));
+  if (theirs.length === 0) return null;
+  const led = characters.filter(({ with: host }) => theirs.includes(host));
+  const sum = (units: readonly TroopSetup[], people: readonly CharacterSetup[]) =>
+    units.reduce((points, unit) => points + costOf(unit), 0) + people.reduce((points, each) => points + costOfLeader(each), 0);
+  const units = theirs.map((number) => troops[number - 1] as TroopSetup);
+  if (!led.some(isMajor)) return refusal(`A major character goes with a ${force} force.`, rule);
+  if (sum(units, led) * preGame.flankShareDivisor > sum(troops, characters))
+    return refusal(`A ${force} force is at most a quarter of the points of its army.`, rule);
+  const slow = units.find((unit) => !isQuick(unit));
+  return slow ? refusal(`${unitOf(slow.type)?.name} are too slow for a ${force} force.`, rule) : null;
+}

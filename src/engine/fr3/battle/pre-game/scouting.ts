@@ -1,0 +1,386 @@
+/**
+ * Scouting (fr3.pre-game.scouting): whose army has scouted better, and what it makes of that before the battle. The options are those of
+ * the table; the side that is ahead takes what its margin gives, or nothing, and the roll for the edge follows.
+ */
+import { type Chance, map } from '../../../kernel/chance.ts';
+import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
+import { corners, distance, occupies, onGrid, onTable, type Point, type Polygon } from '../../../kernel/geometry.ts';
+import type { Refusal } from '../../../kernel/rule-id.ts';
+import { preGame } from '../../data/figures/pre-game.ts';
+import { setup as figures } from '../../data/figures/setup.ts';
+import { type ScoutingEffect, type ScoutingOption, scoutingOptions, scoutingSources } from '../../data/pre-game.ts';
+import { optionOf, type Scouts, scoutingPoints, setUpRoll } from '../../pre-game/scouting.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import { type Terrain, type TerrainKind, terrainKinds } from '../../table/terrain.ts';
+import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
+import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { portentsAtFirst } from '../fortune.ts';
+import { armyWords } from '../lists/army-words.ts';
+import { aimsProblem } from '../scenarios/aims.ts';
+import { type ForceId, forceIds, isMajor, levelsOf, type Setup, type TroopSetup } from '../setup.ts';
+import { type Ask, asking, findUnit, type PieceId, type SideId, type State, sideIds } from '../state.ts';
+import { isQuick, refuseForce } from './force.ts';
+import { asForetold, consulted, lookedFor, wordsOf } from './seers.ts';
+
+// ---- Who has scouted better --------------------------------------------------------------------
+
+const light: readonly string[] = scoutingSources.flatMap(({ units }) => units ?? []);
+
+/** fr3.pre-game.scouting-points: what a side has for it. */
+export function scoutsOf({ setup }: State, side: SideId): Scouts {
+  const { troops, scouts = 0, has = [] } = setup.armies[side];
+  const begins = (troop: TroopSetup) => levelsOf(troop)[0];
+  const count = (is: (troop: TroopSetup) => boolean): number => troops.filter(is).length;
+  return {
+    flying: count((troop) => begins(troop) === 'flying'),
+    swimming: count((troop) => begins(troop) === 'swimming'),
+    light: count((troop) => light.includes(troop.type) && begins(troop) !== 'flying'),
+    burrowing: count((troop) => begins(troop) === 'burrowing'),
+    hired: scouts,
+    seer: has.includes('map') ? 'map' : has.includes('late') ? 'late' : 'no',
+  };
+}
+
+/** Whether the players use scouting: somebody has hired scouts, if none, or a seer has spoken of it. */
+const isScouted = (state: State): boolean =>
+  sideIds.some(
+    (side) =>
+      state.setup.armies[side].scouts !== undefined || wordsOf(state, side).some((word) => word === 'map' || word === 'late'),
+  );
+
+/** By how much side A is ahead; less than 0 where the other is. */
+export function marginOf(state: State): number {
+  const underWater = state.setup.underwater === true;
+  return scoutingPoints(scoutsOf(state, 'A'), underWater) - scoutingPoints(scoutsOf(state, 'B'), underWater);
+}
+
+/** Whether anything comes before the battle of such a set-up. */
+export const comesBefore = ({ armies }: Setup): boolean =>
+  sideIds.some((side) => armies[side].scouts !== undefined || armies[side].has?.some((word) => armyWords[word].before) === true);
+
+// ---- The roll for the edge ---------------------------------------------------------------------
+
+const sideOf = { a: 'A', b: 'B' } as const;
+
+/**
+ * What comes before the battle is done: the edge is rolled for, by a side that is so much ahead (fr3.pre-game.scouting-setup-roll); or the
+ * armies deploy, where it is agreed who moves first.
+ */
+function setsOut(from: State, ahead: number): Chance<BattleReport> {
+  const { armies, first } = from.setup;
+  const foretold: State = { ...from, portents: portentsAtFirst({ A: armies.A.has, B: armies.B.has }) };
+  if (first || armies.A.troops.some(({ at }) => at)) return certain({ ...foretold, stage: 'deployment' });
+  return map(setUpRoll(ahead), (won) => {
+    const chooser = sideOf[won];
+    return report({ ...foretold, stage: 'edge', chooser, first: chooser });
+  });
+}
+
+// ---- Options -----------------------------------------------------------------------------------
+
+const numberOf = ({ option }: ScoutingOption): string => String(option);
+const isRoll = ({ kind }: ScoutingEffect): boolean => kind === 'set-up-roll' || kind === 'wins-set-up-roll';
+
+/** Options that can be had at this moment for so many points: none for the roll where it is agreed who moves first. */
+const affordable = ({ setup }: State, points: number, among: readonly ScoutingOption[]): readonly ScoutingOption[] =>
+  among.filter(
+    ({ middle, effect }) =>
+      middle !== null &&
+      middle <= points &&
+      !(isRoll(effect) && setup.first !== undefined) &&
+      !(effect.kind === 'move-objective' && setup.objective === null),
+  );
+
+/** fr3.pre-game.scouting-difference, fr3.pre-game.scouting-combination: the side that is ahead is asked what it takes; or the edge is rolled for at once. */
+function scouted(state: State): Chance<BattleReport> {
+  const margin = marginOf(state);
+  const option = optionOf(Math.abs(margin));
+  if (!option) return setsOut(state, 0);
+  const side: SideId = margin > 0 ? 'A' : 'B';
+  const text = `Side ${side} has scouted better by ${Math.abs(margin)}: option ${option.option}.`;
+  const told = event({ kind: 'said', text }, 'fr3.pre-game.scouting-difference', option.rule as Fr3RuleId);
+  if (isRoll(option.effect)) return inTurn(report(state, told), (at) => setsOut(at, margin));
+  const all = option.effect.kind === 'combine' ? affordable(state, Math.abs(margin), scoutingOptions) : [option];
+  const among = all.map(numberOf);
+  return certain(asking(state, { what: 'scouted', side, many: Math.abs(margin), among }), told);
+}
+
+/** What comes before the battle, one thing after the other, until somebody is asked or the edge has been rolled for. */
+export function goesBefore(state: State): Chance<BattleReport> {
+  const seen = consulted(state) ?? lookedFor(state);
+  if (seen) return seen;
+  const at = asForetold(state);
+  return isScouted(at) ? scouted(at) : setsOut(at, 0);
+}
+
+/** The option of this number, if the side may take it now. */
+const offered = (ask: Ask, is: (effect: ScoutingEffect) => boolean): ScoutingOption | undefined =>
+  scoutingOptions.find((option) => ask.among?.includes(numberOf(option)) && is(option.effect));
+
+const notNow = refusal('What it has found out does not give it that.', 'fr3.pre-game.scouting-difference');
+
+/** It is asked again for what is left of its margin; then the edge is rolled for, if it is not yet. */
+function further(state: State, ask: Ask, taken: ScoutingOption): Chance<BattleReport> {
+  const { side, many = 0, among = [] } = ask;
+  const points = many - (taken.middle ?? many);
+  const others = scoutingOptions.filter(
+    (option) => option !== taken && among.includes(numberOf(option)) && !(isRoll(option.effect) && isRoll(taken.effect)),
+  );
+  const left = affordable(state, points, others).map(numberOf);
+  const next = left.length > 0 ? asking(state, { what: 'scouted', side, many: points, among: left }) : state;
+  if (isRoll(taken.effect)) {
+    const ahead = (side === 'A' ? 1 : -1) * (taken.middle as number);
+    return setsOut(next, ahead);
+  }
+  return left.length > 0 || next.stage !== 'pre-game' ? certain(next) : setsOut(next, 0);
+}
+
+const withGround = (state: State, change: Partial<Pick<Setup, 'terrain' | 'objective'>>): State => {
+  const setup = { ...state.setup, ...change };
+  return { ...state, setup, terrain: setup.terrain };
+};
+
+// ---- Terrain -----------------------------------------------------------------------------------
+
+/** Inches of a side of a feature that is added: it is as large as a terrain objective. */
+const featureSide = figures.objectiveSide;
+const squareAt = ({ x, y }: Point): Polygon =>
+  corners({ x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide });
+const isSame = (one: Polygon, other: Polygon | null): boolean => JSON.stringify(one) === JSON.stringify(other);
+
+interface Reshaped {
+  readonly piece: number;
+  readonly becomes: TerrainKind | null;
+  readonly x: number;
+  readonly y: number;
+}
+
+/** The terrain with one feature changed, added (piece 0) or gone. */
+function reshapedTerrain({ setup: { terrain } }: State, { piece, becomes, x, y }: Reshaped): readonly Terrain[] {
+  if (piece === 0) return becomes === null ? terrain : [...terrain, { kind: becomes, polygon: squareAt({ x, y }) }];
+  return terrain.flatMap((each, at) => (at + 1 !== piece ? [each] : becomes === null ? [] : [{ ...each, kind: becomes }]));
+}
+
+function refuseReshaped(state: State, reshaped: Reshaped): Refusal | null {
+  const rule = 'fr3.pre-game.scouting-terrain';
+  const { terrain, objective, table } = state.setup;
+  const { piece, becomes, x, y } = reshaped;
+  const old = terrain[piece - 1];
+  const base = { x: onGrid(x), y: onGrid(y), facing: 0, width: featureSide, depth: featureSide };
+  return firstOf(
+    () =>
+      piece === 0
+        ? becomes === null
+          ? refusal('It is of some kind.', rule)
+          : null
+        : old
+          ? null
+          : refusal('There is no such feature.', rule),
+    () => (old && isSame(old.polygon, objective) ? refusal('The terrain objective is not changed.', rule) : null),
+    () => (old && old.kind === becomes ? refusal('It is that already.', rule) : null),
+    () =>
+      piece > 0 || onTable(base, table.width, table.depth) ? null : refusal('The new feature is on the table, all of it.', rule),
+    () =>
+      piece > 0 ||
+      ![...terrain.map(({ polygon }) => polygon), ...(objective ? [objective] : [])].some((each) => occupies(base, each))
+        ? null
+        : refusal('There is something else already.', rule),
+    () => {
+      const aimless = aimsProblem({ ...state.setup, terrain: reshapedTerrain(state, reshaped) });
+      return aimless === null ? null : refusal(aimless, rule);
+    },
+  );
+}
+
+/** What a feature is worth making of another. */
+const likely: readonly TerrainKind[] = ['woods', 'rough', 'open'];
+
+function* reshapings({ setup }: State): Generator<Reshaped> {
+  for (const [at] of setup.terrain.entries())
+    for (const becomes of [null, ...likely]) yield { piece: at + 1, becomes, x: 0, y: 0 };
+  for (const x of [1, 2, 3])
+    for (const y of [1, 3]) yield { piece: 0, becomes: 'woods', x: (setup.table.width * x) / 4, y: (setup.table.depth * y) / 4 };
+}
+
+// ---- The objective -----------------------------------------------------------------------------
+
+/** The middle of a polygon, as far as its corners say it. */
+const middleOf = (polygon: Polygon): Point => ({
+  x: polygon.reduce((sum, { x }) => sum + x, 0) / polygon.length,
+  y: polygon.reduce((sum, { y }) => sum + y, 0) / polygon.length,
+});
+const movedTo = (polygon: Polygon, { x, y }: Point): Polygon => {
+  const from = middleOf(polygon);
+  return polygon.map((corner) => ({ x: onGrid(corner.x + x - from.x), y: onGrid(corner.y + y - from.y) }));
+};
+
+function refuseShifted({ setup: { objective, table } }: State, to: Point): Refusal | null {
+  const rule = 'fr3.pre-game.scouting-objective';
+  if (!objective) return refusal('There is no terrain objective.', rule);
+  if (distance(middleOf(objective), to) > preGame.objectiveMove + 1 / 1024)
+    return refusal(`The objective is moved ${preGame.objectiveMove}″ at most.`, rule);
+  return movedTo(objective, to).every(({ x, y }) => x >= 0 && y >= 0 && x <= table.width && y <= table.depth)
+    ? null
+    : refusal('The objective stays on the table.', rule);
+}
+
+/** The objective in its new place, and the ground that it is with it. */
+function shiftedObjective(state: State, to: Point): State {
+  const objective = state.setup.objective as Polygon;
+  const moved = movedTo(objective, to);
+  const terrain = state.setup.terrain.map((piece) => (isSame(piece.polygon, objective) ? { ...piece, polygon: moved } : piece));
+  return withGround(state, { objective: moved, terrain });
+}
+
+// ---- Forces ------------------------------------------------------------------------------------
+
+interface Detached {
+  readonly units: readonly PieceId[];
+  readonly force: ForceId;
+}
+
+const numbersOf = (ids: readonly PieceId[]): readonly number[] => ids.map((id) => Number(id.slice(1)));
+
+const withForce = ({ setup }: State, side: SideId, { units, force }: Detached): Setup => {
+  const army = setup.armies[side];
+  const numbers = numbersOf(units);
+  const troops = army.troops.map((troop, at) => (numbers.includes(at + 1) ? { ...troop, force } : troop));
+  return { ...setup, armies: { ...setup.armies, [side]: { ...army, troops } } };
+};
+
+function refuseDetached(state: State, side: SideId, detached: Detached, edges: readonly ('side' | 'rear')[]): Refusal | null {
+  const rule = 'fr3.pre-game.scouting-flanking';
+  const { units, force } = detached;
+  return firstOf(
+    () => (force === 'flank' || edges.includes('rear') ? null : refusal('It has found no way to the rear.', rule)),
+    () =>
+      units.length > 0 &&
+      new Set(units).size === units.length &&
+      units.every((id) => id.startsWith(side) && findUnit(state, id)?.status === 'reserve')
+        ? null
+        : refusal('A force is of units that would deploy, each once.', rule),
+    () => refuseForce(withForce(state, side, detached).armies[side], force),
+  );
+}
+
+/** A unit with a major character, and as many quick ones beside it as a quarter of the army has room for. */
+function* forces(state: State, side: SideId, edges: readonly ('side' | 'rear')[]): Generator<Detached> {
+  const { troops, characters } = state.setup.armies[side];
+  const quick = troops.flatMap((troop, at) =>
+    troop.with === undefined && isQuick(troop) && findUnit(state, `${side}${at + 1}`)?.status === 'reserve' ? [at + 1] : [],
+  );
+  const led = [...new Set(characters.filter(isMajor).map(({ with: host }) => host))].filter((host) => quick.includes(host));
+  for (const force of forceIds) {
+    if (force === 'rear' && !edges.includes('rear')) continue;
+    for (const host of led) {
+      let units: readonly PieceId[] = [`${side}${host}`];
+      yield { units, force };
+      for (const next of quick) {
+        const more = [...new Set([...units, `${side}${next}`])];
+        if (more.length > units.length && refuseDetached(state, side, { units: more, force }, edges) === null) units = more;
+      }
+      if (units.length > 1) yield { units, force };
+    }
+  }
+}
+
+const edgesOf = ({ effect }: ScoutingOption): readonly ('side' | 'rear')[] =>
+  effect.kind === 'flanking-force' ? effect.edges : [];
+const toForce = (ask: Ask, force: ForceId): ScoutingOption | undefined =>
+  offered(ask, (effect) => effect.kind === 'flanking-force' && (force === 'flank' || effect.edges.includes('rear')));
+
+const aFeature = whole(0, 100);
+const aKind = orNull(oneOf(terrainKinds));
+
+// ---- Actions -----------------------------------------------------------------------------------
+
+const isTerrain = ({ kind }: ScoutingEffect): boolean => kind === 'change-terrain';
+const isObjective = ({ kind }: ScoutingEffect): boolean => kind === 'move-objective';
+const ways: readonly Point[] = [-1, 0, 1].flatMap((x) => [-1, 0, 1].flatMap((y) => (x === 0 && y === 0 ? [] : [{ x, y }])));
+
+export const scoutingKinds = {
+  /** fr3.pre-game.scouting-setup-roll: one of the first four options, beside others. */
+  'win-time': actionKind({
+    answers: ['scouted'],
+    fields: { option: whole(1, 9) },
+    candidates: (_, { among = [] }) =>
+      scoutingOptions.flatMap((each) => (isRoll(each.effect) && among.includes(numberOf(each)) ? [{ option: each.option }] : [])),
+    refuse: (_, { option }, ask) => (offered(ask, isRoll) && ask.among?.includes(String(option)) ? null : notNow),
+    perform: (state, { option }, ask) =>
+      further(state, ask, scoutingOptions.find((each) => each.option === option) as ScoutingOption),
+  }),
+  /** fr3.pre-game.scouting-terrain: one feature is another, or gone, or new. */
+  reshape: actionKind({
+    answers: ['scouted'],
+    fields: { piece: aFeature, becomes: aKind, x: inches, y: inches },
+    *candidates(state, ask) {
+      if (offered(ask, isTerrain)) for (const { piece, becomes, x, y } of reshapings(state)) yield { piece, becomes, x, y };
+    },
+    refuse: (state, reshaped: Reshaped, ask) => (offered(ask, isTerrain) ? refuseReshaped(state, reshaped) : notNow),
+    perform(state, reshaped: Reshaped, ask) {
+      const { piece, becomes } = reshaped;
+      const old = state.setup.terrain[piece - 1];
+      const what = old
+        ? `${old.name ?? `The ${old.kind}`} is ${becomes ?? 'gone'}`
+        : `There is ${becomes} at ${reshaped.x},${reshaped.y}`;
+      const told = event({ kind: 'said', text: `${what}.` }, 'fr3.pre-game.scouting-terrain');
+      const done = withGround(state, { terrain: reshapedTerrain(state, reshaped) });
+      return inTurn(report(done, told), (at) => further(at, ask, offered(ask, isTerrain) as ScoutingOption));
+    },
+  }),
+  /** fr3.pre-game.scouting-objective: its middle comes to this place. */
+  'move-objective': actionKind({
+    answers: ['scouted'],
+    fields: { x: inches, y: inches },
+    *candidates({ setup: { objective } }, ask) {
+      if (!objective || !offered(ask, isObjective)) return;
+      const from = middleOf(objective);
+      for (const { x, y } of ways) {
+        const length = preGame.objectiveMove / Math.sqrt(x * x + y * y);
+        yield { x: onGrid(from.x + x * length), y: onGrid(from.y + y * length) };
+      }
+    },
+    refuse: (state, to, ask) => (offered(ask, isObjective) ? refuseShifted(state, to) : notNow),
+    perform(state, to, ask) {
+      const told = event(
+        { kind: 'said', text: `The terrain objective is at ${to.x},${to.y} now.` },
+        'fr3.pre-game.scouting-objective',
+      );
+      return inTurn(report(shiftedObjective(state, to), told), (at) =>
+        further(at, ask, offered(ask, isObjective) as ScoutingOption),
+      );
+    },
+  }),
+  /** fr3.pre-game.scouting-flanking: who comes later, and where. */
+  'send-round': actionKind({
+    answers: ['scouted'],
+    fields: { units: somePieces, force: oneOf(forceIds) },
+    *candidates(state, ask) {
+      const widest = toForce(ask, 'rear') ?? toForce(ask, 'flank');
+      if (widest) yield* forces(state, ask.side, edgesOf(widest));
+    },
+    refuse(state, detached: Detached, ask) {
+      const option = toForce(ask, detached.force);
+      return option ? refuseDetached(state, ask.side, detached, edgesOf(option)) : notNow;
+    },
+    perform(state, detached: Detached, ask) {
+      const setup = withForce(state, ask.side, detached);
+      const units = state.units.map((unit) =>
+        detached.units.includes(unit.id) ? { ...unit, status: 'awaited' as const } : unit,
+      );
+      const text = `Side ${ask.side} has a ${detached.force} force: ${detached.units.join(', ')}.`;
+      const told = event({ kind: 'said', text }, 'fr3.pre-game.scouting-flanking');
+      return inTurn(report({ ...state, setup, units }, told), (at) =>
+        further(at, ask, toForce(ask, detached.force) as ScoutingOption),
+      );
+    },
+  }),
+  /** It takes nothing, or nothing more. */
+  forgo: actionKind({
+    answers: ['scouted'],
+    fields: {},
+    candidates: () => [{}],
+    refuse: () => null,
+    perform: (state) => (state.stage === 'pre-game' ? setsOut(state, 0) : certain(state)),
+  }),
+};

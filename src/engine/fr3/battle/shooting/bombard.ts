@@ -1,0 +1,59 @@
+/** Artillery in step 2: each piece by itself. */
+import { andThen, type Chance } from '../../../kernel/chance.ts';
+import { aimOf } from '../../artillery/aim.ts';
+import { artillery } from '../../artillery/artillery.ts';
+import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
+import { refusals } from '../../artillery/refusals.ts';
+import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
+import { type BattleReport, event, inTurn, report } from '../events.ts';
+import { onceForValue } from '../memo.ts';
+import { type PieceId, type State, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
+import { struck } from '../struck.ts';
+import { rowOf } from '../troops.ts';
+import { pieceOf } from '../weapons.ts';
+import { shootsFrom, sourceOf, targetStruck } from './question.ts';
+import { once, onSquare } from './shoot.ts';
+import { refuseShot, targetsOf } from './shots.ts';
+
+/** What the chapter says of a piece and a target, asked with the same few values again and again. */
+export const refuseBombard = onceForValue((question: ArtilleryQuestion) => refusedBy(refusals(question)));
+
+/** A shot of one piece, and what it does. */
+export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {
+  const unit = unitAt(state, id);
+  const from = shootsFrom(state, unit);
+  const of = aimOf({
+    target: targetStruck(state, unitAt(state, at), from),
+    source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
+  });
+  const fired = withDeeds(state, [id], { bombarded: true });
+  // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
+  const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
+  return andThen(artillery(of), (after) =>
+    inTurn(
+      report(
+        stays,
+        event(
+          { kind: 'shot', units: [id], at, by: 'artillery', fate: after.fate },
+          ...once('fr3.artillery.to-hit', ...after.rules),
+        ),
+      ),
+      (now) => struck(now, at, { after, cause: 'artillery', by: from.id, onSquare: onSquare(after) }),
+    ),
+  );
+}
+
+export const bombardKinds = {
+  bombard: actionKind({
+    answers: ['missiles'],
+    fields: { unit: aPiece, at: aPiece },
+    *candidates(state) {
+      for (const { target, units } of targetsOf(state, 'artillery')) for (const unit of units) yield { unit, at: target };
+    },
+    refuse: (state, { unit, at }) => refuseShot(state, unit, at, 'artillery'),
+    perform: (state, { unit, at }) =>
+      chaptersOf(state).magic?.evadesFirst(state, unitAt(state, at), { kind: 'bombard', unit, at }) ??
+      bombards(state, { unit, at }),
+  }),
+};

@@ -1,0 +1,37 @@
+/** The battle without its chapters, as the page has it: what needs them is refused until they have been fetched. */
+import { expect, test } from 'vitest';
+import { opened } from '../../../src/engine/fr3/battle/chapters/brought.ts';
+import { fetched, readyFor } from '../../../src/engine/fr3/battle/chapters/contents.ts';
+import { fr3Battle } from '../../../src/engine/fr3/battle/ruleset.ts';
+import type { Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import { play } from '../../../src/engine/kernel/chance.ts';
+import { seeded } from '../../../src/engine/kernel/dice.ts';
+
+const setupWith = (magic?: string): Setup => {
+  const side = (y: number, facing: number) => ({
+    name: 'Somebody',
+    troops: [{ type: 'handweapons', at: { x: 20, y, facing } }],
+    characters: [{ leader: 'none' as const, ...(magic === undefined ? {} : { magic }), with: 1 }],
+  });
+  const armies = { A: side(10, 0), B: side(20, 1800) };
+  return { table: { width: 48, depth: 36 }, terrain: [], objective: null, armies, first: 'A' };
+};
+const begins = (setup: Setup) => play(fr3Battle.begin(setup), seeded(1)).state;
+
+test('a battle begins with the chapters that it needs, and with no others', async () => {
+  expect(Object.keys(opened())).toEqual([]);
+  const plain = begins(setupWith());
+  expect(fr3Battle.decider(plain)).toBe('A');
+  expect(fr3Battle.refuse(plain, { kind: 'hold', until: 'now' })?.because).toContain('Nothing in this battle does that');
+  expect(() => begins(setupWith('wizard-2'))).toThrow('not been fetched: artillery, callings, magic');
+  await readyFor(setupWith('wizard-2'));
+  expect(Object.keys(opened())).toEqual(expect.arrayContaining(['artillery', 'callings', 'magic', 'strange']));
+  expect(Object.keys(opened())).not.toContain('lists');
+  expect(begins(setupWith('wizard-2')).sheet.sides.first.casters).toHaveLength(1);
+});
+
+test('set-ups from outside are read once their chapter is here', async () => {
+  expect(() => fr3Battle.readSetup(setupWith())).toThrow('reading');
+  await fetched('reading');
+  expect(fr3Battle.readSetup(setupWith())).toMatchObject({ ok: true });
+});

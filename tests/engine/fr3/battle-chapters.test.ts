@@ -1,0 +1,132 @@
+/** The battle as it is put together of chapters: which ones a set-up needs, and that the others would have nothing to say. */
+import { readdirSync, readFileSync } from 'node:fs';
+import { dirname, relative, resolve } from 'node:path';
+import { expect, test } from 'vitest';
+import { readyArmies } from '../../../src/components/play/ready-armies.ts';
+import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/brought.ts';
+import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
+import { armyWordIds } from '../../../src/engine/fr3/battle/lists/army-words.ts';
+import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
+import { enemyOf, phasing, type State } from '../../../src/engine/fr3/battle/state.ts';
+import { unitGroups, units } from '../../../src/engine/fr3/data/units.ts';
+import { army, randomBattle, setupOf } from './battle-table.ts';
+
+const needs = (text: string) => neededBy(setupOf(text));
+const far = 'B1 mobs 40,33 S';
+
+test('troops and their leaders need no chapter at all', () => {
+  expect(needs(`A1 pikes 10,10 N; A2 knights 20,10 N; A3 general-2-2 with A1; ${far}`)).toEqual([]);
+});
+
+test('ready armies of 500 points need their guns, and what their list gives them', () => {
+  for (const { army: each, size, id } of readyArmies())
+    if (size === 500)
+      expect([id, neededBy({ armies: { A: each, B: each } }).filter((one) => !['artillery', 'lists'].includes(one))]).toEqual([
+        id,
+        [],
+      ]);
+});
+
+test.each([
+  [`A1 spears 10,10 N; A2 individual with A1 magic=wizard-1; ${far}`, ['artillery', 'callings', 'magic', 'strange']],
+  [`A1 spears 10,10 N innate=war-cry; ${far}`, ['artillery', 'callings', 'magic', 'strange']],
+  [`A1 spears 10,10 N; A2 hero-1-1 with A1 bard; ${far}`, ['artillery', 'callings', 'magic', 'inventions', 'people', 'strange']],
+  [`A1 leviathans 10,10 N; ${far}`, ['leviathans']],
+  [`A1 blobs 10,10 N; ${far}`, ['strange']],
+  [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange']],
+])('%s', (text, chapters) => {
+  expect(needs(text)).toEqual(chapters);
+});
+
+test('what a chapter is brought by, a set-up can say', () => {
+  const own = ['magic', 'belongings', 'innate', 'illusion', 'holdings', 'scouts'];
+  const sayable = new Set<string>([
+    ...own,
+    ...units.map(({ id }) => id),
+    ...unitGroups,
+    ...armsIds,
+    ...armyWordIds,
+    ...nuisanceIds,
+    ...forceIds,
+  ]);
+  expect(words.filter((word) => !sayable.has(word))).toEqual([]);
+});
+
+test('fr3.innate.availability: whoever has an ability by type or arms brings magic', () => {
+  const plain = { name: 'Nobody', troops: [], characters: [] };
+  const brings = (troop: Setup['armies']['A']['troops'][number]) =>
+    neededBy({ armies: { A: { ...plain, troops: [troop] }, B: plain } }).includes('magic');
+  const able = units.filter(({ id }) => innatesOfTroop({ type: id }).length > 0);
+  expect(able.map(({ id }) => id)).toContain('rangers');
+  for (const { id } of able) expect([id, brings({ type: id })]).toEqual([id, true]);
+  for (const id of armsIds)
+    if (innatesOfTroop({ type: 'spears', arms: [id] }).length > 0)
+      expect([id, brings({ type: 'spears', arms: [id] })]).toEqual([id, true]);
+});
+
+/** What chapters of which nothing is in a battle would say to a state of it. */
+function said(state: State): readonly string[] {
+  const { magic, inventions, people, strange, leviathans, lists, holdings, forces } = opened();
+  const told = { state, events: [] };
+  const same = (other: { readonly state: State } | undefined) => other === undefined || other.state === state;
+  const found = {
+    lulled: same(magic?.lulled(state)),
+    chances: magic?.withDueChances(state, null) === state && magic.afterAction(state) === state && magic.atStep(state) === state,
+    seen: magic?.seenThrough(state) === null,
+    view: (['A', 'B'] as const).every((side) => magic?.viewOf(state, side) === state),
+    innate: !magic?.couldUse(state, phasing(state)) && !magic?.couldUse(state, enemyOf(phasing(state))),
+    grenade: magic?.anyGrenade(state) === false,
+    tidied: same(inventions?.tidied(state)),
+    devices: inventions?.anyDevice(state) === false && inventions.anyPaint(state) === false,
+    cursed: people?.cursesPass(state) === null && people.remedied(state) === null,
+    transport: strange?.takenTransport(state) === null && strange.purges(state) === null && strange.haunted(state) === null,
+    step: strange?.mayLay(state) === false && strange.mayShed(state).length === 0 && strange.anyMine(state) === false,
+    closed: strange?.closedUp(state) === state && same(strange.lifeCycles(state)) && same(strange.quenched(state)),
+    crushed: leviathans?.crushed(state) === null && leviathans.quarrels(state).length === 0,
+    lists:
+      lists?.hostFalls(told) === null && lists.hereticDies(told) === null && lists.mayRepair(state, phasing(state)).length === 0,
+    holdings: holdings?.holdingsChange(told) === null && holdings.unplaced(state, 'A').length === 0,
+    forces: forces !== undefined,
+  };
+  return Object.entries(found).flatMap(([name, silent]) => (silent ? [] : [name]));
+}
+
+test('what nothing of a battle brings would have nothing to say in it', () => {
+  const types = ['pikes', 'longbows', 'knights', 'skirmishers', 'dragoons', 'beastmen'];
+  const known = types.filter((type) => units.some(({ id }) => id === type));
+  const side = () => army('Anybody', known, { characters: [{ leader: 'general-2-2', with: 1 }] });
+  const setup: Setup = {
+    table: { width: 48, depth: 36 },
+    terrain: [],
+    objective: null,
+    armies: { A: side(), B: side() },
+    turns: 2,
+  };
+  expect(neededBy(setup)).toEqual([]);
+  const loud = new Set<string>();
+  const looked = [11, 12, 13].flatMap(
+    (seed) =>
+      randomBattle(setup, seed, 5000, (state) => {
+        for (const name of said(state)) loud.add(name);
+      }).states,
+  );
+  expect(looked.length).toBeGreaterThan(60);
+  expect([...loud]).toEqual([]);
+});
+
+const battle = resolve('src/engine/fr3/battle');
+
+/** The files whose values a file takes: not those that it takes types of, nor those that it fetches. */
+const takenBy = (file: string): readonly string[] =>
+  [...readFileSync(file, 'utf8').matchAll(/^(?:import|export) (?!type )([^;]*?) from '(\.[^']+)';/gms)].flatMap(
+    ([, names = '', from = '']) => (/^\{(\s*type [^,}]+,?)*\s*\}$/.test(names) ? [] : [resolve(dirname(file), from)]),
+  );
+
+test('nothing that is always there takes anything of a chapter: it asks whether the battle has it', () => {
+  const core = new Set([resolve(battle, 'ruleset.ts')]);
+  for (const file of core) for (const taken of takenBy(file)) core.add(taken);
+  const chapters = readdirSync(resolve(battle, 'chapters')).filter((name) => !['brought.ts', 'contents.ts'].includes(name));
+  const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name)));
+  expect(theirs.length).toBeGreaterThan(50);
+  expect(theirs.filter((file) => core.has(file)).map((file) => relative(battle, file))).toEqual([]);
+});
