@@ -1,4 +1,6 @@
 /** From a roster to a battle that is kept on this device and open on the battle page. Loaded when somebody wants to play. */
+import { open } from '../../engine/fr3/battle/chapters/brought.ts';
+import * as callings from '../../engine/fr3/battle/chapters/callings.ts';
 import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
 import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
@@ -9,6 +11,9 @@ import { newBattle } from '../play/new-battle.ts';
 import { keep, type Seat } from '../play/saved.ts';
 import * as battles from '../play/shelf.ts';
 import { freshSeed } from '../play/wanted.ts';
+
+// Prices of what characters of a roster have.
+open({ callings });
 
 export { armyOfRoster };
 

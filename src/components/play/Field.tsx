@@ -26,7 +26,7 @@ import { layersFor, sinceOf, trails } from './shown.ts';
 import { choicesAt, choicesFor, sameSpell, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
-import { beside } from './use-in-view.ts';
+import { standsBeside } from './use-in-view.ts';
 import { Who } from './Who.tsx';
 import { armyName, sayAsk, sayReasons } from './words.ts';
 
@@ -51,9 +51,11 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const [hovered, setHovered] = useState<PieceId | null>(null);
   const [named, setNamed] = useState<readonly PieceId[]>(nothing);
   // On a phone the chronicle would stand between the table and everything below it.
-  const [wide] = useState(() => matchMedia(beside).matches);
+  const [wide] = useState(standsBeside);
   const [keeping, setKeeping] = useState(false);
   const [asking, setAsking] = useState(false);
+  /** No suggestion came. */
+  const [unheard, setUnheard] = useState(false);
   const [lifted, setLifted] = useState<State>();
   const at = Math.min(past ?? Infinity, course.length - 1);
   const entry = course[at] as Entry;
@@ -84,9 +86,10 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const bringBack = () => {
     if (!rail.current || !board.current) return;
     const table = board.current.getBoundingClientRect();
-    if (wide && table.bottom < innerHeight / 3) scrollTo({ top: 0 });
+    const away = table.bottom < innerHeight / 3 || table.bottom > innerHeight;
+    if (standsBeside() && away) board.current.scrollIntoView({ block: 'start', behavior: 'instant' });
     const under = table.bottom - rail.current.getBoundingClientRect().top;
-    if (!wide && under > 0) scrollBy({ top: -under });
+    if (!standsBeside() && under > 0) scrollBy({ top: -under });
   };
 
   // Whatever was chosen belongs to the moment before; a button that had the focus may be gone with it.
@@ -109,7 +112,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const lookBack = (index: number) => {
     setPast(index === course.length - 1 ? undefined : index);
     // Beside the rail the table scrolls away with the page.
-    if (wide) scrollTo({ top: 0 });
+    if (standsBeside()) scrollTo({ top: 0 });
   };
   const choose = (ids: readonly PieceId[]) => {
     stage(undefined);
@@ -180,8 +183,10 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   };
   const suggest = async () => {
     setAsking(true);
+    setUnheard(false);
     const found = await suggestion(state).catch(() => null);
     setAsking(false);
+    setUnheard(found === null);
     // Whatever has happened meanwhile is another question.
     if (found && now.current === state) stage(found.action, sayReasons(found.reasons));
   };
@@ -322,6 +327,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             onDo={act}
             onSuggest={mine && ask?.what !== 'deploy' ? suggest : null}
             suggesting={asking}
+            unheard={unheard}
             onUndo={play.undo}
             whyNoUndo={whyNoUndo}
           />

@@ -14,6 +14,8 @@ interface Props {
   /** Null where nothing is to be suggested. */
   onSuggest: (() => void) | null;
   suggesting: boolean;
+  /** It was asked for one, and none came. */
+  unheard: boolean;
   onUndo: (() => void) | undefined;
   /** Why nothing can be taken back, where that is so. */
   whyNoUndo: string;
@@ -23,7 +25,7 @@ interface Props {
 const sayEnd = (state: State, action: Action): string =>
   action.kind === 'hold' ? `Nothing ${action.until === 'now' ? 'now' : `in this ${action.until}`}` : sayAction(state, action);
 
-export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUndo }: Props) {
+export function Foot({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo, whyNoUndo }: Props) {
   const [asked, setAsked] = useState(false);
   const pass = mine ? optionsOf(state).find(endsStep) : undefined;
   // The reason was asked of the moment before.
@@ -62,7 +64,9 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, onUndo, whyNoUn
         </button>
       </p>
       <p class="fine" role="status">
-        {asked && whyNoUndo}
+        {asked
+          ? whyNoUndo
+          : unheard && 'No suggestion could be worked out. Should you be without a network, try again once there is one.'}
       </p>
     </div>
   );

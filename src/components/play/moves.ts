@@ -40,7 +40,7 @@ const refuse = (state: State, action: Action) => fr3Battle.refuse(state, action)
  * The most of a way that is legal, from the least share of it that is worth a move to all of it. If not even that is legal, it is
  * given all the same: why is what hinders them, and not that the whole way would be too long.
  */
-export function furthest(state: State, worth: number, part: (share: number) => Action): Action {
+export function furthest<A extends Action>(state: State, worth: number, part: (share: number) => A): A {
   const whole = part(1);
   if (refuse(state, whole) === null) return whole;
   let [low, high] = [Math.min(1, worth), 1];
@@ -74,6 +74,13 @@ export const leastWheel = 20;
 function short(action: Action, forward: number, right: number): number {
   if (action.kind === 'ahead') return Math.hypot(forward - action.inches, right);
   return action.kind === 'oblique' ? Math.hypot(forward - action.forward, right - action.right) : Infinity;
+}
+
+/** A unit without a front turns by an angle and goes, as far as it may of this way. */
+function surgeBy(state: State, unit: PieceId, turn: Tenths, inches: number): Extract<Action, { kind: 'surge' }> {
+  const length = Math.max(least, Math.min(inches, inchesLeft(state, [unit])));
+  const angle = Math.round(turn);
+  return furthest(state, least / length, (share) => ({ kind: 'surge', unit, angle, inches: onGrid(length * share) }));
 }
 
 /** The way of these units straight ahead, as far as they may go of it. */
@@ -127,15 +134,7 @@ export function sentTo(state: State, ids: readonly PieceId[], to: Point, grasped
   const way = minus(to, grasped ?? heart(basesOf(units)));
   if (lengthOf(way) < least) return null;
   const turn = turnBetween(first.base.facing, bearing({ x: 0, y: 0 }, way));
-  if (ids.length === 1 && isShapeless(state, first)) {
-    const length = Math.max(least, Math.min(lengthOf(way), inchesLeft(state, ids)));
-    return furthest(state, least / length, (share) => ({
-      kind: 'surge',
-      unit: first.id,
-      angle: Math.round(turn),
-      inches: onGrid(length * share),
-    }));
-  }
+  if (ids.length === 1 && isShapeless(state, first)) return surgeBy(state, first.id, turn, lengthOf(way));
   const off = Math.abs(turn);
   return off <= diagonal ? walk(state, ids, first.base, way) : wheelToward(state, ids, first.base, to);
 }
@@ -298,11 +297,27 @@ export function reachOf(state: State, ids: readonly PieceId[]): readonly Point[]
   return worked;
 }
 
+/** Directions in which a unit without a front is followed. */
+const around = 16;
+
+/** How far a unit comes that turns as it likes before it goes. */
+function farAround(state: State, unit: PieceId, base: Base): readonly Point[] {
+  const ends = Array.from({ length: around }, (_, at) => {
+    const turn = (at * fullTurn) / around - halfTurn;
+    const action = surgeBy(state, unit, turn, inchesLeft(state, [unit]));
+    const inches = refuse(state, action) === null ? action.inches : 0;
+    return { inches, end: plus(base, times(ahead(base.facing + turn), base.depth / 2 + inches)) };
+  });
+  return ends.some(({ inches }) => inches > 0) ? ends.map(({ end }) => end) : [];
+}
+
 function farPoints(state: State, ids: readonly PieceId[]): readonly Point[] {
   const bases = basesOf(unitsNamed(state, ids));
   const [base] = bases;
   const most = base ? inchesLeft(state, ids) : 0;
   if (!base || most < least) return [];
+  const [first] = unitsNamed(state, ids);
+  if (first && ids.length === 1 && isShapeless(state, first)) return farAround(state, first.id, base);
   const facing = base.facing;
   const ends = directions.map((off) => {
     const action = walk(state, ids, base, times(ahead(facing + off), most));

@@ -1,10 +1,15 @@
 /** Rosters that are kept on this device, as armies of a battle. Loaded when one is chosen. */
+import { open } from '../../engine/fr3/battle/chapters/brought.ts';
+import * as callings from '../../engine/fr3/battle/chapters/callings.ts';
 import { armyOfRoster } from '../../engine/fr3/battle/deployment/of-roster.ts';
 import { readSetup } from '../../engine/fr3/battle/read-setup.ts';
 import { type Army, costOf, costOfLeader } from '../../engine/fr3/battle/setup.ts';
 import { readSaved } from '../../engine/fr3/muster/saved-roster.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { textOf } from '../muster/shelf.ts';
+
+// Prices of what characters of a roster have.
+open({ callings });
 
 export interface Mustered {
   readonly army: Army;

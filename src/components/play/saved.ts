@@ -104,7 +104,7 @@ export const keep = (id: string, { battle, course }: Opened): boolean =>
 
 /** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
 export async function openText(text: string): Promise<ReadBattle> {
-  await fetched('reading');
+  await fetched('reading', 'callings');
   const armies = armiesIn(text);
   if (armies) await readyFor({ armies });
   return readBattle(text);

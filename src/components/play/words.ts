@@ -208,8 +208,8 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   },
   activate: {
     label: 'Set off a device',
-    says: ({ device, on, points }, state) =>
-      `${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
+    says: ({ character, device, on, points }, state) =>
+      `${state.characters.some(({ id, running }) => id === character && running.some((each) => each.device === device)) ? 'Stop: ' : ''}${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
   },
   'activate-at': {
     label: 'Set off a device',

@@ -57,9 +57,11 @@ export const ofBattles: readonly Example[] = [
   },
   { written: 'A9 hero-1-1 with A3 unit-character', means: 'the unit is a character itself' },
   { written: 'nuisances A trap parasitics', means: 'traps and parasitics that a side has in hand; elite-trap and its like' },
-  { written: 'scouts A 2', means: 'lots of scouts that a side has hired; 0 where both only agree to scout' },
   { written: 'first A', means: 'who moves first, if it is agreed' },
-  { written: 'army B hunts-heretics', means: 'what an army has as a whole, by its list or bought for it' },
+  {
+    written: 'army B hunts-heretics',
+    means: 'what an army has as a whole, by its list or bought for it; scouts B 2 says what scouts it has hired',
+  },
   {
     written: 'holding A camp 20,4',
     means: 'a camp, a sacred-camp or a sacred-site and its place; or the unit that carries the baggage train: A3',

@@ -1,5 +1,6 @@
 /** What characters buy in the muster is in the battle, or is refused by name: nothing is lost on the way. */
 import { expect, test } from 'vitest';
+import { fetched } from '../../../src/engine/fr3/battle/chapters/contents.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { magicUserOf } from '../../../src/engine/fr3/battle/magic/users.ts';
 import { costOfLeader } from '../../../src/engine/fr3/battle/setup.ts';
@@ -8,6 +9,8 @@ import { armies } from '../../../src/engine/fr3/data/armies.ts';
 import { type Ability, abilities, abilityOf } from '../../../src/engine/fr3/muster/abilities.ts';
 import { problemsOf } from '../../../src/engine/fr3/muster/problems.ts';
 import type { Roster } from '../../../src/engine/fr3/muster/roster.ts';
+
+await fetched('callings');
 
 /** What somebody needs to have the thing himself. */
 const helps: readonly (readonly string[])[] = [

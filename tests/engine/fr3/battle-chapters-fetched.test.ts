@@ -32,6 +32,6 @@ test('a battle begins with the chapters that it needs, and with no others', asyn
 
 test('set-ups from outside are read once their chapter is here', async () => {
   expect(() => fr3Battle.readSetup(setupWith())).toThrow('reading');
-  await fetched('reading');
+  await fetched('reading', 'callings');
   expect(fr3Battle.readSetup(setupWith())).toMatchObject({ ok: true });
 });

@@ -21,7 +21,7 @@ test('troops and their leaders need no chapter at all', () => {
 test('ready armies of 500 points need their guns, and what their list gives them', () => {
   for (const { army: each, size, id } of readyArmies())
     if (size === 500)
-      expect([id, neededBy({ armies: { A: each, B: each } }).filter((one) => !['artillery', 'lists'].includes(one))]).toEqual([
+      expect([id, neededBy({ armies: { A: each, B: each } }).filter((one) => !['artillery', 'shores'].includes(one))]).toEqual([
         id,
         [],
       ]);

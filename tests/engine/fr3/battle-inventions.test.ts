@@ -202,6 +202,7 @@ test('fr3.inventions.invisibility-maintenance: a point a turn, or the unit is se
   const next = untilTurn(at, 2, 4);
   expect(left(next)).toBe(3);
   expect(isUnseen(next.state, unitAt(next.state, 'A1'))).toBe(true);
+  expect([...fr3Battle.actions(at.state)].some(({ kind }) => kind === 'shut-off')).toBe(true);
   const off = after(at, [{ kind: 'shut-off', character: 'A3', device: 'invisibility-field' }]);
   expect(isUnseen(off.state, unitAt(off.state, 'A1'))).toBe(false);
 });

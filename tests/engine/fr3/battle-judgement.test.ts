@@ -123,6 +123,46 @@ describe('the chance of victory', () => {
   });
 });
 
+describe('what a position foretells', () => {
+  const foretold = (state: State): number => judgement.foretold(state, 'A');
+
+  test('is the better for who is behind while some fight, and for who is ahead while nobody does', () => {
+    // One pair in an even melee, or as far apart as the table is wide; one unit of either side is elsewhere.
+    const fighting = 'A2 spears 24,16.425 N; B2 spears 24,18 S';
+    const still = 'A2 spears 2,2 N; B2 spears 46,34 S';
+    const as = (pair: string, lost: { readonly A: string; readonly B: string }) =>
+      at(`A1 spears 8,3 N${lost.A}; ${pair}; B1 spears 40,33 S${lost.B}`, { turns: 4 });
+    const [behind, ahead] = [
+      { A: ' demoralized', B: '' },
+      { A: '', B: ' demoralized' },
+    ];
+    expect(as(fighting, behind).contacts).toHaveLength(1);
+    expect(foretold(as(fighting, behind))).toBeGreaterThan(foretold(as(still, behind)) + 5);
+    expect(foretold(as(fighting, ahead))).toBeLessThan(foretold(as(still, ahead)) - 5);
+  });
+
+  test('counts the clock for the turns that are to come after this one, and not in the last', () => {
+    const tired = (state: State): State => {
+      const { sides } = state.sheet;
+      const worn = { ...sides, [state.first === 'A' ? 'first' : 'second']: { ...sides.first, clock: 5 } };
+      return { ...state, sheet: { ...state.sheet, sides: worn } };
+    };
+    const cost = (turns: number): number => {
+      const state = at('A1 spears 8,3 N; B1 spears 40,33 S', { turns });
+      return foretold(state) - foretold(tired(state));
+    };
+    expect(cost(1)).toBe(0);
+    expect(cost(4)).toBeGreaterThan(4 * weights.foretold.clockEachTurn);
+  });
+
+  test('is asked for as a phase begins: their number never falls, and grows with each', () => {
+    const { states } = randomBattle(setupOf('table 24x24; A1 knights 12,9 N; B1 mobs 12,13 S', { turns: 2 }), 3);
+    const phases = states.map((state) => judgement.phase(state));
+    expect(phases).toEqual(phases.toSorted((one, other) => one - other));
+    expect([...new Set(phases)].slice(0, 3)).toEqual([0, 1, 2]);
+  });
+});
+
 describe('the parts of a judgement', () => {
   test('add up to it, and only the result counts when all is over', () => {
     const { states } = randomBattle(

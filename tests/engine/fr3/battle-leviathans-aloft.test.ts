@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { withEffect } from '../../../src/engine/fr3/battle/magic/effects.ts';
 import { boutOf, pairs } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
@@ -88,9 +89,7 @@ const inTheAir = (more: string) => start(`A1 leviathans 20,20 N flying; A9 mobs+
 test('fr3.leviathans.drag: it takes its opponents along, those on its flank and rear too, at no cost', () => {
   const text = `B1 light-cavalry ${by(0, 2)} S flying; B2 light-cavalry ${by(0, -2)} N flying; B3 light-cavalry ${by(-2, 0)} E flying`;
   const at = inTheAir(text);
-  expect(told(at)).toContain(
-    `Leviathans (A1) and Light Cavalry (B1, B2 and B3) are carried on in their melee, ${half}″.`,
-  );
+  expect(told(at)).toContain(`Leviathans (A1) and Light Cavalry (B1, B2 and B3) are carried on in their melee, ${half}″.`);
   const north = { A1: 0, B1: 1, B2: -1, B3: 0 };
   for (const [id, bases] of Object.entries(north)) expect(unit(at, id).base.y).toBeCloseTo(20 + half + bases * baseSide, 2);
   expect(at.state.contacts).toHaveLength(3);
@@ -260,6 +259,15 @@ test('fr3.leviathans.engulf, fr3.leviathans.size-order: not what is as large, of
   expect(rules(walks, engulf)).toEqual(['fr3.leviathans.engulf']);
   const flies = start(`A1 leviathans 20,16 N flying; ${general}; B1 handweapons 20,20 S; ${far}`);
   expect(rules(flies, engulf)).toEqual(['fr3.leviathans.engulf']);
+});
+
+test('fr3.leviathans.engulf: nobody who is hidden, and not by one that is shaken', () => {
+  const at = below('handweapons 20,20 S');
+  const hidden = { ...at, state: withEffect(at.state, 'B1', 'hide', 'B') };
+  expect(rules(hidden, engulf)).toEqual(['fr3.innate.hide']);
+  // They do not rally first.
+  const shaken = after(start(`A1 leviathans 20,16 N burrowing demoralized; ${general}; B1 handweapons 20,20 S; ${far}`), [pass]);
+  expect(rules(shaken, engulf)).toContain('fr3.basics.demoralized-no-charge');
 });
 
 test('fr3.leviathans.engulf: one that swims has what floats over it, and dives again', () => {

@@ -234,9 +234,9 @@ test('fr3.pike-blocks.innate-magic, fr3.multi-based.innate-magic: it resists at 
     odds(resists(at.state, unit(at, id), abilityOf('apoplexy')))
       .of(({ roll }) => roll === 'passed')
       .toString();
-  // Pikes on 6 and more, mobs on 8 and more.
+  // Pikes on 6 and more, mobs on 7 and more.
   expect(['A3', 'A1'].map(chance)).toEqual(['1/2', '3/5']);
-  expect(['A4', 'A2'].map(chance)).toEqual(['3/10', '3/5']);
+  expect(['A4', 'A2'].map(chance)).toEqual(['2/5', '7/10']);
 });
 
 test('fr3.pike-blocks.trap-clearing: it tries to get free at once, with +1', () => {

@@ -1,6 +1,6 @@
 /** Vats in a battle, by rule id: who works them, what they breed, and what becomes of them. */
 import { expect, test } from 'vitest';
-import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -55,6 +55,8 @@ test('fr3.inventions.vat: it is with handweapons, and so is he', () => {
 
 test('fr3.inventions.vat-shut-off: the same roll stops it, and the handweapons may go', () => {
   const next = nextTurn(atWork(), 1);
+  // A person is offered it.
+  expect([...fr3Battle.actions(next.state)].some((each) => each.kind === 'activate' && each.device === 'vat')).toBe(true);
   const off = after(next, [work()], 3);
   expect(owner(off).running).toEqual([]);
   expect(because(off, { kind: 'ahead', units: ['A1'], inches: 1 })).toBe('legal');

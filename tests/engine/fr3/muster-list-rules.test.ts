@@ -428,3 +428,14 @@ describe('the sample scenario', () => {
     expect(problemsOf(all)).toEqual({ errors: [], warnings: [] });
   });
 });
+
+describe('periods of a list are guidance', () => {
+  test('fr3.armies.chinese-dynasties: chariots and cavalry of all ages stand in one army', () => {
+    expect(errors('chinese', ['heavy-chariots', 'light-cavalry bows', 'heavy-cavalry'])).toEqual([]);
+  });
+
+  test('fr3.armies.egyptian-kingdoms: the foot of the Old and the chariots of the New make one army', () => {
+    const army = ['spears', 'handweapons', 'longbows', 'mounted', 'light-cavalry bows elite-1-1-0'];
+    expect(errors('egyptian', army)).toEqual([]);
+  });
+});

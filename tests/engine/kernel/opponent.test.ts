@@ -179,6 +179,27 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
   expect(begun).toHaveLength(6);
 });
 
+test('the best beginnings are joined: seed and water, though a penny seems best after either of them', () => {
+  type Garden = readonly string[];
+  const count = (garden: Garden, what: string): number => garden.filter((each) => each === what).length;
+  const pennies = (garden: Garden): number => count(garden, 'penny');
+  const plot: Played<Garden, string, Side> = {
+    decider: (garden) => (garden.length < 2 ? 'miller' : null),
+    actions: (garden) => ['penny', 'seed', 'water'].filter((each) => plot.refuse(garden, each) === null),
+    refuse: (garden, deed) => (deed !== 'penny' && garden.includes(deed) ? { because: 'Enough.', rules: [] } : null),
+    perform: (garden, deed) => known({ state: [...garden, deed], events: [] }),
+  };
+  const judge: Judgement<Garden, string, Side> = {
+    worth: pennies,
+    foretold: (garden) => pennies(garden) + 3 * (count(garden, 'seed') + count(garden, 'water')),
+    phase: () => 0,
+    tempers: [],
+    sketch: plot.actions,
+  };
+  expect(greedyAction(plot, pennies, ['seed'])).toBe('penny');
+  expect([...bestPlan(plot, judge, [], usualBudget)].sort()).toEqual(['seed', 'water']);
+});
+
 describe('a chooser', () => {
   /** Jars to fill, each for so many coins; the lid comes only when a jar is full. */
   interface Shelf {

@@ -13,6 +13,7 @@ import * as lists from './chapters/lists.ts';
 import * as magic from './chapters/magic.ts';
 import * as people from './chapters/people.ts';
 import * as reading from './chapters/reading.ts';
+import * as shores from './chapters/shores.ts';
 import * as strange from './chapters/strange.ts';
 import { type Kinds, kindsWith, fr3Battle as ruleset } from './ruleset.ts';
 
@@ -27,6 +28,7 @@ const all: Chapters = {
   strange,
   leviathans,
   lists,
+  shores,
   fortune,
   holdings,
   forces,

@@ -9,8 +9,13 @@ import { type BattleUnit, type Contact, isDeep, type PieceId, phaseOf, type Stat
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
 
 /** The enemies that a unit is engaged with. */
-export const opponentsOf = (state: State, id: PieceId): readonly PieceId[] =>
-  state.contacts.flatMap(({ a, b }) => (a === id ? [b] : b === id ? [a] : []));
+export function opponentsOf({ contacts }: State, id: PieceId): readonly PieceId[] {
+  const found: PieceId[] = [];
+  for (const { a, b } of contacts)
+    if (a === id) found.push(b);
+    else if (b === id) found.push(a);
+  return found;
+}
 
 /** The units of the melee that a unit is in, itself first: whoever is engaged with it, with those, and so on. */
 export function meleeOf(state: State, id: PieceId): readonly PieceId[] {

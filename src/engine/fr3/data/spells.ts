@@ -420,7 +420,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'Its example answers a spell that has already succeeded, though a spell is to be resolved before the next is cast. Whether it stops one attack or all is open.',
       readings: ['It must be cast beforehand and stops every attack of the phase.', 'It answers one attack, before the effect.'],
-      ruling: 'It is cast as an answer to one attack and cancels that one.',
+      ruling: 'It is cast as an answer to one attack and cancels that one. Innate abilities and guns of inventors are answered as they are aimed, and nobody dodges what strikes an illusion.',
       why: 'The example beats the general rule; one attack fits the price.',
     },
   }),
@@ -992,7 +992,7 @@ export const spells: readonly Spell[] = [
     ruling: {
       says: 'No duration is given, and units in the feature are not mentioned.',
       readings: ['It lasts for the phase.', 'It lasts until it is undone.'],
-      ruling: 'It lasts for the game or until the opposite is cast; units in the feature stay and may leave. There is no ford where somebody swims under water.',
+      ruling: 'It lasts for the game or until the opposite is cast; units in the feature stay and may leave, and are in water as before. There is no ford where somebody swims under water.',
       why: 'A spell without a duration that changes terrain lasts.',
     },
   }),

@@ -6,7 +6,7 @@ import { expectation } from './expectation.ts';
 import type { Judgement, Played } from './player.ts';
 
 export interface Ahead {
-  /** Phases that have begun when it ends: at the same moment for all that is compared. */
+  /** Phases that begin before it ends: at the same moment for all that is compared. */
   readonly phases: number;
   /** Decisions at most. */
   readonly most: number;
@@ -15,7 +15,7 @@ export interface Ahead {
 }
 
 /**
- * What a state proves to be worth to a side when it is played on with these dice. What the dice do to the judgement at once,
+ * What a state proves to be worth to a side when it is played on with these dice until the phase of this number. What the dice do to the judgement at once,
  * above or below their mean, is taken off again, so that few throws tell as much as many.
  */
 export function playedOn<State, Action, Side extends string>(

@@ -1,9 +1,9 @@
 /**
  * A player that makes plans: rows of its own actions until dice fall or somebody else decides. It has one by each temper, and by
  * the temper that proves best one for each thing that it could begin with. It plays all of them on against an enemy who does what
- * seems best to him, with the same dice for all, and drops those that are clearly worse, until one is left or the budget is
- * spent. What its own judgement would do stands unless another plan proves clearly better. The budget is a number of states,
- * not a time: the same state gives the same choice on every machine.
+ * seems best to him, with the same dice for all and to the same moment, joins what the best ones begin with, and drops those that
+ * are clearly worse, until one is left or the budget is spent. What its own judgement would do stands unless another plan proves
+ * clearly better. The budget is a number of states, not a time: the same state gives the same choice on every machine.
  */
 import { type Chance, play } from '../chance.ts';
 import { seeded } from '../dice.ts';
@@ -52,7 +52,7 @@ const throwOf = (nth: number) => seeded(7919 * nth + 17);
 const average = (numbers: readonly number[]): number =>
   numbers.reduce((sum, each) => sum + each, 0) / Math.max(1, numbers.length);
 
-/** Times that the plans of the tempers are played on before one of them is varied. */
+/** Times that the plans of the tempers are played on before one of them is varied; all once more, before any is joined or dropped. */
 const fewest = 2;
 /** Share of the budget after which no further plan is thought of, if there are two. */
 const forIdeas = 2 / 3;

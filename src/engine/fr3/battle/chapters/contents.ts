@@ -11,6 +11,7 @@ const contents = {
   strange: () => import('./strange.ts'),
   leviathans: () => import('./leviathans.ts'),
   lists: () => import('./lists.ts'),
+  shores: () => import('./shores.ts'),
   fortune: () => import('./fortune.ts'),
   holdings: () => import('./holdings.ts'),
   forces: () => import('./forces.ts'),

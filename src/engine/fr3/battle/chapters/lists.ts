@@ -9,7 +9,6 @@ export { unsown } from '../lists/dragonteeth.ts';
 export { branded, hereticDies } from '../lists/heretics.ts';
 export { blessedAtFirst, hostFalls } from '../lists/host.ts';
 export { addedByList } from '../lists/melee.ts';
-export { onShore, shores } from '../lists/shores.ts';
 export { unpushed } from '../lists/wagons.ts';
 export { reputations } from '../reputation.ts';
 export { rolledFactors } from '../rolled-factors.ts';

@@ -93,7 +93,7 @@ function* places(state: State, side: SideId) {
 /** Places by the water, for the next unit that may deploy there. */
 function* byWater(state: State, side: SideId) {
   const [next] = reserves(state, side);
-  if (next) for (const { x, y } of chaptersOf(state).lists?.shores(state, next) ?? []) yield { units: [next.id], x, y, wide: 1 };
+  if (next) for (const { x, y } of chaptersOf(state).shores?.shores(state, next) ?? []) yield { units: [next.id], x, y, wide: 1 };
 }
 
 /** Every place of a grid, for one unit: asked for only when nothing else is left. */
@@ -132,7 +132,7 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
   const enemy = enemyOf(side);
   const outside = ids.filter((_, at) => !inZoneOf(state, side, bases[at] as Base));
   const ashore = outside.every((id) =>
-    chaptersOf(state).lists?.onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base),
+    chaptersOf(state).shores?.onShore(state, unitAt(state, id), bases[ids.indexOf(id)] as Base),
   );
   const inZones = bases.filter((_, at) => !outside.includes(ids[at] as PieceId));
   return firstOf(

@@ -21,7 +21,7 @@ import { refuseSight } from '../shooting/sight.ts';
 import { type BattleCharacter, type BattleUnit, enemyOf, type State, standing, troopOf } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
-import { isRunning, refuseVat, switched } from './vats.ts';
+import { refuseVat, switched } from './vats.ts';
 import { basesOf, hasAssistant, isAtWork, switchedOn } from './workshop.ts';
 
 /** A device in the hands of its owner, who is with a unit. */
@@ -140,14 +140,14 @@ const teleporter: Device = {
   works: (state, setting) => spellOf('teleport')?.works(state, aimOf(setting)) ?? certain(state),
 };
 
-/** fr3.inventions.vat: what it breeds stands in `vats.ts`. Stopping it is legal, and not listed. */
+/** fr3.inventions.vat, fr3.inventions.vat-shut-off: one roll starts it and stops it; what it breeds stands in `vats.ts`. */
 const vat: Device = {
   rule: 'fr3.inventions.vat',
   step: 'movement',
   takes: 'nothing',
   surcharge: () => 0,
   refuse: (state, { owner, unit }) => refuseVat(state, owner, unit),
-  matters: (_, { owner }) => !isRunning(owner),
+  matters: () => true,
   works: (state, { owner, unit }) => certain(switched(state, owner, unit)),
 };
 

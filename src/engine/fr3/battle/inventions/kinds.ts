@@ -215,7 +215,11 @@ export const deviceKinds = {
   'shut-off': actionKind({
     answers: ['movement'],
     fields: { character: aPiece, device: aLasting },
-    candidates: () => [],
+    *candidates(state) {
+      for (const { id, running } of scientists(state))
+        if (running.some(({ device }) => device === 'invisibility-field'))
+          yield { character: id, device: 'invisibility-field' as const };
+    },
     refuse: (state, { character, device }) =>
       scientists(state).some(({ id, running }) => id === character && running.some((each) => each.device === device))
         ? null

@@ -77,11 +77,9 @@ export function refuseVat(state: State, owner: BattleCharacter, unit: BattleUnit
     : null;
 }
 
-export const isRunning = (owner: BattleCharacter): boolean => runningOf(owner) !== undefined;
-
 /** fr3.inventions.vat-shut-off: the same roll starts it and stops it. */
 export function switched(state: State, owner: BattleCharacter, { id, base }: BattleUnit): State {
-  return isRunning(owner)
+  return runningOf(owner)
     ? withoutEffect(withRunning(state, owner, null), id, 'vat-at-work')
     : withEffect(withRunning(state, owner, { device: 'vat', unit: id, at: base }), id, 'vat-at-work', owner.side, 'game');
 }

@@ -1,13 +1,13 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
 
-import { type Base, contains, distanceToBorder, inColumn, type Point } from '../../../kernel/geometry.ts';
+import { type Base, contains, distanceToBorder, inColumn, inFile } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { siege } from '../../data/figures/siege.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { neighbours } from '../../table/engagement.ts';
-import { effectsOf, occupied, type TerrainKind } from '../../table/terrain.ts';
+import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { hasLances } from '../charge/lances.ts';
@@ -32,26 +32,35 @@ const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
 };
 
 /** fr3.movement.terrain-occupation: the ground that any part of a base is on; of several kinds the one with a name. */
+const groundOn = onceFor((terrain: readonly Terrain[]) =>
+  onceForEach((base: Base): Ground => {
+    const difficult = occupied(base, terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
+    if (difficult.length === 0) return 'open';
+    return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
+  }),
+);
+
+/** The ground that a unit fights on. */
 export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   // fr3.armies.hill-dwarves-mounted-terrain
-  if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
-  const difficult = occupied(base, calmed(state).terrain).filter(({ kind }) => effectsOf[kind].going === 'difficult');
-  if (difficult.length === 0) return 'open';
-  return difficult.map(({ kind }) => grounds[kind]).find((ground) => ground !== undefined) ?? 'difficult';
+  return level !== 'surface' || hasArms(state, unit, 'sure-footed') ? 'open' : groundOn(calmed(state).terrain)(base);
 }
 
-/** How far up a hill a point is: inches from the foot, 0 off every hill. */
-const heightAt = (state: State, p: Point): number =>
-  Math.max(
-    0,
-    ...state.terrain
-      .filter(({ kind, polygon }) => kind === 'hill' && contains(polygon, p))
-      .map(({ polygon }) => distanceToBorder(polygon, p)),
-  );
+/** How far up a hill the centre of a base is: inches from the foot, 0 off every hill. It stays while base and terrain stay. */
+const heightOn = onceFor((terrain: readonly Terrain[]) =>
+  onceForEach((base: Base) =>
+    Math.max(
+      0,
+      ...terrain
+        .filter(({ kind, polygon }) => kind === 'hill' && contains(polygon, base))
+        .map(({ polygon }) => distanceToBorder(polygon, base)),
+    ),
+  ),
+);
 
 /** fr3.melee.uphill: the heights of the two contact edges' bases are compared, at their centres. */
-const uphill = (state: State, me: Base, foe: Base): boolean => heightAt(state, me) > heightAt(state, foe);
+const uphill = ({ terrain }: State, me: Base, foe: Base): boolean => heightOn(terrain)(me) > heightOn(terrain)(foe);
 
 /** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
 const takesFlank = (state: State, unit: BattleUnit): boolean =>
@@ -121,8 +130,12 @@ const isColumn = onceForEach((group: readonly BattleUnit[]) =>
   ),
 );
 
-/** fr3.melee.column-penalty: it is one of a column of three or more. */
-const inAColumn = (state: State, me: BattleUnit): boolean => isColumn(groupOf(state, me.id));
+/** Whether somebody of its own side stands directly before or behind a unit. */
+const isInFile = (state: State, { base, side, level }: BattleUnit): boolean =>
+  standing(state, side).some((other) => other.level === level && (inFile(base, other.base) || inFile(other.base, base)));
+
+/** fr3.melee.column-penalty: it is one of a column of three or more. Who stands in no file is in no column: that is seen sooner. */
+const inAColumn = (state: State, me: BattleUnit): boolean => isInFile(state, me) && isColumn(groupOf(state, me.id));
 
 /** fr3.armies.napoleonic-british-muskets, fr3.siege.rocks-effect: what arms add when their unit is charged from its arc. */
 const whenChargedBy: readonly (readonly [ArmsId, number])[] = [
@@ -149,10 +162,13 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
   const byList = chaptersOf(state).lists?.addedByList(state, me, foe) ?? 0;
+  const { flank, flankLight, rear } = around(state, me, foe);
   const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + byList);
   return {
     ...meleeSide(state, me),
-    ...around(state, me, foe),
+    flank,
+    flankLight,
+    rear,
     support: column ? 0 : supportOf(state, me),
     column,
     ground: groundOf(state, me),

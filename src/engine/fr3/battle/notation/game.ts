@@ -49,6 +49,11 @@ const words: Readonly<Record<string, FieldWords>> = {
   over: { named: true, expects: 'the enemy on the surface to come down or up to', like: [null, 'B3'] },
   wrap: { named: true, usual: 'none', expects: 'the end that wraps around', like: ['left'] },
   first: { answers: ['first', 'second'], expects: 'who moves first' },
+  saying: { expects: 'the number of a saying', like: [1] },
+  option: { expects: 'the number of an option', like: [1] },
+  piece: { expects: 'the number of a feature, 0 for a new one', like: [1] },
+  becomes: { named: true, usual: null, expects: 'the ground that it is from now on', like: [null, 'woods'] },
+  force: { expects: 'flank or rear', like: ['flank'] },
   go: { answers: ['go', 'stay'], expects: 'go or stay' },
   up: { answers: ['up', 'down'], expects: 'up or down' },
 };

@@ -23,7 +23,7 @@ import { come, isSmaller, lineUp, type Reached, reach } from '../charge/approach
 import { refuseChargers } from '../charge/charge.ts';
 import { isEngaged, opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
-import { isHeld, refuseHeld } from '../magic/held.ts';
+import { isHeld, refuseByMagic, refuseHeld } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf, unitsNamed } from '../movement/manoeuvre.ts';
@@ -217,6 +217,7 @@ function refuseEngulf(state: State, id: PieceId, at: PieceId): Refusal | null {
             ? null
             : refusal(`${nameOf(state, enemy)} (${at}) are too large to be engulfed.`, ...rules),
     () => refuseChargers(state, [id]),
+    () => refuseByMagic(state, unit as BattleUnit, enemy as BattleUnit),
     () => {
       const found = wayTo(state, id, at);
       if (!found.ok) return found.why;
