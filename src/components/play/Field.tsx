@@ -100,6 +100,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     stage(undefined);
     const goesOn = ask?.what === 'movement' && asked.current === 'movement';
     asked.current = ask?.what;
+    setUnheard(false);
     setChosen((ids) => (goesOn && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
 

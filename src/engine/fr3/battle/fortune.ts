@@ -117,12 +117,16 @@ function offered(
 ): BattleReport {
   const lies: State = { ...told.state, fate: { before, action, thrown, moved: false } };
   const first = phasing(before);
-  const same = JSON.stringify(told.state);
-  const matters = (side: SideId): boolean =>
-    [...bends(lies, side)].some(({ die, by }) => {
-      const other = forced(done, withDie(thrown, die - 1, by));
-      return other.kind === 'roll' || JSON.stringify(other.value.state) !== same;
-    });
+  let same: string | undefined;
+  const changes = ({ die, by }: { readonly die: number; readonly by: number }): boolean => {
+    const other = forced(done, withDie(thrown, die - 1, by));
+    if (other.kind === 'roll') return true;
+    same ??= JSON.stringify(told.state);
+    return JSON.stringify(other.value.state) !== same;
+  };
+  // Where several dice fall as the battle goes on, such as those of pools, one more or less always changes something.
+  const several = action.kind === 'onward' && thrown.length > 1;
+  const matters = (side: SideId): boolean => (several ? !bends(lies, side).next().done : [...bends(lies, side)].some(changes));
   const sides = [enemyOf(first), first].filter(matters);
   return sides.length === 0
     ? told
