@@ -9,7 +9,7 @@
  */
 import { seeded } from './dice.ts';
 import { greedyPlayer } from './opponent/greedy.ts';
-import { type Judgement, type Played, type Player, type PlayerId, seeing } from './opponent/player.ts';
+import { type Judgement, type Played, type Player, type PlayerId, seeing, seenAs } from './opponent/player.ts';
 import { randomPlayer } from './opponent/random.ts';
 import { searchingPlayer } from './opponent/search.ts';
 
@@ -30,5 +30,6 @@ export function playerOf<State, Action, Side extends string>(
   seed: number,
 ): Player<State, Action> {
   if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
-  return seeing(ruleset, id === 'greedy' ? greedyPlayer(ruleset, judgement.worth) : searchingPlayer(ruleset, judgement));
+  const player = id === 'greedy' ? greedyPlayer(ruleset, judgement.worth) : searchingPlayer(ruleset, judgement);
+  return seeing(ruleset, seenAs(judgement.eased, player));
 }

@@ -187,8 +187,11 @@ export const judgement: Judgement<State, Action, SideId> = {
     tempered({ chances: 0.5, dangers: 2.5 }),
     tempered({ objective: 2.3 }),
   ],
+  lull: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
+  eased: (state) => (state.portents.length > 0 && state.asks.length === 0 ? { ...state, portents: [] } : state),
   sketch(state) {
     const what = askedNow(state)?.what;
+    if (what === 'magic') return [{ kind: 'hold', until: 'phase' }];
     return what === 'movement' ? actionsAmong(state, telling) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
   },
 };

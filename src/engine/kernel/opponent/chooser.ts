@@ -31,7 +31,8 @@ export function chooser<State, Action, Side extends string>(
   leaves: number,
   effort: Effort,
 ): Chooser<State, Action, Side> {
-  let whose: Side | undefined;
+  // What each side knows: others may be asked something in between.
+  const knownBy = new Map<Side, readonly Option<State, Action>[]>();
   let known: readonly Option<State, Action>[] = [];
   const optionsOf = (state: State, side: Side, actions: Iterable<Action>): readonly Option<State, Action>[] => {
     const here = worth(state, side);
@@ -46,9 +47,7 @@ export function chooser<State, Action, Side extends string>(
     known = rest;
     return top;
   };
-  return (state, side) => {
-    if (side !== whose) known = [];
-    whose = side;
+  const chosen = (state: State, side: Side): Weighed<State, Action> | undefined => {
     for (let top = taken(); top && top.gain > 0; top = taken()) {
       if (top.at === state) return top.weighed;
       const { action } = top.weighed;
@@ -56,6 +55,12 @@ export function chooser<State, Action, Side extends string>(
     }
     known = optionsOf(state, side, list(state));
     return taken()?.weighed;
+  };
+  return (state, side) => {
+    known = knownBy.get(side) ?? [];
+    const top = chosen(state, side);
+    knownBy.set(side, known);
+    return top;
   };
 }
 

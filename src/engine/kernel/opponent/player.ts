@@ -28,7 +28,21 @@ export interface Judgement<State, Action, Side extends string> {
   readonly tempers: readonly Worth<State, Side>[];
   /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */
   sketch(state: State): Iterable<Action>;
+  /**
+   * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan
+   * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.
+   */
+  readonly lull?: (state: State) => Action | undefined;
+  /** The state without what is too rare to be reckoned with at every step ahead; it asks the same, and allows the same. */
+  readonly eased?: (state: State) => State;
 }
+
+/** A player that is shown states as somebody sees them. */
+export const seenAs = <State, Action>(
+  sees: ((state: State) => State) | undefined,
+  player: Player<State, Action>,
+): Player<State, Action> =>
+  sees ? { choose: (state) => player.choose(sees(state)), plan: (state) => player.plan(sees(state)) } : player;
 
 /** A player that is shown what its side may know of a state, and no more. */
 export const seeing = <State, Action, Side extends string>(
@@ -40,7 +54,7 @@ export const seeing = <State, Action, Side extends string>(
     const side = decider(state);
     return side === null ? state : view(state, side);
   };
-  return { choose: (state) => player.choose(seen(state)), plan: (state) => player.plan(seen(state)) };
+  return seenAs(seen, player);
 };
 
 /** From weakest to strongest. */

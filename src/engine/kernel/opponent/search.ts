@@ -102,11 +102,38 @@ export function bestPlan<State, Action, Side extends string>(
 ): readonly Action[] {
   const side = ruleset.decider(from);
   if (side === null) return [];
-  const ideas = ideasOf({ ruleset, judgement, from, side, budget, effort: { judged: 0 } });
+  const thought = { ruleset, judgement, from, side, budget, effort: { judged: 0 } };
+  const lull = judgement.lull?.(from);
+  if (lull !== undefined && !isBettered(thought, lull)) return [lull];
+  const ideas = ideasOf(thought);
   const [own] = ideas.plans;
   const open = raced(ideas);
   // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
   return (own && open.includes(own) ? own : open[0])?.actions ?? [];
+}
+
+/** Whether something that could be done is better at once than to let the question pass. */
+function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, lull: Action): boolean {
+  const { ruleset, judgement, from, side, effort, budget } = thought;
+  const most = (actions: Iterable<Action>): number =>
+    best(weigh(ruleset, judgement.worth, from, side, counted(actions, effort), budget.leaves))?.value ?? Number.NEGATIVE_INFINITY;
+  return most(ruleset.actions(from)) > most([lull]);
+}
+
+/** Where a state comes to when whoever is only given a chance lets it pass, until this side decides; null where somebody else does. */
+function lulled<State, Action, Side extends string>(
+  { ruleset, judgement }: Pick<Thought<State, Action, Side>, 'ruleset' | 'judgement'>,
+  side: Side,
+  from: State,
+): State | null {
+  let state = from;
+  for (let decider = ruleset.decider(state); decider !== side; decider = ruleset.decider(state)) {
+    const lull = decider === null ? undefined : judgement.lull?.(state);
+    const chance = lull === undefined || ruleset.refuse(state, lull) !== null ? undefined : ruleset.perform(state, lull);
+    if (chance?.kind !== 'known') return null;
+    state = chance.value.state;
+  }
+  return state;
 }
 
 interface Ideas<State, Action, Side extends string> {
@@ -209,8 +236,8 @@ function planOf<State, Action, Side extends string>(
   for (let next = begun; begun && next; ) {
     const { action, chance }: Weighed<State, Action> = next;
     actions.push(action);
-    const state: State | null = chance.kind === 'known' ? chance.value.state : null;
-    if (state !== null && ruleset.decider(state) === side && actions.length < budget.longest) {
+    const state = chance.kind === 'known' ? lulled({ ruleset, judgement }, side, chance.value.state) : null;
+    if (state !== null && actions.length < budget.longest) {
       next = choose(state);
       continue;
     }
@@ -241,6 +268,22 @@ function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): r
   return [...found.values()];
 }
 
+/** As many of these actions as follow on each other without anybody else being asked in between. */
+function inARow<State, Action, Side extends string>(
+  ruleset: Played<State, Action, Side>,
+  from: State,
+  actions: readonly Action[],
+): readonly Action[] {
+  const side = ruleset.decider(from);
+  let state: State | null = from;
+  return actions.filter((action) => {
+    if (state === null || ruleset.decider(state) !== side) return false;
+    const chance = ruleset.perform(state, action);
+    state = chance.kind === 'known' ? chance.value.state : null;
+    return true;
+  });
+}
+
 /**
  * A player that plans, and keeps to its plan until dice fall. It may be shown the states of one battle in their order, or any
  * state at all: one that it does not expect begins a new plan.
@@ -253,19 +296,25 @@ export function searchingPlayer<State, Action, Side extends string>(
   let expected: { readonly state: State; readonly actions: readonly Action[] } | undefined;
   const planFor = (state: State): readonly Action[] =>
     expected && canonical(expected.state) === canonical(state) ? expected.actions : bestPlan(ruleset, judgement, state, budget);
+  /** Where an action of its own leads by what can be told, with chances that are let pass; null where that cannot be told. */
+  const after = (state: State, action: Action): State | null => {
+    const chance = ruleset.perform(state, action);
+    const side = ruleset.decider(state);
+    return chance.kind === 'known' && side !== null ? lulled({ ruleset, judgement }, side, chance.value.state) : null;
+  };
   return {
-    choose(state) {
-      const [action, ...rest] = planFor(state);
+    choose(from) {
+      const [action, ...rest] = planFor(from);
       expected = undefined;
       if (action === undefined || rest.length === 0) return action;
-      const chance = ruleset.perform(state, action);
-      if (chance.kind === 'known') expected = { state: chance.value.state, actions: rest };
+      const state = after(from, action);
+      if (state !== null) expected = { state, actions: rest };
       return action;
     },
     plan(state) {
       const actions = planFor(state);
       expected = actions.length > 0 ? { state, actions } : undefined;
-      return actions;
+      return inARow(ruleset, state, actions);
     },
   };
 }
