@@ -13,12 +13,13 @@ import {
   stateOf,
 } from '../../src/components/play/course.ts';
 import { deployNext } from '../../src/components/play/deploying.ts';
-import { costOf, ghostsOf, sentTo } from '../../src/components/play/moves.ts';
+import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components/play/moves.ts';
 import { newBattle } from '../../src/components/play/new-battle.ts';
 import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
+import { lastSaid } from '../../src/components/play/Story.tsx';
 import { type Battle, readBattle, writeBattle } from '../../src/components/play/saved.ts';
 import { closedTo, shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { twoOf } from '../../src/components/play/wanted.ts';
@@ -32,7 +33,7 @@ import { unitOf } from '../../src/engine/fr3/data/units.ts';
 import { bout } from '../../src/engine/fr3/melee/combatant.ts';
 import { melee } from '../../src/engine/fr3/melee/melee.ts';
 import { occupied } from '../../src/engine/fr3/table/terrain.ts';
-import { seeded } from '../../src/engine/kernel/dice.ts';
+import { scripted, seeded } from '../../src/engine/kernel/dice.ts';
 import { asPercent } from '../../src/engine/kernel/fraction.ts';
 import { odds } from '../../src/engine/kernel/odds.ts';
 import { fingerprint } from '../../src/engine/kernel/replay.ts';
@@ -313,5 +314,38 @@ describe('odds before the risk', () => {
   test('an action without dice puts nobody at risk', () => {
     expect(chanceOf(fight, { kind: 'pass' }).kind).toBe('known');
     expect(outcomesOf(fight, { kind: 'pass' })).toEqual([]);
+  });
+});
+
+/** A table in notation, played on by these actions, and by being done with every step until a question comes. */
+function playedTo(text: string, actions: readonly Action[], faces: readonly number[], what: string, side: string): Course {
+  let course = begun(setupOf(`table 48x36\n${text}`), 1);
+  const dice = scripted(faces);
+  for (const action of actions) course = after(course, action, dice);
+  for (let ask = askedNow(stateOf(course)); ask?.what !== what || ask.side !== side; ask = askedNow(stateOf(course)))
+    course = after(course, { kind: 'pass' }, dice);
+  return course;
+}
+
+describe('what a player hears and is told', () => {
+  test('a volley that shakes somebody is in the news of the enemy’s phase, and not what the sheet notes after it', () => {
+    const volley: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+    const course = playedTo('A1 longbows 20,10 N\nB1 handweapons 20,16 S', [volley], [9], 'rally', 'B');
+    expect(lastSaid(course.slice(1))).toBe('Longbows (A1) shoot at Handweapons (B1). Handweapons (B1) are demoralized.');
+  });
+
+  test('a wheel into a neighbour is refused with its reason, however far it was meant to go', () => {
+    const spears = 'A1 spears 20,10 N\nA2 spears 21.575,10 N\nB1 mobs 40,33 S';
+    const state = stateOf(playedTo(spears, [], [], 'movement', 'A'));
+    const action = wheelBy(state, ['A1'], 'left', 900);
+    expect(fr3Battle.refuse(state, action)?.rules).toEqual(['fr3.movement.wheel', 'fr3.movement.interpenetration-none']);
+    // Its slider ends where its movement does.
+    const [angle] = dialsOf(state, wheelBy(state, ['A1'], 'right', 900));
+    expect(angle?.most).toBeLessThan(1800);
+  });
+
+  test('artillery that has somebody to fire at is not told why it shoots no volley', () => {
+    const state = stateOf(playedTo('A1 heavy-artillery 20,10 N\nB1 handweapons 20,20 S', [], [], 'missiles', 'A'));
+    expect(closedTo(state, ['A1'])).toEqual([]);
   });
 });

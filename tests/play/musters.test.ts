@@ -34,7 +34,10 @@ describe('a roster of this device', () => {
     const { roster } = readyRosters[0] as (typeof readyRosters)[number];
     keep('two', { ...roster, size: 600, units: [...roster.units, { type: 'assault-craft' }] }, '');
     const read = musteredOf('two');
-    expect(read).toMatchObject({ ok: false, because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): the battle does not play this yet/) });
+    expect(read).toMatchObject({
+      ok: false,
+      because: expect.stringMatching(/^Unit \d+ \(Assault Craft\): the battle does not play this yet/),
+    });
   });
 
   test('one that is gone or damaged is said in a sentence', () => {

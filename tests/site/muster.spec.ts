@@ -195,12 +195,13 @@ test('from a roster to battle: what the battle plays begins there', async ({ pag
 test('what the battle does not play yet is said', async ({ page }) => {
   await openReady(page, 'elves-high-500');
   await page.getByLabel('Points', { exact: true }).fill('600');
-  const extras = page.getByRole('region', { name: 'The army as a whole' });
-  await page.locator('summary', { hasText: 'Camp, sacred site' }).click();
-  await extras.getByLabel('Seer', { exact: true }).check();
+  await page.getByRole('button', { name: 'Add units' }).click();
+  const dialog = page.getByRole('dialog', { name: 'Add units' });
+  await dialog.getByRole('button', { name: /^Assault Craft/i }).click();
+  await dialog.getByRole('button', { name: 'Done' }).click();
   await drawer(page, 'To battle').click();
   await expect(page.locator('.drawer-body p', { hasText: 'It cannot take the field yet.' })).toContainText(
-    'the battle does not play this yet: Seer',
+    'the battle does not play this yet: Assault Craft',
   );
 });
 

@@ -1,7 +1,7 @@
 /** Sharing out the fire: other targets, and which units should fire at which. */
 import { useMemo, useState } from 'preact/hooks';
+import { shotOf } from '../../engine/fr3/missile-fire/forbidden.ts';
 import { type MissilePlan, mostOthers, type OtherTarget } from '../../engine/fr3/missile-fire/plan.ts';
-import { shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
 import { type Share, type Sharing, type SplitAim, split } from '../../engine/fr3/missile-fire/split.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import { firingUnits, volley } from '../../engine/fr3/missile-fire/volley.ts';

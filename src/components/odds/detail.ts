@@ -1,8 +1,8 @@
 /** What the melee page needs only once somebody asks for more than its first answer: loaded when they do. */
 import { readAddress } from '../../engine/fr3/melee/address.ts';
 import { circumstanceOf } from '../../engine/fr3/melee/circumstances.ts';
-import { questionRefusals } from '../../engine/fr3/melee/meeting.ts';
 import type { MeleeQuestion, MeleeSide, SideId } from '../../engine/fr3/melee/question.ts';
+import { questionRefusals } from '../../engine/fr3/melee/refusals.ts';
 import { unitName } from './unit-name.ts';
 import type { Read } from './useQuestion.ts';
 

@@ -12,7 +12,7 @@ import type { Answered } from './kept/shelf.ts';
 import { viewOf } from './missile-view.ts';
 import type { Read } from './useQuestion.ts';
 
-export { shotOf } from '../../engine/fr3/missile-fire/refusals.ts';
+export { shotOf } from '../../engine/fr3/missile-fire/forbidden.ts';
 export { volley } from '../../engine/fr3/missile-fire/volley.ts';
 export { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
 export { FirersFields } from './FirersFields.tsx';

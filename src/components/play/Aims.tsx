@@ -1,7 +1,8 @@
 /** What a scenario counts besides the book’s points, and how that stands now. Loaded with a scenario. */
 
 import { holderOf } from '../../engine/fr3/battle/ground.ts';
-import { arrived, countedBy, groundOf, sayAim } from '../../engine/fr3/battle/scenarios/aims.ts';
+import { arrived, countedBy, groundOf } from '../../engine/fr3/battle/scenarios/aims.ts';
+import { sayAim } from '../../engine/fr3/battle/scenarios/aims-in-words.ts';
 import { type State, sheetSide, sideIds } from '../../engine/fr3/battle/state.ts';
 import { armyName } from './words.ts';
 

@@ -1,5 +1,5 @@
 /** What lies on the ground besides terrain: the objective, camps and sacred sites, transports left standing, fires. */
-import { groundOfHolding } from '../../engine/fr3/battle/holdings.ts';
+import { groundOfHolding } from '../../engine/fr3/battle/holding-ground.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
 import type { HoldingKind } from '../../engine/fr3/companion/holdings.ts';
 import { corners } from '../../engine/kernel/geometry.ts';

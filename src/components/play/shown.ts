@@ -1,4 +1,3 @@
-import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import {
   attachedTo,
@@ -27,8 +26,8 @@ function rangesOf(state: State, unit: BattleUnit, base: Base, farthest = false):
   const bands = weaponOf(troopOf(state, unit))?.bands.map(({ upTo }) => upTo) ?? [];
   const { width, depth } = state.setup.table;
   const pieces = [unit, ...attachedTo(state, unit.id)].flatMap((each) => pieceOf(troopOf(state, each)) ?? []);
-  // Artillery without a range of its own shoots across the table.
-  const cannon = pieces.map((piece) => sourceKindOf(piece)?.range ?? Math.hypot(width, depth));
+  // Artillery has no range of its own: it shoots across the table.
+  const cannon = pieces.map(() => Math.hypot(width, depth));
   return [...(farthest ? bands.slice(-1) : bands), ...cannon].map((upTo) => ({ tone: 'range', points: arcWithin(base, upTo) }));
 }
 

@@ -1,7 +1,6 @@
 /** Words for what stranger units, illusions, innate abilities and army lists can do; `words.ts` has those of troops and magic. */
-import { callings } from '../../engine/fr3/battle/chapters/brought.ts';
+import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
-import { seerResults } from '../../engine/fr3/data/pre-game.ts';
 import { called } from './called.ts';
 import type { Kind, KindWords } from './words.ts';
 
@@ -52,7 +51,7 @@ export const strangerKinds = {
     },
   },
   'let-lie': { label: 'Let the dice lie', says: () => 'Let the dice lie' },
-  'keep-saying': { label: 'Keep it', says: ({ saying }) => seerResults[saying - 1]?.title ?? '' },
+  'keep-saying': { label: 'Keep it', says: ({ saying }, state) => chaptersOf(state).fortune?.sayingTitle(saying) ?? '' },
   'give-found': {
     label: 'Give it',
     says: ({ character, what }, state) =>

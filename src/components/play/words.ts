@@ -19,7 +19,7 @@ import {
   type SideId,
   type State,
 } from '../../engine/fr3/battle/state.ts';
-import { fireUnder } from '../../engine/fr3/battle/strange/fires.ts';
+import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';

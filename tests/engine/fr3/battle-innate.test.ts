@@ -483,7 +483,8 @@ test('fr3.innate.character-rally-roll: a character who is a unit rolls as that u
 test('fr3.innate.dispel: an illusion, and of a real unit that is taken for one nothing comes', () => {
   const text = `A1 spears 10,10 N; A2 spears 13,10 N illusion; B1 handweapons 11.5,14.6 S innate=dispel; ${far}; A90 individual with A1 magic=illusionist-2`;
   const theirs = until(after(begun(setupOf(text), 4, 4), [{ kind: 'upkeep', from: 'own' }]), 'B movement');
-  const unmask = (id: string, ...faces: number[]) => after(theirs, [use('B1', 'dispel', id, 'illusion'), { kind: 'take' }], ...faces);
+  const unmask = (id: string, ...faces: number[]) =>
+    after(theirs, [use('B1', 'dispel', id, 'illusion'), { kind: 'take' }], ...faces);
   expect([3, 4].map((face) => findUnit(unmask('A2', face).state, 'A2')?.status)).toEqual([
     expect.not.stringMatching('table'),
     'table',

@@ -289,7 +289,8 @@ describe('fr3.magic.pool-dice', () => {
     const faces = [2, 6, 1, 5, 4];
     const thrown = recorded(asked((_, { decides }) => faces[asked_.push(decides) - 1] as number));
     play(poolDice(table.state.sides.first), thrown);
-    expect(asked_).toEqual(['Ira', 'Merlin, die 1 of 3', 'Merlin, die 2 of 3', 'Merlin, die 3 of 3', 'Bard']);
+    const merlin = [1, 2, 3].map((die) => `Points of Merlin, die ${die} of 3`);
+    expect(asked_).toEqual(['Points of Ira', ...merlin, 'Points of Bard']);
     table.do({ kind: 'roll-pools', side: 'first', faces: thrown.faces });
     expect(table.state.sides.first.casters.map(({ pool }) => pool)).toEqual([2, 12, 0]);
     expect(table.state.sides.first.armyPool).toBe(14);
@@ -304,8 +305,10 @@ describe('fr3.magic.pool-dice', () => {
 
   it('refuses a face that a d6 does not have, a die too few and a die too many', () => {
     const table = new Table().do(caster('first', 'level-two', 'Ira'));
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [7, 1] })).toBe('Ira, die 1 of 2: 7 is not a face of a d6.');
-    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toBe('Ira, die 2 of 2: a die is missing.');
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [7, 1] })).toBe(
+      'Points of Ira, die 1 of 2: 7 is not a face of a d6.',
+    );
+    expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6] })).toBe('Points of Ira, die 2 of 2: a die is missing.');
     expect(table.refusal({ kind: 'roll-pools', side: 'first', faces: [6, 1, 1] })).toBe(
       'The dice were done before the 1 was thrown.',
     );

@@ -285,5 +285,8 @@ test('the battle plays nearly all that characters have, and refuses by name what
   };
   expect(why(withPeople('roman', 'thief'))).toBeNull();
   expect(why(roster('roman', ['spears', unit('mobs', { has: [] })]))).toBeNull();
-  expect(why(withPeople('chinese', 'mad-scientist vat'))).toBe('Character 2: the battle does not play this yet: Vat.');
+  expect(why(withPeople('chinese', 'mad-scientist vat'))).toBeNull();
+  expect(why(withPeople('hill-dwarves', 'hero stored-earth-sense'))).toBe(
+    'Character 2: the battle does not play this yet: Stored Earth Sense.',
+  );
 });

@@ -330,7 +330,8 @@ describe('the army as a whole', () => {
   });
 
   test('the battle refuses them by name', () => {
-    expect(whyNot(having('roman', 'scouts'))).toBe('The army: the battle does not play this yet: Hired scouts.');
+    expect(whyNot(having('roman', 'scouts'))).toBeNull();
+    expect(whyNot(having('roman', 'city-wood'))).toBe('The army: the battle does not play this yet: City of wood.');
   });
 });
 

@@ -404,3 +404,96 @@ test('with fewer leaves than results the likeliest is looked at, and it is one t
   expect(expectation(d6, (value) => Number(value === 'often'), 1)).toBe(1);
   expect(expectation(d6, (value) => Number(value === 'often'), 3)).toBeCloseTo(2 / 3, 12);
 });
+
+describe('chances between the actions of others', () => {
+  type Who = 'carter' | 'thief';
+  /** The carter loads sacks one by one; after each the thief may take one, or let the chance pass. */
+  interface Yard {
+    readonly sacks: number;
+    readonly taken: number;
+    readonly asked: boolean;
+    readonly gone: boolean;
+    /** What a sack that is taken is worth to the thief. */
+    readonly worth: number;
+    readonly rumour: boolean;
+  }
+  type Act = 'load' | 'leave' | 'take' | 'wait';
+  const yard: Yard = { sacks: 0, taken: 0, asked: false, gone: false, worth: -1, rumour: false };
+  const whoActs = ({ sacks, asked, gone }: Yard): Who | null => (asked ? 'thief' : sacks < 4 && !gone ? 'carter' : null);
+  let listed = 0;
+  const game: Played<Yard, Act, Who> = {
+    decider: whoActs,
+    *actions(state) {
+      listed++;
+      yield* whoActs(state) === 'carter' ? (['load', 'leave'] as const) : (['take', 'wait'] as const);
+    },
+    refuse: (state, act) =>
+      (whoActs(state) === 'carter') === (act === 'load' || act === 'leave') ? null : { because: 'Not now.', rules: [] },
+    perform(state, act) {
+      const next = {
+        load: { ...state, sacks: state.sacks + 1, asked: true },
+        leave: { ...state, gone: true },
+        take: { ...state, taken: state.taken + 1, asked: false },
+        wait: { ...state, asked: false },
+      }[act];
+      return known({ state: next, events: [] });
+    },
+  };
+  const stand = ({ sacks, taken, worth: each }: Yard, who: Who): number => (who === 'carter' ? sacks - 2 * taken : each * taken);
+  const patient: Judgement<Yard, Act, Who> = {
+    worth: stand,
+    foretold: stand,
+    phase: () => 0,
+    tempers: [],
+    sketch: game.actions,
+    lull: (state) => (whoActs(state) === 'thief' ? 'wait' : undefined),
+  };
+
+  test('a plan goes on beyond a chance that is let pass, and nothing is thought twice when it is', () => {
+    expect(bestPlan(game, { ...patient, lull: () => undefined }, yard, usualBudget)).toEqual(['load']);
+    expect(bestPlan(game, patient, yard, usualBudget)).toEqual(['load', 'load', 'load', 'load']);
+    const player = searchingPlayer(game, patient);
+    let state = yard;
+    for (const act of [player.choose(state) as Act, 'wait'] as const) state = play(game.perform(state, act), seeded(1)).state;
+    listed = 0;
+    expect(player.choose(state)).toBe('load');
+    expect(listed).toBe(0);
+  });
+
+  test('when the chance has been taken it thinks anew', () => {
+    const player = searchingPlayer(game, patient);
+    let state = yard;
+    for (const act of [player.choose(state) as Act, 'take'] as const) state = play(game.perform(state, act), seeded(1)).state;
+    listed = 0;
+    player.choose(state);
+    expect(listed).toBeGreaterThan(0);
+  });
+
+  test('the plan that it shows ends where somebody else is asked', () => {
+    expect(searchingPlayer(game, patient).plan(yard)).toEqual(['load']);
+  });
+
+  test('who is given a chance lets it pass without further thought, unless something is better at once', () => {
+    const asked = { ...yard, sacks: 1, asked: true };
+    listed = 0;
+    expect(bestPlan(game, patient, asked, usualBudget)).toEqual(['wait']);
+    expect(listed).toBe(1);
+    expect(bestPlan(game, patient, { ...asked, worth: 5 }, usualBudget)[0]).toBe('take');
+  });
+
+  test('what a judgement leaves out of the state is not thought of', () => {
+    const seen: boolean[] = [];
+    const judged: Judgement<Yard, Act, Who> = {
+      ...patient,
+      worth: (state, who) => {
+        seen.push(state.rumour);
+        return stand(state, who);
+      },
+      eased: (state) => ({ ...state, rumour: false }),
+    };
+    for (const id of ['greedy', 'search'] as const)
+      expect(playerOf(id, game, judged, 1).choose({ ...yard, rumour: true })).toBe('load');
+    expect(seen.length).toBeGreaterThan(0);
+    expect(seen).not.toContain(true);
+  });
+});

@@ -1,7 +1,8 @@
 /** One side: its clock and its pools, to be read across a table and changed with a thumb. */
 
 import { casterDice } from '../../../engine/fr3/companion/casters.ts';
-import { armyPool, weakMagic } from '../../../engine/fr3/companion/magic.ts';
+import { armyPool } from '../../../engine/fr3/companion/magic.ts';
+import { weakMagic } from '../../../engine/fr3/companion/pools.ts';
 import type { Caster, SideId } from '../../../engine/fr3/companion/state.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';

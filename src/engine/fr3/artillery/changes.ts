@@ -4,10 +4,10 @@ import type { Target } from '../missile-fire/question.ts';
 import { alternatives, largestFirst, type ShotChange, shotMeasures } from '../missile-fire/shot-changes.ts';
 import { aimOf } from './aim.ts';
 import { type ArtilleryReply, artilleryOdds } from './ask.ts';
+import { shotOf } from './forbidden.ts';
 import { sourceCircumstances } from './of-source.ts';
 import { structureCircumstances } from './of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from './question.ts';
-import { shotOf } from './refusals.ts';
 import { sourceKindOf, sourceKinds } from './sources.ts';
 
 /** Left out of the list: they ask another question rather than change this one. */

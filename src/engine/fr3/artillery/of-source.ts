@@ -1,8 +1,9 @@
 /** Circumstances of what deals artillery hits: what each is called, which values it can have, when the rules allow it. */
-import type { Circumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
-import { stopOf, stopShape } from '../missile-fire/stops.ts';
+import type { Circumstance } from '../../kernel/circumstance.ts';
+import { stopShape } from '../missile-fire/stops.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
+import { piece, proper, sourcesForbidden } from './forbidden.ts';
 import type { OfSource } from './question.ts';
 import type { Gun } from './sources.ts';
 
@@ -10,25 +11,11 @@ export const sourceFieldGroups = ['Piece', 'Place', 'Leaders', 'Magic', 'House r
 export type SourceFieldGroup = (typeof sourceFieldGroups)[number];
 export type SourceFieldId = Exclude<keyof OfSource, 'range'>;
 export type SourceCircumstance = Circumstance<Aim, Gun, SourceFieldId, SourceFieldGroup, Fr3RuleId>;
-type Impossible = KernelImpossible<Fr3RuleId>;
-
-const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
-const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  allowed ? undefined : no(because, ...rules);
 const flag = { kind: 'flag' } as const;
 const choice = (...options: [string, string][]) => ({
   kind: 'choice' as const,
   options: options.map(([value, name]) => ({ value, name })),
 });
-
-/** Artillery as a unit or as a weapon, not a breath and not an elemental. */
-const proper = ({ gun }: Aim) => gun.kind.id === 'cannon' || gun.kind.id === 'stone-thrower' || gun.kind.id === 'light';
-const piece = ({ gun }: Aim) => gun.kind.piece !== undefined;
-const nameOf = ({ gun }: Aim) => gun.kind.name;
-const onlyArtillery = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  unless(proper(aim), `${what} is for heavy and light artillery, not for ${nameOf(aim).toLowerCase()}.`, ...rules);
-const helped = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  unless(piece(aim), `${what} helps artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
 
 export const sourceCircumstances: readonly SourceCircumstance[] = [
   {
@@ -37,7 +24,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.artillery.elite'],
-    forbidden: (aim) => onlyArtillery(aim, 'Elite artillery', 'fr3.artillery.elite'),
+    forbidden: sourcesForbidden.elite,
     matters: piece,
   },
   {
@@ -46,7 +33,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.items.napoleonic-fire', 'fr3.items.napoleonic-square-hit'],
-    forbidden: (aim) => onlyArtillery(aim, 'Napoleonic artillery', 'fr3.items.napoleonic-purchase'),
+    forbidden: sourcesForbidden.napoleonic,
     matters: piece,
   },
   {
@@ -55,7 +42,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.armies.napoleonic-russian-artillery'],
-    forbidden: (aim) => onlyArtillery(aim, 'Russian artillery', 'fr3.armies.napoleonic-russian-artillery'),
+    forbidden: sourcesForbidden.russian,
     matters: piece,
   },
   {
@@ -64,13 +51,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.specials.blobs-artillery', 'fr3.innate.set-fire'],
-    forbidden: (aim) =>
-      onlyArtillery(aim, 'Greek fire', 'fr3.innate.set-fire') ??
-      unless(
-        aim.gun.kind.id !== 'cannon' || ['battlewagon', 'ship', 'leviathan'].includes(aim.gun.is.carrier),
-        'Innate Set Fire is for indirect and light artillery, battlewagons and ships.',
-        'fr3.innate.set-fire',
-      ),
+    forbidden: sourcesForbidden.setFire,
     matters: ({ mark }) => mark?.unit.unit.id === 'blobs',
   },
   {
@@ -79,8 +60,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.undead.eligibility'],
-    forbidden: (aim) =>
-      unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
+    forbidden: sourcesForbidden.undead,
     matters: ({ mark }) => mark?.unit.is.garlic === true,
   },
   {
@@ -89,7 +69,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: flag,
     rules: ['fr3.illusions.missile-units'],
-    forbidden: (aim) => onlyArtillery(aim, 'An illusion of artillery', 'fr3.illusions.missile-units'),
+    forbidden: sourcesForbidden.illusion,
     matters: ({ mark }) => mark?.is.wizardWard === true,
   },
   {
@@ -98,12 +78,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Piece',
     shape: { ...choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']), numeric: true },
     rules: ['fr3.war-machines.heavy-artillery-demoralized-fire', 'fr3.war-machines.heavy-artillery-no-push-back'],
-    forbidden: ({ gun }) =>
-      unless(
-        gun.is.state < 2 || gun.kind.piece !== 'heavy',
-        'Double demoralized heavy artillery cannot shoot before it has rallied.',
-        'fr3.war-machines.heavy-artillery-no-push-back',
-      ),
+    forbidden: sourcesForbidden.state,
     matters: () => false,
   },
   // ---- Place ------------------------------------------------------------------------------------
@@ -124,15 +99,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
       'fr3.ships.weapon-levels',
       'fr3.leviathans.abilities',
     ],
-    forbidden: (aim) =>
-      (aim.gun.kind.id === 'mine' && aim.gun.is.carrier === 'ship'
-        ? undefined
-        : onlyArtillery(aim, 'Such a place', 'fr3.levels.heavy-artillery-barge')) ??
-      unless(
-        aim.gun.is.carrier !== 'barge' || aim.gun.kind.piece !== 'heavy',
-        'Heavy artillery may ride on a barge but cannot fire from it.',
-        'fr3.levels.heavy-artillery-barge',
-      ),
+    forbidden: sourcesForbidden.carrier,
     matters: ({ gun }) => gun.kind.piece !== undefined || gun.kind.id === 'mine',
   },
   {
@@ -155,7 +122,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.abilities.engineer-mine-damage', 'fr3.abilities.engineer-countermine', 'fr3.abilities.engineer-undermine'],
-    forbidden: (aim) => unless(aim.gun.kind.id === 'mine', 'An engineer helps mines only.', 'fr3.abilities.engineer-mine-damage'),
+    forbidden: sourcesForbidden.engineer,
     matters: ({ gun }) => gun.kind.id === 'mine',
   },
   {
@@ -164,7 +131,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.siege.wet-hides'],
-    forbidden: (aim) => unless(aim.gun.kind.id === 'fire', 'Wet hides help against fires only.', 'fr3.siege.wet-hides'),
+    forbidden: sourcesForbidden.hides,
     matters: ({ gun }) => gun.kind.id === 'fire',
   },
   // ---- Leaders ----------------------------------------------------------------------------------
@@ -174,7 +141,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.inventions.targeter'],
-    forbidden: (aim) => helped(aim, 'A targeter', 'fr3.inventions.targeter'),
+    forbidden: sourcesForbidden.targeter,
     matters: piece,
   },
   {
@@ -183,8 +150,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
-    forbidden: (aim) =>
-      unless(proper(aim), 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+    forbidden: sourcesForbidden.mechanic,
     // Whether a base is an automaton nobody says here: for questions from the table.
     matters: ({ gun }) => gun.is.carrier === 'ship',
   },
@@ -195,7 +161,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.spyglass'],
-    forbidden: (aim) => helped(aim, 'Spyglass', 'fr3.spells.spyglass'),
+    forbidden: sourcesForbidden.spyglass,
     matters: piece,
   },
   {
@@ -204,7 +170,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.fire-arrow'],
-    forbidden: (aim) => onlyArtillery(aim, 'Fire Arrow', 'fr3.spells.fire-arrow'),
+    forbidden: sourcesForbidden.fireArrow,
     matters: proper,
   },
   {
@@ -218,7 +184,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
       'fr3.spells.sudden-squall',
       'fr3.elementals.air-fire-suppression',
     ],
-    forbidden: (aim) => (piece(aim) ? stopOf(aim.gun.is.stopped) : undefined),
+    forbidden: sourcesForbidden.stopped,
     matters: () => false,
   },
   // ---- House rules ------------------------------------------------------------------------------
@@ -228,7 +194,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'House rules',
     shape: { kind: 'number', least: -9, most: () => 9 },
     rules: ['fr3.artillery.to-hit'],
-    forbidden: (aim) => helped(aim, 'A bonus to hit', 'fr3.artillery.to-hit'),
+    forbidden: sourcesForbidden.otherHit,
     matters: piece,
   },
   {
@@ -237,7 +203,7 @@ export const sourceCircumstances: readonly SourceCircumstance[] = [
     group: 'House rules',
     shape: { kind: 'number', least: -9, most: () => 9 },
     rules: ['fr3.artillery.damage'],
-    forbidden: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire makes no damage roll.', 'fr3.fire.melee'),
+    forbidden: sourcesForbidden.otherDamage,
     matters: ({ gun }) => gun.kind.id !== 'fire',
   },
 ];

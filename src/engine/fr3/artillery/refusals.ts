@@ -1,31 +1,16 @@
 /** Why a question about artillery has no answer: what cannot be aimed so, and impossible circumstances. */
 import { valueProblem } from '../../kernel/circumstance.ts';
-import type { Shot } from '../missile-fire/of-target.ts';
-import type { Target } from '../missile-fire/question.ts';
 import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
-import { targetForbidden, targetShape } from '../missile-fire/refusals.ts';
-import { type Aim, aimOf } from './aim.ts';
+import { targetShape } from '../missile-fire/refusals.ts';
+import { aimOf } from './aim.ts';
 import { aimingRefusals } from './aiming.ts';
+import { hitRefusals, sourceForbidden } from './forbidden.ts';
 import { nameRefusals } from './names.ts';
-import { ofSource, sourceCircumstances } from './of-source.ts';
+import { ofSource } from './of-source.ts';
 import { ofStructure, structureCircumstances } from './of-structure.ts';
 import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from './question.ts';
-import { gunOf, sourceDefaults } from './sources.ts';
+import { gunOf } from './sources.ts';
 import { type Structure, structureDefaults, structureOf } from './structure.ts';
-
-/** A hit as the circumstances of its target ask about it; undefined against a structure. */
-export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
-  if (!mark) return undefined;
-  return {
-    target: mark,
-    aimed: gun.kind.aimed,
-    rallies: rallies || mark.is.dodges,
-    gun: false,
-    powder: true,
-    undead: gun.is.undead,
-    illusion: gun.is.illusion,
-  };
-}
 
 function sourceShape(source: Source): ShotRefusal[] {
   const gun = gunOf(source);
@@ -35,14 +20,6 @@ function sourceShape(source: Source): ShotRefusal[] {
     if (!circumstance) return [refuse(`by.${id}`, `“${id}” is not a circumstance of artillery.`)];
     const problem = valueProblem(circumstance, value, gun);
     return problem ? [refuse(`by.${id}`, problem, ...circumstance.rules)] : [];
-  });
-}
-
-function sourceForbidden(aim: Aim): ShotRefusal[] {
-  return sourceCircumstances.flatMap(({ id, forbidden }) => {
-    if (!forbidden || aim.gun.is[id] === sourceDefaults[id]) return [];
-    const impossible = forbidden(aim);
-    return impossible ? [{ at: `by.${id}`, ...impossible }] : [];
   });
 }
 
@@ -78,13 +55,7 @@ export function refusals(question: ArtilleryQuestion): ShotRefusal[] {
     ...(isStructure(target) ? structureShape(target, structureOf(target)) : targetShape(target)),
   ];
   if (misshapen.length) return misshapen;
+  if (!isStructure(target)) return hitRefusals(question);
   const aim = aimOf(question);
-  const shot = shotOf(aim);
-  return [
-    ...sourceForbidden(aim),
-    ...(isStructure(target)
-      ? structureForbidden(target, aim.structure as Structure)
-      : targetForbidden(target as Target, shot as Shot)),
-    ...aimingRefusals(question),
-  ];
+  return [...sourceForbidden(aim), ...structureForbidden(target, aim.structure as Structure), ...aimingRefusals(question)];
 }

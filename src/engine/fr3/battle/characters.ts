@@ -3,7 +3,7 @@
 import { andThen, type Chance, known } from '../../kernel/chance.ts';
 import { type Base, distance, fromPoint, minus, onGrid, plus, times } from '../../kernel/geometry.ts';
 import { lose } from '../companion/losses.ts';
-import { reminderActions } from '../companion/reminder-actions.ts';
+import { changed, withReminder } from '../companion/state.ts';
 import { leadership } from '../data/figures/characters.ts';
 import { type CharacterResult, captorDestroyed, characterResultsRoll, type Fated } from '../results-rolls/character-results.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -109,25 +109,23 @@ function captured(state: State, character: BattleCharacter, captor: Captor): Bat
     'unit' in captor ? { host: captor.unit, at: null, attends: null } : { host: null, at: captor.by.at, attends: captor.by.id };
   const held = withCharacter(state, character.id, { status: 'captured', prey: null, ...place });
   if (character.status === 'captured') return report(held);
-  const noted = onSheet(held, (sheet) =>
-    reminderActions.remind.perform(sheet, {
-      reminder: 'captive',
-      side: sheetSide(state, character.side),
-      name: called(state, character),
-      variant: rankOf(state, character),
-      stage: 0,
-      cost: costOfLeader(characterSetup(state, character)),
-    }),
-  );
+  const sheet = withReminder(held.sheet, {
+    reminder: 'captive',
+    side: sheetSide(state, character.side),
+    name: called(state, character),
+    variant: rankOf(state, character),
+    stage: 0,
+    cost: costOfLeader(characterSetup(state, character)),
+  });
   // That he is captured is told already.
-  return report(noted.state);
+  return report({ ...held, sheet });
 }
 
 /** He is no captive any more. */
 function released(state: State, character: BattleCharacter): State {
   const name = called(state, character);
   const noted = state.sheet.reminders.find((each) => each.reminder === 'captive' && each.name === name);
-  return noted ? onSheet(state, (sheet) => reminderActions.forget.perform(sheet, { id: noted.id })).state : state;
+  return noted ? { ...state, sheet: { ...state.sheet, reminders: changed(state.sheet.reminders, noted.id, null) } } : state;
 }
 
 export interface Fallen {

@@ -4,43 +4,23 @@
  */
 import { known } from '../../kernel/chance.ts';
 import { whole } from '../../kernel/fields.ts';
-import { contains, occupies, onGrid, type Point, type Polygon, point, rectangle } from '../../kernel/geometry.ts';
+import { contains, occupies, onGrid, type Point, type Polygon, point } from '../../kernel/geometry.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { type HoldingKind, holdingActions } from '../companion/holdings.ts';
 import type { Holding } from '../companion/state.ts';
 import { camps } from '../data/figures/camps.ts';
-import { setup as figures } from '../data/figures/setup.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { baseSide } from '../table/bases.ts';
 import { deploymentZones } from '../table/deployment.ts';
 import { occupied } from '../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal } from './action-kind.ts';
 import { type BattleReport, event, onSheet, report } from './events.ts';
+import { type BattleHolding, groundOfHolding, holdingsOf } from './holding-ground.ts';
 import { type BattleUnit, findUnit, inPlay, type SideId, type State, sheetSide, sideIds, standing, troopOf } from './state.ts';
 import { isTransport } from './strange/transports.ts';
 
-/** A camp as it is on the table: in its place, with the unit that carries it, or still to be placed. */
-export interface BattleHolding {
-  readonly side: SideId;
-  readonly kind: HoldingKind;
-  /** Its focal point; null while it is carried, or not placed yet. */
-  readonly at: Point | null;
-  /** The unit whose transport carries the baggage train. */
-  readonly carrier: string | null;
-}
-
 const ruleOf = (kind: HoldingKind): Fr3RuleId =>
   kind === 'sacred-site' ? 'fr3.terrain-effects.sacred-site-purchase' : 'fr3.camps.camp-attachment';
-
-/** The ground of one: a camp is as large as a base of the fortification that it stands in, a sacred site as a terrain objective. */
-export function groundOfHolding({ kind, at }: BattleHolding): Polygon | null {
-  if (!at) return null;
-  const half = (kind === 'sacred-site' ? figures.objectiveSide : baseSide) / 2;
-  return rectangle(point(at.x - half, at.y - half), point(at.x + half, at.y + half));
-}
-
-export const holdingsOf = (state: State, side: SideId): readonly BattleHolding[] =>
-  state.holdings.filter((each) => each.side === side);
 
 /** Those of a side that are still to be placed as the army deploys, by their numbers from 1. */
 export const unplaced = (state: State, side: SideId): readonly number[] =>

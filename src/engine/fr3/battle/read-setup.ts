@@ -20,7 +20,7 @@ import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
 import { refuseForce } from './pre-game/force.ts';
-import { aimsProblem } from './scenarios/aims.ts';
+import { aimsProblem } from './scenarios/aims-in-words.ts';
 import {
   type ArmsId,
   type Army,

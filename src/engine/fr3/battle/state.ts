@@ -11,7 +11,7 @@ import { baseSide } from '../table/bases.ts';
 import type { Terrain } from '../table/terrain.ts';
 import type { Aim } from './charge/approach.ts';
 import type { Fate, Portent } from './fortune.ts';
-import type { BattleHolding } from './holdings.ts';
+import type { BattleHolding } from './holding-ground.ts';
 import type { InnateId } from './innate/ids.ts';
 import { altered } from './magic/altered.ts';
 import { onceFor } from './memo.ts';

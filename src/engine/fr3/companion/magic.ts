@@ -3,11 +3,11 @@ import { type Chance, known, roll } from '../../kernel/chance.ts';
 import type { Told } from '../../kernel/companion.ts';
 import { oneOf, text, whole } from '../../kernel/fields.ts';
 import { settle } from '../../kernel/settle.ts';
-import { magic } from '../data/figures/magic.ts';
 import { moraleClock } from '../data/figures/morale-clock.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
-import { type CasterKind, casterDice, casterKinds } from './casters.ts';
+import { casterDice, casterKinds } from './casters.ts';
 import { moveClock } from './clock.ts';
+import { poolOf, undiced, weakMagic } from './pools.ts';
 import {
   type Caster,
   changed,
@@ -18,26 +18,12 @@ import {
   type Side,
   type SideId,
   type State,
-  sideIds,
   told,
   withSide,
 } from './state.ts';
 
 /** Stands for the army pool where a magic user's id may stand. */
 export const armyPool = 0;
-
-/** Whether a side has only half of its magic (fr3.magic.clock-at-four). */
-export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
-
-const halved = (side: Side, total: number): number => (weakMagic(side) ? Math.floor(total / magic.weakDivisor) : total);
-
-/** The points of a magic user whose dice show this sum. */
-export const poolOf = (side: Side, caster: CasterKind, dice: number): number =>
-  halved(side, Math.max(0, dice + casterDice[caster].plus));
-
-/** What a magic user has before any dice: all of it, if he has none to throw. */
-const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | 'rolled'> =>
-  casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
 
 /** Magic users of a side whose dice of this turn are still to be thrown. */
 export const unrolled = (side: Side): readonly Caster[] => side.casters.filter(({ rolled }) => !rolled);
@@ -58,7 +44,7 @@ export function poolDice(side: Side): Chance<readonly PoolRoll[]> {
     if (!caster) return known(done);
     const { dice, die, rules } = casterDice[caster.caster];
     if (thrown.length === dice) return from(others, [], [...done, { id: caster.id, faces: thrown }]);
-    const points = `the points of ${caster.name}`;
+    const points = `Points of ${caster.name}`;
     const decides = dice === 1 ? points : `${points}, die ${thrown.length + 1} of ${dice}`;
     return roll(die, { decides, rules, by: side.name }, (face) => from(casters, [...thrown, face], done));
   };
@@ -80,26 +66,6 @@ function setPool(state: State, side: SideId, { id, faces }: PoolRoll): Told<Stat
     ...(half ? (['fr3.magic.clock-at-four'] as const) : []),
   );
   return told(withSide(state, side, { casters, armyPool: army.armyPool + (forArmy ? pool : 0) }), said);
-}
-
-/** Empties the pools of the turn before and sets the new ones, as far as that needs no dice. */
-export function fillPools(state: State): Told<State> {
-  return inTurn(
-    told({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
-    ...sideIds.map((side) => (at: State) => {
-      const army = at.sides[side];
-      const pool = weakMagic(army) ? magic.weakArmyPool : magic.armyPool;
-      const casters = army.casters.map((caster) => ({ ...caster, ...undiced(army, caster.caster) }));
-      return told(
-        withSide(at, side, { armyPool: pool, casters }),
-        line(
-          `${army.name}: army pool ${pool}${weakMagic(army) ? `, halved at clock ${magic.weakClock} or less` : ''}.`,
-          'fr3.magic.army-pool-start',
-          ...(weakMagic(army) ? (['fr3.magic.clock-at-four'] as const) : []),
-        ),
-      );
-    }),
-  );
 }
 
 /** The name and the points of a pool. Undefined when the side has no such magic user. */

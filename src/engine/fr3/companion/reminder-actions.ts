@@ -13,7 +13,7 @@ import { lose } from './losses.ts';
 import { changePool, pool } from './magic.ts';
 import { allSteps } from './places.ts';
 import { burning, groundOf, inWords, type ReminderKind, reminderKinds, reminderOf, upkeep, variantsOf } from './reminders.ts';
-import { changed, inTurn, line, points, type Reminder, type State, told } from './state.ts';
+import { changed, inTurn, line, points, type Reminder, type State, told, withReminder } from './state.ts';
 
 const aReminderKind = oneOf(reminderKinds);
 
@@ -108,11 +108,9 @@ export const reminderActions = {
       return known && stage < Math.max(1, stages.length) ? null : notThere;
     },
     perform: (state, { reminder, side, name, variant, stage, cost }) => {
-      const added: Reminder = { id: state.nextId, reminder, side, name: name.trim(), variant, stage, cost, dealt: false };
-      return told(
-        { ...state, nextId: state.nextId + 1, reminders: [...state.reminders, added] },
-        line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules),
-      );
+      const now = withReminder(state, { reminder, side, name: name.trim(), variant, stage, cost });
+      const added = now.reminders.at(-1) as Reminder;
+      return told(now, line(`${state.sides[side].name}: ${added.name} (${inWords(added)}).`, ...reminderOf[reminder].rules));
     },
   }),
   /** Seen to: it comes again when its step comes again. */

@@ -118,3 +118,10 @@ export const withSide = (state: State, side: SideId, changes: Partial<Side>): St
 
 /** `1 point`, `3 points`. */
 export const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
+
+/** A further reminder on the list. */
+export const withReminder = (state: State, added: Omit<Reminder, 'id' | 'dealt'>): State => ({
+  ...state,
+  nextId: state.nextId + 1,
+  reminders: [...state.reminders, { id: state.nextId, ...added, dealt: false }],
+});

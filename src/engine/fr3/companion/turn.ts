@@ -6,8 +6,8 @@ import { actionKind, aSide, nameLength, notThere, refusal } from './action-kind.
 import { moveClock } from './clock.ts';
 import { ending } from './ending.ts';
 import { phaseLosses } from './losses.ts';
-import { fillPools } from './magic.ts';
 import { judged, placeName, stepName, stepsIn } from './places.ts';
+import { fillPools } from './pools.ts';
 import type { ReminderKind } from './reminders.ts';
 import { inTurn, type Judgement, line, other, type Phase, points, type State, sideIds, told, withSide } from './state.ts';
 

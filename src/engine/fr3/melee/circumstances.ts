@@ -3,13 +3,23 @@
  * possible (the refusal says why not) and when it can matter to the two units that meet. The odds page
  * builds its form from it, the address is read by it, and `refusals` enforces it.
  */
-import type { Circumstance as KernelCircumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import type { Circumstance as KernelCircumstance } from '../../kernel/circumstance.ts';
 import { melee } from '../data/figures/melee.ts';
 import { offSurface } from '../data/levels.ts';
-import type { Unit } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { chargeBonus, countercharges } from './charge.ts';
 import { type Combatant, mostMarkers, type View } from './combatant.ts';
+import {
+  artilleryTypes,
+  barsCharacters,
+  characters,
+  forbidden,
+  type Impossible,
+  massTypes,
+  no,
+  ruleOf,
+  unless,
+} from './forbidden.ts';
 import { leaders } from './leaders.ts';
 import type { CircumstanceId } from './question.ts';
 
@@ -30,7 +40,6 @@ export interface Circumstance extends KernelCircumstance<View, Combatant, Circum
   readonly firstRoundOnly?: true;
 }
 type Shape = Circumstance['shape'];
-type Impossible = KernelImpossible<Fr3RuleId>;
 
 const flag: Shape = { kind: 'flag' };
 const choice = (...options: [string, string][]): Extract<Shape, { kind: 'choice' }> => ({
@@ -40,15 +49,9 @@ const choice = (...options: [string, string][]): Extract<Shape, { kind: 'choice'
 const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
 
 const always = () => true;
-const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
-const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  allowed ? undefined : no(because, ...rules);
-const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
-
 const notInDieOff = ({ me, foe }: View) => !me.fanatic && !foe.fanatic;
 const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff(seen) && test(seen.foe);
 
-const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
 const eliteVariants = choice(['no', 'Not elite'], ['1-1-0', '(+1,+1,+0)'], ['2-0-0', '(+2,+0,+0)'], ['0-1-1', '(+0,+1,+1)']);
 const bowTypes = [
   'rangers',
@@ -66,27 +69,12 @@ const bowTypes = [
   'beastmen',
   'small-monsters',
 ];
-const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
-const pavisierTypes = ['longbows', 'crossbow-handgun'];
 const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
 const attachmentCarriers = ({ unit }: Combatant) =>
   unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
 
-/** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
-function barsCharacters({ unit }: Combatant): Impossible | undefined {
-  if (unit.group === 'specials' || unit.id === 'leviathans')
-    return no(`${unit.name} take no characters.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
-  if (unit.other.includes('NC'))
-    return no(
-      `${unit.name} take no characters: the reference table marks them NC.`,
-      'fr3.characters.attachment-by-type',
-      ruleOf(unit),
-    );
-  return undefined;
-}
-const characters = ({ me }: View) => barsCharacters(me);
 const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
 
 /** Support needs a supporting type, alone on its base, on the surface. */
@@ -135,27 +123,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: choice(['single', 'Single base'], ['block', '1x2 pike block'], ['mass', '2x2 unit'], ['1x2', '1x2 leviathan']),
     rules: ['fr3.pike-blocks.footprint', 'fr3.multi-based.definition', 'fr3.leviathans.1x2'],
-    forbidden: ({ me }) => {
-      if (me.is.form === 'block')
-        return (
-          unless(
-            me.unit.id === 'pikes',
-            `${me.unit.name} cannot be a pike block: only pikes can.`,
-            'fr3.pike-blocks.availability',
-          ) ?? unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead')
-        );
-      if (me.is.form === 'mass')
-        return unless(
-          massTypes.includes(me.unit.id),
-          `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`,
-          'fr3.multi-based.types',
-        );
-      return unless(
-        me.unit.id === 'leviathans',
-        `${me.unit.name} cannot have a 1x2 base: only leviathans can.`,
-        'fr3.leviathans.1x2',
-      );
-    },
+    forbidden: forbidden.form,
     matters: ({ me }) => me.unit.id === 'pikes' || me.unit.id === 'leviathans' || massTypes.includes(me.unit.id),
   },
   {
@@ -164,12 +132,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: choice(['eggs', 'Eggs'], ['larvae', 'Larvae'], ['adults', 'Adults']),
     rules: ['fr3.monsters.cyclics-life-cycle'],
-    forbidden: ({ me }) =>
-      unless(
-        me.unit.id === 'cyclics',
-        `${me.unit.name} have no stages of life: only cyclics do.`,
-        'fr3.monsters.cyclics-life-cycle',
-      ),
+    forbidden: forbidden.stage,
     matters: ({ me }) => me.unit.id === 'cyclics',
   },
   {
@@ -188,12 +151,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: eliteVariants,
     rules: ['fr3.elites.bonus', 'fr3.elites.attack-variant', 'fr3.elites.bowfire-variant'],
-    forbidden: ({ me }) =>
-      unless(
-        me.is.elite !== '0-1-1' || me.shoots || artilleryTypes.includes(me.unit.id),
-        `${me.unit.name} have no bowfire to be elite at.`,
-        'fr3.elites.bowfire-variant',
-      ),
+    forbidden: forbidden.elite,
     matters: (seen) => seen.me.unit.id === 'fanatics' || notInDieOff(seen),
   },
   {
@@ -202,8 +160,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.undead.roll-penalty', 'fr3.undead.automatic-rally'],
-    forbidden: ({ me }) =>
-      unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+    forbidden: forbidden.undead,
     matters: (seen) => notInDieOff(seen) || seen.foe.is.garlic,
   },
   {
@@ -288,12 +245,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Troops',
     shape: flag,
     rules: ['fr3.items.barbarian', 'fr3.items.barbarian-loss'],
-    forbidden: ({ me }) =>
-      unless(
-        me.is.state === 0,
-        'A barbarian unit that has been demoralized has lost its bonus for good.',
-        'fr3.items.barbarian-loss',
-      ),
+    forbidden: forbidden.barbarian,
     matters: notInDieOff,
   },
   {
@@ -331,14 +283,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Losses',
     shape: { ...choice(['0', 'Fresh'], ['1', 'Demoralized'], ['2', 'Double demoralized']), numeric: true },
     rules: ['fr3.basics.demoralized-penalties', 'fr3.basics.double-demoralized'],
-    forbidden: ({ me }) => {
-      if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');
-      if (me.unit.id === 'fanatics')
-        return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
-      if (me.elemental && me.is.state === 2)
-        return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
-      return undefined;
-    },
+    forbidden: forbidden.state,
     matters: always,
   },
   {
@@ -347,17 +292,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Losses',
     shape: { kind: 'number', least: 0, most: (me) => mostMarkers(me.unit.id, me.is.form) },
     rules: ['fr3.basics.extra-demoralization-markers'],
-    forbidden: ({ me }) => {
-      const most = mostMarkers(me.unit.id, me.is.form);
-      if (me.is.markers > 0 && me.is.state > 0)
-        return no(
-          'A unit loses all its extra markers before its morale: demoralized, it has none left.',
-          'fr3.basics.extra-demoralization-markers',
-        );
-      if (most === 0 && me.is.markers > 0)
-        return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
-      return undefined;
-    },
+    forbidden: forbidden.markers,
     matters: ({ me }) => mostMarkers(me.unit.id, me.is.form) > 0,
   },
   {
@@ -387,8 +322,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Losses',
     shape: choice(['no', 'None'], ['ordinary', 'Parasitics'], ['elite', 'Elite parasitics']),
     rules: ['fr3.spirits.parasitics-effect', 'fr3.spirits.parasitics-elite'],
-    forbidden: ({ me }) =>
-      unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
+    forbidden: forbidden.parasitics,
     matters: notInDieOff,
   },
   {
@@ -553,8 +487,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Ground',
     shape: flag,
     rules: ['fr3.infantry.pavisiers-combat-factor'],
-    forbidden: ({ me }) =>
-      unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
+    forbidden: forbidden.pavisiers,
     matters: notInDieOff,
   },
   {
@@ -633,7 +566,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: { kind: 'choice', options: leaders.map(({ id, name }) => ({ value: id, name })) },
     rules: ['fr3.characters.bonus-notation'],
-    forbidden: characters,
+    forbidden: forbidden.leader,
     matters: led,
   },
   {
@@ -642,9 +575,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.superhero'],
-    forbidden: (seen) =>
-      characters(seen) ??
-      unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
+    forbidden: forbidden.superhero,
     matters: led,
   },
   {
@@ -671,7 +602,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.healer'],
-    forbidden: characters,
+    forbidden: forbidden.healer,
     matters: led,
   },
   {
@@ -680,9 +611,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.bard-immunity'],
-    forbidden: (seen) =>
-      characters(seen) ??
-      unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
+    forbidden: forbidden.bard,
     matters: (seen) => !barsCharacters(seen.me) && !seen.me.mass && (notInDieOff(seen) || seen.foe.is.ensureVictory),
   },
   {
@@ -718,12 +647,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Magic',
     shape: flag,
     rules: ['fr3.spells.bless-curse-1'],
-    forbidden: ({ me }) => {
-      if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
-      if (me.spirit || me.unit.group === 'specials' || me.leviathan)
-        return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
-      return unless(!me.is.bard, 'Bless does not work on a unit with a bard.', 'fr3.spells.bless-curse-1');
-    },
+    forbidden: forbidden.bless,
     matters: notInDieOff,
   },
   {

@@ -1,10 +1,8 @@
-/** Why two units cannot meet so: unknown units, charges the rules forbid, levels out of reach. */
-import { didYouMean } from '../../kernel/nearest.ts';
+/** Why two units cannot meet so: charges the rules forbid, levels out of reach. */
 import type { Refusal } from '../../kernel/rule-id.ts';
-import { unitOf, units } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Bout, Combatant } from './combatant.ts';
-import { type MeleeQuestion, type MeleeSide, otherSide, sideIds } from './question.ts';
+import { otherSide } from './question.ts';
 
 export type MeleeRefusal = Refusal<Fr3RuleId> & {
   /** Where the question is at fault, as the address names it: `a`, `charge`, `b.support`. */
@@ -79,29 +77,6 @@ function noMelee({ a, b }: Bout): MeleeRefusal | undefined {
     );
   }
   return undefined;
-}
-
-const unitIds = units.map(({ id }) => id);
-
-function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
-  const id = (side as MeleeSide | undefined)?.unit;
-  if (typeof id !== 'string' || id === '')
-    return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
-  if (!unitOf(id))
-    return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
-  return undefined;
-}
-
-/** What is wrong with the units and with who charged when; empty when the bout can be set up. */
-export function questionRefusals(question: MeleeQuestion): MeleeRefusal[] {
-  if (typeof question !== 'object' || question === null)
-    return [refuse('', 'A question names two units, a and b.', 'fr3.reference.tables-overview')];
-  const found = sideIds.map((at) => unitProblem(question[at], at)).filter((each) => each !== undefined);
-  if (question.charge !== undefined && question.charge !== 'a' && question.charge !== 'b')
-    found.push(refuse('charge', `The charger is a or b, not ${JSON.stringify(question.charge)}.`, 'fr3.charging.definition'));
-  if (question.round !== undefined && question.round !== 'first' && question.round !== 'later')
-    found.push(refuse('round', `The round is first or later, not ${JSON.stringify(question.round)}.`, 'fr3.melee.charge-bonus'));
-  return found;
 }
 
 /** Why these two cannot be in melee, or cannot have met so; empty when they can. */

@@ -1,9 +1,34 @@
 /** Why a question has no answer: units that cannot meet so, and impossible circumstances. */
 import { valueProblem } from '../../kernel/circumstance.ts';
+import { didYouMean } from '../../kernel/nearest.ts';
+import { unitOf, units } from '../data/units.ts';
 import { circumstanceOf, circumstances } from './circumstances.ts';
 import { bout, type Combatant, defaultsOf, view } from './combatant.ts';
-import { type MeleeRefusal, meetingRefusals, questionRefusals, refuse } from './meeting.ts';
+import { type MeleeRefusal, meetingRefusals, refuse } from './meeting.ts';
 import { type MeleeQuestion, type MeleeSide, sideIds } from './question.ts';
+
+const unitIds = units.map(({ id }) => id);
+
+function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
+  const id = (side as MeleeSide | undefined)?.unit;
+  if (typeof id !== 'string' || id === '')
+    return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
+  if (!unitOf(id))
+    return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
+  return undefined;
+}
+
+/** What is wrong with the units and with who charged when; empty when the bout can be set up. */
+export function questionRefusals(question: MeleeQuestion): MeleeRefusal[] {
+  if (typeof question !== 'object' || question === null)
+    return [refuse('', 'A question names two units, a and b.', 'fr3.reference.tables-overview')];
+  const found = sideIds.map((at) => unitProblem(question[at], at)).filter((each) => each !== undefined);
+  if (question.charge !== undefined && question.charge !== 'a' && question.charge !== 'b')
+    found.push(refuse('charge', `The charger is a or b, not ${JSON.stringify(question.charge)}.`, 'fr3.charging.definition'));
+  if (question.round !== undefined && question.round !== 'first' && question.round !== 'later')
+    found.push(refuse('round', `The round is first or later, not ${JSON.stringify(question.round)}.`, 'fr3.melee.charge-bonus'));
+  return found;
+}
 
 /** What is wrong with the form of the values. Numbers have limits that only the combatant knows: without one they wait. */
 function shapeProblem(side: MeleeSide, at: 'a' | 'b', me?: Combatant): MeleeRefusal[] {

@@ -1,9 +1,9 @@
 /** What would change a volley: one unit more or less, an inch closer, another circumstance of either side. */
 import { type MissileReply, missileFireOdds } from './ask.ts';
+import { shotOf } from './forbidden.ts';
 import { firerCircumstances } from './of-firers.ts';
 import { targetCircumstances } from './of-target.ts';
 import { type Firers, type MissileQuestion, mostCount, type Target } from './question.ts';
-import { shotOf } from './refusals.ts';
 import { alternatives, largestFirst, type ShotChange, shotMeasures } from './shot-changes.ts';
 import { volley, weaponOf } from './volley.ts';
 

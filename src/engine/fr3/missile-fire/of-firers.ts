@@ -1,45 +1,24 @@
 /** Circumstances of units that fire: what each is called, which values it can have, when the rules allow it. */
-import type { Circumstance, Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
-import { offSurface } from '../data/levels.ts';
-import { type Unit, unitOf } from '../data/units.ts';
+import type { Circumstance } from '../../kernel/circumstance.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostPoints } from './activation.ts';
-import { levelsApart } from './levels.ts';
+import { firersForbidden, towerPassengers } from './forbidden.ts';
 import type { OfFirers } from './question.ts';
-import { stopOf, stopShape } from './stops.ts';
-import { basesOf } from './target.ts';
+import { stopShape } from './stops.ts';
 import type { FiringUnits, Seen } from './volley.ts';
 
 export const firerGroups = ['Firers', 'Place', 'Leaders', 'Magic', 'House rules'] as const;
 export type FirerGroup = (typeof firerGroups)[number];
 export type FirerId = keyof OfFirers;
 export type FirerCircumstance = Circumstance<Seen, FiringUnits, FirerId, FirerGroup, Fr3RuleId>;
-type Impossible = KernelImpossible<Fr3RuleId>;
-
-const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
-const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
-  allowed ? undefined : no(because, ...rules);
 const flag = { kind: 'flag' } as const;
 const choice = (...options: [string, string][]) => ({
   kind: 'choice' as const,
   options: options.map(([value, name]) => ({ value, name })),
 });
 
-const squares = ['muskets', 'pikes', 'rifles'];
-const towerPassengers = ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol'];
-const marineTypes = ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'];
-/** fr3.innate.set-fire: missile units, but not rocks and bottles, crossbows, handguns, muskets or rifles. */
-const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
-/** On the deck of a ship: what a wall BB takes, fr3.ships.deck-capacity. */
-const onDeck = ({ carrier }: FiringUnits) => {
-  const row = unitOf(carrier.id);
-  return row !== undefined && (row.group === 'infantry' || row.id === 'small-monsters');
-};
 const notGun = ({ firing }: Seen) => !firing.weapon.gun;
-const nameOf = ({ carrier }: FiringUnits) => carrier.name;
-const rowOfFirers = ({ carrier }: FiringUnits): Unit | undefined => unitOf(carrier.id);
-
 export const firerCircumstances: readonly FirerCircumstance[] = [
   {
     id: 'elite',
@@ -58,8 +37,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.undead.eligibility'],
-    forbidden: ({ firing }) =>
-      unless(rowOfFirers(firing)?.undead ?? false, `${nameOf(firing)} are never undead.`, 'fr3.undead.eligibility'),
+    forbidden: firersForbidden.undead,
     matters: ({ target }) => target.unit.is.garlic,
   },
   {
@@ -68,7 +46,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.innate.set-fire', 'fr3.specials.blobs-missile-immunity'],
-    forbidden: ({ firing }) => unless(setsFire(firing), `${nameOf(firing)} cannot have innate Set Fire.`, 'fr3.innate.set-fire'),
+    forbidden: firersForbidden.setFire,
     matters: ({ target }) => target.unit.unit.id === 'blobs',
   },
   {
@@ -77,7 +55,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.illusions.missile-units'],
-    forbidden: ({ firing }) => unless(!firing.weapon.gun, 'A disintegration gun is no illusion.', 'fr3.illusions.missile-units'),
+    forbidden: firersForbidden.illusion,
     matters: ({ target }) => target.is.wizardWard,
   },
   {
@@ -86,14 +64,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: { kind: 'number', least: 0, most: () => mostPoints(4) },
     rules: ['fr3.inventions.activation-table'],
-    forbidden: ({ firing, target }) =>
-      unless(firing.weapon.gun !== undefined, `${nameOf(firing)} need no activation.`, 'fr3.inventions.activation') ??
-      unless(
-        firing.is.points <= mostPoints(basesOf(target)),
-        `More than ${mostPoints(basesOf(target))} points are of no use against this target.`,
-        'fr3.inventions.activation-table',
-        'fr3.inventions.multi-based-surcharge',
-      ),
+    forbidden: firersForbidden.points,
     matters: ({ firing }) => firing.weapon.gun !== undefined,
   },
   {
@@ -102,12 +73,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Firers',
     shape: flag,
     rules: ['fr3.inventions.technical-assistant-activation'],
-    forbidden: ({ firing }) =>
-      unless(
-        firing.weapon.gun !== undefined,
-        'A technical assistant helps to activate devices only.',
-        'fr3.inventions.technical-assistant-activation',
-      ),
+    forbidden: firersForbidden.assistant,
     matters: ({ firing }) => firing.weapon.gun !== undefined && firing.is.points > 0,
   },
   // ---- Place ------------------------------------------------------------------------------------
@@ -123,20 +89,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
       ['bottom', 'The bottom of the sea'],
     ),
     rules: ['fr3.levels.missile-fire-level3'],
-    forbidden: ({ firing, target }) => {
-      const { level } = firing.is;
-      const apart = levelsApart(level, target.is.level, firing.carrier.id === 'ship');
-      if (apart) return apart;
-      if (level === 'surface' || level === 'bottom' || level === 'burrowing') return undefined;
-      const row = offSurface[firing.carrier.id];
-      const craft = firing.carrier.group !== 'missile' && !rowOfFirers(firing);
-      const verb = { flying: 'fly', swimming: 'swim' }[level];
-      return unless(
-        craft || (row?.levels.includes(level) ?? false),
-        `${nameOf(firing)} cannot ${verb}.`,
-        row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
-      );
-    },
+    forbidden: firersForbidden.level,
     matters: () => true,
   },
   {
@@ -145,8 +98,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.square.bowfire-bonus'],
-    forbidden: ({ firing }) =>
-      unless(squares.includes(firing.carrier.id), `${nameOf(firing)} cannot form square.`, 'fr3.square.eligible'),
+    forbidden: firersForbidden.square,
     matters: notGun,
   },
   {
@@ -155,9 +107,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.ships.deck-fire-penalty'],
-    forbidden: ({ firing }) =>
-      unless(onDeck(firing), `${nameOf(firing)} cannot stand on a deck.`, 'fr3.ships.deck-capacity') ??
-      unless(!firing.is.square, 'A square stands on the ground.', 'fr3.square.placement'),
+    forbidden: firersForbidden.deck,
     matters: notGun,
   },
   {
@@ -166,8 +116,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.ships.deck-marines'],
-    forbidden: ({ firing }) =>
-      unless(marineTypes.includes(firing.carrier.id), `${nameOf(firing)} cannot be marines.`, 'fr3.infantry.marines'),
+    forbidden: firersForbidden.marines,
     matters: ({ firing, target }) =>
       firing.is.deck || (!towerPassengers.includes(firing.carrier.id) && ['wall-2', 'wall-3'].includes(target.is.stands)),
   },
@@ -177,14 +126,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: flag,
     rules: ['fr3.siege.tower-bowfire'],
-    forbidden: ({ firing }) =>
-      unless(firing.carrier.id !== 'siege-tower', 'A siege tower counts that already.', 'fr3.siege.tower-bowfire') ??
-      unless(
-        towerPassengers.includes(firing.carrier.id) || firing.is.marines,
-        `${nameOf(firing)} cannot ride in a siege tower.`,
-        'fr3.siege.tower-passengers',
-      ) ??
-      unless(!firing.is.deck && !firing.is.square, 'A unit stands in one place only.', 'fr3.siege.tower-passengers'),
+    forbidden: firersForbidden.tower,
     matters: ({ target }) => ['wall-2', 'wall-3'].includes(target.is.stands),
   },
   // ---- Leaders ----------------------------------------------------------------------------------
@@ -210,12 +152,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.abilities.mechanic-fire-bonus'],
-    forbidden: ({ firing }) =>
-      unless(
-        firing.carrier.group !== 'devices' && firing.carrier.id !== 'rocks',
-        'A mechanic helps the weapons of a ship or of an automaton base.',
-        'fr3.abilities.mechanic-fire-bonus',
-      ),
+    forbidden: firersForbidden.mechanic,
     // Whether a base is an automaton nobody says here: for questions from the table.
     matters: ({ firing }) => firing.carrier.id === 'ship',
   },
@@ -252,17 +189,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     group: 'Place',
     shape: choice(['no', 'Nobody'], ['free', 'A unit that is not engaged'], ['engaged', 'An engaged unit']),
     rules: ['fr3.missile-fire.attached-ranged-fire'],
-    forbidden: ({ firing }) =>
-      unless(
-        firing.carrier.id === 'skirmishers',
-        `${nameOf(firing)} cannot attach: only skirmishers can.`,
-        'fr3.missile-fire.skirmisher-attach',
-      ) ??
-      unless(
-        firing.is.attached !== 'engaged',
-        'Skirmishers attached to an engaged unit may not fire.',
-        'fr3.missile-fire.attached-ranged-fire',
-      ),
+    forbidden: firersForbidden.attached,
     matters: () => false,
   },
   {
@@ -277,7 +204,7 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
       'fr3.elementals.air-fire-suppression',
       'fr3.innate.hide-conditions',
     ],
-    forbidden: ({ firing }) => stopOf(firing.is.stopped),
+    forbidden: firersForbidden.stopped,
     matters: () => false,
   },
 ];

@@ -1,29 +1,16 @@
 /** Why a question about missile fire has no answer: what cannot be fired so, and impossible circumstances. */
 import { valueProblem } from '../../kernel/circumstance.ts';
 import { firersKey } from './firers-key.ts';
+import { volleyRefusals } from './forbidden.ts';
 import { unitRefusals } from './names.ts';
-import { firerCircumstances, ofFirers } from './of-firers.ts';
-import { ofTarget, type Shot, targetCircumstances } from './of-target.ts';
+import { ofFirers } from './of-firers.ts';
+import { ofTarget } from './of-target.ts';
 import type { Firers, MissileQuestion, Target } from './question.ts';
 import { refuse, type ShotRefusal } from './refusal.ts';
-import { shootingRefusals } from './shooting.ts';
-import { type Mark, markOf, targetDefaults } from './target.ts';
-import { type FiringUnits, firerDefaults, firingUnits, type Seen, type Volley, volley } from './volley.ts';
+import { type Mark, markOf } from './target.ts';
+import { type FiringUnits, firingUnits } from './volley.ts';
 
 const ofGroup = ['unit', 'count', 'range', 'weapon'];
-
-/** A volley as the circumstances of its target ask about it. */
-export function shotOf({ target, firers }: Volley, rallies = false): Shot {
-  return {
-    target,
-    aimed: 'missiles',
-    rallies: rallies || target.is.dodges,
-    gun: firers.every(({ weapon }) => weapon.gun !== undefined),
-    powder: firers.every(({ weapon }) => weapon.powder === true),
-    undead: firers.some(({ is }) => is.undead),
-    illusion: firers.some(({ is }) => is.illusion),
-  };
-}
 
 /**
  * What is wrong with the form of what is said of a target. How many markers it can have depends on the rest, which
@@ -43,17 +30,6 @@ export function targetShape(target: Target, at = 't'): ShotRefusal[] {
   return unsound.length ? unsound : problems(markOf(target), true);
 }
 
-/** What the rules forbid of a target, whatever is fired at it. */
-export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefusal[] {
-  const usual = targetDefaults(target) as unknown as Record<string, unknown>;
-  const now = target as Readonly<Record<string, unknown>>;
-  return targetCircumstances.flatMap(({ id, forbidden }) => {
-    if (!forbidden || now[id] === undefined || now[id] === usual[id]) return [];
-    const impossible = forbidden(shot);
-    return impossible ? [{ at: `${at}.${id}`, ...impossible }] : [];
-  });
-}
-
 function firersShape(firers: Firers, firing: FiringUnits, at: string): ShotRefusal[] {
   return Object.entries(firers).flatMap(([id, value]) => {
     if (ofGroup.includes(id)) return [];
@@ -63,18 +39,6 @@ function firersShape(firers: Firers, firing: FiringUnits, at: string): ShotRefus
     return problem ? [refuse(`${at}.${id}`, problem, ...circumstance.rules)] : [];
   });
 }
-
-/** What the rules forbid of one group of firers. */
-function firersForbidden(seen: Seen, at: string): ShotRefusal[] {
-  return firerCircumstances.flatMap(({ id, forbidden }) => {
-    // Levels are asked of every volley, whatever they are: `shootingRefusals`.
-    if (!forbidden || seen.firing.is[id] === firerDefaults[id]) return [];
-    const impossible = forbidden(seen);
-    return impossible ? [{ at: `${at}.${id}`, ...impossible }] : [];
-  });
-}
-
-const same = (x: ShotRefusal, y: ShotRefusal) => x.at === y.at && x.because === y.because;
 
 /**
  * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids;
@@ -87,12 +51,5 @@ export function refusals(question: MissileQuestion): ShotRefusal[] {
     ...targetShape(question.target),
     ...question.firers.flatMap((firers, place) => firersShape(firers, firingUnits(firers), firersKey(place))),
   ];
-  if (misshapen.length) return misshapen;
-  const of = volley(question);
-  const found = [
-    ...targetForbidden(question.target, shotOf(of)),
-    ...of.firers.flatMap((firing, place) => firersForbidden({ firing, target: of.target }, firersKey(place))),
-    ...shootingRefusals(question),
-  ];
-  return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
+  return misshapen.length ? misshapen : volleyRefusals(question);
 }

@@ -1,11 +1,11 @@
 /**
- * What shakes or hinders a unit from a distance without striking it: taunts, gazes, poison, parasitics, ethereals; and
+ * What shakes or hinders a unit from a distance without striking it: taunts, gazes, poison, parasitics; and
  * the smaller tests of other chapters.
  */
 import { characterItems } from '../data/figures/character-items.ts';
 import type { Combatant } from '../melee/combatant.ts';
 import { keepsMorale, losesLevel, type NerveTest, spared } from './test.ts';
-import { hasBard, isSpecial } from './tried.ts';
+import { isSpecial } from './tried.ts';
 
 /** fr3.character-items.taunt-procedure: a failure makes the unit charge the taunter. */
 export const taunted: NerveTest = {
@@ -72,22 +72,6 @@ export const catchesParasitics: NerveTest = {
   failed: keepsMorale('fr3.spirits.parasitics-spread'),
 };
 
-/** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
-export const etherealPasses: NerveTest = {
-  decides: 'whether the unit bears the ethereal',
-  rules: ['fr3.spirits.ethereals-pass-through'],
-  spares: ({ me, is }) => {
-    const immune = (because: string) => spared(because, 'fr3.spirits.ethereals-immune-units');
-    if (isSpecial(me)) return immune('Ethereals do nothing to specials.');
-    if (me.spirit) return immune('Ethereals do nothing to other spirits.');
-    if (me.undead) return immune('Ethereals do nothing to the undead.');
-    if (hasBard(me)) return immune('Ethereals do nothing to a unit with a bard.');
-    if (is.inquisition) return immune('Ethereals do nothing to mobs with the Inquisition’s standard.');
-    return me.is.grogRation ? immune('Ethereals do nothing to a unit under Grog Ration.') : undefined;
-  },
-  failed: losesLevel('fr3.spirits.ethereals-pass-through'),
-};
-
 /** fr3.siege.breach-test: defenders beside a wall base that has been taken. */
 export const wallTaken: NerveTest = {
   decides: 'whether the defenders hold beside the breach',
@@ -95,26 +79,11 @@ export const wallTaken: NerveTest = {
   failed: losesLevel('fr3.siege.breach-test'),
 };
 
-/** fr3.charging.disengage-cavalry: mounted leave only if they pass. */
-export const withdraws: NerveTest = {
-  decides: 'whether the mounted get away',
-  rules: ['fr3.charging.disengage-cavalry'],
-  passed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
-  failed: keepsMorale('fr3.charging.disengage-cavalry'),
-};
-
 /** fr3.innate.fast-movement-evade-charge: chargers whose target has got out of the way. */
 export const holdsBack: NerveTest = {
   decides: 'whether the chargers hold back',
   rules: ['fr3.innate.fast-movement-evade-charge'],
   failed: keepsMorale('fr3.innate.fast-movement-evade-charge'),
-};
-
-/** Dragoons leave without a roll, and keep their morale if they pass: fr3.charging.disengage-demoralized. */
-export const ridesOff: NerveTest = {
-  decides: 'whether the dragoons keep their order',
-  rules: ['fr3.charging.disengage-demoralized'],
-  failed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
 };
 
 /** fr3.character-items.fade: back on the table in a rally step of its own. */

@@ -2,8 +2,9 @@
 import type { Procedure } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
 import { alone, failure, shaking, tested } from './entries.ts';
+import { etherealPasses } from './ethereals.ts';
 import { plainKinds } from './kinds.ts';
-import { catchesParasitics, etherealPasses, gazedAt, poisoned, taunted } from './mischief.ts';
+import { catchesParasitics, gazedAt, poisoned, taunted } from './mischief.ts';
 import { subjectPart, subjectWords } from './parts.ts';
 
 export const mischiefProcedures: readonly Procedure[] = [

@@ -80,4 +80,3 @@ export function troopsWords(me: Combatant, count = 1): string {
   const name = `${moods[me.is.state]}${me.undead ? 'undead ' : ''}${me.unit.name.toLowerCase()}${form}`;
   return count === 1 ? name : `${count} units of ${name}`;
 }
-

@@ -6,6 +6,7 @@ import { victoryKeyKinds } from '../victory-key.ts';
 
 export { portentsAtFirst, recast, watched } from '../fortune.ts';
 export { comesBefore, goesBefore } from '../pre-game/scouting.ts';
+export { sayingTitle } from '../pre-game/seers.ts';
 export { anotherPhase } from '../victory-key.ts';
 
 export const kinds = { ...fortuneKinds, ...victoryKeyKinds, ...seerKinds, ...scoutingKinds };

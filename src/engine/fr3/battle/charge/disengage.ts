@@ -15,7 +15,7 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { charging } from '../../data/figures/charging.ts';
 import type { Level } from '../../data/levels.ts';
 import { suffer } from '../../demoralization.ts';
-import { ridesOff, withdraws } from '../../nerve/mischief.ts';
+import { ridesOff, withdraws } from '../../nerve/breaking-off.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { asStruck } from '../blocked.ts';

@@ -4,14 +4,14 @@ import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.t
 import { flag, oneOf } from '../../../kernel/fields.ts';
 import { onGrid, point } from '../../../kernel/geometry.ts';
 import { rolledAgain } from '../../../kernel/roll-again.ts';
-import { fr3Companion } from '../../companion/companion.ts';
+import { begin as sheetBegins } from '../../companion/begin.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import type { BattleHolding } from '../holdings.ts';
+import type { BattleHolding } from '../holding-ground.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { withGuards } from '../people/company.ts';
 import { type Army, baseOf, formOf, isAwaited, type Place, type Setup, type TroopSetup } from '../setup.ts';
@@ -142,7 +142,7 @@ const holdingsAtFirst = ({ armies }: Setup, side: SideId): readonly BattleHoldin
 
 const sheetFor = (setup: Setup, first: SideId) => {
   const { armies } = setup;
-  const { state } = fr3Companion.begin({
+  const { state } = sheetBegins({
     first: { name: armies[first].name, holdings: kindsOf(armies[first]) },
     second: { name: armies[enemyOf(first)].name, holdings: kindsOf(armies[enemyOf(first)]) },
   });

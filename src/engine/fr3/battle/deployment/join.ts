@@ -5,8 +5,8 @@
 
 import { known } from '../../../kernel/chance.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { refusals } from '../../melee/refusals.ts';
-import type { Fr3RuleId } from '../../rule-ids.ts';
+import { bout, view } from '../../melee/combatant.ts';
+import { forbidden } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { lacksControl } from '../control.ts';
@@ -37,9 +37,10 @@ const findCharacter = (state: State, id: PieceId): BattleCharacter | undefined =
 
 /** What the chapter of melee has against a leader with a troop: both stay the same from state to state. */
 const barring = onceForEach(({ type, kit }: TroopSetup) =>
-  onceForEach(({ leader, superhero }: CharacterSetup) => {
-    const led = { unit: type, ...kit, leader, superhero: superhero === true };
-    return refusals({ a: led, b: { unit: 'handweapons' } }).find(({ at }) => at.startsWith('a'));
+  onceForEach(({ leader, superhero = false }: CharacterSetup) => {
+    if (leader === 'none' && !superhero) return undefined;
+    const led = view(bout({ a: { unit: type, ...kit, leader, superhero }, b: { unit: 'handweapons' } }), 'a');
+    return superhero ? forbidden.superhero(led) : forbidden.leader(led);
   }),
 );
 
@@ -49,7 +50,7 @@ export function refuseLed(state: State, character: BattleCharacter, host: Battle
   if (machine) return machine;
   const setup = characterSetup(state, character);
   const barred = barring(troopOf(state, host))(setup);
-  if (barred) return refusal(barred.because, ...(barred.rules as readonly Fr3RuleId[]));
+  if (barred) return refusal(barred.because, ...barred.rules);
   const lacks = lacksControl(state, setup, host);
   return lacks === null
     ? null

@@ -32,7 +32,8 @@ import {
   unitAt,
 } from '../state.ts';
 
-import { doused, fireUnder, setsFire } from '../strange/fires.ts';
+import { fireUnder } from '../strange/alight.ts';
+import { doused, setsFire } from '../strange/fires.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import { called } from './aim.ts';

@@ -4,7 +4,7 @@ import { holdingOf } from '../../companion/holdings.ts';
 import type { Holding } from '../../companion/state.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { holderOf } from '../ground.ts';
-import { groundOfHolding, holdingsOf } from '../holdings.ts';
+import { groundOfHolding, holdingsOf } from '../holding-ground.ts';
 import { type Aim, countedBy, groundOf, there } from '../scenarios/aims.ts';
 import { costOf } from '../setup.ts';
 import { enemyOf, inPlay, type SideId, type State, sheetSide, sideIds, troopOf } from '../state.ts';

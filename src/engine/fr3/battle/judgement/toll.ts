@@ -6,7 +6,7 @@ import type { Aftermath, Fate } from '../../demoralization.ts';
 import { bout } from '../../melee/combatant.ts';
 import { melee } from '../../melee/melee.ts';
 import type { MeleeQuestion } from '../../melee/question.ts';
-import { etherealPasses } from '../../nerve/mischief.ts';
+import { etherealPasses } from '../../nerve/ethereals.ts';
 import type { Subject } from '../../nerve/question.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { triedOf } from '../../nerve/tried.ts';

@@ -5,7 +5,7 @@
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
 import { type BattleReport, event, report } from '../events.ts';
-import { type BattleHolding, holdingsOf } from '../holdings.ts';
+import { type BattleHolding, holdingsOf } from '../holding-ground.ts';
 import type { CharacterSetup } from '../setup.ts';
 import { type BattleCharacter, characterSetup, type State } from '../state.ts';
 import { magicUserOf } from './users.ts';

@@ -4,8 +4,8 @@ import { touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { aimOf } from '../../artillery/aim.ts';
 import { artillery } from '../../artillery/artillery.ts';
+import { hitRefusals } from '../../artillery/forbidden.ts';
 import type { Source } from '../../artillery/question.ts';
-import { refusals } from '../../artillery/refusals.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
@@ -60,7 +60,7 @@ function refuse(state: State, id: PieceId, at: PieceId): Refusal | null {
     return refusal(`It flies ${characterItems.grenadeRange}″ from any edge of his unit.`, rule);
   return (
     refuseHiding(state, by.host === null ? null : unitAt(state, by.host), target) ??
-    refusedBy(refusals({ target: targetOf(state, target), source }))
+    refusedBy(hitRefusals({ target: targetOf(state, target), source }))
   );
 }
 

@@ -7,7 +7,7 @@ import { begin } from '../deployment/begin.ts';
 import { isForetold } from '../fortune.ts';
 import { armyWords } from '../lists/army-words.ts';
 import { effectWith } from '../magic/effects.ts';
-import { aimsFor } from '../scenarios/aims.ts';
+import { aimsFor } from '../scenarios/aims-in-words.ts';
 import {
   type ArmsId,
   type Army,

@@ -35,7 +35,7 @@ import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
 import { readSetup } from '../read-setup.ts';
-import { aimsFor } from '../scenarios/aims.ts';
+import { aimsFor } from '../scenarios/aims-in-words.ts';
 import {
   type Army,
   baseOf,

@@ -6,7 +6,7 @@ import { andThen, type Chance, known } from '../../../kernel/chance.ts';
 import { type Base, fromPoint } from '../../../kernel/geometry.ts';
 import { type AgainstEthereal, etherealFight } from '../../character-combat/ethereals.ts';
 import { gone } from '../../demoralization.ts';
-import { etherealPasses } from '../../nerve/mischief.ts';
+import { etherealPasses } from '../../nerve/ethereals.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { befalls, characterAt, touching } from '../characters.ts';
 import { trial, tried } from '../charge/nerve.ts';

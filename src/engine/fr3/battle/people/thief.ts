@@ -12,7 +12,7 @@ import { type Theft, theft } from '../../optional-characters/thief.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { characterAt, slain, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
-import { holdingsOf } from '../holdings.ts';
+import { holdingsOf } from '../holding-ground.ts';
 import { type CharacterSetup, costOfLeader, isMajor, type Setup } from '../setup.ts';
 import { soldAs } from '../sold.ts';
 import {

@@ -16,7 +16,7 @@ import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { portentsAtFirst } from '../fortune.ts';
 import { armyWords } from '../lists/army-words.ts';
-import { aimsProblem } from '../scenarios/aims.ts';
+import { aimsProblem } from '../scenarios/aims-in-words.ts';
 import { type ForceId, forceIds, isMajor, levelsOf, type Setup, type TroopSetup } from '../setup.ts';
 import { type Ask, asking, findUnit, type PieceId, type SideId, type State, sideIds } from '../state.ts';
 import { isQuick, refuseForce } from './force.ts';

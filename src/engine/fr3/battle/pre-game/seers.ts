@@ -26,6 +26,9 @@ function withWords(state: State, side: SideId, has: readonly ArmyWordId[]): Stat
 
 const resultOf = (saying: Saying): SeerResult => seerResults[saying - 1] as SeerResult;
 
+/** What a saying is called. */
+export const sayingTitle = (saying: Saying): string => resultOf(saying).title;
+
 /** What a saying is as a word of its army; null where it is nothing, or done with at once. */
 function wordOf({ effect }: SeerResult): ArmyWordId | null {
   switch (effect.kind) {

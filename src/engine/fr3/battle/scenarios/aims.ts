@@ -6,10 +6,8 @@ import { liesWithin, type Polygon } from '../../../kernel/geometry.ts';
 import type { ScoreLine } from '../../companion/score.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { holderOf } from '../ground.ts';
-import type { Army, Setup } from '../setup.ts';
-import { type BattleUnit, inPlay, type PieceId, type SideId, type State, sheetSide, sideIds, unitsOf } from '../state.ts';
-
-export const aimKinds = ['hold', 'reach'] as const;
+import type { Setup } from '../setup.ts';
+import { type BattleUnit, inPlay, type PieceId, type SideId, type State, sheetSide, unitsOf } from '../state.ts';
 
 /** The ground is a named piece of the set-up’s terrain; open ground too can be a piece. */
 export type Aim =
@@ -24,7 +22,7 @@ export type Aim =
       /** Only these count; when none of them is left on the way, the battle is over. Left out, all units of the side count. */
       readonly who?: readonly PieceId[];
     };
-type Reach = Extract<Aim, { kind: 'reach' }>;
+export type Reach = Extract<Aim, { kind: 'reach' }>;
 
 /** The outline of a named piece of terrain. */
 export const groundOf = ({ terrain }: Setup, name: string): Polygon | undefined =>
@@ -93,51 +91,4 @@ export function aimLines(state: State, side: SideId): readonly ScoreLine[] {
   const rest = state.sheet.sides[sheetSide(state, side)].extra - reached.reduce((sum, { points }) => sum + points, 0);
   const held = (state.setup.aims ?? []).flatMap((aim) => (aim.kind === 'hold' ? [aim.ground] : []));
   return [...(rest > 0 ? [{ name: `${held.join(', ')}: held at the end of turns`, points: rest, rules: [] }] : []), ...reached];
-}
-
-/** Whom an aim counts: by their name where they share one, as all carts of a convoy do. */
-function counting({ troops }: Army, who: readonly PieceId[] | undefined): string {
-  if (!who) return 'each of its units';
-  const names = new Set(who.map((id) => troops[Number(id.slice(1)) - 1]?.name));
-  const [name] = names;
-  return names.size === 1 && name !== undefined ? `each ${name}` : `each of ${who.join(', ')}`;
-}
-
-/** An aim in one sentence. */
-export const sayAim = ({ armies }: Pick<Setup, 'armies'>, aim: Aim): string =>
-  aim.kind === 'hold'
-    ? `${aim.points} points at the end of every turn to the side that alone has units on “${aim.ground}”.`
-    : `${armies[aim.side].name} score ${aim.points} points for ${counting(armies[aim.side], aim.who)} that ends the battle wholly on “${aim.ground}”.`;
-
-/** The same aims where units have other names; whoever has none there counts no more. */
-export const aimsFor = (aims: readonly Aim[], nameOf: (id: PieceId) => PieceId | undefined): readonly Aim[] =>
-  aims.flatMap((aim): readonly Aim[] => {
-    if (aim.kind === 'hold' || !aim.who) return [aim];
-    const who = aim.who.flatMap((id) => nameOf(id) ?? []);
-    return who.length > 0 ? [{ ...aim, who }] : [];
-  });
-
-const mostAims = 12;
-const mostPoints = 999;
-
-/** What is wrong with the aims of a set-up, in a sentence; null if nothing is. */
-export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
-  if (aims === undefined) return null;
-  if (!Array.isArray(aims) || aims.length > mostAims) return `The aims are a list of at most ${mostAims}.`;
-  for (const aim of aims as readonly Partial<Aim>[]) {
-    if (typeof aim !== 'object' || aim === null || !aimKinds.includes(aim.kind as Aim['kind']))
-      return `An aim is one of ${aimKinds.join(', ')}.`;
-    const { ground, points } = aim;
-    if (!terrain.some(({ name }) => name !== undefined && name === ground))
-      return `An aim names a piece of terrain: there is no “${String(ground)}”.`;
-    if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
-      return `An aim is worth 1 to ${mostPoints} points.`;
-    if (aim.kind === 'hold') continue;
-    const { side, who } = aim as Partial<Reach>;
-    if (!side || !sideIds.includes(side)) return 'Side A or side B reaches an aim.';
-    const ids = armies[side].troops.map((_, at) => `${side}${at + 1}`);
-    if (who !== undefined && !(Array.isArray(who) && who.length > 0 && who.every((id) => ids.includes(id))))
-      return `Those who are to reach ${ground} are units of side ${side}.`;
-  }
-  return null;
 }

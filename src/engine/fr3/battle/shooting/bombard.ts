@@ -2,8 +2,8 @@
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { aimOf } from '../../artillery/aim.ts';
 import { artillery } from '../../artillery/artillery.ts';
+import { hitRefusals } from '../../artillery/forbidden.ts';
 import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
-import { refusals } from '../../artillery/refusals.ts';
 import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
@@ -17,7 +17,7 @@ import { once, onSquare } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';
 
 /** What the chapter says of a piece and a target, asked with the same few values again and again. */
-export const refuseBombard = onceForValue((question: ArtilleryQuestion) => refusedBy(refusals(question)));
+export const refuseBombard = onceForValue((question: ArtilleryQuestion) => refusedBy(hitRefusals(question)));
 
 /** A shot of one piece, and what it does. */
 export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {

@@ -1,8 +1,8 @@
 /** Who may shoot at whom in the missile step, with missiles and with artillery; asked again and again of one state. */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { SourceId } from '../../artillery/question.ts';
+import { volleyRefusals } from '../../missile-fire/forbidden.ts';
 import type { MissileQuestion } from '../../missile-fire/question.ts';
-import { refusals as missileRefusals } from '../../missile-fire/refusals.ts';
 import { inArcOfFire } from '../../table/arcs.ts';
 import { firstOf, refusal, refusedBy } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
@@ -68,7 +68,7 @@ export function refuseShooter(state: State, unit: BattleUnit | undefined, fire: 
 }
 
 /** What the chapters say, asked with the same few values again and again. */
-const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(missileRefusals(question)));
+const ofMissiles = onceForValue((question: MissileQuestion) => refusedBy(volleyRefusals(question)));
 
 /** How far the missiles of a unit reach. */
 const reachOf = (state: State, unit: BattleUnit): number => weaponOf(troopOf(state, unit))?.bands.at(-1)?.upTo ?? 0;
@@ -80,7 +80,7 @@ function refuseVolley(state: State, unit: BattleUnit, target: BattleUnit): Refus
   const { range = 0 } = firers;
   return (
     ofMissiles({ target: at, firers: [{ ...firers, range: 0 }] }) ??
-    (range > reachOf(state, unit) ? refusedBy(missileRefusals({ target: at, firers: [firers] })) : null)
+    (range > reachOf(state, unit) ? refusedBy(volleyRefusals({ target: at, firers: [firers] })) : null)
   );
 }
 

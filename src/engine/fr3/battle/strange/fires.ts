@@ -19,7 +19,8 @@ import { anyLeviathan, isLeviathan } from '../otherworld/kinds.ts';
 import { isQuenched, quenching } from '../otherworld/quenching.ts';
 import { targetStruck } from '../shooting/question.ts';
 import { onSquare } from '../shooting/shoot.ts';
-import { type BattleUnit, enemyOf, type Fire, type State, standing, unitAt } from '../state.ts';
+import { enemyOf, type Fire, type State, standing, unitAt } from '../state.ts';
+import { covers, fireUnder } from './alight.ts';
 
 /** A base block as a fire finds it: `on` is the leviathan that burns there, not the ground (fr3.fire.target, fr3.fire.moves-with-ship). */
 type Block = Pick<Fire, 'base' | 'level' | 'on'>;
@@ -43,14 +44,6 @@ function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (kinds.includes('water') || kinds.includes('stream')) return 'airAndWater';
   return kinds.includes('marsh') ? 'marsh' : 'ground';
 }
-
-/** A fire lies on a block when it covers its middle. */
-const covers = (fire: Fire, base: Base, level: Level): boolean =>
-  fire.level === level && Math.abs(fire.base.x - base.x) < baseSide / 2 && Math.abs(fire.base.y - base.y) < baseSide / 2;
-
-/** The fire that burns or smolders where a unit stands. */
-export const fireUnder = (state: State, { base, level }: Pick<BattleUnit, 'base' | 'level'>): Fire | undefined =>
-  state.fires.find((each) => covers(each, base, level));
 
 const nextOf = (state: State): number => Math.max(0, ...state.fires.map(({ id }) => id)) + 1;
 

@@ -4,8 +4,8 @@ import { gap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { aimOf } from '../../artillery/aim.ts';
 import { artillery } from '../../artillery/artillery.ts';
+import { hitRefusals } from '../../artillery/forbidden.ts';
 import type { ArtilleryQuestion, Source } from '../../artillery/question.ts';
-import { refusals } from '../../artillery/refusals.ts';
 import { unitItems } from '../../data/figures/items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
@@ -82,7 +82,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   if ((source.range ?? 0) > unitItems.mineRange)
     return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');
   const question: ArtilleryQuestion = { target: targetOf(state, target), source };
-  return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(refusals(question));
+  return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(hitRefusals(question));
 }
 
 /** What the phasing side could mine. */

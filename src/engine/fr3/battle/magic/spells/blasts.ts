@@ -2,8 +2,8 @@
 import { andThen } from '../../../../kernel/chance.ts';
 import { aimOf } from '../../../artillery/aim.ts';
 import { artillery } from '../../../artillery/artillery.ts';
+import { hitRefusals } from '../../../artillery/forbidden.ts';
 import type { SourceId } from '../../../artillery/question.ts';
-import { refusals } from '../../../artillery/refusals.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
 import { suffered } from '../../harm.ts';
@@ -17,7 +17,7 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
   id,
   whom: 'unit',
   refuse(state, aim) {
-    const [found] = refusals({ source: { unit: id }, target: targetOf(state, target(aim)) });
+    const [found] = hitRefusals({ source: { unit: id }, target: targetOf(state, target(aim)) });
     return found ? refusal(found.because, ...(found.rules as readonly Fr3RuleId[])) : null;
   },
   matters: (_, aim) => target(aim).side !== aim.side,

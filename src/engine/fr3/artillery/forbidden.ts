@@ -1,0 +1,103 @@
+/**
+ * What the rules forbid of a hit whose words are sound. Battles ask this, whose targets are units; a question from outside
+ * has its form looked at first (`refusals.ts`), and may be about a structure. How circumstances are called and which values
+ * they have stands in the catalogue (`of-source.ts`).
+ */
+import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import { unless } from '../melee/forbidden.ts';
+import { type Shot, targetForbidden } from '../missile-fire/forbidden.ts';
+import type { Target } from '../missile-fire/question.ts';
+import type { ShotRefusal } from '../missile-fire/refusal.ts';
+import { stopOf } from '../missile-fire/stops.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Aim, aimOf } from './aim.ts';
+import { aimingRefusals } from './aiming.ts';
+import type { ArtilleryQuestion, OfSource } from './question.ts';
+import { sourceDefaults } from './sources.ts';
+
+type Impossible = KernelImpossible<Fr3RuleId>;
+
+/** A hit as the circumstances of its target ask about it; undefined against a structure. */
+export function shotOf({ gun, mark }: Aim, rallies = false): Shot | undefined {
+  if (!mark) return undefined;
+  return {
+    target: mark,
+    aimed: gun.kind.aimed,
+    rallies: rallies || mark.is.dodges,
+    gun: false,
+    powder: true,
+    undead: gun.is.undead,
+    illusion: gun.is.illusion,
+  };
+}
+
+/** Artillery as a unit or as a weapon, not a breath and not an elemental. */
+export const proper = ({ gun }: Aim) => gun.kind.id === 'cannon' || gun.kind.id === 'stone-thrower' || gun.kind.id === 'light';
+export const piece = ({ gun }: Aim) => gun.kind.piece !== undefined;
+const nameOf = ({ gun }: Aim) => gun.kind.name;
+const onlyArtillery = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
+  unless(proper(aim), `${what} is for heavy and light artillery, not for ${nameOf(aim).toLowerCase()}.`, ...rules);
+const helped = (aim: Aim, what: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
+  unless(piece(aim), `${what} helps artillery that rolls to hit, not ${nameOf(aim).toLowerCase()}.`, ...rules);
+
+/** What is forbidden of sources, in the order of their catalogue. */
+export const sourcesForbidden = {
+  elite: (aim) => onlyArtillery(aim, 'Elite artillery', 'fr3.artillery.elite'),
+  napoleonic: (aim) => onlyArtillery(aim, 'Napoleonic artillery', 'fr3.items.napoleonic-purchase'),
+  russian: (aim) => onlyArtillery(aim, 'Russian artillery', 'fr3.armies.napoleonic-russian-artillery'),
+  setFire: (aim) =>
+    onlyArtillery(aim, 'Greek fire', 'fr3.innate.set-fire') ??
+    unless(
+      aim.gun.kind.id !== 'cannon' || ['battlewagon', 'ship', 'leviathan'].includes(aim.gun.is.carrier),
+      'Innate Set Fire is for indirect and light artillery, battlewagons and ships.',
+      'fr3.innate.set-fire',
+    ),
+  undead: (aim) =>
+    unless(aim.gun.kind.piece === 'heavy', `${nameOf(aim)}: only heavy artillery can be undead.`, 'fr3.undead.eligibility'),
+  illusion: (aim) => onlyArtillery(aim, 'An illusion of artillery', 'fr3.illusions.missile-units'),
+  state: ({ gun }) =>
+    unless(
+      gun.is.state < 2 || gun.kind.piece !== 'heavy',
+      'Double demoralized heavy artillery cannot shoot before it has rallied.',
+      'fr3.war-machines.heavy-artillery-no-push-back',
+    ),
+  carrier: (aim) =>
+    (aim.gun.kind.id === 'mine' && aim.gun.is.carrier === 'ship'
+      ? undefined
+      : onlyArtillery(aim, 'Such a place', 'fr3.levels.heavy-artillery-barge')) ??
+    unless(
+      aim.gun.is.carrier !== 'barge' || aim.gun.kind.piece !== 'heavy',
+      'Heavy artillery may ride on a barge but cannot fire from it.',
+      'fr3.levels.heavy-artillery-barge',
+    ),
+  engineer: (aim) => unless(aim.gun.kind.id === 'mine', 'An engineer helps mines only.', 'fr3.abilities.engineer-mine-damage'),
+  hides: (aim) => unless(aim.gun.kind.id === 'fire', 'Wet hides help against fires only.', 'fr3.siege.wet-hides'),
+  targeter: (aim) => helped(aim, 'A targeter', 'fr3.inventions.targeter'),
+  mechanic: (aim) =>
+    unless(proper(aim), 'A mechanic helps the weapons of a ship or of an automaton base.', 'fr3.abilities.mechanic-fire-bonus'),
+  spyglass: (aim) => helped(aim, 'Spyglass', 'fr3.spells.spyglass'),
+  fireArrow: (aim) => onlyArtillery(aim, 'Fire Arrow', 'fr3.spells.fire-arrow'),
+  stopped: (aim) => (piece(aim) ? stopOf(aim.gun.is.stopped) : undefined),
+  otherHit: (aim) => helped(aim, 'A bonus to hit', 'fr3.artillery.to-hit'),
+  otherDamage: (aim) => unless(aim.gun.kind.id !== 'fire', 'A fire makes no damage roll.', 'fr3.fire.melee'),
+} satisfies { readonly [Id in keyof OfSource]?: (aim: Aim) => Impossible | undefined };
+
+/** What the rules forbid of what deals the hit. */
+export function sourceForbidden(aim: Aim): ShotRefusal[] {
+  return Object.entries(sourcesForbidden).flatMap(([key, forbidden]) => {
+    const id = key as keyof typeof sourcesForbidden;
+    if (aim.gun.is[id] === sourceDefaults[id]) return [];
+    const impossible = forbidden(aim);
+    return impossible ? [{ at: `by.${id}`, ...impossible }] : [];
+  });
+}
+
+/** Everything that keeps a sound question about a unit from having an answer. */
+export function hitRefusals(question: ArtilleryQuestion): ShotRefusal[] {
+  const aim = aimOf(question);
+  return [
+    ...sourceForbidden(aim),
+    ...targetForbidden(question.target as Target, shotOf(aim) as Shot),
+    ...aimingRefusals(question),
+  ];
+}

@@ -1,0 +1,38 @@
+/** The pools of magic as a turn begins, as far as that needs no dice (chapter fr3.magic). */
+import type { Told } from '../../kernel/companion.ts';
+import { magic } from '../data/figures/magic.ts';
+import { type CasterKind, casterDice } from './casters.ts';
+import { type Caster, inTurn, line, other, type Side, type State, sideIds, told, withSide } from './state.ts';
+
+/** Whether a side has only half of its magic (fr3.magic.clock-at-four). */
+export const weakMagic = (side: Side): boolean => side.clock <= magic.weakClock;
+
+const halved = (side: Side, total: number): number => (weakMagic(side) ? Math.floor(total / magic.weakDivisor) : total);
+
+/** The points of a magic user whose dice show this sum. */
+export const poolOf = (side: Side, caster: CasterKind, dice: number): number =>
+  halved(side, Math.max(0, dice + casterDice[caster].plus));
+
+/** What a magic user has before any dice: all of it, if he has none to throw. */
+export const undiced = (side: Side, caster: CasterKind): Pick<Caster, 'pool' | 'rolled'> =>
+  casterDice[caster].dice === 0 ? { pool: poolOf(side, caster, 0), rolled: true } : { pool: 0, rolled: false };
+
+/** Empties the pools of the turn before and sets the new ones, as far as that needs no dice. */
+export function fillPools(state: State): Told<State> {
+  return inTurn(
+    told({ ...state, firstChance: state.castFirst ? other(state.castFirst) : state.firstChance, castFirst: null }),
+    ...sideIds.map((side) => (at: State) => {
+      const army = at.sides[side];
+      const pool = weakMagic(army) ? magic.weakArmyPool : magic.armyPool;
+      const casters = army.casters.map((caster) => ({ ...caster, ...undiced(army, caster.caster) }));
+      return told(
+        withSide(at, side, { armyPool: pool, casters }),
+        line(
+          `${army.name}: army pool ${pool}${weakMagic(army) ? `, halved at clock ${magic.weakClock} or less` : ''}.`,
+          'fr3.magic.army-pool-start',
+          ...(weakMagic(army) ? (['fr3.magic.clock-at-four'] as const) : []),
+        ),
+      );
+    }),
+  );
+}

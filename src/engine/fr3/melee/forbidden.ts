@@ -1,0 +1,115 @@
+/**
+ * What the rules forbid of a unit in itself, whomever it fights: what it can be, have suffered and have with it. Battles
+ * and fire ask it too; what only a question about a melee asks stands in the catalogue (`circumstances.ts`).
+ */
+import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import type { Unit } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { type Combatant, mostMarkers, type View } from './combatant.ts';
+import type { CircumstanceId } from './question.ts';
+
+export type Impossible = KernelImpossible<Fr3RuleId>;
+
+export const no = (because: string, ...rules: Fr3RuleId[]): Impossible => ({ because, rules });
+export const unless = (allowed: boolean, because: string, ...rules: Fr3RuleId[]): Impossible | undefined =>
+  allowed ? undefined : no(because, ...rules);
+export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
+
+export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
+export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
+const pavisierTypes = ['longbows', 'crossbow-handgun'];
+
+/** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
+export function barsCharacters({ unit }: Combatant): Impossible | undefined {
+  if (unit.group === 'specials' || unit.id === 'leviathans')
+    return no(`${unit.name} take no characters.`, 'fr3.characters.attachment-by-type', ruleOf(unit));
+  if (unit.other.includes('NC'))
+    return no(
+      `${unit.name} take no characters: the reference table marks them NC.`,
+      'fr3.characters.attachment-by-type',
+      ruleOf(unit),
+    );
+  return undefined;
+}
+export const characters = ({ me }: View) => barsCharacters(me);
+
+/** Why the rules forbid it; undefined when they do not. Asked only when it is not at its default. */
+export const forbidden = {
+  form: ({ me }) => {
+    if (me.is.form === 'block')
+      return (
+        unless(
+          me.unit.id === 'pikes',
+          `${me.unit.name} cannot be a pike block: only pikes can.`,
+          'fr3.pike-blocks.availability',
+        ) ?? unless(!me.is.undead, 'A pike block is never undead.', 'fr3.pike-blocks.no-undead')
+      );
+    if (me.is.form === 'mass')
+      return unless(
+        massTypes.includes(me.unit.id),
+        `${me.unit.name} cannot be a 2x2 unit: only mobs, beastmen, mounted, swarms, small monsters, minor spirits and blobs can.`,
+        'fr3.multi-based.types',
+      );
+    return unless(
+      me.unit.id === 'leviathans',
+      `${me.unit.name} cannot have a 1x2 base: only leviathans can.`,
+      'fr3.leviathans.1x2',
+    );
+  },
+  stage: ({ me }) =>
+    unless(
+      me.unit.id === 'cyclics',
+      `${me.unit.name} have no stages of life: only cyclics do.`,
+      'fr3.monsters.cyclics-life-cycle',
+    ),
+  elite: ({ me }) =>
+    unless(
+      me.is.elite !== '0-1-1' || me.shoots || artilleryTypes.includes(me.unit.id),
+      `${me.unit.name} have no bowfire to be elite at.`,
+      'fr3.elites.bowfire-variant',
+    ),
+  undead: ({ me }) =>
+    unless(me.row.undead && me.unit.id !== 'cyclics', `${me.unit.name} are never undead.`, 'fr3.undead.eligibility'),
+  barbarian: ({ me }) =>
+    unless(
+      me.is.state === 0,
+      'A barbarian unit that has been demoralized has lost its bonus for good.',
+      'fr3.items.barbarian-loss',
+    ),
+  state: ({ me }) => {
+    if (me.spirit) return no('Spirits are never demoralized.', 'fr3.spirits.never-demoralized');
+    if (me.unit.id === 'fanatics') return no('Fanatics are never demoralized.', 'fr3.specials.fanatics-demoralization-immunity');
+    if (me.elemental && me.is.state === 2)
+      return no('An elemental is destroyed when it becomes double demoralized.', 'fr3.elementals.double-demoralized');
+    return undefined;
+  },
+  markers: ({ me }) => {
+    const most = mostMarkers(me.unit.id, me.is.form);
+    if (me.is.markers > 0 && me.is.state > 0)
+      return no(
+        'A unit loses all its extra markers before its morale: demoralized, it has none left.',
+        'fr3.basics.extra-demoralization-markers',
+      );
+    if (most === 0 && me.is.markers > 0)
+      return no(`${me.unit.name} have no extra demoralization markers.`, 'fr3.basics.extra-demoralization-markers');
+    return undefined;
+  },
+  parasitics: ({ me }) =>
+    unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
+  pavisiers: ({ me }) =>
+    unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
+  leader: characters,
+  superhero: (seen) =>
+    characters(seen) ??
+    unless(seen.me.is.leader !== 'none', 'A superhero is at least a hero: choose a leader first.', 'fr3.abilities.superhero'),
+  healer: characters,
+  bard: (seen) =>
+    characters(seen) ??
+    unless(seen.me.infantry || seen.me.cavalry, 'A bard steadies infantry and cavalry only.', 'fr3.abilities.bard-immunity'),
+  bless: ({ me }) => {
+    if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
+    if (me.spirit || me.unit.group === 'specials' || me.leviathan)
+      return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
+    return unless(!me.is.bard, 'Bless does not work on a unit with a bard.', 'fr3.spells.bless-curse-1');
+  },
+} satisfies { readonly [Id in CircumstanceId]?: (seen: View) => Impossible | undefined };

@@ -1,0 +1,331 @@
+/**
+ * What the rules forbid of a shot whose words are sound: of its target, of those who fire it, of both together. Battles
+ * ask this; a question from outside has its form looked at first (`refusals.ts`). How circumstances are called and which
+ * values they have stands in the catalogues (`of-target.ts`, `of-firers.ts`).
+ */
+import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
+import { offSurface } from '../data/levels.ts';
+import { type Unit, unitOf } from '../data/units.ts';
+import { combatant, type View } from '../melee/combatant.ts';
+import { forbidden as forbiddenInMelee, no, unless } from '../melee/forbidden.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import { mostPoints } from './activation.ts';
+import { firersKey } from './firers-key.ts';
+import { levelsApart } from './levels.ts';
+import { type MissileQuestion, type OfFirers, sharedWithMelee, type Target } from './question.ts';
+import type { ShotRefusal } from './refusal.ts';
+import { shootingRefusals } from './shooting.ts';
+import { stopOf } from './stops.ts';
+import { basesOf, type Mark, targetDefaults } from './target.ts';
+import { type FiringUnits, firerDefaults, type Seen, type Volley, volley } from './volley.ts';
+
+type Impossible = KernelImpossible<Fr3RuleId>;
+
+/** How a hit comes about: a mine or bomb is a `charge`; hot oil and lances work on contact; a fire burns around its target. */
+export type Aimed = 'missiles' | 'artillery' | 'charge' | 'grenade' | 'magic' | 'contact' | 'fire';
+
+/** What a circumstance of the target is asked about. */
+export interface Shot {
+  readonly target: Mark;
+  readonly aimed: Aimed;
+  /** Whether the target may have to roll a rally roll: to slip away, or between two volleys. */
+  readonly rallies: boolean;
+  /** Whether it makes a difference which missiles or pieces these are; asked only by the chapters themselves. */
+  readonly gun?: boolean;
+  readonly powder?: boolean;
+  readonly undead?: boolean;
+  readonly illusion?: boolean;
+}
+
+/** A volley as the circumstances of its target ask about it. */
+export function shotOf({ target, firers }: Volley, rallies = false): Shot {
+  return {
+    target,
+    aimed: 'missiles',
+    rallies: rallies || target.is.dodges,
+    gun: firers.every(({ weapon }) => weapon.gun !== undefined),
+    powder: firers.every(({ weapon }) => weapon.powder === true),
+    undead: firers.some(({ is }) => is.undead),
+    illusion: firers.some(({ is }) => is.illusion),
+  };
+}
+
+const nameOf = ({ unit }: Mark) => unit.unit.name;
+
+/** The view of a melee that the shared circumstances ask about: whom the target fights does not matter to them. */
+export const asInMelee = (target: Mark): View => ({
+  me: target.unit,
+  foe: combatant({ unit: 'handweapons' }),
+  charged: false,
+  wasCharged: false,
+  first: false,
+});
+
+const drilled = ['handweapons', 'spears'];
+const armored = ['handweapons', 'spears', 'knights'];
+export const squares = ['muskets', 'pikes', 'rifles'];
+const slippery = [
+  'beastmen',
+  'handweapons',
+  'rangers',
+  'rifles',
+  'skirmishers',
+  'spears',
+  'sword-and-pistol',
+  'dragoons',
+  'knights',
+  'heavy-cavalry',
+  'light-cavalry',
+  'mounted',
+  'small-monsters',
+  'large-monsters',
+  'assault-craft',
+];
+const offWalls = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans', 'pikes'];
+
+function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
+  const { unit, is } = target;
+  if (aimed !== 'missiles' && aimed !== 'artillery')
+    return no('Only missiles and artillery can be dodged.', 'fr3.innate.fast-movement-evade-fire');
+  if (unit.unit.id === 'dragons' || unit.leviathan)
+    return no(
+      `${nameOf(target)} use fast movement only after their normal move, so they cannot dodge fire.`,
+      'fr3.innate.fast-movement-large',
+    );
+  if (unit.undead) return no('Undead cannot have fast movement.', 'fr3.innate.fast-movement-undead');
+  if (is.level === 'burrowing') return no('Burrowers cannot have fast movement.', 'fr3.innate.fast-movement-burrowers');
+  if (is.square > 0) return no('A square does not move.', 'fr3.square.no-move');
+  return unless(
+    slippery.includes(unit.unit.id),
+    `${nameOf(target)} cannot have fast movement.`,
+    'fr3.innate.fast-movement-eligible-units',
+  );
+}
+
+/** What is forbidden of targets, but for what a melee forbids as well. */
+export const ofShot = {
+  level: ({ target }) => {
+    const { level } = target.is;
+    if (level === 'surface' || level === 'bottom') return undefined;
+    const row = offSurface[target.unit.unit.id];
+    const craft = target.unit.unit.id === 'assault-craft' && level !== 'burrowing';
+    const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
+    return unless(
+      craft || (row?.levels.includes(level) ?? false),
+      `${nameOf(target)} cannot ${verb}.`,
+      row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+    );
+  },
+  stands: (shot) => {
+    const { target, aimed } = shot;
+    const { unit, is } = target;
+    if (is.level === 'flying' && is.stands !== 'open' && !is.stands.startsWith('wall'))
+      return no('A flier is above the ground: nothing that stands there covers it.', 'fr3.levels.levels');
+    if (is.stands === 'deep')
+      return unless(
+        aimed !== 'missiles' && aimed !== 'artillery',
+        'A target wholly more than a base width inside is concealed: nobody can fire at it.',
+        'fr3.missile-fire.concealment',
+      );
+    if (is.stands === 'terrain' || is.stands === 'works') return undefined;
+    if (aimed === 'artillery' || aimed === 'charge' || aimed === 'grenade')
+      return no(
+        'Artillery aims at the wall, the city or the ship itself, never at the units in it.',
+        'fr3.structures.attack-bb-only',
+      );
+    return unless(
+      !offWalls.includes(unit.row.id) && !unit.cavalry && !unit.elemental && !unit.mass,
+      `${nameOf(target)} cannot enter city or wall BBs.`,
+      'fr3.structures.entry-prohibited',
+    );
+  },
+  tortoise: ({ target }) =>
+    unless(
+      drilled.includes(target.unit.unit.id),
+      `${nameOf(target)} cannot form a tortoise or a shieldwall.`,
+      'fr3.items.shieldwall-purchase',
+    ),
+  heavyArmor: ({ target }) =>
+    unless(armored.includes(target.unit.unit.id), `${nameOf(target)} cannot have heavy armor.`, 'fr3.items.heavy-armor-purchase'),
+  square: ({ target }) =>
+    unless(
+      squares.includes(target.unit.unit.id),
+      `${nameOf(target)} cannot form square: only muskets, pikes and rifles can.`,
+      'fr3.square.eligible',
+    ) ??
+    unless(target.unit.is.form === 'single', 'A pike block cannot form square.', 'fr3.square.eligible') ??
+    unless(target.unit.is.state === 0, 'Say what a square has suffered by its markers.', 'fr3.square.shared-damage') ??
+    unless(
+      target.is.level === 'surface' || target.is.level === 'bottom',
+      'A square stands on the ground.',
+      'fr3.square.placement',
+    ),
+  squareMarkers: ({ target }) =>
+    unless(target.is.square > 0, 'Only a square has markers of a square.', 'fr3.square.shared-damage'),
+  wizardWard: ({ target }) => forbiddenInMelee.leader(asInMelee(target)),
+  dodges: mayNotDodge,
+  made: ({ target }) =>
+    unless(
+      target.unit.leviathan,
+      `What ${nameOf(target).toLowerCase()} are made of is plain; only a leviathan’s owner declares it.`,
+      'fr3.inventions.disintegration-composition',
+    ),
+  proof: ({ target }) =>
+    unless(
+      target.unit.unit.group === 'machines',
+      'Protection from disintegration is for war machines.',
+      'fr3.inventions.protection-from-disintegration',
+    ),
+  engaged: ({ aimed, gun }) => {
+    if (aimed === 'artillery' || aimed === 'charge')
+      return no('No artillery may fire at a unit in melee.', 'fr3.artillery.no-fire-into-melee');
+    return unless(
+      aimed !== 'missiles' || gun === true,
+      'Nobody may shoot at a unit in melee, except with a disintegration gun.',
+      'fr3.missile-fire.target',
+    );
+  },
+  hidden: ({ aimed }) =>
+    unless(
+      aimed === 'contact' || aimed === 'fire',
+      'A hidden unit cannot be a target of missiles, artillery or magic.',
+      'fr3.innate.hide',
+    ),
+  invisible: ({ aimed }) =>
+    unless(
+      aimed === 'magic' || aimed === 'contact' || aimed === 'fire',
+      'An invisible unit cannot be a target of missiles or artillery.',
+      'fr3.inventions.invisibility-field',
+    ),
+} satisfies { readonly [Id in keyof Target]?: (shot: Shot) => Impossible | undefined };
+
+type OfTarget = Readonly<Record<string, ((shot: Shot) => Impossible | undefined) | undefined>>;
+const inMelee: Readonly<Record<string, ((seen: View) => Impossible | undefined) | undefined>> = forbiddenInMelee;
+
+/** What is forbidden of targets, in the order of their catalogue. */
+export const targetsForbidden: OfTarget = {
+  ...Object.fromEntries(
+    sharedWithMelee.map((id) => {
+      const forbids = inMelee[id];
+      return [id, forbids && (({ target }: Shot) => forbids(asInMelee(target)))];
+    }),
+  ),
+  ...ofShot,
+};
+
+export const towerPassengers = ['beastmen', 'spears', 'handweapons', 'militia', 'rangers', 'sword-and-pistol'];
+const marineTypes = ['beastmen', 'spears', 'handweapons', 'sword-and-pistol', 'muskets'];
+/** fr3.innate.set-fire: missile units, but not rocks and bottles, crossbows, handguns, muskets or rifles. */
+const setsFire = ({ weapon }: FiringUnits) => weapon.id === 'bow' || weapon.id === 'longbow';
+/** On the deck of a ship: what a wall BB takes, fr3.ships.deck-capacity. */
+const onDeck = ({ carrier }: FiringUnits) => {
+  const row = unitOf(carrier.id);
+  return row !== undefined && (row.group === 'infantry' || row.id === 'small-monsters');
+};
+const rowOfFirers = ({ carrier }: FiringUnits): Unit | undefined => unitOf(carrier.id);
+const nameOfFirers = ({ carrier }: FiringUnits) => carrier.name;
+
+/** What is forbidden of units that fire, in the order of their catalogue. */
+export const firersForbidden = {
+  undead: ({ firing }) =>
+    unless(rowOfFirers(firing)?.undead ?? false, `${nameOfFirers(firing)} are never undead.`, 'fr3.undead.eligibility'),
+  setFire: ({ firing }) =>
+    unless(setsFire(firing), `${nameOfFirers(firing)} cannot have innate Set Fire.`, 'fr3.innate.set-fire'),
+  illusion: ({ firing }) => unless(!firing.weapon.gun, 'A disintegration gun is no illusion.', 'fr3.illusions.missile-units'),
+  points: ({ firing, target }) =>
+    unless(firing.weapon.gun !== undefined, `${nameOfFirers(firing)} need no activation.`, 'fr3.inventions.activation') ??
+    unless(
+      firing.is.points <= mostPoints(basesOf(target)),
+      `More than ${mostPoints(basesOf(target))} points are of no use against this target.`,
+      'fr3.inventions.activation-table',
+      'fr3.inventions.multi-based-surcharge',
+    ),
+  assistant: ({ firing }) =>
+    unless(
+      firing.weapon.gun !== undefined,
+      'A technical assistant helps to activate devices only.',
+      'fr3.inventions.technical-assistant-activation',
+    ),
+  level: ({ firing, target }) => {
+    const { level } = firing.is;
+    const apart = levelsApart(level, target.is.level, firing.carrier.id === 'ship');
+    if (apart) return apart;
+    if (level === 'surface' || level === 'bottom' || level === 'burrowing') return undefined;
+    const row = offSurface[firing.carrier.id];
+    const craft = firing.carrier.group !== 'missile' && !rowOfFirers(firing);
+    const verb = { flying: 'fly', swimming: 'swim' }[level];
+    return unless(
+      craft || (row?.levels.includes(level) ?? false),
+      `${nameOfFirers(firing)} cannot ${verb}.`,
+      row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+    );
+  },
+  square: ({ firing }) =>
+    unless(squares.includes(firing.carrier.id), `${nameOfFirers(firing)} cannot form square.`, 'fr3.square.eligible'),
+  deck: ({ firing }) =>
+    unless(onDeck(firing), `${nameOfFirers(firing)} cannot stand on a deck.`, 'fr3.ships.deck-capacity') ??
+    unless(!firing.is.square, 'A square stands on the ground.', 'fr3.square.placement'),
+  marines: ({ firing }) =>
+    unless(marineTypes.includes(firing.carrier.id), `${nameOfFirers(firing)} cannot be marines.`, 'fr3.infantry.marines'),
+  tower: ({ firing }) =>
+    unless(firing.carrier.id !== 'siege-tower', 'A siege tower counts that already.', 'fr3.siege.tower-bowfire') ??
+    unless(
+      towerPassengers.includes(firing.carrier.id) || firing.is.marines,
+      `${nameOfFirers(firing)} cannot ride in a siege tower.`,
+      'fr3.siege.tower-passengers',
+    ) ??
+    unless(!firing.is.deck && !firing.is.square, 'A unit stands in one place only.', 'fr3.siege.tower-passengers'),
+  mechanic: ({ firing }) =>
+    unless(
+      firing.carrier.group !== 'devices' && firing.carrier.id !== 'rocks',
+      'A mechanic helps the weapons of a ship or of an automaton base.',
+      'fr3.abilities.mechanic-fire-bonus',
+    ),
+  attached: ({ firing }) =>
+    unless(
+      firing.carrier.id === 'skirmishers',
+      `${nameOfFirers(firing)} cannot attach: only skirmishers can.`,
+      'fr3.missile-fire.skirmisher-attach',
+    ) ??
+    unless(
+      firing.is.attached !== 'engaged',
+      'Skirmishers attached to an engaged unit may not fire.',
+      'fr3.missile-fire.attached-ranged-fire',
+    ),
+  stopped: ({ firing }) => stopOf(firing.is.stopped),
+} satisfies { readonly [Id in keyof OfFirers]?: (seen: Seen) => Impossible | undefined };
+
+/** What the rules forbid of a target, whatever is fired at it. */
+export function targetForbidden(target: Target, shot: Shot, at = 't'): ShotRefusal[] {
+  const usual = targetDefaults(target) as unknown as Record<string, unknown>;
+  const now = target as Readonly<Record<string, unknown>>;
+  return Object.entries(targetsForbidden).flatMap(([id, forbidden]) => {
+    if (!forbidden || now[id] === undefined || now[id] === usual[id]) return [];
+    const impossible = forbidden(shot);
+    return impossible ? [{ at: `${at}.${id}`, ...impossible }] : [];
+  });
+}
+
+/** What the rules forbid of one group of firers. */
+function firingForbidden(seen: Seen, at: string): ShotRefusal[] {
+  return Object.entries(firersForbidden).flatMap(([key, forbidden]) => {
+    const id = key as keyof typeof firersForbidden;
+    // Levels are asked of every volley, whatever they are: `shootingRefusals`.
+    if (seen.firing.is[id] === firerDefaults[id]) return [];
+    const impossible = forbidden(seen);
+    return impossible ? [{ at: `${at}.${id}`, ...impossible }] : [];
+  });
+}
+
+const same = (x: ShotRefusal, y: ShotRefusal) => x.at === y.at && x.because === y.because;
+
+/** Everything that keeps a sound question from having an answer. */
+export function volleyRefusals(question: MissileQuestion): ShotRefusal[] {
+  const of = volley(question);
+  const found = [
+    ...targetForbidden(question.target, shotOf(of)),
+    ...of.firers.flatMap((firing, place) => firingForbidden({ firing, target: of.target }, firersKey(place))),
+    ...shootingRefusals(question),
+  ];
+  return found.filter((each, at) => found.findIndex((other) => same(each, other)) === at);
+}

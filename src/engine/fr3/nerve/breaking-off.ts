@@ -1,0 +1,17 @@
+/** Whether cavalry that breaks off gets away, and how. */
+import { keepsMorale, losesLevel, type NerveTest } from './test.ts';
+
+/** fr3.charging.disengage-cavalry: mounted leave only if they pass. */
+export const withdraws: NerveTest = {
+  decides: 'whether the mounted get away',
+  rules: ['fr3.charging.disengage-cavalry'],
+  passed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+  failed: keepsMorale('fr3.charging.disengage-cavalry'),
+};
+
+/** Dragoons leave without a roll, and keep their morale if they pass: fr3.charging.disengage-demoralized. */
+export const ridesOff: NerveTest = {
+  decides: 'whether the dragoons keep their order',
+  rules: ['fr3.charging.disengage-demoralized'],
+  failed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+};

@@ -1,0 +1,19 @@
+/** How a unit bears an ethereal that moves through it. */
+import { losesLevel, type NerveTest, spared } from './test.ts';
+import { hasBard, isSpecial } from './tried.ts';
+
+/** fr3.spirits.ethereals-pass-through: each ethereal that moves through it, friend or foe. */
+export const etherealPasses: NerveTest = {
+  decides: 'whether the unit bears the ethereal',
+  rules: ['fr3.spirits.ethereals-pass-through'],
+  spares: ({ me, is }) => {
+    const immune = (because: string) => spared(because, 'fr3.spirits.ethereals-immune-units');
+    if (isSpecial(me)) return immune('Ethereals do nothing to specials.');
+    if (me.spirit) return immune('Ethereals do nothing to other spirits.');
+    if (me.undead) return immune('Ethereals do nothing to the undead.');
+    if (hasBard(me)) return immune('Ethereals do nothing to a unit with a bard.');
+    if (is.inquisition) return immune('Ethereals do nothing to mobs with the Inquisition’s standard.');
+    return me.is.grogRation ? immune('Ethereals do nothing to a unit under Grog Ration.') : undefined;
+  },
+  failed: losesLevel('fr3.spirits.ethereals-pass-through'),
+};
