@@ -159,4 +159,3 @@ export function fighterWords(fighter: Fighter, tells: { readonly dice?: boolean;
   const left = wounds === 0 ? `Vitality ${vitality}` : `Vitality ${vitality - wounds} of ${vitality}`;
   return `${who}${brackets([...(tells.dice ? [`Prowess ${prowess}`] : []), ...faces, left])}`;
 }
-

@@ -142,7 +142,9 @@ const beaten = (behind = '') =>
 
 test('fr3.multi-based.over-pursuit: whatever its type, a victor that has destroyed an enemy tests, and runs on when it fails', () => {
   const fights = (mine: string) =>
-    after(start(`A1 mobs 20,20 N ${mine}; ${led}; B1 mobs ${by(0, mine === '2x2' ? 3 : 2)} S double-demoralized; ${far}`), [pass]);
+    after(start(`A1 mobs 20,20 N ${mine}; ${led}; B1 mobs ${by(0, mine === '2x2' ? 3 : 2)} S double-demoralized; ${far}`), [
+      pass,
+    ]);
   const won = (mine: string, ...faces: number[]) => after(fights(mine), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1, ...faces);
   const tests = (at: Played) => at.events.filter((each) => each.kind === 'tested' && each.of === 'over-pursuit');
   const kept = won('2x2', 9);

@@ -222,6 +222,6 @@ test('a battle that an earlier version wrote opens where it is still possible, a
   expect(readReplay(fr3Battle, { ...saved, setup: usual }).ok).toBe(true);
   const read = readReplay(fr3Battle, { ...saved, setup: setup(placed(['spears', 10, 10], ['spears', 10, 10]), far) });
   expect(!read.ok && read.because).toMatch(
-    /^An earlier version wrote this game \(2, this is 3\), and by the rules as they are now it goes another way\. Spears/,
+    /^An earlier version wrote this game \(3, this is 4\), and by the rules as they are now it goes another way\. Spears/,
   );
 });
