@@ -441,7 +441,11 @@ export const dataSchemas: Readonly<Record<string, Readonly<Record<string, z.ZodT
     ),
   },
   'items.ts': { bearers: names, items: list(itemRow) },
-  'leader-bonuses.ts': { leaderBonuses: byId(list(bonuses).min(1)) },
+  'leader-bonuses.ts': {
+    leaderBonuses: byId(list(bonuses).min(1)),
+    leaderPrices: byId(z.int().positive()),
+    curse: bonuses,
+  },
   'levels.ts': {
     levels: names,
     offSurface: z.record(unit, object({ levels: list(z.enum(levels)).min(1), rule, innate: z.literal(true).optional() })),

@@ -5,7 +5,7 @@ import { begun, type Course, diceFor, mayUndo, after as onward, stateOf, viewOf 
 import { drawnTo, handlesOf } from '../../src/components/play/handles.ts';
 import { dialled, dialsOf, ghostsOf } from '../../src/components/play/moves.ts';
 import { actorsOf, optionsOf } from '../../src/components/play/options.ts';
-import { afterCharge } from '../../src/components/play/outcomes.ts';
+import { afterCharge, type Outcomes, outcomesOf } from '../../src/components/play/outcomes.ts';
 import { shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { unused } from '../../src/components/play/unused.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
@@ -98,6 +98,18 @@ describe('fr3.fear.test-charged', () => {
     const faces = 11 - (unitOf('spears')?.rally as number);
     expect(tests).toMatchObject([{ unit: 'B1', of: 'fear', passes: asPercent(fraction(faces, 10)) }]);
     expect(melees.map(({ a, b }) => [a, b])).toEqual([['A1', 'B1']]);
+  });
+
+  test('a charge that helps in the melee of another one shows that melee, better for the help', () => {
+    const fight = 'table 48x36\nA1 spears 20,14.4252 N\nA2 knights 24,16 W\nB1 handweapons 20,16 S';
+    const state = stateOf(at('movement', fight));
+    const charge = option(state, 'charge', 'A2') as Extract<Action, { kind: 'charge' }>;
+    const { melees } = afterCharge(state, charge);
+    const alone = outcomesOf(stateOf(at('melee', fight)), { kind: 'fight', a: 'A1', b: 'B1' });
+    expect(melees.map(({ a, b }) => [a, b])).toEqual([['A1', 'B1']]);
+    const unharmed = (found: Outcomes) =>
+      found?.find(({ ids }) => ids.includes('B1'))?.chances.find(({ fate }) => fate === 'unharmed')?.share ?? 0;
+    expect(unharmed(melees[0]?.fates ?? null)).toBeLessThan(unharmed(alone));
   });
 });
 

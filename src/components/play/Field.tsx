@@ -110,6 +110,18 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });
   }, [chosen, staged]);
 
+  // Escape lets go of what is chosen, wherever the focus is: after dragging, nothing has it. What stands above the page has its own.
+  const letGo = useRef(() => {});
+  letGo.current = () => (staged ? stage(undefined) : choose(nothing));
+  useEffect(() => {
+    const pressed = ({ key, target }: KeyboardEvent) => {
+      const on = target as Element;
+      if (key === 'Escape' && (on === document.body || on.closest('.open-battle'))) letGo.current();
+    };
+    document.addEventListener('keydown', pressed);
+    return () => document.removeEventListener('keydown', pressed);
+  }, []);
+
   const lookBack = (index: number) => {
     setPast(index === course.length - 1 ? undefined : index);
     // Beside the rail the table scrolls away with the page.
@@ -231,15 +243,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         : 'The enemy has acted since.';
 
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: Escape lets go of what is chosen, wherever the focus is
-    <div
-      class="open-battle"
-      onKeyDown={(event) => {
-        if (event.key !== 'Escape') return;
-        if (staged) stage(undefined);
-        else choose(nothing);
-      }}
-    >
+    <div class="open-battle">
       <div class="field-table" ref={board}>
         {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board

@@ -152,19 +152,12 @@ export function Story({ course, at, onShow }: Props) {
 /** Sentences that are read out at most. */
 const saidAtOnce = 5;
 
-/** What happened: what is only noted, where nothing did. */
-function happened(entries: readonly Entry[]): readonly Said[] {
-  const all = entries.flatMap(lines).filter(({ heading }) => !heading);
-  const found = all.filter(({ noted }) => !noted);
-  return found.length > 0 ? found : all;
-}
-
-/** What has happened last, for those who hear the page and for the head of the rail: of a long tale how it began. */
+/** What has happened last, for those who hear the page and for the head of the rail: of a long tale how it began; what is only noted, where nothing happened. */
 export function lastSaid(entries: readonly Entry[]): string {
-  const last = happened(entries.slice(-1)).slice(0, saidAtOnce);
+  const eventful = entries.flatMap(lines).some(({ heading, noted }) => !heading && !noted);
+  const said = (of: readonly Entry[]) => of.flatMap(lines).filter(({ heading, noted }) => !heading && !(eventful && noted));
+  const last = said(entries.slice(-1)).slice(0, saidAtOnce);
   const room = saidAtOnce - last.length;
-  const before = room > 0 ? happened(entries.slice(0, -1)).slice(-room) : [];
-  const told = [...before, ...last];
-  const real = told.filter(({ noted }) => !noted);
-  return (real.length > 0 ? real : told).map(({ text }) => text).join(' ');
+  const before = room > 0 ? said(entries.slice(0, -1)).slice(-room) : [];
+  return [...before, ...last].map(({ text }) => text).join(' ');
 }

@@ -3,6 +3,7 @@
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { findUnit, type PieceId, type State } from '../../engine/fr3/battle/state.ts';
 import { chanceOf } from './course.ts';
 
@@ -63,10 +64,12 @@ export const isRisk = (state: State, action: Action): boolean =>
 export const plainOptions = (state: State): readonly Action[] =>
   optionsOf(state).filter((action) => actorsOf(action).length === 0);
 
-/** Units that have something to do, as they show on the table. */
+/** Units that have something to do, as they show on the table. Who could only turn his clock into magic, where none is asked for, is left in peace. */
 export const able = onceFor((state: State): ReadonlySet<PieceId> => {
   const found = new Set<PieceId>();
-  for (const action of optionsOf(state)) for (const id of actorsOf(action)) found.add(shownAs(state, id));
+  const idle = askedNow(state)?.what === 'magic' ? null : 'burn';
+  for (const action of optionsOf(state))
+    if (action.kind !== idle) for (const id of actorsOf(action)) found.add(shownAs(state, id));
   return found;
 });
 

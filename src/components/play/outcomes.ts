@@ -152,10 +152,12 @@ export interface ChargeToCome {
 
 export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action)).state;
+  // Whoever charges an enemy that faces somebody else helps in that melee.
+  const concerned = [...action.units, ...aimsOf(state, action)];
   return {
     tests: testsOf(state, action),
     melees: unfought(then)
-      .filter(({ a, b }) => [a.id, b.id].some((id) => action.units.includes(id)))
+      .filter(({ a, b }) => [a.id, b.id].some((id) => concerned.includes(id)))
       .map(({ a, b }) => ({ a: a.id, b: b.id, fates: outcomesOf(then, { kind: 'fight', a: a.id, b: b.id }) })),
   };
 }

@@ -5,6 +5,7 @@ import { auctionOf, castingSide, castings, defences, inHand } from '../../engine
 import { spellOf } from '../../engine/fr3/battle/magic/book.ts';
 import { casters, costOf, spellsKnown } from '../../engine/fr3/battle/magic/casters.ts';
 import { castNamed } from '../../engine/fr3/battle/magic/stored.ts';
+import { placeOf } from '../../engine/fr3/battle/places.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import {
   type BattleCharacter,
@@ -17,10 +18,10 @@ import {
 } from '../../engine/fr3/battle/state.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import type { SpellHead } from '../../engine/fr3/data/spell-list.ts';
+import { onGrid, placeFrom } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { middling } from './course.ts';
 
-type Cast = Extract<Action, { kind: 'cast' }>;
 export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
 export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
 
@@ -38,29 +39,36 @@ export interface Unlisted {
   readonly head: SpellHead;
   /** Why it cannot be cast. */
   readonly why: Refusal | null;
-  /** It can be cast all the same, at this target for one; it would change nothing that matters now. */
-  readonly anyway: Cast | null;
+  /** It can be cast all the same, at this target or this place for one; it would change nothing that matters now. */
+  readonly anyway: AnyCast | null;
+}
+
+/** Where a spell is tried that takes a place, in front of whoever casts it. Inches. */
+const ahead = 2;
+
+function before(state: State, character: BattleCharacter) {
+  const from = placeOf(state, character);
+  if (from === null) return { x: 0, y: 0, angle: 0 };
+  const { x, y } = placeFrom(from, ahead, 0);
+  return { x: onGrid(x), y: onGrid(y), angle: from.facing };
 }
 
 /** The spells of a magic user that are not among those listed for him. */
 export function unlisted(state: State, character: BattleCharacter, listed: readonly Action[]): readonly Unlisted[] {
   const known = new Set(listed.flatMap((each) => (isCast(each) && each.character === character.id ? [each.spell] : [])));
   const targets = [[], ...standing(state).map(({ id }) => [id]), ...state.characters.map(({ id }) => [id])];
+  const place = before(state, character);
   return spellsKnown(state, character)
     .filter(({ id }) => !known.has(id))
     .map((head) => {
       const [least] = typeof head.cost === 'number' ? [] : head.cost;
-      const [choice = null] = spellOf(head.id)?.choices ?? [];
-      const tried = targets.map(
-        (on): Cast => ({
-          kind: 'cast',
-          character: character.id,
-          spell: head.id,
-          on,
-          choice,
-          points: least ?? null,
-        }),
-      );
+      const spell = spellOf(head.id);
+      const [choice = null] = spell?.choices ?? [];
+      const placed = spell?.places !== undefined && choice !== spell.back;
+      const tried = targets.map((on): AnyCast => {
+        const named = { character: character.id, spell: head.id, on, choice, points: least ?? null };
+        return placed ? { kind: 'cast-at', ...named, ...place } : { kind: 'cast', ...named };
+      });
       const reasons = tried.map((action) => ({ action, why: fr3Battle.refuse(state, action) }));
       const can = reasons.find(({ why }) => why === null);
       // What is said of one wrong target says less than what is said of all of them.

@@ -21,6 +21,7 @@ import {
 } from '../../engine/fr3/battle/state.ts';
 import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
+import { stepOf } from '../../engine/fr3/companion/places.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
@@ -219,7 +220,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
   'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${callings().soldAs(device).name}` },
   'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
-  pass: { label: 'Done', says: () => 'Done with this step' },
+  pass: { label: 'Done', says: (_, state) => `Done with ${stepOf(state.sheet.step).title.toLowerCase()}` },
 };
 
 /** Whether the page has words of its own for a kind of action. */
