@@ -10,7 +10,7 @@ import { shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { unused } from '../../src/components/play/unused.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
-import { enemyOf, type State } from '../../src/engine/fr3/battle/state.ts';
+import { asking, enemyOf, type State } from '../../src/engine/fr3/battle/state.ts';
 import { unitOf } from '../../src/engine/fr3/data/units.ts';
 import { readAddress as readMelee } from '../../src/engine/fr3/melee/address.ts';
 import { nerve } from '../../src/engine/fr3/nerve/calculator.ts';
@@ -111,6 +111,13 @@ describe('fr3.fear.test-charged', () => {
       found?.find(({ ids }) => ids.includes('B1'))?.chances.find(({ fate }) => fate === 'unharmed')?.share ?? 0;
     expect(unharmed(melees[0]?.fates ?? null)).toBeLessThan(unharmed(alone));
   });
+});
+
+test('where a unit would stand that follows up is shown before it does', () => {
+  const state = stateOf(at('movement', 'table 48x36\nA1 spears 20,11 N\nB1 spears 20,26 S'));
+  const asked = asking(state, { what: 'follow-up', side: 'A', unit: 'A1' });
+  expect(ghostsOf(asked, { kind: 'follow-up', go: true })).toMatchObject([{ base: { x: 20 }, from: { x: 20, y: 11 } }]);
+  expect(ghostsOf(asked, { kind: 'follow-up', go: false })).toEqual([]);
 });
 
 describe('the calculator with the same situation', () => {

@@ -68,7 +68,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   const link = await page.getByLabel('The link').inputValue();
   const other = await (await browser.newContext()).newPage();
   await other.goto(link);
-  await expect(other.locator('.curtain')).toContainText('Hand the device to The Moon Court');
+  await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
 
   await button(page, 'We are The Bone Tithe').click();
   await button(page, 'Put in nothing').click();
@@ -79,7 +79,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await other.evaluate((hash) => {
     location.hash = hash;
   }, new URL(link).hash);
-  await expect(other.locator('.curtain')).toContainText('Hand the device to The Moon Court');
+  await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
   await expect.poll(() => new URL(other.url()).hash).toBe('');
   await other.context().close();
 });

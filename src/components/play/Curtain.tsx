@@ -5,18 +5,20 @@ import type { SideId } from '../../engine/fr3/battle/state.ts';
 interface Props {
   name: string;
   side: SideId;
+  /** They have just acted, and hold the device already. */
+  stays: boolean;
   onLift: () => void;
 }
 
-export function Curtain({ name, side, onLift }: Props) {
+export function Curtain({ name, side, stays, onLift }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   useEffect(() => button.current?.focus(), []);
   return (
     <section class="curtain" aria-labelledby="curtain">
       <h2 id="curtain">
-        Hand the device to <span class={`of-side-${side.toLowerCase()}`}>{name}</span>
+        {stays ? 'Only for the eyes of' : 'Hand the device to'} <span class={`of-side-${side.toLowerCase()}`}>{name}</span>
       </h2>
-      <p>They decide in secret. What they choose is kept from the other side until both have chosen.</p>
+      <p>{stays && 'The other side looks away. '}They decide in secret; the other side learns of it when it is laid open.</p>
       <button type="button" class="button" ref={button} onClick={onLift}>
         We are {name}
       </button>

@@ -150,11 +150,19 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         : (choicesAt(state, chosen, id).find((each) => sameSpell(staged, each)) ?? choicesAt(state, chosen, id)[0])
       : plainOptions(state).find((action) => aimsOf(state, action).includes(id));
 
+  /** The table is pressed to put something there: whoever stands near is not meant, unless the same can be done to him. */
+  const placing = staged !== undefined && hasPlace(staged) && staged.kind !== 'deploy';
   const targets = useMemo(() => {
     if (!mine) return new Set<string>();
+    if (placing)
+      return new Set(
+        choicesFor(state, chosen)
+          .filter((each) => sameSpell(staged, each))
+          .flatMap((action) => aimsOf(state, action)),
+      );
     const aims = own ? choicesFor(state, chosen) : plainOptions(state);
     return new Set([...able(state), ...aims.flatMap((action) => aimsOf(state, action))]);
-  }, [state, mine, chosen]);
+  }, [state, mine, chosen, placing]);
   const loose = useMemo(
     () => (ask?.what === 'movement' ? new Set([...able(state)].filter((id) => findUnit(state, id))) : new Set<string>()),
     [state, mine],
@@ -187,8 +195,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     else if (enemy) attempt(ids, enemy.id);
   };
   const ground = (to: Point) => {
-    if (staged && hasPlace(staged) && staged.kind !== 'deploy')
-      return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
+    if (placing) return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
     if (!own) return;
     if (ask?.what === 'movement') send(chosen, to);
     if (ask?.what === 'deploy')
@@ -288,7 +295,14 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             {armyName(state, side)} {thinking ? 'thinks …' : 'moves.'}
           </p>
         )}
-        {curtained && ask && <Curtain name={armyName(state, ask.side)} side={ask.side} onLift={() => setLifted(state)} />}
+        {curtained && ask && (
+          <Curtain
+            name={armyName(state, ask.side)}
+            side={ask.side}
+            stays={entry.by === ask.side}
+            onLift={() => setLifted(state)}
+          />
+        )}
         {mine && ask && !curtained && (
           <>
             <p class="asks">

@@ -1,7 +1,9 @@
 /** Where the battle stands: turn, phase and step, both sides with their clocks and what they have lost. */
+import { holderOf } from '../../engine/fr3/battle/ground.ts';
 import { inPlay, phasing, type SideId, type State, sheetSide, sideIds, unitsOf } from '../../engine/fr3/battle/state.ts';
 import { stepName } from '../../engine/fr3/companion/places.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
+import { victory } from '../../engine/fr3/data/figures/victory.ts';
 import { armyName } from './words.ts';
 
 const stages = {
@@ -37,6 +39,19 @@ function Side({ state, side, deciding }: { state: State; side: SideId; deciding:
   );
 }
 
+/** fr3.victory.points-objective: what decides many a battle stands where it is seen before the end. */
+function Objective({ state }: { state: State }) {
+  const { objective } = state.setup;
+  if (!objective) return null;
+  const holder = holderOf(state, objective);
+  return (
+    <p class="fine">
+      The objective, {victory.objective} points at the end:{' '}
+      {holder === null ? 'nobody holds it alone' : `${armyName(state, holder)} hold it alone`}.
+    </p>
+  );
+}
+
 export function Head({ state, decider }: { state: State; decider: SideId | null }) {
   const { stage, sheet } = state;
   const place =
@@ -52,6 +67,7 @@ export function Head({ state, decider }: { state: State; decider: SideId | null 
           <Side key={side} state={state} side={side} deciding={decider === side} />
         ))}
       </ul>
+      {stage === 'fighting' && <Objective state={state} />}
     </header>
   );
 }

@@ -85,7 +85,7 @@ function awayFrom(state: State, action: Action, target: PieceId): string {
   const to = findUnit(state, target);
   if (action.kind !== 'charge' || to?.status !== 'table') return '';
   const far = Math.min(...action.units.map((id) => distance(unitAt(state, id).base, to.base)));
-  return `They are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
+  return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
 }
 
 export function Staged({ state, action, target, why, root, onChange, onDo, onBack }: Props) {

@@ -1,7 +1,7 @@
 /** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { tell } from '../../engine/fr3/battle/tell.ts';
 import type { Purpose } from '../../engine/kernel/chance.ts';
 import { Cited } from '../odds/links.tsx';
@@ -71,21 +71,17 @@ const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? si
 /** Nothing is told of it: what was done all the same. A bid that is sealed is nobody’s business. */
 const silent = ({ state, action, by }: Entry): readonly Said[] =>
   action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
-    ? [
-        {
-          text: `${armyName(state, by)}: ${action.kind === 'bid' ? 'points are sealed' : unopened(state, action)}.`,
-          rules: [],
-          heading: false,
-          noted: false,
-        },
-      ]
+    ? [{ text: `${done(state, action, by)}.`, rules: [], heading: false, noted: false }]
     : [];
 
-/** Within a sentence: names keep their capitals. */
-const unopened = (state: State, action: Action): string => {
+/** Who does what, under one name: `Spears (B8): turn to Knights (A7)`. Within a sentence names keep their capitals. */
+const done = (state: State, action: Action, by: SideId): string => {
+  if (action.kind === 'bid') return `${armyName(state, by)}: points are sealed`;
   const says = sayAction(state, action);
-  const named = actorsOf(action).some((id) => says.startsWith(called(state, id)));
-  return named ? says : says.charAt(0).toLowerCase() + says.slice(1);
+  const actors = actorsOf(action);
+  if (actors.some((id) => says.startsWith(called(state, id)))) return `${armyName(state, by)}: ${says}`;
+  const who = actors.length > 0 ? called(state, ...actors) : armyName(state, by);
+  return `${who}: ${says.charAt(0).toLowerCase()}${says.slice(1)}`;
 };
 
 const told = ({ state, events }: Entry): readonly Said[] =>

@@ -5,6 +5,7 @@ import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { basesOf, unitsNamed } from '../../engine/fr3/battle/movement/manoeuvre.ts';
 import { rateOf, spentBy } from '../../engine/fr3/battle/movement/pay.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { findUnit, isShapeless, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
 import { movesLeft } from '../../engine/fr3/companion/turn.ts';
 import { baseAt } from '../../engine/fr3/table/bases.ts';
@@ -170,7 +171,9 @@ export function ghostsOf(state: State, action: Action): readonly Ghost[] {
   // A spell that takes a place: what it brings stands there.
   if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
   const then = afterwards(state, action);
-  return actorsOf(action).flatMap((id) => {
+  // An answer names nobody: it is for whom it is asked of.
+  const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];
+  return (actors.length === 0 && asked !== undefined ? [asked] : actors).flatMap((id) => {
     const [now, later] = [findUnit(state, id), findUnit(then, id)];
     if (!now || !later || later.status !== 'table') return [];
     const { base } = later;

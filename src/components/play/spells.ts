@@ -1,5 +1,6 @@
 /** Magic as the page shows it: what a magic user knows, and why he cannot cast the rest; how likely a spell works, by what stands against it. */
 import { type Auction, casterWinsTies, targetForms, wardOf } from '../../engine/fr3/auction/auction.ts';
+import { addsAgain } from '../../engine/fr3/auction/augmenting.ts';
 import { worksInHundred } from '../../engine/fr3/auction/contest.ts';
 import { auctionOf, castingSide, castings, defences, inHand } from '../../engine/fr3/battle/magic/bids.ts';
 import { spellOf } from '../../engine/fr3/battle/magic/book.ts';
@@ -12,6 +13,7 @@ import {
   type Bid,
   enemyOf,
   type PieceId,
+  type SpellInHand,
   type State,
   sheetSide,
   standing,
@@ -148,6 +150,27 @@ function againstCastings(at: State, { by, ...bid }: Bid): SpellOdds {
   return { lines, path: calculatorPath(at, by) };
 }
 
+/** How likely it works with what a side adds to the points that lie open, if the other side adds nothing. */
+function afterReveal(at: State, open: NonNullable<SpellInHand['open']>, added: Bid): SpellOdds {
+  const side = castingSide(inHand(at));
+  const against = open[enemyOf(side)];
+  const auction = auctionOf(at, against.by);
+  const stored = auction.caster.stored ? auction.cost : 0;
+  const ofCaster = added.by === inHand(at).cast.character ? total(added) : 0;
+  const casting = total(open[side]) - auction.surcharge + stored + ofCaster;
+  const defence = total(against) + total(added) - ofCaster;
+  const { caster, defender } = addsAgain(auction);
+  return {
+    lines: [
+      {
+        says: `${points(casting)} for it, ${defence} against it${caster && defender ? ', if the other side adds nothing' : ''}`,
+        percent: chance(auction, casting, defence, against.by),
+      },
+    ],
+    path: null,
+  };
+}
+
 /** How likely a spell works that is about to be cast, or for which points are about to be sealed. Null for all other actions. */
 export function spellOdds(state: State, action: Action): SpellOdds | null {
   if (isCast(action)) {
@@ -155,7 +178,8 @@ export function spellOdds(state: State, action: Action): SpellOdds | null {
     if (then.magic.spell === null) return { lines: [{ says: 'Nobody can stand against it', percent: 100 }], path: null };
     return againstDefences(then, auctionOf(then, null).cost);
   }
-  if (action.kind !== 'bid' || state.magic.spell === null || state.magic.spell.open !== null) return null;
+  if (action.kind !== 'bid' || state.magic.spell === null) return null;
+  if (state.magic.spell.open !== null) return afterReveal(state, state.magic.spell.open, action);
   const { by, own, army } = action;
   const mine = by !== null && by[0] === castingSide(inHand(state)) && by === inHand(state).cast.character;
   return mine ? againstDefences(state, own + army - auctionOf(state, null).surcharge) : againstCastings(state, { by, own, army });

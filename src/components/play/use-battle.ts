@@ -69,7 +69,10 @@ export function useBattle(onLeave: () => void) {
     setThinking(true);
     const play = async () => {
       const action = await choose(open.battle, state, side, seat);
-      const wait = paces[habits.pace] - (performance.now() - begunAt);
+      // What came of one's own dice is read before it gives way to what the enemy does.
+      const last = open.course.at(-1);
+      const read = last?.by && open.battle.seats[last.by] === 'person' && last.rolls.length > 0 && habits.pace === 'quick';
+      const wait = paces[read ? 'slow' : habits.pace] - (performance.now() - begunAt);
       if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
       if (over) return;
       setThinking(false);
