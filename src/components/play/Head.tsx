@@ -47,7 +47,7 @@ function Objective({ state }: { state: State }) {
   return (
     <p class="fine">
       The objective, {victory.objective} points at the end:{' '}
-      {holder === null ? 'nobody holds it alone' : `${armyName(state, holder)} hold it alone`}.
+      {holder === null ? 'nobody holds it alone' : `${armyName(state, holder)} holds it alone`}.
     </p>
   );
 }
