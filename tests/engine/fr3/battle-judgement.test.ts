@@ -286,3 +286,24 @@ test.each(playerIds)('the %s player plays a whole battle by legal actions, and t
   expect(first.result).not.toBeNull();
   expect(whole()).toEqual(first);
 });
+
+test('a chance to cast is let pass by one action that is legal; no other question is one', () => {
+  const wizard = 'A1 spears 12,7 N; A2 individual with A1 magic=wizard-2; B1 spears 12,13 S';
+  const { state } = begun(setupOf(`table 48x36; ${wizard}`), 4, 4);
+  const given = (...chances: readonly SideId[]): State => ({ ...state, magic: { ...state.magic, chances } });
+  expect(judgement.lull?.(given())).toBeUndefined();
+  const asked = given('A');
+  const lull = judgement.lull?.(asked) as Action;
+  expect(fr3Battle.refuse(asked, lull)).toBeNull();
+  for (const action of judgement.sketch(asked)) expect(fr3Battle.refuse(asked, action)).toBeNull();
+  expect([...judgement.sketch(asked)]).toHaveLength(1);
+});
+
+test('omens are left out of what opponents imagine, but not where somebody is asked about them', () => {
+  const plain = at('A1 spears 12,7 N; B1 spears 12,13 S');
+  expect(judgement.eased?.(plain)).toBe(plain);
+  const foretold: State = { ...plain, portents: [{ side: 'A', word: 'good-omen' }] };
+  expect(judgement.eased?.(foretold)).toEqual(plain);
+  const asked: State = { ...foretold, asks: [{ what: 'fortune', side: 'A' }] };
+  expect(judgement.eased?.(asked)).toBe(asked);
+});

@@ -242,10 +242,12 @@ describe('a chooser', () => {
     expect(weighed).toBeLessThan(12);
   });
 
-  test('forgets what one side could do when the other one decides, and what an older state was worth', () => {
+  test('keeps what each side could do apart, and lists nothing anew because the other was asked in between', () => {
     const choose = made();
     expect(choose({ full: [] }, 'fox')?.action).toBe('honey');
     expect(choose({ full: [] }, 'miller')?.action).toBe('honey');
+    expect(lists).toBe(2);
+    expect(choose({ full: ['honey'] }, 'fox')?.action).toBe('salt');
     expect(lists).toBe(2);
   });
 });

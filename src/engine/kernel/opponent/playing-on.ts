@@ -15,8 +15,8 @@ export interface Ahead {
 }
 
 /**
- * What a state proves to be worth to a side when it is played on with these dice until the phase of this number. What the dice do to the judgement at once,
- * above or below their mean, is taken off again, so that few throws tell as much as many.
+ * What a state proves to be worth to a side when it is played on with these dice until the phase of this number. What the dice
+ * do to the judgement at once, above or below their mean, is taken off again, so that few throws tell as much as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
