@@ -18,23 +18,21 @@ export const listIds = armies.map(({ id }) => id);
 const drawnSize = 600;
 const drawnPeople = 0.4;
 
-/** The set-up of a roster against itself, or why the battle refuses it. */
-const against = (roster: Roster, ground: Pick<Setup, 'table' | 'terrain' | 'objective'>, turns?: number): Read<Setup> =>
-  setupOfRosters({ A: roster, B: roster }, ground, turns === undefined ? {} : { turns });
-
-const openGround = { table: { width: 48, depth: 36 }, terrain: [], objective: null } as const;
+/** The set-up of a roster against itself on a table by this seed, or why the battle refuses it. */
+const against = (roster: Roster, seed: number, agreed: Pick<Setup, 'turns'> = {}): Read<Setup> =>
+  setupOfRosters({ A: roster, B: roster }, drawLandscape(roster.size, seeded(seed)), agreed);
 
 /** A ready roster; or one that is drawn from a list, with whatever the list sells and the battle plays. */
 function rosterOf(id: string, seed: number): Roster {
   const ready = readyRosterOf(id);
   if (ready) return ready.roster;
-  const passes = (roster: Roster) => against(roster, openGround).ok;
+  const passes = (roster: Roster) => against(roster, seed).ok;
   return drawnRoster(id, drawnSize, seed, { open: true, people: drawnPeople, passes });
 }
 
 /** Why no battle can be played with a list: all that it could field is not played yet. */
 export function unplayed(id: string, seed: number): string | null {
-  const read = against(rosterOf(id, seed), openGround);
+  const read = against(rosterOf(id, seed), seed);
   return read.ok ? null : read.because;
 }
 
@@ -44,7 +42,7 @@ export function unplayed(id: string, seed: number): string | null {
  */
 export function mirrored(id: string, turns: number, seed: number): Setup {
   const roster = rosterOf(id, seed);
-  const read = against(roster, drawLandscape(roster.size, seeded(seed)), turns);
+  const read = against(roster, seed, { turns });
   if (!read.ok) throw new Error(`${id}: ${read.because}`);
   return read.value;
 }
