@@ -16,6 +16,11 @@ const inPlay = (name: string): string => resolve(`src/components/play/${name}`);
 const mark = '?battle';
 /** The page fetches it once somebody has chosen a battle: from here on it is the battle's own copy. */
 const battles = inPlay('Battles.tsx');
+/** Where the copy begins: who imports what of it. An army of one's own is made and played by the same engine. */
+const doors = new Map([
+  [inPlay('Play.tsx'), battles],
+  [inPlay('ArmyChoice.tsx'), inPlay('musters.ts')],
+]);
 const copied =
   /\/src\/(engine\/|components\/(play\/(?!(later|seats|shelf|wanted)\.)|book\/(diagram\/|unit-symbols)))|\/node_modules\/pure-rand\//;
 
@@ -27,9 +32,11 @@ export const marked = (): Plugin => ({
   async resolveId(source, importer, options) {
     if (importer === undefined) return null;
     const within = importer.endsWith(mark);
-    if (!within && importer !== inPlay('Play.tsx')) return null;
+    if (!within && !doors.has(importer)) return null;
     const found = await this.resolve(source, importer.replace(mark, ''), { ...options, skipSelf: true });
-    return found && (within ? copied.test(found.id) : found.id === battles) ? { ...found, id: found.id + mark } : found;
+    return found && (within ? copied.test(found.id) : found.id === doors.get(importer))
+      ? { ...found, id: found.id + mark }
+      : found;
   },
 });
 
@@ -43,7 +50,7 @@ function atOnce(infoOf: (id: string) => { readonly importedIds: readonly string[
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // What the battle page and its battles share.
-  { name: 'page', test: files('components/play/(later|seats|shelf|wanted)'), priority: 4 },
+  { name: 'page', test: files('components/play/(later|shelf|wanted)'), priority: 4 },
   // What a script needs to load another one later. Every page has it, and most pages have nothing of Preact.
   { name: 'later', test: /vite\/preload-helper/, priority: 3 },
   // Links to rules: whatever cites any.

@@ -8,7 +8,6 @@ import {
   diceFor,
   facesOf,
   mayUndo,
-  recounted,
   replayOf,
   stateOf,
 } from '../../src/components/play/course.ts';
@@ -17,16 +16,18 @@ import { costOf, dialsOf, ghostsOf, sentTo, wheelBy } from '../../src/components
 import { newBattle } from '../../src/components/play/new-battle.ts';
 import { able, actorsOf, optionsOf, plainOptions, shownAs } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
+import { readBattle, recounted } from '../../src/components/play/read-saved.ts';
 import { readyArmies } from '../../src/components/play/ready-armies.ts';
 import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/replay-link.ts';
 import { lastSaid } from '../../src/components/play/Story.tsx';
-import { type Battle, readBattle, writeBattle } from '../../src/components/play/saved.ts';
+import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { closedTo, shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { twoOf } from '../../src/components/play/wanted.ts';
-import { hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
+import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
+import type { Army } from '../../src/engine/fr3/battle/setup.ts';
 import { askKinds, enemyOf, standing, unitAt } from '../../src/engine/fr3/battle/state.ts';
 import { movesLeft } from '../../src/engine/fr3/companion/turn.ts';
 import { unitOf } from '../../src/engine/fr3/data/units.ts';
@@ -62,8 +63,14 @@ function wandered(seed: number, most: number, look: (course: Course) => void = (
 }
 
 describe('words', () => {
-  test('the page has words for every kind of action and every question of the engine', () => {
-    expect(Object.keys(actionKinds).filter((kind) => !hasWords(kind))).toEqual([]);
+  test('the page has words for every kind of action and every question of the engine', async () => {
+    const kinds = Object.keys(actionKinds) as Action['kind'][];
+    const troops = armies[0]?.army as Army;
+    const wizards = armies.find(({ army }) => army.characters.some(({ magic }) => magic !== undefined))?.army as Army;
+    await fetchWordsFor({ armies: { A: troops, B: troops } });
+    expect(hasWords('cast')).toBe(false);
+    await fetchWordsFor({ armies: { A: troops, B: wizards } });
+    expect(kinds.filter((kind) => !hasWords(kind))).toEqual([]);
     expect(askKinds.filter((what) => !hasAskWords(what))).toEqual([]);
   });
 

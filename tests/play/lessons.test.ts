@@ -2,7 +2,8 @@
 import { describe, expect, test } from 'vitest';
 import { after, type Course, diceFor, facesOf, stateOf } from '../../src/components/play/course.ts';
 import { optionsOf } from '../../src/components/play/options.ts';
-import { readBattle, writeBattle } from '../../src/components/play/saved.ts';
+import { readBattle } from '../../src/components/play/read-saved.ts';
+import { writeBattle } from '../../src/components/play/saved.ts';
 import { lessonBattle } from '../../src/components/play/tutorial/battle.ts';
 import { lessons, progressOf, pupil } from '../../src/components/play/tutorial/lessons.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';

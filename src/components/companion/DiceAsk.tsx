@@ -1,16 +1,19 @@
 /** Asks for the dice of a chance one after the other: tap the face that lies on the table, or let the page roll. */
 import { useState } from 'preact/hooks';
-import type { Chance } from '../../engine/kernel/chance.ts';
+import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
 import { follow } from '../../engine/kernel/settle.ts';
+import { sentenceCase } from '../../engine/kernel/text.ts';
 import { Quiet } from './Act.tsx';
 import { thrown } from './thrown.ts';
 
 interface Props<T> {
   chance: Chance<T>;
+  /** What a die decides, where more can be said of it than it says itself. */
+  says?: (purpose: Purpose) => string;
   onDone: (faces: readonly number[]) => void;
 }
 
-export function DiceAsk<T>({ chance, onDone }: Props<T>) {
+export function DiceAsk<T>({ chance, says, onDone }: Props<T>) {
   const [faces, setFaces] = useState<readonly number[]>([]);
   const at = follow(chance, faces);
   if (at.kind === 'known') return null;
@@ -24,14 +27,14 @@ export function DiceAsk<T>({ chance, onDone }: Props<T>) {
     for (let next: Chance<T> = at; next.kind === 'roll'; next = follow(chance, given)) given.push(thrown(next.die));
     give(given);
   };
-  const { decides } = at.purpose;
+  const decides = sentenceCase(says ? says(at.purpose) : at.purpose.decides);
   return (
     <div class="dice-ask">
       <p aria-live="polite">
-        {decides} <small>d{at.die}</small>{' '}
+        <b>{decides}</b>. Throw a d{at.die} and press its face.{' '}
         {faces.length > 0 && (
           <button type="button" class="link" onClick={() => setFaces(faces.slice(0, -1))}>
-            Not {faces.at(-1)}
+            The last one was not a {faces.at(-1)}
           </button>
         )}
       </p>

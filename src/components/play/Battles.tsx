@@ -3,9 +3,11 @@ import { useEffect, useState } from 'preact/hooks';
 import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
 import { Field } from './Field.tsx';
 import { newBattle } from './new-battle.ts';
-import { type Opened, openKept, openText, type ReadBattle } from './saved.ts';
+import type { ReadBattle } from './read-saved.ts';
+import type { Opened } from './saved.ts';
 import { useBattle } from './use-battle.ts';
 import type { Wanted } from './wanted.ts';
+import { fetchWordsFor } from './words.ts';
 
 interface Props {
   wanted: Wanted;
@@ -32,6 +34,8 @@ function asRead(read: ReadBattle, of = ''): Found {
   return { ...(read.kept ? { opened: read.kept } : {}), problem: `${of}${read.because}${far}` };
 }
 
+const reading = () => import('./read-saved.ts');
+
 async function find(wanted: Wanted): Promise<Found> {
   switch (wanted.from) {
     case 'wish': {
@@ -39,10 +43,10 @@ async function find(wanted: Wanted): Promise<Found> {
       return { opened: newBattle(wanted.wish), problem: '' };
     }
     case 'shelf':
-      return { id: wanted.id, ...asRead(await openKept(wanted.id), 'The battle kept here is damaged. ') };
+      return { id: wanted.id, ...asRead(await (await reading()).openKept(wanted.id), 'The battle kept here is damaged. ') };
     case 'text': {
       const { text } = wanted;
-      if (text.trimStart().startsWith('{')) return asRead(await openText(text));
+      if (text.trimStart().startsWith('{')) return asRead(await (await reading()).openText(text));
       await readyForAll();
       return asRead((await import('./replay-link.ts')).fromText(text));
     }
@@ -61,7 +65,12 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {
   const { open } = play;
   const [problem, setProblem] = useState('');
   useEffect(() => {
-    find(wanted).then(
+    const ready = async () => {
+      const found = await find(wanted);
+      if (found.opened) await fetchWordsFor(found.opened.battle.setup);
+      return found;
+    };
+    ready().then(
       ({ opened, id, problem: because }) => {
         if (!opened) return onFail(because);
         setProblem(because);

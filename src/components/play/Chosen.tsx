@@ -27,8 +27,11 @@ interface Props {
 }
 
 const kitWords = (state: State, id: PieceId): readonly string[] => {
-  const { kit = {}, arms = [] } = troopOf(state, findUnit(state, id) as NonNullable<ReturnType<typeof findUnit>>);
-  return [...Object.entries(kit).map(([word, value]) => (value === true ? word : `${word} ${String(value)}`)), ...arms];
+  const unit = findUnit(state, id) as NonNullable<ReturnType<typeof findUnit>>;
+  const { kit = {}, arms = [] } = troopOf(state, unit);
+  // What it rides is said with where that is.
+  const borne = arms.filter((each) => each !== unit.ride?.by);
+  return [...Object.entries(kit).map(([word, value]) => (value === true ? word : `${word} ${String(value)}`)), ...borne];
 };
 
 function Facts({ state, id }: { state: State; id: PieceId }) {

@@ -1,6 +1,7 @@
 /** Two players at one device, and a question whose answer is a secret: nothing of it shows before the right one has the device. */
 import { useEffect, useRef } from 'preact/hooks';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
+import { useInView } from './use-in-view.ts';
 
 interface Props {
   name: string;
@@ -12,9 +13,11 @@ interface Props {
 
 export function Curtain({ name, side, stays, onLift }: Props) {
   const button = useRef<HTMLButtonElement>(null);
-  useEffect(() => button.current?.focus(), []);
+  // On a phone the table stands over whatever the browser scrolls to for the focus.
+  useEffect(() => button.current?.focus({ preventScroll: true }), []);
+  const panel = useInView<HTMLElement>(side);
   return (
-    <section class="curtain" aria-labelledby="curtain">
+    <section class="curtain" aria-labelledby="curtain" ref={panel}>
       <h2 id="curtain">
         {stays ? 'Only for the eyes of' : 'Hand the device to'} <span class={`of-side-${side.toLowerCase()}`}>{name}</span>
       </h2>

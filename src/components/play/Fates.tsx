@@ -81,8 +81,10 @@ export function Glimpse({ state, action }: { state: State; action: Action }) {
   );
 }
 
-export function OddsOf({ state, action }: { state: State; action: Action }) {
+/** `known`: how likely it works stands there already, so that nothing is missed where the rest cannot be counted. */
+export function OddsOf({ state, action, known }: { state: State; action: Action; known: boolean }) {
   const found = useAnswer(action, () => outcomes({ ask: 'outcomes', state, action }));
+  if (found === null && known) return null;
   return (
     <section class="odds-of" aria-label="Odds" aria-live="polite">
       {found === undefined ? <p class="fine">Counting the odds …</p> : <Fates state={state} found={found} />}

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { enemyOf, findUnit, isMass, type PieceId, type State, sideIds, standing } from '../../engine/fr3/battle/state.ts';
+import { enemyOf, findUnit, isMass, type PieceId, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
@@ -14,14 +14,13 @@ import { Glimpse } from './Fates.tsx';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { type Corner, drawnTo, handlesOf } from './handles.ts';
-import { LookingBack } from './LookingBack.tsx';
 import { later } from './later.tsx';
 import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
-import { able, actorsOf, aimsOf, isRisk, plainOptions } from './options.ts';
+import { able, actorsOf, aimsOf, isRisk, plainOptions, shownAs } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { Staged } from './Staged.tsx';
-import { Dice, lastSaid, Story } from './Story.tsx';
+import { Dice, lastSaid, Story, sayPurpose } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
 import { choicesAt, choicesFor, sameSpell, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
@@ -34,9 +33,13 @@ const DiceAsk = later(async () => (await import('../companion/DiceAsk.tsx')).Dic
 const Curtain = later(async () => (await import('./Curtain.tsx')).Curtain);
 const End = later(async () => (await import('./End.tsx')).End);
 const Keep = later(async () => (await import('./Keep.tsx')).Keep);
+const LookingBack = later(async () => (await import('./LookingBack.tsx')).LookingBack);
 
 /** Coordinates that a finger gives. */
 const quarters = (inches: number): number => Math.round(inches * 4) / 4;
+
+/** Pixels between two presses of one double press. */
+const slip = 24;
 
 const nothing: readonly never[] = [];
 
@@ -56,7 +59,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const [asking, setAsking] = useState(false);
   /** No suggestion came. */
   const [unheard, setUnheard] = useState(false);
-  const [lifted, setLifted] = useState<State>();
+  /** The moment at which the curtain was lifted. */
+  const [lifted, setLifted] = useState<Entry>();
   const at = Math.min(past ?? Infinity, course.length - 1);
   const entry = course[at] as Entry;
   // Nobody sees what the other side keeps secret: whoever decides, or plays against the computer, sees his own side of it.
@@ -72,7 +76,10 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const live = past === undefined;
   const mine = live && !computer && side !== null && !ownDice;
   const ask = mine ? askedNow(state) : null;
-  const curtained = ask?.secret === true && seats?.A === seats?.B && lifted !== state;
+  const shared = seats?.A === seats?.B;
+  // Whoever has just answered a secret question of his is still the only one who looks.
+  const alone = lifted !== undefined && (lifted === entry || (lifted === course[at - 1] && entry.by === ask?.side));
+  const curtained = ask?.secret === true && shared && !alone;
 
   const stage = (action: Action | undefined, reasons: readonly string[] = nothing) => {
     setLooked(null);
@@ -104,6 +111,12 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setChosen((ids) => (goesOn && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
 
+  useEffect(() => {
+    if (!alone || ask?.secret !== true) return;
+    setLifted(entry);
+    bringBack();
+  }, [entry, alone]);
+
   // Whoever plays by keys goes on in the rail: when the battle opens, and when what had the focus is gone.
   useEffect(() => {
     const held = document.activeElement;
@@ -121,6 +134,22 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     document.addEventListener('keydown', pressed);
     return () => document.removeEventListener('keydown', pressed);
   }, []);
+
+  // The second press of a double one is not meant for what has come into the place of the first.
+  const pressed = useRef({ time: 0, x: 0, y: 0 });
+  const changed = useRef(0);
+  useEffect(() => {
+    changed.current = performance.now();
+  }, [state, staged, chosen, lifted]);
+  const unmeant = (event: MouseEvent) => {
+    const { time, x, y } = pressed.current;
+    const near = Math.hypot(event.clientX - x, event.clientY - y) < slip;
+    const twice = event.detail > 1 && near && changed.current > time;
+    pressed.current = { time: performance.now(), x: event.clientX, y: event.clientY };
+    if (!twice) return;
+    event.preventDefault();
+    event.stopPropagation();
+  };
 
   const lookBack = (index: number) => {
     setPast(index === course.length - 1 ? undefined : index);
@@ -238,8 +267,17 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     () => (live ? layersFor(state, shown, seen && legal ? ghosts : nothing) : nothing),
     [state, live, shown.join(), ghosts],
   );
-  const pieces = useMemo(() => piecesOf(state, (id) => ofMine(id) && !able(state).has(id)), [state, mine]);
-  const aimed = seen ? [...actorsOf(seen), ...aimsOf(state, seen)] : chosen.length > 0 ? chosen : named;
+  /** Whether only those look who may know everything that the view of their side knows. */
+  const unseen = !shared || (alone && ask?.secret === true);
+  const pieces = useMemo(() => piecesOf(state, unseen, (id) => ofMine(id) && !able(state).has(id)), [state, mine, unseen]);
+  const asksOf = ask?.unit !== undefined && !curtained ? [shownAs(state, ask.unit)] : nothing;
+  const aimed = seen
+    ? [...actorsOf(seen), ...aimsOf(state, seen), ...asksOf]
+    : chosen.length > 0
+      ? chosen
+      : named.length > 0
+        ? named
+        : asksOf;
   const { setup } = state;
   const places = useMemo(() => placesOf(state), [setup, state.holdings, state.units, state.fires]);
   const whyNoUndo =
@@ -270,7 +308,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
           onDrag={drag}
         />
       </div>
-      <div class="field-rail" ref={rail} tabIndex={-1}>
+      <div class="field-rail" ref={rail} tabIndex={-1} onClickCapture={unmeant}>
         {open && live && <Beside battle={open.battle} course={course} root={root} onStage={stage} onLeave={() => play.leave()} />}
         <Head state={state} decider={live ? side : null} />
         {!kept && (
@@ -287,7 +325,11 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         )}
         {live && ownDice && (
           <section aria-label="Your dice">
-            <DiceAsk chance={ownDice.chance} onDone={play.faces} />
+            <DiceAsk
+              chance={ownDice.chance}
+              says={(purpose) => sayPurpose(state, purpose, ownDice.action.kind === 'fight' ? ownDice.action : undefined)}
+              onDone={play.faces}
+            />
           </section>
         )}
         {live && computer && side !== null && (
@@ -300,7 +342,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             name={armyName(state, ask.side)}
             side={ask.side}
             stays={entry.by === ask.side}
-            onLift={() => setLifted(state)}
+            onLift={() => setLifted(entry)}
           />
         )}
         {mine && ask && !curtained && (

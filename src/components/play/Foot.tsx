@@ -46,7 +46,9 @@ export function Foot({ state, mine, onDo, onSuggest, suggesting, unheard, onUndo
         )}
         {longer.map((action) => (
           <button type="button" class="button button-quiet" key={sayAction(state, action)} onClick={() => onDo(action)}>
-            {sayEnd(state, action)}
+            <span>
+              <span class="spare">Nothing</span> {sayEnd(state, action).replace('Nothing ', '')}
+            </span>
           </button>
         ))}
         {onSuggest && (

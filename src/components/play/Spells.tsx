@@ -6,9 +6,10 @@ import type { BattleCharacter, PieceId, State } from '../../engine/fr3/battle/st
 import { costsOf } from '../../engine/fr3/data/spell-list.ts';
 import { Cited } from '../odds/links.tsx';
 import { Choices } from './Choices.tsx';
-import { castersWith, isCast, pointsOf, unlisted } from './spells.ts';
+import { type AnyCast, castersWith, isCast, otherAims, pointsOf, unlisted } from './spells.ts';
+import { saySpell } from './stranger-words.ts';
 import { shortened } from './suggested.ts';
-import { called, saySpell } from './words.ts';
+import { called, sayAction } from './words.ts';
 
 interface Props {
   state: State;
@@ -75,5 +76,12 @@ export function Spells({ state, chosen, ...props }: Props) {
         <Caster key={character.id} state={state} character={character} {...props} />
       ))}
     </>
+  );
+}
+
+/** A spell that is cast though it changes little is aimed at others from here: what is listed is not there to choose from. */
+export function OtherAims({ state, cast, onChange }: { state: State; cast: AnyCast; onChange: (action: Action) => void }) {
+  return (
+    <Choices actions={otherAims(state, cast)} says={(action) => sayAction(state, action)} onTake={onChange} onLook={() => {}} />
   );
 }

@@ -14,6 +14,7 @@ import { chargeToCome } from './thinking.ts';
 import { useInView } from './use-in-view.ts';
 import { called, inches, sayAction, sayTest, short } from './words.ts';
 
+const OtherAims = later(async () => (await import('./Spells.tsx')).OtherAims);
 const SpellOdds = later(async () => (await import('./SpellOdds.tsx')).SpellOdds);
 
 interface Props {
@@ -36,9 +37,9 @@ function ChargeToCome({ state, action }: { state: State; action: Extract<Action,
   if (!found) return null;
   return (
     <>
-      {found.tests.map(({ unit, of, passes, rules }) => (
-        <p class="fine" key={`${unit} ${of}`}>
-          {sayTest(of)} {called(state, unit)} pass with <b>{passes}</b>. <Cited rules={rules} />
+      {found.tests.map(({ unit, of, by, passes, rules }) => (
+        <p class="fine" key={`${unit} ${of} ${by}`}>
+          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass with <b>{passes}</b>. <Cited rules={rules} />
         </p>
       ))}
       {found.melees.map(({ a, b, fates }) => (
@@ -99,6 +100,10 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
   const actors = actorsOf(action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
+  // Another way or another target has been taken: its button is gone, and the focus with it.
+  useEffect(() => {
+    if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
+  }, [action]);
   const panel = useInView<HTMLElement>(who);
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
@@ -149,7 +154,7 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
         </label>
       ))}
       {legal && (isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
-      {risky && <OddsOf state={state} action={action} />}
+      {risky && <OddsOf state={state} action={action} known={isSpell(action.kind) || action.kind === 'bid'} />}
       {legal && action.kind === 'charge' && <ChargeToCome state={state} action={action} />}
       {risky || ['charge', 'challenge', 'answer'].includes(action.kind)
         ? legal && <Calculator state={state} action={action} root={root} />
@@ -173,6 +178,7 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
           ))}
         </ul>
       )}
+      {(action.kind === 'cast' || action.kind === 'cast-at') && <OtherAims state={state} cast={action} onChange={onChange} />}
     </section>
   );
 }

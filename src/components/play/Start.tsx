@@ -1,13 +1,11 @@
 /** Before a battle: one tap for a ready one, a lesson, scenarios, armies and opponent of the player's choice; and the battles kept here. */
 import { useRef, useState } from 'preact/hooks';
-import type { Army } from '../../engine/fr3/battle/setup.ts';
-import type { SideId } from '../../engine/fr3/battle/state.ts';
-import { ArmyChoice, isKept, keptArmy } from './ArmyChoice.tsx';
+import { later } from './later.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
-import type { Seat } from './saved.ts';
-import { opponents } from './seats.ts';
 import * as shelf from './shelf.ts';
-import { freshSeed, twoOf, type Wanted, type Wish } from './wanted.ts';
+import { seedIn, twoOf, type Wanted, wishOf } from './wanted.ts';
+
+const OwnBattle = later(async () => (await import('./OwnBattle.tsx')).OwnBattle);
 
 /** As much of a scenario as leads to its page. */
 export interface ScenarioDoor {
@@ -31,44 +29,15 @@ const when = (changed: number): string =>
 
 export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
   const sizes = [...new Set(armies.map(({ size }) => size))].sort((a, b) => a - b);
-  const hasMagic = (points: number) =>
-    armies.some(({ size: of, army }) => of === points && army.characters.some(({ magic }) => magic !== undefined));
-  const [size, setSize] = useState(sizes[0] ?? 500);
-  const [opponent, setOpponent] = useState<Seat>('greedy');
-  const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
-  const [inPlace, setInPlace] = useState(true);
+  const [choosing, setChoosing] = useState(false);
   const [kept, setKept] = useState(shelf.listed);
   const [removing, setRemoving] = useState('');
   const file = useRef<HTMLInputElement>(null);
 
-  const start = async (wish: Partial<Pick<Wish, 'inPlace'>> & { opponent: Seat; picked?: typeof picked; size: number }) => {
-    const seed = Number(new URLSearchParams(location.search).get('seed')) || freshSeed();
-    const [a, b] = twoOf(armies, wish.size, seed);
-    // By chance, an army has another one against it.
-    const usual = { A: wish.picked?.B === a.id ? b : a, B: wish.picked?.A === b.id ? a : b };
-    const army = async (side: SideId): Promise<{ readonly army: Army; readonly points: number } | null> => {
-      const value = wish.picked?.[side] ?? '';
-      if (!isKept(value)) {
-        const ready = armies.find(({ id }) => id === value) ?? usual[side];
-        return { army: ready.army, points: ready.size };
-      }
-      const read = await keptArmy(value);
-      if (!read.ok) onProblem(read.because);
-      return read.ok ? read.value : null;
-    };
-    const [mine, theirs] = [await army('A'), await army('B')];
-    if (!mine || !theirs) return;
-    const name = mine.army.name === theirs.army.name ? `${theirs.army.name} II` : theirs.army.name;
-    onWant({
-      from: 'wish',
-      wish: {
-        size: Math.max(mine.points, theirs.points),
-        armies: { A: mine.army, B: { ...theirs.army, name } },
-        seats: { A: 'person', B: wish.opponent },
-        inPlace: wish.inPlace ?? true,
-        seed,
-      },
-    });
+  const playNow = () => {
+    const seed = seedIn(location);
+    const [mine, theirs] = twoOf(armies, sizes[0] as number, seed).map(({ army, size }) => ({ army, points: size }));
+    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent: 'greedy', inPlace: true, seed }));
   };
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
@@ -77,19 +46,10 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
     setKept(shelf.listed());
   };
 
-  const choose = (side: SideId, label: string) => (
-    <ArmyChoice
-      label={label}
-      value={picked[side]}
-      ready={armies.filter((each) => each.size === size)}
-      onChange={(value) => setPicked({ ...picked, [side]: value })}
-    />
-  );
-
   return (
     <div class="start-battle" aria-busy={busy}>
       <p class="row">
-        <button type="button" class="button button-large" onClick={() => start({ opponent: 'greedy', size: sizes[0] ?? 500 })}>
+        <button type="button" class="button button-large" onClick={playNow}>
           Play now
         </button>
         <button
@@ -142,53 +102,11 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
           ))}
         </ul>
       </section>
-      <details class="own-battle">
+      <details class="own-battle" onToggle={(event) => setChoosing(choosing || event.currentTarget.open)}>
         <summary>
           <h2>Choose for yourself</h2>
         </summary>
-        <form
-          onSubmit={(event) => {
-            event.preventDefault();
-            start({ opponent, picked, inPlace, size });
-          }}
-        >
-          <fieldset class="segmented">
-            <legend>Size in points</legend>
-            {sizes.map((each) => (
-              <label key={each}>
-                <input type="radio" name="size" checked={size === each} onChange={() => setSize(each)} />
-                <span>
-                  {each}
-                  {hasMagic(each) && ', with magic'}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <div class="row">
-            {choose('A', 'Your army')}
-            {choose('B', 'The enemy')}
-          </div>
-          <fieldset class="opponents">
-            <legend>Against</legend>
-            {opponents.map(({ seat, name, says }) => (
-              <label key={seat}>
-                <input type="radio" name="opponent" checked={opponent === seat} onChange={() => setOpponent(seat)} />
-                <span>
-                  <b>{name}</b> {says}
-                </span>
-              </label>
-            ))}
-          </fieldset>
-          <label class="chip">
-            <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
-            Everybody stands in place already
-          </label>
-          <p>
-            <button type="submit" class="button">
-              Begin
-            </button>
-          </p>
-        </form>
+        {choosing && <OwnBattle armies={armies} sizes={sizes} onWant={onWant} onProblem={onProblem} />}
       </details>
       <p>
         <button type="button" class="button button-quiet" onClick={() => file.current?.click()}>

@@ -1,7 +1,7 @@
 /** The chronicle: what happened, the latest first, with dice and rules; a line leads to the position then. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { PieceId, SideId, State } from '../../engine/fr3/battle/state.ts';
 import { tell } from '../../engine/fr3/battle/tell.ts';
 import type { Purpose } from '../../engine/kernel/chance.ts';
 import { Cited } from '../odds/links.tsx';
@@ -16,11 +16,17 @@ interface Throw {
 }
 
 /** What a die decides; of two who fight the one whose die it is has his name. */
-function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, { decides, by }: Purpose): string {
-  const [, whose, what] = /^the (?:(?:first|second) )?(unit|character)’s (.*)$/.exec(decides) ?? [];
-  const pair = events.find(({ kind }) => kind === (whose === 'unit' ? 'fought' : 'dueled'));
-  const fights = pair?.kind === 'fought' || pair?.kind === 'dueled';
-  return what && fights && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
+export function sayPurpose(state: State, { decides, by }: Purpose, pair?: { readonly a: PieceId; readonly b: PieceId }): string {
+  const [, what] = ofOne.exec(decides) ?? [];
+  return what && pair && (by === 'a' || by === 'b') ? `${called(state, pair[by])}: ${what}` : decides;
+}
+
+const ofOne = /^the (?:(?:first|second) )?(?:unit|character)’s (.*)$/;
+
+function decidesOf({ events, state }: Pick<Entry, 'events' | 'state'>, purpose: Purpose): string {
+  const kind = purpose.decides.includes('character’s') ? 'dueled' : 'fought';
+  const pair = events.find((event) => event.kind === kind);
+  return sayPurpose(state, purpose, pair?.kind === 'fought' || pair?.kind === 'dueled' ? pair : undefined);
 }
 
 /** Dice that are thrown for one thing stand together. */
@@ -68,7 +74,7 @@ interface Said {
 /** What an entry says. Of steps in which nothing was said only the last one stands: there the battle goes on. */
 const lines = (entry: Entry): readonly Said[] => (entry.events.length === 0 ? silent(entry) : told(entry));
 
-/** Nothing is told of it: what was done all the same. A bid that is sealed is nobody’s business. */
+/** Nothing is told of it: what was done all the same. A secret is nobody’s business. */
 const silent = ({ state, action, by }: Entry): readonly Said[] =>
   action && by !== null && action.kind !== 'hold' && action.kind !== 'pass'
     ? [{ text: `${done(state, action, by)}.`, rules: [], heading: false, noted: false }]
@@ -77,6 +83,7 @@ const silent = ({ state, action, by }: Entry): readonly Said[] =>
 /** Who does what, under one name: `Spears (B8): turn to Knights (A7)`. Within a sentence names keep their capitals. */
 const done = (state: State, action: Action, by: SideId): string => {
   if (action.kind === 'bid') return `${armyName(state, by)}: points are sealed`;
+  if (action.kind === 'shell') return `${armyName(state, by)}: which of the two is the illusion is noted in secret`;
   const says = sayAction(state, action);
   const actors = actorsOf(action);
   if (actors.some((id) => says.startsWith(called(state, id)))) return `${armyName(state, by)}: ${says}`;

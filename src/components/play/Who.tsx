@@ -4,10 +4,14 @@ import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { BidAction } from './Bids.tsx';
 import { Choices } from './Choices.tsx';
+import { later } from './later.tsx';
 import { able, ableTogether, bySign, endsStep, optionsOf, whoActs } from './options.ts';
 import { shortened } from './suggested.ts';
 import { called, listed, sayAction } from './words.ts';
+
+const Bids = later(async () => (await import('./Bids.tsx')).Bids);
 
 interface Props {
   state: State;
@@ -55,6 +59,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
         {names(reserves(state, side).map(({ id }) => [id]))}
       </section>
     );
+  const bids = optionsOf(state).filter((action): action is BidAction => action.kind === 'bid');
   const each = [...able(state)].sort(bySign).map((id) => [id]);
   return (
     <section class="who" aria-label="Who can do something">
@@ -64,12 +69,15 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
         names(each)
       ) : (
         // Where each can do one thing only, that stands there at once: who rallies, which melee is fought, who wavers.
-        <Choices
-          actions={shortened(optionsOf(state).filter((action) => !endsStep(action)))}
-          says={(action) => (action.kind === 'rally' ? called(state, action.unit) : sayAction(state, action))}
-          onTake={onStage}
-          onLook={onLook}
-        />
+        <>
+          {bids.length > 0 && <Bids state={state} bids={bids} onStage={onStage} />}
+          <Choices
+            actions={shortened(optionsOf(state).filter((action) => !endsStep(action) && action.kind !== 'bid'))}
+            says={(action) => (action.kind === 'rally' ? called(state, action.unit) : sayAction(state, action))}
+            onTake={onStage}
+            onLook={onLook}
+          />
+        </>
       )}
     </section>
   );

@@ -9,8 +9,8 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
-import { DiceError, type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
-import { byEarlier, diceOf, type Replay } from '../../engine/kernel/replay.ts';
+import { type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
+import type { Replay } from '../../engine/kernel/replay.ts';
 
 export interface Rolled {
   readonly die: number;
@@ -41,7 +41,7 @@ export const replayOf = (setup: Setup, course: Course): Replay<Setup, Action> =>
 });
 
 /** Follows a chance with these dice, and notes every one of them. */
-function entryOf(chance: Chance<BattleReport>, dice: DiceSource, action: Action | null, by: SideId | null): Entry {
+export function entryOf(chance: Chance<BattleReport>, dice: DiceSource, action: Action | null, by: SideId | null): Entry {
   const rolls: Rolled[] = [];
   let at = chance;
   while (at.kind === 'roll') {
@@ -109,30 +109,3 @@ export const mayUndo = (course: Course, mine: (side: SideId) => boolean): boolea
     !(asked && askedNow(asked.state)?.secret)
   );
 };
-
-export type Recounted =
-  | { readonly ok: true; readonly course: Course }
-  /** What is wrong, and the course up to there; nothing of it when it does not begin. */
-  | { readonly ok: false; readonly because: string; readonly course: Course };
-
-/** Plays a record through. What cannot be played on is kept up to there. */
-export function recounted(replay: Replay<Setup, Action>): Recounted {
-  const { setup, dice, actions } = replay;
-  const course: Entry[] = [];
-  const stopped = (because: string): Recounted => ({ ok: false, because: `${byEarlier(replay, fr3Battle)}${because}`, course });
-  const source = diceOf(dice);
-  try {
-    course.push(entryOf(fr3Battle.begin(setup), source, null, null));
-    for (const [at, action] of actions.entries()) {
-      const state = stateOf(course);
-      const refusal = fr3Battle.refuse(state, action);
-      if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
-      course.push(entryOf(chanceOf(state, action), source, action, fr3Battle.decider(state)));
-    }
-    source.finish?.();
-  } catch (error) {
-    if (error instanceof DiceError) return stopped(error.message);
-    throw error;
-  }
-  return { ok: true, course };
-}

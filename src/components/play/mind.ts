@@ -4,8 +4,8 @@ import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { type AspectId, aspects, judgement } from '../../engine/fr3/battle/judgement.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
-import { type Player, type PlayerId, playerOf, type Reason, reasonsFor } from '../../engine/kernel/opponent.ts';
-import { afterCharge, outcomesOf } from './outcomes.ts';
+import { nearPlayer } from '../../engine/kernel/opponent/near.ts';
+import type { Player, PlayerId, Reason } from '../../engine/kernel/opponent.ts';
 
 export type Task =
   | { readonly ask: 'choose'; readonly player: PlayerId; readonly seed: number; readonly state: State }
@@ -17,11 +17,17 @@ export type Task =
 /** Players keep their plans from one choice to the next. */
 const players = new Map<string, Player<State, Action>>();
 
-function playerFor(id: PlayerId, seed: number): Player<State, Action> {
+/** Whoever makes plans is fetched for the first one who plays against him, or asks his advice. */
+const planning = () => import('../../engine/kernel/opponent.ts');
+
+async function playerFor(id: PlayerId, seed: number): Promise<Player<State, Action>> {
   const key = `${id} ${seed}`;
   const known = players.get(key);
   if (known) return known;
-  const made = playerOf<State, Action, SideId>(id, fr3Battle, judgement, seed);
+  const made =
+    id === 'search'
+      ? (await planning()).playerOf<State, Action, SideId>(id, fr3Battle, judgement, seed)
+      : nearPlayer<State, Action, SideId>(id, fr3Battle, judgement, seed);
   players.set(key, made);
   return made;
 }
@@ -32,21 +38,20 @@ export interface Suggestion {
   readonly reasons: readonly Reason<AspectId>[];
 }
 
-function suggested(state: State): Suggestion | null {
-  const plan = playerFor('search', 0).plan(state);
+async function suggested(state: State): Promise<Suggestion | null> {
+  const plan = (await playerFor('search', 0)).plan(state);
   const [action] = plan;
-  return action ? { action, reasons: reasonsFor(fr3Battle, aspects, state, plan) } : null;
+  return action ? { action, reasons: (await planning()).reasonsFor(fr3Battle, aspects, state, plan) } : null;
 }
 
 /** The answer, once the chapters of its battle are here: a worker has to fetch them for itself. */
 export async function think(task: Task): Promise<unknown> {
   await readyFor((task.ask === 'swing' ? task.before : task.state).setup);
-  if (task.ask === 'swing')
-    return import('./analysis/swing.ts').then(({ swingOf }) => swingOf(task.before, task.action, task.after));
+  if (task.ask === 'swing') return (await import('./analysis/swing.ts')).swingOf(task.before, task.action, task.after);
   if (task.ask === 'suggest') return suggested(task.state);
-  if (task.ask === 'outcomes') return outcomesOf(task.state, task.action);
-  if (task.ask === 'charge') return afterCharge(task.state, task.action);
-  return playerFor(task.player, task.seed).choose(task.state) ?? null;
+  if (task.ask === 'outcomes') return (await import('./outcomes.ts')).outcomesOf(task.state, task.action);
+  if (task.ask === 'charge') return (await import('./outcomes.ts')).afterCharge(task.state, task.action);
+  return (await playerFor(task.player, task.seed)).choose(task.state) ?? null;
 }
 
 /** Where this file lies: the worker loads it from here, and the engine is fetched once for both. */

@@ -113,6 +113,8 @@ const sorted = (chances: readonly (readonly [FateWord, Fraction])[]): readonly F
 export interface TestToCome {
   readonly unit: PieceId;
   readonly of: TestOf;
+  /** The enemy who tries it, where there is one. */
+  readonly by: PieceId | null;
   /** The chance of passing for one that is tested. */
   readonly passes: string;
   readonly rules: readonly RuleId[];
@@ -124,9 +126,9 @@ function testsOf(state: State, action: Action): readonly TestToCome[] {
   for (const { end, ways } of endsOf(state, action) ?? [])
     for (const event of end.events) {
       if (event.kind !== 'tested') continue;
-      const { unit, of, rules, passed } = event;
-      const key = `${unit} ${of}`;
-      const entry = tests.get(key) ?? { test: { unit, of, rules }, passed: zero, tested: zero };
+      const { unit, of, by = null, rules, passed } = event;
+      const key = `${unit} ${of} ${by}`;
+      const entry = tests.get(key) ?? { test: { unit, of, by, rules }, passed: zero, tested: zero };
       entry.tested = plus(entry.tested, fraction(1, ways));
       if (passed) entry.passed = plus(entry.passed, fraction(1, ways));
       tests.set(key, entry);

@@ -1,7 +1,10 @@
 /** Units of a battle as pieces on the board. */
+
+import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
 import {
   attachedTo,
   type BattleCharacter,
+  type BattleUnit,
   characterSetup,
   isMass,
   leadersOf,
@@ -46,6 +49,7 @@ const lone = (state: State): readonly Piece[] =>
         with: [],
         stakes: false,
         spells: 0,
+        illusion: false,
         dim: false,
       },
     ];
@@ -59,9 +63,22 @@ const along = (state: State, id: PieceId): readonly string[] => [
   ...attachedTo(state, id).map((unit) => rowOf(state, unit).id),
 ];
 
-export const piecesOf = (state: State, dim: (id: PieceId) => boolean): readonly Piece[] => [
+const transports: Partial<Readonly<Record<ArmsId, string>>> = {
+  canoes: 'canoes',
+  barges: 'barges',
+  wagons: 'wagons',
+  'transports-flying': 'fliers',
+  'transports-swimming': 'swimmers',
+  'transports-burrowing': 'burrowers',
+};
+/** What it rides, unless that stands by itself. */
+const rideOf = ({ ride }: BattleUnit): readonly string[] => (ride && ride.at === null ? [transports[ride.by] ?? 'wagons'] : []);
+
+/** `unseen`: nobody looks who may not know which of them are illusions. */
+export const piecesOf = (state: State, unseen: boolean, dim: (id: PieceId) => boolean): readonly Piece[] => [
   ...standing(state).map((unit): Piece => {
     const { id, side, base, level, morale, markers, stakes } = unit;
+    const illusion = unseen && unit.illusion !== null;
     const others = [...leadersOf(state, id), ...attachedTo(state, id)].map((each) => called(state, each.id));
     return {
       id,
@@ -69,12 +86,13 @@ export const piecesOf = (state: State, dim: (id: PieceId) => boolean): readonly 
       base,
       type: rowOf(state, unit).id,
       // Its number as the board shows it, so that it can be called by voice.
-      name: `${called(state, id).replace(`(${id})`, id)}, ${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
+      name: `${called(state, id).replace(`(${id})`, id)}, ${illusion ? 'an illusion, ' : ''}${sayUnit(state, id)}${others.length > 0 ? `, with ${others.join(', ')}` : ''}`,
       state: [...(isMass(unit) ? ['frontless'] : []), ...morales[morale], ...(markers > 0 ? [`extra=${markers}`] : [])],
       level: level === 'surface' ? null : numbers[level],
-      with: along(state, id),
+      with: [...along(state, id), ...rideOf(unit)],
       stakes: stakes === 'up',
       spells: unit.effects.length,
+      illusion,
       dim: dim(id),
     };
   }),

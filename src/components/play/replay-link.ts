@@ -5,7 +5,8 @@ import { writeGame } from '../../engine/kernel/notation/game-writer.ts';
 import { packed, unpacked } from '../../engine/kernel/notation/link.ts';
 import type { Read } from '../../engine/kernel/ruleset.ts';
 import { type Course, replayOf } from './course.ts';
-import { type Battle, opened, type ReadBattle } from './saved.ts';
+import { opened, type ReadBattle } from './read-saved.ts';
+import type { Battle } from './saved.ts';
 
 /** The battle in the notation: every move with its dice, with `results` what came of it too. */
 export const textOf = ({ name, setup, question }: Battle, course: Course, results: boolean): Read<string> =>
@@ -29,7 +30,7 @@ export function linkOf(battle: Battle, course: Course): Read<string> {
 export function fromText(text: string): ReadBattle {
   const read = readGame(fr3Notation, text);
   const game = read.ok ? read.game : read.kept;
-  const because = read.ok ? '' : read.errors.map((error) => `Line ${error.line}: ${error.text}`).join(' ');
+  const because = read.ok ? '' : read.errors.map(({ text: says }) => says).join(' ');
   if (!game) return { ok: false, because };
   const heading = (of: string) => game.headings.find(({ name }) => name === of)?.text;
   const [name, question] = [heading('title'), heading('question')];

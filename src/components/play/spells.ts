@@ -19,10 +19,11 @@ import {
   standing,
 } from '../../engine/fr3/battle/state.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
-import type { SpellHead } from '../../engine/fr3/data/spell-list.ts';
+import { type SpellHead, spellHeadOf } from '../../engine/fr3/data/spell-list.ts';
 import { onGrid, placeFrom } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { middling } from './course.ts';
+import { optionsOf } from './options.ts';
 
 export type AnyCast = Extract<Action, { kind: 'cast' | 'cast-at' }>;
 export const isCast = (action: Action | undefined): action is AnyCast => action?.kind === 'cast' || action?.kind === 'cast-at';
@@ -77,6 +78,19 @@ export function unlisted(state: State, character: BattleCharacter, listed: reado
       const why = reasons.at(1)?.why ?? reasons[0]?.why ?? null;
       return { head, why: can ? null : why, anyway: can?.action ?? null };
     });
+}
+
+/** The other aims of a spell that is not listed, whatever can be chosen of it; what takes a place is put there on the table. */
+export function otherAims(state: State, cast: AnyCast): readonly AnyCast[] {
+  const head = spellHeadOf(cast.spell);
+  const listed = optionsOf(state).some((each) => isCast(each) && each.character === cast.character && each.spell === cast.spell);
+  if (!head || listed || cast.kind === 'cast-at') return [];
+  const costs = typeof head.cost === 'number' ? [null] : head.cost;
+  const choices = spellOf(head.id)?.choices ?? [null];
+  const aims = [...standing(state), ...state.characters].map(({ id }) => [id]);
+  return choices
+    .flatMap((choice) => costs.flatMap((points) => aims.map((on) => ({ ...cast, choice, points, on }))))
+    .filter((each) => JSON.stringify(each) !== JSON.stringify(cast) && fr3Battle.refuse(state, each) === null);
 }
 
 export interface SpellOdds {

@@ -1,17 +1,25 @@
-/** Words for what stranger units, illusions, innate abilities and army lists can do; `words.ts` has those of troops and magic. */
+/** Words for magic and for whatever else only stranger battles have; `words.ts` has those of troops, and fetches these. */
 import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import { askedNow } from '../../engine/fr3/battle/sequence.ts';
+import { type AskKind, type State, sheetSide } from '../../engine/fr3/battle/state.ts';
+import { nameAll } from '../../engine/fr3/battle/tell.ts';
+import { unitOf } from '../../engine/fr3/data/units.ts';
 import { called } from './called.ts';
-import type { Kind, KindWords } from './words.ts';
+import { listed, short } from './plain-words.ts';
+import type { Kind, KindWords, Of } from './words.ts';
 
-const inches = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
-const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${inches(x)}, ${inches(y)}`;
+const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${short(x)}, ${short(y)}`;
 const edges = { left: 'left', right: 'right', home: 'own' } as const;
 const pockets = {
   army: 'Pay from the army pool',
   own: 'Pay from the illusionist’s own pool',
   both: 'Pay from both pools',
   none: 'Let it fade',
+} as const;
+const shields = {
+  army: 'Pay from the army pool',
+  own: 'Pay from the magic user’s own pool',
+  none: 'Leave the unit unprotected',
 } as const;
 const sources = {
   clock: 'a point of the clock',
@@ -26,7 +34,73 @@ const nuisances = {
 };
 const name = (state: State, id: string): string => called(state, id);
 
+const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
+
+/** A spell by its name, with what is chosen of it. */
+export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
+  [
+    callings().spellName(spell),
+    choice !== null && `(${unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ')})`,
+    points !== null && `for ${points}`,
+  ]
+    .filter(Boolean)
+    .join(' ');
+
 export const strangerKinds = {
+  cast: {
+    label: 'Cast a spell',
+    says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}`,
+  },
+  'cast-at': {
+    label: 'Cast a spell',
+    says: (action, state) =>
+      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
+  },
+  taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
+  'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
+  curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
+  steal: {
+    label: 'Steal',
+    says: ({ from }, state) => (from === null ? 'The thief goes to the camp' : `The thief robs ${called(state, from)}`),
+  },
+  gift: {
+    label: 'Give',
+    says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`),
+  },
+  shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
+  hold: {
+    label: 'Cast nothing',
+    says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing in this ${until}`),
+  },
+  bid: {
+    label: 'Put in points',
+    says: ({ by, own, army }, state) =>
+      own + army === 0
+        ? 'Put in nothing'
+        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
+  },
+  burn: {
+    label: 'Spend the clock',
+    says: ({ character, points }, state) =>
+      `Give ${points === 1 ? '1 point' : `${points} points`} of the clock for as much magic of ${nameAll(state, [character])}`,
+  },
+  grenade: {
+    label: 'Throw the grenade',
+    says: ({ character, at }, state) => `${called(state, character)} throws his grenade at ${called(state, at)}`,
+  },
+  activate: {
+    label: 'Set off a device',
+    says: ({ character, device, on, points }, state) =>
+      `${state.characters.some(({ id, running }) => id === character && running.some((each) => each.device === device)) ? 'Stop: ' : ''}${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
+  },
+  'activate-at': {
+    label: 'Set off a device',
+    says: ({ device, x, y, points }) =>
+      `${callings().soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
+  },
+  paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
+  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${callings().soldAs(device).name}` },
+  'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   'lay-mine': { label: 'Lay a mine', says: ({ at }, state) => `Set off a mine under ${name(state, at)}` },
   grow: { label: 'Grow', says: ({ side }) => `Grow to the ${side}` },
   send: { label: 'Bring it', says: ({ to }, state) => `Bring it to the table with ${name(state, to)}` },
@@ -37,8 +111,9 @@ export const strangerKinds = {
   ride: { label: 'Transport', says: ({ up }) => (up ? 'Go on board again' : 'Leave the transport') },
   'lay-eggs': { label: 'Lay eggs', says: (action) => `Lay eggs ${place(action)}` },
   lay: { label: 'Set against an enemy', says: ({ what, at }, state) => `Set ${nuisances[what]} against ${name(state, at)}` },
+  grapple: { label: 'Grapple', says: ({ by, at }, state) => `${name(state, by)} grapple ${name(state, at)}` },
   champion: { label: 'Meet the ethereal', says: ({ character }, state) => `${name(state, character)} meets it` },
-  arrive: { label: 'Arrive', says: ({ edge, along }) => `Come in over the ${edges[edge]} edge, ${inches(along)}″ along it` },
+  arrive: { label: 'Arrive', says: ({ edge, along }) => `Come in over the ${edges[edge]} edge, ${short(along)}″ along it` },
   'stay-away': { label: 'Wait', says: () => 'Wait for the next turn' },
   site: { label: 'Place it', says: (action) => `Place it ${place(action)}` },
   sow: { label: 'Sow dragon’s teeth', says: (action) => `Sow them ${place(action)}` },
@@ -78,7 +153,15 @@ export const strangerKinds = {
   'break-through': { label: 'Break through', says: () => 'Try to break through the barrier' },
   prepare: { label: 'Prepare a sacrifice', says: ({ character }, state) => `${name(state, character)} prepares a sacrifice` },
   shell: { label: 'The illusion', says: ({ unit }, state) => `${name(state, unit)} are the illusion` },
-  upkeep: { label: 'Keep the illusion', says: ({ from }) => pockets[from as keyof typeof pockets] },
+  shield: { label: 'Protect the unit', says: ({ from }) => shields[from as keyof typeof shields] },
+  upkeep: {
+    label: 'Keep the illusion',
+    says({ from }, state) {
+      const { side } = askedNow(state) ?? {};
+      const pool = side && state.sheet.sides[sheetSide(state, side)].armyPool;
+      return `${pockets[from as keyof typeof pockets]}${from === 'army' && pool !== undefined ? `, which has ${pool}` : ''}`;
+    },
+  },
   conjure: { label: 'Make an illusion', says: ({ unit }, state) => `Make an illusion of ${name(state, unit)}` },
   take: { label: 'Let it come', says: () => 'Let the attack come' },
   innate: {
@@ -88,13 +171,26 @@ export const strangerKinds = {
   },
   'another-phase': { label: 'Another phase', says: ({ take }) => (take ? 'Take another phase' : 'Let the phase end') },
   withstand: { label: 'Withstand', says: ({ go }) => (go ? 'Withstand it' : 'Let it work') },
-  dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${inches(far)}″` },
+  dash: { label: 'Get out of the way', says: ({ inches: far }) => `Get out of the way, ${short(far)}″` },
   stand: { label: 'Stand', says: () => 'Stay where they are' },
   abort: { label: 'Hold back', says: ({ go }) => (go ? 'Hold the charge back' : 'Charge on') },
   ambush: { label: 'Ambush', says: ({ go }) => (go ? 'Fight those who come' : 'Stay hidden') },
-} satisfies { readonly [K in Kind]?: KindWords<K> };
+} satisfies { readonly [K in Kind]?: KindWords<K> } as { readonly [K in Kind]?: KindWords<K> };
 
-export const strangerAsks = {
+export const strangerAsks: Readonly<Partial<Record<AskKind, string>>> = {
+  steal: 'Whom does the thief rob?',
+  gift: 'Who has what the thief has stolen?',
+  curse: 'Which enemy unit does the anti-hero go with?',
+  shed: 'Who tries to shed its parasitics?',
+  champion: 'Which major character fights the ethereal?',
+  grapple: 'Which grapple is rolled next?',
+  shield: 'Is the whole unit to be protected from magic?',
+  withstand: 'Do they withstand the magic?',
+  evade: 'Do they get out of the way?',
+  abort: 'Do the chargers try to hold back?',
+  ambush: 'Do they fight those who go through them?',
+  magic: 'Do you cast a spell now?',
+  bid: 'How many points do you put in? The other side does not see it yet.',
   lay: 'Against whom is it set?',
   arrive: 'Where does the force that has come enter?',
   fortune: 'Do you move one of the dice?',
@@ -103,9 +199,16 @@ export const strangerAsks = {
   grow: 'To which side does it grow?',
   fade: 'Where does it come back?',
   shell: 'Which of the two is the illusion?',
-  upkeep: 'Is the illusion paid for?',
+  upkeep: 'Is it paid for?',
   decoy: 'Does an illusion take the place of the target?',
   vision: 'Which of the two sayings counts?',
   found: 'Who has what the seer has found?',
   scouted: 'What do you make of your scouting?',
-} as const;
+};
+
+/** What an illusion takes as a turn begins. */
+export const asksUpkeep = (points: number): string =>
+  `Is this illusion kept up, for ${points === 1 ? '1 point' : `${points} points`}?`;
+
+/** After the first points are laid open, more may be added. */
+export const asksAgain = 'Do you put in more points? The other side does not see it yet.';

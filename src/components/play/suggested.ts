@@ -51,8 +51,6 @@ function sort(action: Action): string | number | null {
     case 'rotate':
     case 'surge':
       return Math.sign(action.angle);
-    case 'bid':
-      return String(action.by);
     case 'cast':
     case 'cast-at':
       return `${action.character} ${action.spell} ${action.choice} ${action.points}`;

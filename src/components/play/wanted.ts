@@ -2,7 +2,7 @@
 import type { Army } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
 import type { ReadyArmy } from './ready-armies.ts';
-import type { Battle } from './saved.ts';
+import type { Battle, Seat } from './saved.ts';
 
 /** A new battle of two armies. */
 export interface Wish {
@@ -35,6 +35,35 @@ export function wantedIn({ hash, search }: Pick<Location, 'hash' | 'search'>): W
 
 /** A number that nobody chose. */
 export const freshSeed = (): number => crypto.getRandomValues(new Int32Array(1))[0] as number;
+
+/** The number of a battle: the one in the address, else one that nobody chose. */
+export const seedIn = ({ search }: Pick<Location, 'search'>): number =>
+  Number(new URLSearchParams(search).get('seed')) || freshSeed();
+
+/** An army, and the points that its battle is of. */
+export interface Chosen {
+  readonly army: Army;
+  readonly points: number;
+}
+
+/** A battle of two armies; a second one of the same name is told apart. */
+export function wishOf(
+  [mine, theirs]: readonly [Chosen, Chosen],
+  how: Pick<Wish, 'inPlace' | 'seed'> & { opponent: Seat },
+): Wanted {
+  const { inPlace, seed, opponent } = how;
+  const name = mine.army.name === theirs.army.name ? `${theirs.army.name} II` : theirs.army.name;
+  return {
+    from: 'wish',
+    wish: {
+      size: Math.max(mine.points, theirs.points),
+      armies: { A: mine.army, B: { ...theirs.army, name } },
+      seats: { A: 'person', B: opponent },
+      inPlace,
+      seed,
+    },
+  };
+}
 
 /** Two different armies of a size, by a number that nobody chose. */
 export function twoOf(armies: readonly ReadyArmy[], size: number, seed: number): readonly [ReadyArmy, ReadyArmy] {

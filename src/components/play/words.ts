@@ -1,12 +1,13 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import { callings } from '../../engine/fr3/battle/chapters/brought.ts';
+import { neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
 import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { type Action, asksFor } from '../../engine/fr3/battle/ruleset.ts';
+import type { ArmsId, Setup } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
   type AskKind,
@@ -20,43 +21,28 @@ import {
   type State,
 } from '../../engine/fr3/battle/state.ts';
 import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
-import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { stepOf } from '../../engine/fr3/companion/places.ts';
+import { holds } from '../../engine/fr3/table/engagement.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { called } from './called.ts';
-import { strangerAsks, strangerKinds } from './stranger-words.ts';
+import { inches, listed, short } from './plain-words.ts';
+import type * as Stranger from './stranger-words.ts';
 
-export { called };
+export { called, inches, listed, short };
 
-export const listed = (names: readonly string[]): string =>
-  names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-
-/** A number to two places, with a true minus. */
-export const short = (n: number): string => String(Math.round(n * 100) / 100).replace('-', '−');
-export const inches = (n: number): string => `${short(n)}″`;
 const degrees = (tenths: number): string => `${short(Math.abs(tenths) / 10)}°`;
 const hand = (n: number): string => (n < 0 ? 'left' : 'right');
 
 export type Kind = Action['kind'];
-type Of<K extends Kind> = Extract<Action, { kind: K }>;
+export type Of<K extends Kind> = Extract<Action, { kind: K }>;
 export interface KindWords<K extends Kind> {
   /** On the button and above the choices of this kind. */
   readonly label: string;
   /** What exactly is done. Who does it stands beside it. */
   says(action: Of<K>, state: State): string;
 }
-
-/** A spell by its name, with what is chosen of it. */
-export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
-  [
-    callings().spellName(spell),
-    choice !== null && `(${unitOf(choice)?.name ?? choice.replaceAll('-', ' ')})`,
-    points !== null && `for ${points}`,
-  ]
-    .filter(Boolean)
-    .join(' ');
 
 const turns = { left: 'to the left', right: 'to the right', about: 'about' } as const;
 const comesTo = {
@@ -65,6 +51,22 @@ const comesTo = {
   swimming: 'Dive',
   burrowing: 'Go under ground',
 } as const;
+/** Which way chargers go from straight ahead; two ways to one enemy differ in it. */
+const headed = ({ aim }: Of<'charge'>): string =>
+  Math.abs(aim) < 5 ? ', straight ahead,' : `, ${degrees(aim)} to the ${hand(aim)},`;
+
+const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
+/** The side of the enemy that they come to, where it is not the front, and is the same for all of them. */
+function meeting(state: State, action: Of<'charge'>): string {
+  const found = reach(state, action);
+  if (!found.ok) return '';
+  const met = found.pairs.map(({ charger, enemy }) => {
+    const base = found.bases[action.units.indexOf(charger)];
+    return (base && holds(base, enemy.base)) ?? 'front';
+  });
+  return sides[met.every((each) => each === met[0]) ? (met[0] ?? 'front') : 'front'];
+}
+
 const wrapped = {
   none: '',
   left: ', wrapping round the left end',
@@ -73,7 +75,6 @@ const wrapped = {
 } as const;
 
 const kinds: { readonly [K in Kind]?: KindWords<K> } = {
-  ...strangerKinds,
   edge: {
     label: 'Choose the edge',
     says: ({ home, first }) =>
@@ -135,7 +136,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
           : [action.over];
       const whom = targets.length > 0 ? ` ${called(state, ...targets)}` : '';
       const far = found.ok ? ` over ${inches(found.inches)}` : '';
-      return `Charge${whom}${far}${wrapped[action.wrap]}`;
+      return `Charge${whom}${meeting(state, action)}${wrapped[action.wrap]}${headed(action)}${far}`;
     },
   },
   challenge: {
@@ -156,27 +157,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ to }, state) => (to === null ? 'Stay as they are' : `Turn onto ${called(state, to)}`),
   },
   waver: { label: 'Waver', says: ({ unit }, state) => `${called(state, unit)} waver` },
-  cast: {
-    label: 'Cast a spell',
-    says: (action, state) => `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}`,
-  },
-  'cast-at': {
-    label: 'Cast a spell',
-    says: (action, state) =>
-      `Cast ${saySpell(action)}${action.on.length > 0 ? ` on ${called(state, ...action.on)}` : ''}, at ${short(action.x)}, ${short(action.y)}`,
-  },
-  taunt: { label: 'Taunt', says: ({ by, at }, state) => `${called(state, by)} taunts ${called(state, at)}` },
-  'own-hand': { label: 'Choose death', says: ({ character }, state) => `${called(state, character)} dies by his own hand` },
   custody: { label: 'Take over', says: ({ unit }, state) => `${called(state, unit)} take over the captive` },
-  curse: { label: 'Curse', says: ({ unit }, state) => `He is with ${called(state, unit)}` },
-  steal: {
-    label: 'Steal',
-    says: ({ from }, state) => (from === null ? 'The thief goes to the camp' : `The thief robs ${called(state, from)}`),
-  },
-  gift: {
-    label: 'Give',
-    says: ({ character }, state) => (character === null ? 'Nobody has it' : `${called(state, character)} has it`),
-  },
   confront: {
     label: 'Go up to an enemy',
     says: ({ character, foe }, state) => `${called(state, character)} goes up to ${called(state, foe)}`,
@@ -186,48 +167,25 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     says: ({ character, x, y }, state) => `${called(state, character)} goes to ${short(x)}, ${short(y)}`,
   },
   guard: { label: 'Guard', says: ({ character, ward }, state) => `${called(state, character)} guards ${called(state, ward)}` },
-  shed: { label: 'Shed parasitics', says: () => 'Try to shed the parasitics' },
-  hold: {
-    label: 'Cast nothing',
-    says: ({ until }) => (until === 'now' ? 'Cast nothing now' : `Cast nothing in this ${until}`),
-  },
-  bid: {
-    label: 'Put in points',
-    says: ({ by, own, army }, state) =>
-      own + army === 0
-        ? 'Put in nothing'
-        : `Put in ${listed([...(own > 0 && by !== null ? [`${own} of ${nameAll(state, [by])}`] : []), ...(army > 0 ? [`${army} of the army pool`] : [])])}`,
-  },
-  burn: {
-    label: 'Spend the clock',
-    says: ({ character, points }, state) =>
-      `Turn ${points === 1 ? '1 point' : `${points} points`} of the clock into magic for ${nameAll(state, [character])}`,
-  },
-  grenade: {
-    label: 'Throw the grenade',
-    says: ({ character, at }, state) => `${called(state, character)} throws his grenade at ${called(state, at)}`,
-  },
-  activate: {
-    label: 'Set off a device',
-    says: ({ character, device, on, points }, state) =>
-      `${state.characters.some(({ id, running }) => id === character && running.some((each) => each.device === device)) ? 'Stop: ' : ''}${callings().soldAs(device).name}${on === null ? '' : ` at ${called(state, on)}`}, for ${points === 1 ? '1 point' : `${points} points`}`,
-  },
-  'activate-at': {
-    label: 'Set off a device',
-    says: ({ device, x, y, points }) =>
-      `${callings().soldAs(device).name} to ${short(x)}, ${short(y)}, for ${points === 1 ? '1 point' : `${points} points`}`,
-  },
-  paint: { label: 'Paint', says: ({ unit, at }, state) => `${called(state, unit)} shoot paint at ${called(state, at)}` },
-  'shut-off': { label: 'Shut a device off', says: ({ device }) => `Shut off: ${callings().soldAs(device).name}` },
-  'fade-to': { label: 'Let it return', says: ({ x, y }) => `It returns at ${short(x)}, ${short(y)}` },
   pass: { label: 'Done', says: (_, state) => `Done with ${stepOf(state.sheet.step).title.toLowerCase()}` },
 };
 
+/** Words for what only stranger battles have; they are fetched with such a battle. */
+let stranger: typeof Stranger | undefined;
+
+/** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
+export async function fetchWordsFor(setup: Pick<Setup, 'armies'>): Promise<void> {
+  if (neededBy(setup).includes('wonders')) stranger = await import('./stranger-words.ts');
+}
+
+const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
+  (kinds[kind] ?? stranger?.strangerKinds[kind]) as KindWords<Kind> | undefined;
+
 /** Whether the page has words of its own for a kind of action. */
-export const hasWords = (kind: string): boolean => Object.hasOwn(kinds, kind);
+export const hasWords = (kind: Kind): boolean => wordsOf(kind) !== undefined;
 
 /** A kind that has come since says its own name: nobody is stuck for want of a word. */
-export const labelOf = (kind: Kind): string => kinds[kind]?.label ?? sentenceCase(kind).replaceAll('-', ' ');
+export const labelOf = (kind: Kind): string => wordsOf(kind)?.label ?? sentenceCase(kind).replaceAll('-', ' ');
 
 /** The fields of an action that say who makes it: they stand beside it. */
 const makers: readonly string[] = ['kind', 'units', 'unit', 'character'];
@@ -255,10 +213,9 @@ function sayUnworded(state: State, action: Action): string {
 }
 
 export const sayAction = (state: State, action: Action): string =>
-  (kinds[action.kind] as KindWords<Kind> | undefined)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
+  wordsOf(action.kind)?.says(action as Of<Kind>, state) ?? sayUnworded(state, action);
 
 const asks: Readonly<Partial<Record<AskKind, string>>> = {
-  ...strangerAsks,
   edge: 'Which edge do you take, and who moves first?',
   deploy: 'Deploy your army.',
   rally: 'Who tries to rally?',
@@ -267,34 +224,23 @@ const asks: Readonly<Partial<Record<AskKind, string>>> = {
   melee: 'Which melee is fought next?',
   challenge: 'Who challenges an individual of the enemy?',
   answer: 'You are challenged: who answers?',
-  steal: 'Whom does the thief rob?',
-  gift: 'Who has what the thief has stolen?',
   custody: 'Which unit takes over the captive?',
-  curse: 'Which enemy unit does the anti-hero go with?',
   decline: 'Which of your strongest characters lends no melee bonus?',
   face: 'To whom do they turn?',
   'follow-up': 'Do they follow up?',
   gap: 'Do they turn onto an enemy beside them?',
   waver: 'Your army wavers: which unit loses heart?',
-  shed: 'Who tries to shed its parasitics?',
-  champion: 'Which major character fights the ethereal?',
-  withstand: 'Do they withstand the magic?',
-  evade: 'Do they get out of the way?',
-  abort: 'Do the chargers try to hold back?',
-  ambush: 'Do they fight those who go through them?',
-  magic: 'Do you cast a spell now?',
-  bid: 'How many points do you put in? The other side does not see it yet.',
 };
 
-export const hasAskWords = (what: string): boolean => Object.hasOwn(asks, what);
+const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? stranger?.strangerAsks[what];
 
-/** After the first points are laid open, more may be added. */
-const asksAgain = 'Do you put in more points? The other side does not see it yet.';
+export const hasAskWords = (what: AskKind): boolean => wordsToAsk(what) !== undefined;
 
-export const sayAsk = (state: State, { what, unit }: Ask): string =>
-  what === 'bid' && state.magic.spell?.open
-    ? asksAgain
-    : `${unit === undefined ? '' : `${called(state, unit)}: `}${asks[what] ?? `${sentenceCase(asksFor[what])}?`}`;
+export function sayAsk(state: State, { what, unit, many }: Ask): string {
+  if (what === 'bid' && state.magic.spell?.open && stranger) return stranger.asksAgain;
+  const asked = what === 'upkeep' && many !== undefined ? stranger?.asksUpkeep(many) : wordsToAsk(what);
+  return `${unit === undefined ? '' : `${called(state, unit)}: `}${asked ?? `${sentenceCase(asksFor[what])}?`}`;
+}
 
 export const armyName = (state: State, side: SideId): string => state.setup.armies[side].name;
 
@@ -355,6 +301,9 @@ function sayUntil(state: State, until: Effect['until']): string {
 export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
   effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
 
+/** Canoes, wagons, or of transports what kind they are: `flying transports`. */
+const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
+
 /** What only the stranger troops and their kit are. */
 function sayStrange(state: State, unit: BattleUnit): readonly (string | false)[] {
   const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
@@ -363,7 +312,10 @@ function sayStrange(state: State, unit: BattleUnit): readonly (string | false)[]
     inShieldwall(unit) && 'in shieldwall',
     unit.poison > 0 && 'poisoned',
     unit.offerings > 0 && 'with offerings',
-    unit.ride !== null && (unit.ride.at === null ? `on board: ${unit.ride.by}` : `off board: ${unit.ride.by}`),
+    unit.ride !== null &&
+      (unit.ride.at === null
+        ? `on board of ${rideName(unit.ride.by)}`
+        : `their ${rideName(unit.ride.by)} at ${Math.round(unit.ride.at.x)}, ${Math.round(unit.ride.at.y)}`),
     fire !== undefined && (fire.marker === 'fire' ? 'in a fire' : 'where it smolders'),
   ];
 }

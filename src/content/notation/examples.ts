@@ -128,6 +128,8 @@ export const moves: Partial<Record<Action['kind'], Example>> = {
     written: 'A: upkeep army',
     means: 'an illusion is paid for from a pool, army or own, or from both; or none: it dissipates',
   },
+  shield: { written: 'A: shield army', means: 'points for a device against magic in a 2x2 unit; or own, or none' },
+  grapple: { written: 'A: grapple A4 B2 [6 3]', means: 'of several grapples, the one that is rolled now' },
   confront: { written: 'A9: confront B9', means: 'a character goes up to an enemy by himself' },
   walk: { written: 'A9: walk 12,8', means: 'he goes to a place alone' },
   guard: { written: 'A8: guard A9', means: 'a bodyguard, and whom he guards from now on' },

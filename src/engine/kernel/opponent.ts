@@ -7,15 +7,14 @@
  * the unit in which the system judges (victory points in `fr3/battle/judgement.ts`, whose `aspectIds` name the parts). A
  * page words each aspect for itself. A plan that was asked for is what is chosen next: nothing is thought twice.
  */
-import { seeded } from './dice.ts';
-import { greedyPlayer } from './opponent/greedy.ts';
+import { nearPlayer } from './opponent/near.ts';
 import { type Judgement, type Played, type Player, type PlayerId, seeing, seenAs } from './opponent/player.ts';
-import { randomPlayer } from './opponent/random.ts';
 import { searchingPlayer } from './opponent/search.ts';
 
 export * from './opponent/chooser.ts';
 export * from './opponent/expectation.ts';
 export * from './opponent/greedy.ts';
+export * from './opponent/near.ts';
 export * from './opponent/player.ts';
 export * from './opponent/playing-on.ts';
 export * from './opponent/random.ts';
@@ -29,7 +28,7 @@ export function playerOf<State, Action, Side extends string>(
   judgement: Judgement<State, Action, Side>,
   seed: number,
 ): Player<State, Action> {
-  if (id === 'random') return seeing(ruleset, randomPlayer(ruleset, seeded(seed)));
-  const player = id === 'greedy' ? greedyPlayer(ruleset, judgement.worth) : searchingPlayer(ruleset, judgement);
-  return seeing(ruleset, seenAs(judgement.eased, player));
+  return id === 'search'
+    ? seeing(ruleset, seenAs(judgement.eased, searchingPlayer(ruleset, judgement)))
+    : nearPlayer(id, ruleset, judgement, seed);
 }

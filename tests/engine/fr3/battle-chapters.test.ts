@@ -28,18 +28,25 @@ test('ready armies of 500 points need their guns, and what their list gives them
 });
 
 test.each([
-  [`A1 spears 10,10 N; A2 individual with A1 magic=wizard-1; ${far}`, ['artillery', 'callings', 'magic', 'strange']],
-  [`A1 spears 10,10 N innate=war-cry; ${far}`, ['artillery', 'callings', 'magic', 'strange']],
-  [`A1 spears 10,10 N; A2 hero-1-1 with A1 bard; ${far}`, ['artillery', 'callings', 'magic', 'inventions', 'people', 'strange']],
-  [`A1 leviathans 10,10 N; ${far}`, ['leviathans']],
-  [`A1 blobs 10,10 N; ${far}`, ['strange']],
-  [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange']],
+  [
+    `A1 spears 10,10 N; A2 individual with A1 magic=wizard-1; ${far}`,
+    ['artillery', 'callings', 'magic', 'masses', 'strange', 'wonders'],
+  ],
+  [`A1 spears 10,10 N innate=war-cry; ${far}`, ['artillery', 'callings', 'magic', 'masses', 'strange', 'wonders']],
+  [
+    `A1 spears 10,10 N; A2 hero-1-1 with A1 bard; ${far}`,
+    ['artillery', 'callings', 'magic', 'inventions', 'masses', 'people', 'strange', 'wonders'],
+  ],
+  [`A1 leviathans 10,10 N; ${far}`, ['leviathans', 'wonders']],
+  [`A1 pikes 10,10 N form=2x2; ${far}`, ['masses']],
+  [`A1 blobs 10,10 N; ${far}`, ['masses', 'strange', 'wonders']],
+  [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange', 'wonders']],
 ])('%s', (text, chapters) => {
   expect(needs(text)).toEqual(chapters);
 });
 
 test('what a chapter is brought by, a set-up can say', () => {
-  const own = ['magic', 'belongings', 'innate', 'illusion', 'holdings', 'scouts'];
+  const own = ['larger', 'magic', 'belongings', 'innate', 'illusion', 'holdings', 'scouts'];
   const sayable = new Set<string>([
     ...own,
     ...units.map(({ id }) => id),
@@ -66,7 +73,7 @@ test('fr3.innate.availability: whoever has an ability by type or arms brings mag
 
 /** What chapters of which nothing is in a battle would say to a state of it. */
 function said(state: State): readonly string[] {
-  const { magic, inventions, people, strange, leviathans, lists, holdings, forces } = opened();
+  const { magic, inventions, masses, people, strange, leviathans, lists, holdings, forces } = opened();
   const told = { state, events: [] };
   const same = (other: { readonly state: State } | undefined) => other === undefined || other.state === state;
   const found = {
@@ -78,6 +85,7 @@ function said(state: State): readonly string[] {
     grenade: magic?.anyGrenade(state) === false,
     tidied: same(inventions?.tidied(state)),
     devices: inventions?.anyDevice(state) === false && inventions.anyPaint(state) === false,
+    flights: same(masses?.flights(state)),
     cursed: people?.cursesPass(state) === null && people.remedied(state) === null,
     transport: strange?.takenTransport(state) === null && strange.purges(state) === null && strange.haunted(state) === null,
     step: strange?.mayLay(state) === false && strange.mayShed(state).length === 0 && strange.anyMine(state) === false,

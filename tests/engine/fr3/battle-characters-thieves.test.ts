@@ -42,8 +42,26 @@ test('fr3.optional-characters.thief-success: on 1 to 3 one of his things, by cha
   const cost = (at: Played, id: string) => characterSetup(at.state, person(at, id)).cost;
   expect([cost(given, 'A2'), cost(given, 'B3')]).toEqual([160, 200]);
   expect(broken(given.state)).toEqual([]);
-  const sword = after(start(), [steal('B3')], 1, 1);
-  expect([...fr3Battle.actions(sword.state)]).toEqual([gift('A2'), gift('A3'), gift(null)]);
+});
+
+test('fr3.optional-characters.thief-success, fr3.characters.basic-individual: it goes to one who could have bought it', () => {
+  const offered = (people: string, item: string) => {
+    const rich = setupOf(`A1 spears 10,10 N; A2 general-2-2 with A1; ${people}; A4 individual with A1 thief
+      B1 spears 10,20 S; B2 mobs 20,20 S; B3 general-2-2 with B1 ${item}`);
+    const ask = askedNow(after(begun(rich), [steal('B3')], 1, 1).state);
+    return ask?.what === 'gift' ? ask.among : [];
+  };
+  // An individual has room for a single ability, and this one heals.
+  expect(offered('A3 individual with A1 healer', 'exceptional-weapon')).toEqual(['A2']);
+  expect(offered('A3 individual with A1', 'exceptional-weapon')).toEqual(['A2', 'A3']);
+  // fr3.characters.hero: two, of which one may be major.
+  expect(offered('A3 hero-1-1 with A1 exceptional-armor', 'exceptional-weapon')).toEqual(['A2', 'A3']);
+  expect(offered('A3 hero-1-1 with A1 exceptional-armor taunt', 'exceptional-weapon')).toEqual(['A2']);
+  // fr3.character-items.holy-hand-grenade-purchase: for clerics and witch hunters only.
+  expect(offered('A3 hero-1-1 with A1', 'holy-hand-grenade')).toEqual([]);
+  expect(offered('A3 hero-1-1 with A1 magic=cleric-1', 'holy-hand-grenade')).toEqual(['A3']);
+  // An army has one standard.
+  expect(offered('A3 hero-1-1 with A1 army-standard', 'army-standard')).toEqual([]);
 });
 
 test('fr3.optional-characters.thief-caught: on 4 to 7 he is executed', () => {
@@ -80,6 +98,6 @@ test('fr3.optional-characters.thief-success: a camp costs its army 20 points, an
 });
 
 test('fr3.optional-characters.thief: a battle with a theft replays to the same state', () => {
-  const done = after(after(start(), [steal('B3')], 1, 1), [gift('A3')]);
-  expectTheSame({ setup, actions: [steal('B3'), gift('A3')], faces: [1, 1] }, done.state);
+  const done = after(after(start(), [steal('B3')], 1, 1), [gift('A2')]);
+  expectTheSame({ setup, actions: [steal('B3'), gift('A2')], faces: [1, 1] }, done.state);
 });

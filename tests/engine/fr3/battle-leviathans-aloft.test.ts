@@ -11,7 +11,8 @@ import { movesLeft } from '../../../src/engine/fr3/companion/turn.ts';
 import { leviathans } from '../../../src/engine/fr3/data/figures/leviathans.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
-import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { corners } from '../../../src/engine/kernel/geometry.ts';
+import { after, army, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 import { roster } from './muster-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
@@ -34,6 +35,35 @@ test('fr3.leviathans.environment: it is at home in one', () => {
     expect(unit(start(`A1 leviathans 20,20 N ${level}; ${general}; ${far}`), 'A1').level).toBe(level);
   expect(unit(start(`${lake}; A1 leviathans 20,20 N swimming; ${general}; ${far}`), 'A1').level).toBe('swimming');
   expect(() => setupOf(`A1 leviathans 10,10 N flying swimming; ${far}`)).toThrow('at home in the air, in the water or under');
+});
+
+test('fr3.leviathans.environment: it begins in its element, or has landed', () => {
+  const begins = (words: string) => () =>
+    setupOf(`terrain water 5,5 to 15,15; terrain woods 25,5 to 35,15; ${words}; ${general}; ${far}`);
+  expect(begins('A1 leviathans 20,20 N swimming')).toThrow('at home in water');
+  expect(begins('A1 leviathans 30,10 N burrowing')).toThrow('under open ground');
+  for (const words of ['10,10 N swimming', '20,20 N swimming landed', '20,20 N burrowing', '30,10 N flying', '30,10 N'])
+    expect(begins(`A1 leviathans ${words}`), words).not.toThrow();
+});
+
+test('fr3.leviathans.environment: it deploys in its element where there is room, and ashore where there is none', () => {
+  const deploying = (north: number): Played => {
+    const spears = army('Ben', ['spears']);
+    const troops = [{ type: 'leviathans', levels: ['swimming'] as const }, { type: 'spears' }];
+    const armies = { A: { ...spears, troops, characters: [{ leader: 'general-2-2' as const, with: 2 }] }, B: spears };
+    const terrain = [{ kind: 'water' as const, polygon: corners({ x: 6, y: north, facing: 0, width: 8, depth: 8 }) }];
+    return begun({ table: { width: 48, depth: 36 }, terrain, objective: null, first: 'A', armies });
+  };
+  const deploy = (x: number): Act => ({ kind: 'deploy', units: ['A1'], x, y: 6, wide: 1 });
+  const places = (at: Played) => [...fr3Battle.actions(at.state)].map((each) => each.kind === 'deploy' && each.units);
+  const bay = deploying(6);
+  expect([rules(bay, deploy(6)), rules(bay, deploy(30))]).toEqual([[], ['fr3.leviathans.environment']]);
+  expect(unit(after(bay, [deploy(6)]), 'A1').level).toBe('swimming');
+  expect(places(bay)).toEqual([['A1']]);
+  // The only water is the other side’s.
+  const dry = deploying(30);
+  expect(rules(dry, deploy(30))).toEqual([]);
+  expect(unit(after(dry, [deploy(30)]), 'A1').level).toBe('surface');
 });
 
 test('fr3.leviathans.environment: from a roster', () => {
@@ -283,6 +313,6 @@ test('fr3.leviathans.engulf: one that swims has what floats over it, and dives a
 test('fr3.leviathans.landing: in its water a swimmer has nowhere to land; on the bottom of the sea it has', () => {
   const land: Act = { kind: 'level', units: ['A1'], to: 'surface' };
   expect(rules(start(`${lake}; A1 leviathans 20,16 N swimming; ${general}; ${far}`), land)).toEqual(['fr3.leviathans.landing']);
-  const sea = start(`A1 leviathans 20,20 N swimming; ${general}; ${far}`, { underwater: true });
+  const sea = start(`underwater; A1 leviathans 20,20 N swimming; ${general}; ${far}`);
   expect(unit(after(sea, [land]), 'A1').level).toBe('surface');
 });

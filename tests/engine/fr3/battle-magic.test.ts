@@ -159,6 +159,16 @@ test('fr3.character-combat.captives-not-killed: a captive neither casts nor disp
   expect(rules(at, curse('B1'))).toEqual(['fr3.magic.personal-pool-uses']);
 });
 
+test('fr3.magic.pool-dice, fr3.results-rolls.character-escape-roll: a captive throws for his pool too, and has it when he gets free in that turn', () => {
+  const held = withPerson(until(facing(1, 1, 6, 6), 'A movement'), 'A3', { status: 'captured', host: 'B1' });
+  // In turn 2 his die is a 5, that of the enemy a 6; in step 3 of his own phase he rolls a 2, and is away.
+  const next = untilTurn(held, 2, 5, 6);
+  expect(poolsOf(next, 'A')).toEqual([10, 5]);
+  const free = until(next, 'A movement', 2);
+  expect(free.state.characters.find(({ id }) => id === 'A3')).toMatchObject({ status: 'in play' });
+  expect(rules(free, curse('B1'))).toEqual([]);
+});
+
 // ---- what is announced -------------------------------------------------------------------------
 test('fr3.auction.announcement: openly, by whom and at whom', () => {
   expect(told(after(facing(2, 1, 6, 6), [curse('B1')]))).toContain('The cleric (A3) casts Bless/Curse 1 (curse) on Spears (B1).');

@@ -3,14 +3,17 @@ import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
+import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
 import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant, furtherRally, nameOf } from '../../../src/engine/fr3/battle/troops.ts';
+import { multiBased } from '../../../src/engine/fr3/data/figures/multi-based.ts';
 import { bout } from '../../../src/engine/fr3/melee/combatant.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
+import { asked, cast, poolsOf, untilTurn } from './magic-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
 const start = (text: string) => unshot(begun(setupOf(text)));
@@ -248,4 +251,30 @@ test('fr3.follow-up.others-mandatory: a mass that wins moves up one base, though
   expect(unit(won, 'B1').status).toBe('destroyed');
   const { y } = unit(at, 'A1').base;
   expect(unit(won, 'A1').base.y).toBe(y + baseSide);
+});
+
+test('fr3.multi-based.magic-protection: its device protects the whole of it in a turn at whose beginning it is given three points', () => {
+  const table = (size: string, more = '') =>
+    setupOf(`A1 spears 20,14 N; A2 individual with A1 magic=wizard-2; B1 mobs 20,20 S ${size}; B2 mobs 44,33 S
+      B3 hero-1-1 with B1 protection-wizard${more}`);
+  const shield = (from: 'army' | 'own' | 'none'): Act => ({ kind: 'shield', from });
+  const blast = cast('A2', 'blast-1', ['B1']);
+  const at = begun(table('2x2'), 6, 6);
+  expect(askedNow(at.state)).toMatchObject({ what: 'shield', side: 'B', unit: 'B1', many: multiBased.protection });
+  const paid = after(at, [shield('army')]);
+  expect(told(paid)[0]).toBe('Mass of Mobs (B1) are protected from magic, for 3 points.');
+  expect(poolsOf(paid, 'B')).toEqual([10 - multiBased.protection]);
+  expect(rules(paid, blast)).toEqual(['fr3.character-items.protection-wizard']);
+  // Its bearer is protected all the same, the unit is not.
+  expect(rules(after(at, [shield('none')]), blast)).toEqual([]);
+  expect(rules(at, shield('own'))).toEqual(['fr3.multi-based.magic-protection']);
+  // It lasts a turn.
+  expect(asked(untilTurn(paid, 2, 6, 6))).toBe('B shield');
+  // A magic user in the unit can pay, if he has as many points.
+  const rich = begun(table('2x2', '; B4 individual with B1 magic=cleric-1'), 6, 6, 3);
+  expect(poolsOf(after(rich, [shield('own')]), 'B')).toEqual([10, 0]);
+  expect(rules(begun(table('2x2', '; B4 individual with B1 magic=cleric-1'), 6, 6, 2), shield('own'))).not.toEqual([]);
+  // A unit on a single base needs none.
+  const single = begun(table(''), 6, 6);
+  expect([asked(single), rules(single, blast)]).toEqual(['A magic', ['fr3.character-items.protection-wizard']]);
 });

@@ -249,6 +249,8 @@ const monster = (more = '') => moving(start(`A1 large-monsters ${by(0, 0)} N gra
 /** The charge with the tests of fear of the charged, and the end of the movement step with the dice of the grapple. */
 const grasping = (at: Played, ...faces: number[]) => after(after(at, [charge(['A1'])], 10), [pass], ...faces);
 
+const grapple = (by: string, at: string): Action => ({ kind: 'grapple', by, at });
+
 test('fr3.items.grapple-approach, fr3.items.grapple-roll, fr3.summary.grapple, fr3.sequence.grapple-check: from half its movement, higher than its enemy and without its charge', () => {
   const held = grasping(monster(), 5, 9);
   // 8 + 5 against 3 + 1 + 9: a tie holds nothing.
@@ -293,14 +295,19 @@ test('fr3.items.grapple-multiple: those at its flank lay hold of it too', () => 
   const at = moving(
     start(`A1 large-monsters ${by(0, 0)} N grapple; A2 battlewagons ${by(2, 5)} W grapple; B1 spears ${by(0, 5)} S; ${far}`),
   );
-  const held = grasping(at, 10, 1, 10, 1);
+  const held = after(grasping(at), [grapple('A1', 'B1')], 10, 1, 10, 1);
   expect(unit(held, 'B1').heldBy).toEqual(['A1', 'A2']);
+  // The side in whose phase it is says whose roll comes first: the second one has the better of an enemy that is held.
+  const other = after(grasping(at), [grapple('A2', 'B1')], 10, 1, 10, 1);
+  expect(unit(other, 'B1').heldBy).toEqual(['A2', 'A1']);
+  expect(askedNow(grasping(at).state)).toMatchObject({ what: 'grapple', side: 'A' });
+  expect(rules(grasping(at), grapple('A2', 'B9'))).toEqual(['fr3.items.grapple-roll']);
 });
 
 test('fr3.items.grapple-mutual: an enemy that can grapple rolls for it as well', () => {
   const at = moving(start(`A1 large-monsters ${by(0, 0)} N grapple; B1 battlewagons ${by(0, 5)} S grapple; ${far}`));
   // It tries to get free at once, in step 5 of its own phase.
-  const both = grasping(at, 10, 1, 10, 1, 1);
+  const both = after(grasping(at), [grapple('A1', 'B1')], 10, 1, 10, 1, 1);
   expect([effectsOn(both, 'B1'), effectsOn(both, 'A1')]).toEqual([['grapple'], ['grapple']]);
 });
 

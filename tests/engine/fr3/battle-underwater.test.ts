@@ -6,6 +6,7 @@ import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
+import { tableOf } from './magic-table.ts';
 
 const start = (text: string): Played => begun(setupOf(`underwater; ${text}; B9 mobs 40,33 S`));
 const refused = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules ?? [];
@@ -59,6 +60,35 @@ test('fr3.levels.heavy-artillery-barge: heavy pieces ride on barges and do not f
     );
   expect(refused(at('heavy-artillery'), bombard)).toContain('fr3.levels.heavy-artillery-barge');
   expect(refused(at('light-artillery'), bombard)).toEqual([]);
+});
+
+test('fr3.levels.unit-levels, fr3.items.water-air-breathing: who only flies is not under water, unless it breathes there', () => {
+  const flies = (words: string) => () => start(`A1 ${words.replace(' ', ' 10,10 N ')}; B1 spears 10,20 S`);
+  expect(flies('handweapons flying')).toThrow('there is no air');
+  expect(flies('air-elemental ')).toThrow('there is no air');
+  expect(flies('handweapons flying swimming')).not.toThrow();
+  expect(unitAt(flies('handweapons flying water-breathing')().state, 'A1').level).toBe('surface');
+  // fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons: at home on the bottom for the same price.
+  for (const type of ['handweapons', 'knights', 'large-monsters', 'battlewagons', 'heavy-chariots'])
+    expect(flies(`${type} `), type).not.toThrow();
+});
+
+test('fr3.elementals.fire-forbidden-terrain: no fire elemental is under water, from the beginning or called there', () => {
+  expect(() => start('A1 fire-elemental 10,10 N; B1 spears 10,20 S')).toThrow('may not enter water');
+  expect(() => start('A1 water-elemental 10,10 N; B1 spears 10,20 S')).not.toThrow();
+  const called = (words: string, spell: string) => {
+    const at = tableOf(`${words}A1 spears 20,10 N; B1 handweapons 20,25 S; B9 mobs 40,33 S`, 'fire-shaman-3');
+    return refused(at, { kind: 'cast-at', character: 'A2', spell, choice: spell, on: [], points: null, x: 20, y: 13, angle: 0 });
+  };
+  expect(called('', 'fire-elemental')).toEqual([]);
+  expect(called('underwater; ', 'fire-elemental')).toEqual(['fr3.elementals.fire-forbidden-terrain']);
+});
+
+test('fr3.leviathans.environment: under water leviathans swim or walk on the bottom', () => {
+  for (const level of ['flying', 'burrowing'])
+    expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).toThrow('at home elsewhere');
+  for (const level of ['', 'swimming'])
+    expect(() => start(`A1 leviathans 10,10 N ${level}; B1 spears 10,20 S`), level).not.toThrow();
 });
 
 test('a battle under water is written down, and ends', () => {

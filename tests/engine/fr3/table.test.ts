@@ -11,7 +11,7 @@ import { countsAt } from '../../../src/engine/fr3/table/bands.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { clockHeading, disorientInLine } from '../../../src/engine/fr3/table/clock.ts';
 import { deploymentZones, flankingStrips, objectivePlaces, tableFor } from '../../../src/engine/fr3/table/deployment.ts';
-import { engaged, heldInPlace, holds, neighbours, wrapped } from '../../../src/engine/fr3/table/engagement.ts';
+import { engaged, heldInPlace, holds, isBeside, wrapped } from '../../../src/engine/fr3/table/engagement.ts';
 import { deepFaces, deepUnitTurns, frontlessFaces } from '../../../src/engine/fr3/table/faces.ts';
 import { ramFrom, touchOf } from '../../../src/engine/fr3/table/ramming.ts';
 import { lineOfSight } from '../../../src/engine/fr3/table/sight.ts';
@@ -19,7 +19,6 @@ import { costOfWay, coverOf, type Terrain } from '../../../src/engine/fr3/table/
 import { heldBy, retreats, type Standing, targetsAllowed, zoneOfControl } from '../../../src/engine/fr3/table/zones.ts';
 import {
   type Base,
-  blocksOf,
   type Charged,
   charge,
   contactOf,
@@ -35,6 +34,7 @@ import {
   type Manoeuvre,
   middle,
   oblique,
+  occupies,
   overlap,
   point,
   pushedBack,
@@ -275,7 +275,7 @@ test('fr3.melee.example-charge-left: every unit is used; the spears at the end s
   expect(made.beyond).toEqual({ left: [0], right: [6, 7] });
   const after = wrapped(made, sun[0] as Base, 'right', made.beyond.right);
   expect([6, 7].map((at) => holds(after[at] as Base, sun[0] as Base))).toEqual(['flank', 'rear']);
-  expect(neighbours(after[1] as Base, after)).toContain(0);
+  expect(isBeside(after[1] as Base, after[0] as Base)).toBe(true);
 });
 
 test('fr3.melee.example-flier-charges and fr3.melee.example-turn-to-elite: fliers in front of beastmen, handweapons on their flank', () => {
@@ -290,7 +290,7 @@ test('fr3.melee.example-flier-charges and fr3.melee.example-turn-to-elite: flier
   expect(holds(B1 as Base, turned)).toBe('flank');
   // Mob and spears have come up beside the beastmen; on line they must face as the beastmen do.
   const facing = [B3, B4].map((one) => rotated(one as Base, 1800));
-  expect(neighbours(B1 as Base, facing)).toEqual([1]);
+  expect(facing.map((one) => isBeside(B1 as Base, one))).toEqual([false, true]);
 });
 
 test('fr3.charging.turn-to-face: a unit that an enemy front touches is held; one whose own front touches a flank is not', () => {
@@ -326,9 +326,9 @@ test('fr3.melee.push-back-blocked: a base of room behind saves a unit, half a ba
   >;
   const back = pushedBack(B1 as Base, (A1 as Base).facing, s);
   expect(back.facing).toBe(1800);
-  expect(blocksOf(back, [B2 as Base]).bases).toEqual([0]);
-  expect(blocksOf(back, [B3 as Base]).bases).toEqual([]);
-  expect(blocksOf(back, [], [rectangle(point(0, 10 + 2.4 * s), point(20, 30))]).polygons).toEqual([0]);
+  expect(overlap(back, B2 as Base)).toBe(true);
+  expect(overlap(back, B3 as Base)).toBe(false);
+  expect(occupies(back, rectangle(point(0, 10 + 2.4 * s), point(20, 30)))).toBe(true);
 });
 
 test('fr3.missile-fire.example-arc: the pike block may be shot at, the knights with a corner of their rear outside may not', () => {

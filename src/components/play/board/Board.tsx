@@ -3,7 +3,7 @@
  * pressed and what to show, and reports what the player does.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Base, corners, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
+import { type Base, contains, corners, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import { terrainMark } from '../../book/diagram/draw-terrain.ts';
 import { unitMark } from '../../book/diagram/draw-units.ts';
 import { label, n, Page } from '../../book/diagram/page.ts';
@@ -71,6 +71,8 @@ const rim = 0.6;
 /** Pixels that a finger may slip without dragging; how near a tap must be to a piece. */
 const slip = 6;
 const fingertip = 22;
+/** How near it must be where those who are chosen could go. */
+const fingertipOnTheWay = 10;
 /** Pixels to the inch below which numbers and badges are left out. */
 const legible = 13;
 /** Radius of a handle, and of what takes hold of it; the latter at most this share of an inch, lest it cover its piece. */
@@ -202,10 +204,11 @@ export function Board(props: Props) {
   const tapped = (event: MouseEvent) => {
     if (suppressed.current) return;
     const at = pointAt(spotOf(event.clientX, event.clientY));
-    const near = (fingertip * perPixel()) / scale;
+    const onTheWay = layers.some(({ tone, points }) => tone === 'reach' && contains(points, at));
+    const near = ((onTheWay ? fingertipOnTheWay : fingertip) * perPixel()) / scale;
     const off = ({ base }: Piece) => Math.hypot(base.x - at.x, base.y - at.y);
     const meant = pieces
-      .filter((piece) => targets.has(piece.id) && off(piece) <= near)
+      .filter((piece) => targets.has(piece.id) && !(loose.has(piece.id) && chosen.includes(piece.id)) && off(piece) <= near)
       .reduce<Piece | null>((best, piece) => (best && off(best) <= off(piece) ? best : piece), null);
     if (meant) props.onPiece(meant.id, event.shiftKey);
     else props.onGround(at);

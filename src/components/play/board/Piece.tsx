@@ -1,5 +1,5 @@
 /** A piece of the board, and what stands on its base besides the unit. */
-import { type Base, type Point, placeFrom } from '../../../engine/kernel/geometry.ts';
+import { type Base, corners, inset, type Point, placeFrom } from '../../../engine/kernel/geometry.ts';
 import { n, type Page } from '../../book/diagram/page.ts';
 import { symbolOf } from '../../book/diagram/symbols.ts';
 
@@ -18,6 +18,8 @@ export interface Piece {
   readonly stakes: boolean;
   /** How many spells lie on it. */
   readonly spells: number;
+  /** It is none, and whoever looks may know. */
+  readonly illusion: boolean;
   readonly dim: boolean;
 }
 /** A spark with four points: magic lies on the unit. */
@@ -55,6 +57,14 @@ export function Badges({ page, piece }: { page: Page; piece: Piece }) {
           </g>
         );
       })}
+      {piece.illusion && (
+        <path
+          class="board-illusion"
+          d={`${corners(inset(piece.base, size * 0.3))
+            .map((p, at) => `${at === 0 ? 'M' : 'L'}${page.at(p)}`)
+            .join('')}Z`}
+        />
+      )}
       {piece.spells > 0 && (
         <Spark page={page} at={placeFrom(piece.base, size - piece.base.depth / 2, size - piece.base.width / 2)} size={size} />
       )}

@@ -1,20 +1,10 @@
-/** A gun and what it is aimed at, resolved. */
-import { type Mark, markOf } from '../missile-fire/target.ts';
+/** A gun and what it is aimed at, a unit or a structure, resolved. */
+import { type Aim, aimAtUnit } from './at-unit.ts';
 import { type ArtilleryQuestion, isStructure } from './question.ts';
-import { type Gun, gunOf } from './sources.ts';
-import { type Structure, structureOf } from './structure.ts';
+import { gunOf } from './sources.ts';
+import { structureOf } from './structure.ts';
 
-export interface Aim {
-  readonly gun: Gun;
-  /** The unit aimed at; undefined when it is a structure. */
-  readonly mark: Mark | undefined;
-  readonly structure: Structure | undefined;
-}
+export { type Aim, nameOfTarget } from './at-unit.ts';
 
-export const aimOf = ({ source, target }: ArtilleryQuestion): Aim => ({
-  gun: gunOf(source),
-  ...(isStructure(target) ? { mark: undefined, structure: structureOf(target) } : { mark: markOf(target), structure: undefined }),
-});
-
-/** The name of what is aimed at. */
-export const nameOfTarget = ({ mark, structure }: Aim): string => structure?.name ?? mark?.unit.unit.name ?? '';
+export const aimOf = ({ source, target }: ArtilleryQuestion): Aim =>
+  isStructure(target) ? { gun: gunOf(source), mark: undefined, structure: structureOf(target) } : aimAtUnit({ source, target });

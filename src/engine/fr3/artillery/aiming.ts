@@ -7,8 +7,7 @@ import { levelsApart } from '../missile-fire/levels.ts';
 import type { ShotLevel } from '../missile-fire/question.ts';
 import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { type Aim, aimOf, nameOfTarget } from './aim.ts';
-import type { ArtilleryQuestion } from './question.ts';
+import { type Aim, nameOfTarget } from './at-unit.ts';
 
 type Barred = Impossible<Fr3RuleId> | undefined;
 const no = (because: string, ...rules: Fr3RuleId[]): Barred => ({ because, rules });
@@ -115,8 +114,7 @@ function wrongTarget(aim: Aim): Barred {
 }
 
 /** Why this hit cannot be aimed so. Circumstances are another matter. */
-export function aimingRefusals(question: ArtilleryQuestion): ShotRefusal[] {
-  const aim = aimOf(question);
+export function aimingRefusals(aim: Aim): ShotRefusal[] {
   const { kind, is } = aim.gun;
   const found: ShotRefusal[] = [];
   const wrong = wrongTarget(aim);

@@ -20,9 +20,9 @@ import {
 import { targetWords } from '../missile-fire/target-words.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { Aim } from './aim.ts';
+import { damageAt } from './damage.ts';
 import { burningOf, hitsByItself, immuneTo } from './hit.ts';
 import { damageModifiers, linesOf, toHitModifiers } from './modifiers.ts';
-import { damageAt } from './structure.ts';
 
 export type DamageResult = ReturnType<typeof damageAt>;
 

@@ -1,15 +1,9 @@
-/** One artillery hit from the first die to what becomes of the target. */
-import { andThen, type Chance, known } from '../../kernel/chance.ts';
-import { dodge } from '../missile-fire/dodge.ts';
+/** What artillery, and whatever counts as it, does to a target: a hit, or a fire that fights. */
+import type { Chance } from '../../kernel/chance.ts';
+import { fireMelee } from '../fire/fire-melee.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import type { Aim } from './aim.ts';
-import { hit, immuneTo, spared } from './hit.ts';
+import { burningOf, hit } from './hit.ts';
 
-/** The hit of a question that has an answer. */
-export function artillery(aim: Aim): Chance<ShotResult> {
-  const { gun, mark } = aim;
-  // fr3.innate.fast-movement-evade-fire: from missiles and artillery, not from magic.
-  if (!mark?.is.dodges || gun.kind.aimed !== 'artillery' || immuneTo(aim)) return hit(aim);
-  const dodged: ShotResult = { ...spared(aim, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' };
-  return andThen(dodge(mark), (slipped) => (slipped ? known(dodged) : hit(aim)));
-}
+/** The answer to a question that has one. */
+export const artillery = (aim: Aim): Chance<ShotResult> => (aim.gun.kind.id === 'fire' ? fireMelee(burningOf(aim)) : hit(aim));

@@ -6,13 +6,12 @@
 import type { Impossible as KernelImpossible } from '../../kernel/circumstance.ts';
 import { unless } from '../melee/forbidden.ts';
 import { type Shot, targetForbidden } from '../missile-fire/forbidden.ts';
-import type { Target } from '../missile-fire/question.ts';
 import type { ShotRefusal } from '../missile-fire/refusal.ts';
 import { stopOf } from '../missile-fire/stops.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { type Aim, aimOf } from './aim.ts';
 import { aimingRefusals } from './aiming.ts';
-import type { ArtilleryQuestion, OfSource } from './question.ts';
+import { type Aim, aimAtUnit, type QuestionOfUnit } from './at-unit.ts';
+import type { OfSource } from './question.ts';
 import { sourceDefaults } from './sources.ts';
 
 type Impossible = KernelImpossible<Fr3RuleId>;
@@ -93,11 +92,7 @@ export function sourceForbidden(aim: Aim): ShotRefusal[] {
 }
 
 /** Everything that keeps a sound question about a unit from having an answer. */
-export function hitRefusals(question: ArtilleryQuestion): ShotRefusal[] {
-  const aim = aimOf(question);
-  return [
-    ...sourceForbidden(aim),
-    ...targetForbidden(question.target as Target, shotOf(aim) as Shot),
-    ...aimingRefusals(question),
-  ];
+export function hitRefusals(question: QuestionOfUnit): ShotRefusal[] {
+  const aim = aimAtUnit(question);
+  return [...sourceForbidden(aim), ...targetForbidden(question.target, shotOf(aim) as Shot), ...aimingRefusals(aim)];
 }

@@ -1,15 +1,16 @@
 /** The dice of one artillery hit: whether it comes about, whether it hits, and what the damage roll does. */
-import { type Chance, known, roll } from '../../kernel/chance.ts';
+import { andThen, type Chance, known, roll } from '../../kernel/chance.ts';
 import { artillery as figures } from '../data/figures/artillery.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { unharmed } from '../demoralization.ts';
-import { type Burning, fireMelee } from '../fire/fire-melee.ts';
+import type { Burning } from '../fire/fire-melee.ts';
+import { dodge } from '../missile-fire/dodge.ts';
 import type { ShotResult } from '../missile-fire/result.ts';
 import { strike } from '../missile-fire/strike.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { Aim } from './aim.ts';
+import type { Aim } from './at-unit.ts';
+import { damage, damageAt, standsFirm } from './damage.ts';
 import { damageModifiers, toHitModifiers, totalOf } from './modifiers.ts';
-import { damage, damageAt, standsFirm } from './structure.ts';
 
 interface Immunity {
   readonly because: string;
@@ -80,9 +81,8 @@ function fire(aim: Aim): Chance<ShotResult> {
 /** The base that burns, where the hit is a fire's. */
 export const burningOf = ({ gun, mark, structure }: Aim): Burning => ({ mark, structure, hides: gun.is.hides });
 
-/** The dice of a hit at a target that does not slip away. */
-export function hit(aim: Aim): Chance<ShotResult> {
-  if (aim.gun.kind.id === 'fire') return fireMelee(burningOf(aim));
+/** The dice of a hit at a target that does not slip away: of any but a fire’s. */
+function steady(aim: Aim): Chance<ShotResult> {
   const immune = immuneTo(aim);
   if (immune) return known(spared(aim, ...immune.rules));
   if (aim.gun.kind.id !== 'explosion') return fire(aim);
@@ -91,4 +91,13 @@ export function hit(aim: Aim): Chance<ShotResult> {
   return roll(10, { decides: 'whether the contraption explodes', rules }, (face) =>
     face >= warMachines.explosion ? fire(aim) : nothing,
   );
+}
+
+/** One hit, from the first die to what becomes of the target. A fire fights, and deals none: `artillery.ts` has it too. */
+export function hit(aim: Aim): Chance<ShotResult> {
+  const { gun, mark } = aim;
+  // fr3.innate.fast-movement-evade-fire: from missiles and artillery, not from magic.
+  if (!mark?.is.dodges || gun.kind.aimed !== 'artillery' || immuneTo(aim)) return steady(aim);
+  const dodged: ShotResult = { ...spared(aim, 'fr3.innate.fast-movement-evade-fire'), event: 'dodged' };
+  return andThen(dodge(mark), (slipped) => (slipped ? known(dodged) : steady(aim)));
 }

@@ -17,7 +17,7 @@ import { square } from '../data/figures/square.ts';
 import type { Line } from '../melee/modifiers.ts';
 import type { Mark } from '../missile-fire/target.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import type { Aim } from './aim.ts';
+import type { Aim } from './at-unit.ts';
 
 export interface ArtilleryModifier {
   readonly id: string;

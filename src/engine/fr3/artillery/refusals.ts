@@ -55,7 +55,7 @@ export function refusals(question: ArtilleryQuestion): ShotRefusal[] {
     ...(isStructure(target) ? structureShape(target, structureOf(target)) : targetShape(target)),
   ];
   if (misshapen.length) return misshapen;
-  if (!isStructure(target)) return hitRefusals(question);
+  if (!isStructure(target)) return hitRefusals({ source, target });
   const aim = aimOf(question);
-  return [...sourceForbidden(aim), ...structureForbidden(target, aim.structure as Structure), ...aimingRefusals(question)];
+  return [...sourceForbidden(aim), ...structureForbidden(target, aim.structure as Structure), ...aimingRefusals(aim)];
 }

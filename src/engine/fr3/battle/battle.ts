@@ -11,10 +11,12 @@ import * as inventions from './chapters/inventions.ts';
 import * as leviathans from './chapters/leviathans.ts';
 import * as lists from './chapters/lists.ts';
 import * as magic from './chapters/magic.ts';
+import * as masses from './chapters/masses.ts';
 import * as people from './chapters/people.ts';
 import * as reading from './chapters/reading.ts';
 import * as shores from './chapters/shores.ts';
 import * as strange from './chapters/strange.ts';
+import * as wonders from './chapters/wonders.ts';
 import { type Kinds, kindsWith, fr3Battle as ruleset } from './ruleset.ts';
 
 export { type Action, actionsAmong, asksFor } from './ruleset.ts';
@@ -24,6 +26,7 @@ const all: Chapters = {
   callings,
   magic,
   inventions,
+  masses,
   people,
   strange,
   leviathans,
@@ -32,6 +35,7 @@ const all: Chapters = {
   fortune,
   holdings,
   forces,
+  wonders,
   reading,
 };
 

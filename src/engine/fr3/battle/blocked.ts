@@ -2,11 +2,12 @@
 import {
   type Base,
   bearing,
-  blocksOf,
   contactOf as edgeContact,
   edgeNames,
   halfTurn,
   normal,
+  occupies,
+  overlap,
   pushedBack,
   quarterTurn,
 } from '../../kernel/geometry.ts';
@@ -14,7 +15,7 @@ import { basics } from '../data/figures/basics.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { baseSide } from '../table/bases.ts';
 import { engaged } from '../table/engagement.ts';
-import { effectsOf } from '../table/terrain.ts';
+import { effectsOf, type Terrain } from '../table/terrain.ts';
 import { contactOf } from './contacts.ts';
 import { barred } from './magic/barriers.ts';
 import { hasEffect } from './magic/effects.ts';
@@ -47,13 +48,8 @@ const pushedTo = (state: State, unit: BattleUnit, by: PieceId | null): Base =>
 
 /** Those who stand where a unit would be pushed to. */
 export function standBehind(state: State, unit: BattleUnit, by: PieceId | null): readonly BattleUnit[] {
-  const rest = standing(state).filter(({ id }) => id !== unit.id);
-  const found = blocksOf(
-    pushedTo(state, unit, by),
-    rest.map(({ base }) => base),
-    [],
-  );
-  return found.bases.map((at) => rest[at] as BattleUnit);
+  const pushed = pushedTo(state, unit, by);
+  return standing(state).filter(({ id, base }) => id !== unit.id && overlap(pushed, base));
 }
 
 /** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
@@ -63,13 +59,12 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   if (aboard(unit) === 'barges') return true;
   if (isMass(unit)) return enemyBehind(state, unit, drivenAlong(state, unit, by));
   const pushed = pushedTo(state, unit, by);
-  const bases = standing(state)
-    .filter(({ id }) => id !== unit.id)
-    .map(({ base }) => base);
-  const impassable = state.terrain.filter(({ kind }) => effectsOf[kind].going === 'impassable').map(({ polygon }) => polygon);
-  const walls = barred(state, unit).map(({ polygon }) => polygon);
-  const found = blocksOf(pushed, bases, [...impassable, ...walls]);
-  return found.bases.length + found.polygons.length > 0;
+  const isIn = ({ polygon }: Terrain): boolean => occupies(pushed, polygon);
+  return (
+    standing(state).some(({ id, base }) => id !== unit.id && overlap(pushed, base)) ||
+    state.terrain.some((piece) => effectsOf[piece.kind].going === 'impassable' && isIn(piece)) ||
+    barred(state, unit).some(isIn)
+  );
 }
 
 /** A unit as a blow finds it: with nowhere to go, if that is so. */

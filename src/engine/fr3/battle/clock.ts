@@ -6,7 +6,7 @@ import { withSide } from '../companion/state.ts';
 import { gone, suffer } from '../demoralization.ts';
 import { actionKind, aPiece, refusal } from './action-kind.ts';
 import { chaptersOf } from './chapters/brought.ts';
-import { type BattleReport, certain, inTurn, onSheet, report } from './events.ts';
+import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { suffered } from './harm.ts';
 import { withEffect } from './magic/effects.ts';
 import {
@@ -20,6 +20,7 @@ import {
   sheetSide,
   sideIds,
   troopOf,
+  unitAt,
   unitsOf,
   withUnit,
 } from './state.ts';
@@ -32,11 +33,15 @@ const refreshed = (state: State, unit: BattleUnit): State =>
     : withUnit(state, unit.id, { morale: unit.lasting });
 
 /** fr3.undead.automatic-rally: at the end of every phase, before its losses are added up. */
-export const undeadRecover = (state: State): State =>
-  state.units.reduce(
-    (at, unit) => (inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead ? refreshed(at, unit) : at),
-    state,
-  );
+export const undeadRecover = (state: State): BattleReport =>
+  state.units
+    .filter((unit) => inPlay(unit) && unit.morale > 0 && troopOf(state, unit).kit?.undead)
+    .reduce(({ state: at, events }, unit) => {
+      const now = refreshed(at, unit);
+      return unitAt(now, unit.id).morale === unit.morale
+        ? report(now, ...events)
+        : report(now, ...events, event({ kind: 'rallied', unit: unit.id, rallied: true }, 'fr3.undead.automatic-rally'));
+    }, report(state));
 
 /** fr3.undead.last-character: undead of a side whose characters are all dead. A captured one is still in play. */
 const masterless = (state: State): readonly BattleUnit[] =>

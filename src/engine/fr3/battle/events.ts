@@ -113,7 +113,14 @@ type Happening =
   | { readonly kind: 'set-upon'; readonly unit: PieceId; readonly by: PieceId }
   /** A leviathan surfaces under an enemy. */
   | { readonly kind: 'engulfed'; readonly unit: PieceId; readonly by: PieceId }
-  | { readonly kind: 'tested'; readonly unit: PieceId; readonly of: TestOf; readonly passed: boolean }
+  /** `by`: the enemy who tries their nerve, where there is one. */
+  | {
+      readonly kind: 'tested';
+      readonly unit: PieceId;
+      readonly of: TestOf;
+      readonly passed: boolean;
+      readonly by?: PieceId | null;
+    }
   | { readonly kind: 'lost'; readonly character: PieceId; readonly fate: 'killed' | 'captured' | 'escapes' }
   | { readonly kind: 'held'; readonly character: PieceId }
   | { readonly kind: 'challenged'; readonly by: PieceId }
@@ -176,6 +183,8 @@ type Happening =
   | { readonly kind: 'decoyed'; readonly unit: PieceId }
   /** What seemed an illusion is none. */
   | { readonly kind: 'real'; readonly unit: PieceId }
+  /** Points make a device against magic protect a whole 2x2 unit in this turn. */
+  | { readonly kind: 'shielded'; readonly unit: PieceId; readonly points: number }
   /** Points keep an illusion for this turn. */
   | { readonly kind: 'maintained'; readonly side: SideId; readonly points: number }
   /** He prepares a sacrifice in this phase. */

@@ -19,6 +19,7 @@ import { loreOf } from './magic/lore.ts';
 import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
+import { refuseUnderWater } from './otherworld/kinds.ts';
 import { refuseForce } from './pre-game/force.ts';
 import { aimsProblem } from './scenarios/aims-in-words.ts';
 import {
@@ -31,6 +32,7 @@ import {
   isAwaited,
   type Kit,
   kitIds,
+  levelsOf,
   mostTroops,
   nuisanceIds,
   type Place,
@@ -407,14 +409,37 @@ function holdingsProblem(
   return null;
 }
 
+/** Who cannot be in a battle under water, wherever it stands (fr3.levels.unit-levels). */
+function seaProblem({ armies, underwater }: Setup): Faulty {
+  if (!underwater) return null;
+  for (const side of sideIds)
+    for (const [at, troop] of armies[side].troops.entries()) {
+      const drowned = refuseUnderWater(troop, unitOf(troop.type)?.name ?? troop.type);
+      if (drowned) return wrong(`Army ${side}, unit ${at + 1}: ${drowned.because}`, ...drowned.rules);
+    }
+  return null;
+}
+
 interface Standing {
   readonly id: string;
   readonly name: string;
+  readonly troop: TroopSetup;
   readonly level: Level;
   readonly base: Base;
 }
 
-/** Why units cannot stand where they are said to: off the table, or in each other’s place. */
+/** fr3.leviathans.environment: why a leviathan cannot begin here, unless it has landed before. */
+function homeProblem({ id, name, troop, level }: Standing): Faulty {
+  const [home] = troop.type === 'leviathans' && !troop.landed ? levelsOf(troop) : [];
+  if (home === undefined || level === home) return null;
+  const ground = home === 'swimming' ? 'in water' : 'under open ground';
+  return wrong(
+    `${name} (${id}) are at home ${ground}, and there is none there: they begin in it, or landed.`,
+    'fr3.leviathans.environment',
+  );
+}
+
+/** Why units cannot stand where they are said to: off the table, in each other’s place, or away from their element. */
 function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
   const standing = sideIds.flatMap((side) =>
     armies[side].troops.flatMap((troop, at): readonly Standing[] => {
@@ -425,6 +450,7 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
         {
           id: `${side}${at + 1}`,
           name,
+          troop,
           level: levelAtFirst({ terrain, ...(underwater ? { underwater } : {}) }, troop, base),
           base,
         },
@@ -434,6 +460,8 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
   const off = standing.find(({ base }) => !isOnTable(base, table.width, table.depth));
   if (off) return wrong(`${off.name} (${off.id}) would stand off the table.`, 'fr3.basics.playing-area');
   for (const [at, one] of standing.entries()) {
+    const astray = homeProblem(one);
+    if (astray) return astray;
     const other = standing.slice(at + 1).find(({ level, base }) => level === one.level && overlap(one.base, base));
     if (other)
       return wrong(
@@ -487,10 +515,10 @@ export function readSetup(value: unknown): Read<Setup> {
     );
     if (astray) return astray;
   }
-  const crowded = placesProblem(value as Setup);
-  if (crowded) return crowded;
-  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
   if (underwater !== undefined && underwater !== true) return wrong('A battle is under water, or nothing is said of it.');
+  const misplaced = seaProblem(value as Setup) ?? placesProblem(value as Setup);
+  if (misplaced) return misplaced;
+  if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
   if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);

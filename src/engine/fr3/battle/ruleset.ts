@@ -28,7 +28,6 @@ import { dismountKinds } from './movement/dismount.ts';
 import { facingKinds } from './movement/facing.ts';
 import { formationKinds } from './movement/formation.ts';
 import { levelKinds } from './movement/level.ts';
-import { massKinds } from './movement/mass.ts';
 import { returnKinds } from './movement/return.ts';
 import { squareKinds } from './movement/square.ts';
 import { stakesKinds } from './movement/stakes.ts';
@@ -64,7 +63,6 @@ export const ownKinds = {
   ...shootingKinds,
   ...straightKinds,
   ...wheelKinds,
-  ...massKinds,
   ...facingKinds,
   ...formationKinds,
   ...squareKinds,
@@ -136,6 +134,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   lay: 'against whom a trap or parasitics are set',
   shed: 'which unit tries to shed its parasitics',
   champion: 'which major character fights an ethereal',
+  grapple: 'which grapple is rolled next',
   custody: 'who takes over a captive',
   steal: 'whom a thief robs',
   gift: 'who has what was stolen',
@@ -153,6 +152,7 @@ export const asksFor: Readonly<Record<AskKind, string>> = {
   fade: 'where a unit that has faded comes back',
   shell: 'which of two units is the illusion',
   upkeep: 'whether an illusion is paid for',
+  shield: 'whether a device against magic is given points for a whole 2x2 unit',
   decoy: 'whether an illusion takes the place of a target',
   vision: 'which of two sayings of its seer counts',
   found: 'who has what its seer has found',

@@ -21,7 +21,6 @@ import { turnToDanger } from './melee/danger.ts';
 import { unfought } from './melee/question.ts';
 import { onceFor } from './memo.ts';
 import { landedToStay } from './movement/level.ts';
-import { flights } from './movement/mass.ts';
 import { absent } from './movement/return.ts';
 import { abandonedStakes } from './movement/stakes.ts';
 import { inCompany } from './people/company.ts';
@@ -120,7 +119,6 @@ export const steps: Readonly<Record<string, StepRules>> = {
         report(state),
         (at) => done(at, magic?.eggsGrow),
         (at) => done(at, strange?.grapples),
-        (at) => done(at, strange?.clearTraps),
       );
     },
   },
@@ -137,9 +135,9 @@ export const steps: Readonly<Record<string, StepRules>> = {
       );
     },
     enter: (state) => {
-      const { leviathans, strange, inventions } = chaptersOf(state);
+      const { leviathans, strange, inventions, masses } = chaptersOf(state);
       return inTurn(
-        flights(state),
+        masses?.flights(state) ?? report(state),
         (at) => done(at, inventions?.vatsBreed),
         (at) => told(at, leviathans?.leviathansDrag),
         (at) => done(at, strange?.grapplesAgain),
@@ -164,7 +162,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
       );
     },
   },
-  [judging]: { enter: (state) => certain(undeadRecover(state)) },
+  [judging]: { enter: (state) => known(undeadRecover(state)) },
   [judged]: { enter: askWaverers },
 };
 

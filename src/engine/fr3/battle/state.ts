@@ -269,6 +269,7 @@ export const askKinds = [
   'grow',
   'shed',
   'champion',
+  'grapple',
   'withstand',
   'custody',
   'curse',
@@ -282,6 +283,7 @@ export const askKinds = [
   'fade',
   'shell',
   'upkeep',
+  'shield',
   'decoy',
   'vision',
   'found',
@@ -307,8 +309,10 @@ export interface Ask {
   readonly item?: string;
   /** How many are still to be chosen; of an illusion, the points that it takes. */
   readonly many?: number;
-  /** What the unit must do when it has decided: after a follow-up, the test of over-pursuit. */
-  readonly onward?: 'over-pursuit';
+  /** What comes when it is decided: after a follow-up, the test of over-pursuit; after grapples, getting free of traps. */
+  readonly onward?: 'over-pursuit' | 'clearing';
+  /** Grapples that are still to be rolled. */
+  readonly grasps?: readonly Grasp[];
   /** When it turns, where it is asked to whom. */
   readonly occasion?: Occasion;
   /** Which force has come, and over which edge the first of its units. */
@@ -320,6 +324,12 @@ export interface Ask {
   readonly threat?: Threat;
   /** The way of those whom its unit may surprise (fr3.innate.hide-ambush). */
   readonly course?: Course;
+}
+
+/** A unit lays hold of an enemy (fr3.items.grapple-roll). */
+export interface Grasp {
+  readonly by: PieceId;
+  readonly at: PieceId;
 }
 
 /** Units on their way through a hidden one: in a move that is paid for, or in a charge. */
@@ -382,7 +392,7 @@ export interface Magic {
   readonly chances: readonly SideId[];
   /** These chances have come with a step: who has no points may turn some of his clock into magic now (fr3.auction.morale-clock-points). */
   readonly atStep: boolean;
-  /** Until when a side has said that it casts nothing: a place in the sequence, `3 first` or `3 first movement`. */
+  /** Until when a side has said that it casts nothing: a place in the sequence, `3`, `3 first` or `3 first movement`. */
   readonly quiet: Readonly<Record<SideId, string | null>>;
   readonly spell: SpellInHand | null;
   /** Who prepares a sacrifice, in which phase (fr3.magic.sacrifice-preparation). */
@@ -391,6 +401,8 @@ export interface Magic {
   readonly used: readonly { readonly by: PieceId; readonly ability: InnateId }[];
   /** Units and characters that use no magic for the rest of this turn (fr3.innate.nullify). */
   readonly silenced: readonly PieceId[];
+  /** 2x2 units whose devices against magic have been given their points for this turn (fr3.multi-based.magic-protection). */
+  readonly shielded: readonly PieceId[];
   /** Units that have moved, shot or fought in an earlier phase of this turn (fr3.innate.hide-conditions). */
   readonly stirred: readonly PieceId[];
   /** Magic that waits until somebody has decided whether to withstand it (fr3.innate.magic-resistance). */
@@ -429,6 +441,7 @@ export const noMagic: Magic = {
   prepared: [],
   used: [],
   silenced: [],
+  shielded: [],
   stirred: [],
   withstood: null,
   struck: null,
@@ -561,8 +574,8 @@ export function troopOf(
 }
 
 /** What a character is, as the roster says. */
-export const characterSetup = (state: State, { id, side }: BattleCharacter): CharacterSetup => {
-  const { troops, characters } = state.setup.armies[side];
+export const characterSetup = ({ setup }: Pick<State, 'setup'>, { id, side }: BattleCharacter): CharacterSetup => {
+  const { troops, characters } = setup.armies[side];
   return characters[numberOf(id) - 1 - troops.length] as CharacterSetup;
 };
 

@@ -1,13 +1,13 @@
 /** Events in sentences for the log of a battle. */
 
-import { holdingOf } from '../companion/holdings.ts';
-import { callings } from './chapters/brought.ts';
+import { wonders } from './chapters/brought.ts';
 import type { BattleEvent, TestOf } from './events.ts';
 import { titleOf } from './setup.ts';
 import { characterSetup, findUnit, type PieceId, type SideId, type State } from './state.ts';
+import type { WonderSentences } from './tell-wonders.ts';
 import { nameOf } from './troops.ts';
 
-type Told<K extends BattleEvent['kind']> = (
+export type Told<K extends BattleEvent['kind']> = (
   event: Extract<BattleEvent, { kind: K }>,
   name: (...ids: readonly PieceId[]) => string,
   army: (side: SideId) => string,
@@ -15,10 +15,8 @@ type Told<K extends BattleEvent['kind']> = (
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
-const length = (inches: number): string => `${Math.round(inches * 100) / 100}″`;
-
-const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
-const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
+/** To a tenth: nobody measures more closely on a table. */
+export const length = (inches: number): string => `${Math.round(inches * 10) / 10}″`;
 
 const ways = {
   ahead: 'move straight ahead',
@@ -63,21 +61,6 @@ const onStakes = {
   left: 'leave their stakes behind',
 } as const;
 
-const onFires = { none: 'nothing burns now', smolder: 'it smolders', fire: 'a fire burns' } as const;
-
-const onRides = {
-  aboard: 'go on board of their transport',
-  left: 'leave their transport where it stands',
-  lost: 'lose the transport that they had left',
-} as const;
-
-const onNuisances = {
-  trap: 'are caught in a trap',
-  'elite-trap': 'are caught in an elite trap',
-  parasitics: 'are beset by parasitics',
-  'elite-parasitics': 'are beset by elite parasitics',
-} as const;
-
 /** What passing and failing a test of nerve comes to, where it is not a matter of keeping their heads. */
 const heads = ['keep their heads', 'fail the test'] as const;
 const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: string]>>> = {
@@ -93,8 +76,6 @@ const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: s
 };
 
 const edges = { top: 'upper', bottom: 'lower' } as const;
-const forceNames = { flank: 'flanking force', rear: 'rear force' } as const;
-
 const strikes = {
   missiles: 'shoot at',
   artillery: 'fire at',
@@ -121,7 +102,7 @@ const grounds = {
   ford: ['The water becomes a ford', 'The ford is gone'],
 } as const;
 
-const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
+const sentences: { readonly [K in Exclude<BattleEvent['kind'], keyof WonderSentences>]: Told<K> } = {
   said: ({ text }) => text,
   edge: ({ side, home, first }, _, army) =>
     `${army(side)} takes the ${edges[home]} edge of the table; ${army(first)} moves first.`,
@@ -134,43 +115,22 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
-  repaired: ({ unit, works }, name) =>
-    `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   shot: ({ units, at, by, fate }, name) =>
     `${name(...units)} ${strikes[by]} ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
   fought: ({ a, b, winner }, name) =>
     winner === null ? `${name(a)} and ${name(b)} fight to a draw.` : `${name(winner)} beat ${name(winner === a ? b : a)}.`,
   suffered: ({ unit, fate }, name) => `${name(unit)} ${fates[fate]}.`,
-  factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
-  came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
-  delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
-  sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
-  bent: ({ side, from, to, decides }, _, army) =>
-    `${army(side)} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
-  controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
-  positioned: ({ unit }, name) => `${name(unit)} are positioned as a fortress.`,
-  branded: ({ character }, name) => `${name(character)} is branded a heretic.`,
   left: ({ unit }, name) => `${name(unit)} are driven over the edge of the table.`,
   stayed: ({ unit }, name) => `${name(unit)} stay where they are.`,
-  engulfed: ({ unit, by }, name) => `${name(by)} come up under ${name(unit)}.`,
-  'set-upon': ({ unit, by }, name) => `${name(by)} turn on their own side: they fight ${name(unit)}.`,
-  tested: ({ unit, of, passed }, name) => `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
+  tested: ({ unit, of, passed, by = null }, name) =>
+    of === 'fear' && by !== null
+      ? `${name(unit)} are ${passed ? 'not afraid' : 'afraid'} of ${name(by)}.`
+      : `${name(unit)} ${(tests[of] ?? heads)[passed ? 0 : 1]}.`,
   lost: ({ character, fate }, name) =>
     `${name(character)} ${{ killed: 'is killed', captured: 'is captured', escapes: 'escapes' }[fate]}.`,
   challenged: ({ by }, name) => `${name(by)} challenges the enemy.`,
   declined: ({ by }, name) => `Nobody answers: ${name(by)} lends no melee bonus in this phase.`,
-  taunted: ({ by, unit }, name) => `${name(unit)} are taunted by ${name(by)}.`,
-  'own-hand': ({ character, honour }, name) =>
-    `${name(character)} dies by his own hand${honour ? ', and his army takes heart' : ', and without honour'}.`,
-  stole: ({ by, from, what, caught }, name) =>
-    caught
-      ? `${name(by)} is caught and executed.`
-      : `${name(by)} steals ${what === null ? 'nothing' : what === 'camp' ? 'from the camp' : callings().soldAs(what).name}${from === null ? '' : ` from ${name(from)}`}.`,
-  given: ({ character, what }, name) => `${name(character)} has it now: ${callings().soldAs(what).name}.`,
-  cursed: ({ character, unit }, name) => `${name(character)} is with ${name(unit)} now.`,
   confronted: ({ by, foe }, name) => `${name(by)} goes up to ${name(foe)}.`,
-  freed: ({ unit, of }, name) =>
-    `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   walked: ({ character }, name) => `${name(character)} goes his way alone.`,
   guarded: ({ by, ward }, name) => `${name(by)} guards ${name(ward)}.`,
   dueled: ({ a, b, loser, fate }, name) =>
@@ -178,48 +138,9 @@ const sentences: { readonly [K in BattleEvent['kind']]: Told<K> } = {
       ? `${name(a)} and ${name(b)} fight, and neither wins.`
       : `${name(loser === a ? b : a)} beats ${name(loser)}${fate === 'escapes' ? ', who gets away to his unit' : ''}.`,
   held: ({ character }, name) => `${name(character)} stays captured.`,
-  cast: ({ character, spell, on, choice, at }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${choice.replaceAll('-', ' ')})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
-  bids: ({ casting, defence, by }, name) =>
-    `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
-  laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,
-  grew: ({ unit, large }, name) => `${name(unit)} grow${large ? ' to four bases' : ''}.`,
-  hatched: ({ unit, stage }, name) => `${name(unit)} are ${stage} now.`,
-  grappled: ({ unit, at, holds }, name) => `${name(unit)} ${holds ? 'lay hold of' : 'cannot lay hold of'} ${name(at)}.`,
-  ride: ({ unit, now }, name) => `${name(unit)} ${onRides[now]}.`,
-  handed: ({ unit, to }, name) => `${name(unit)} hand their offerings on to ${name(to)}.`,
-  gazed: ({ unit, at }, name) => `${name(unit)} turn their gaze on ${name(at)}.`,
-  fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
-  burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
   taken: ({ unit, by }, name) => `${name(by)} turn the piece that they have taken on its owners: it is ${name(unit)} now.`,
-  summoned: ({ unit }, name) => `${name(unit)} appear.`,
-  used: ({ by, ability, on }, name) =>
-    `${callings().innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
-  undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,
-  dissipated: ({ unit }, name) => `${name(unit)} were an illusion, and dissipate.`,
-  decoyed: ({ unit }, name) => `It strikes an illusion of ${name(unit)}.`,
-  real: ({ unit }, name) => `${name(unit)} are real.`,
-  maintained: ({ side, points: paid }, _, army) => `${army(side)} pays ${points(paid)} for an illusion.`,
-  prepares: ({ character }, name) => `${name(character)} prepares a sacrifice.`,
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
   sided: ({ unit, side }, name, army) => `${name(unit)} fight for ${army(side)} now.`,
-  beset: ({ unit, wins }, name) => `${name(unit)} ${wins ? 'hold their own' : 'are beaten'}.`,
-  painted: ({ unit, at, stripped }, name) =>
-    `${name(unit)} shoot paint at ${name(at)}${stripped ? ', whose protection is gone' : ', without effect'}.`,
-  'at-post': ({ character }, name) => `${name(character)} is at his post, with the pots.`,
-  bred: ({ by, unit, wild }, name) =>
-    unit === null
-      ? `Nothing comes out of the vat of ${name(by)}.`
-      : `${name(unit)} come out of the vat of ${name(by)}${wild ? ', and obey nobody' : ''}.`,
-  vat: ({ by, stands }, name) => `The vat of ${name(by)} ${stands ? 'stands where it is, at work' : 'is destroyed'}.`,
-  device: ({ by, device, works }, name) =>
-    `${callings().soldAs(device).name} of ${name(by)}: ${works ? 'it works' : 'it does not work'}.`,
-  unfaded: ({ unit }, name) => `${name(unit)} come back from nothing.`,
-  'spirit-gone': ({ unit }, name) => `The protective spirit of ${name(unit)} is gone.`,
-  thrown: ({ by, at, fate }, name) =>
-    `${name(by)} throws a holy hand grenade at ${name(at)}${fate === 'unharmed' ? ', without effect' : ''}.`,
-  lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'sleeps' : 'wakes'}.`,
-  resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
   ended: ({ text }) => text,
 };
 
@@ -249,5 +170,9 @@ const opened = (sentence: string): string => (sentence.startsWith('the ') ? `T${
 export function tell(state: State, event: BattleEvent): string {
   const name = (...ids: readonly PieceId[]): string => nameAll(state, ids);
   const army = (side: SideId): string => state.setup.armies[side].name;
-  return opened((sentences[event.kind] as Told<typeof event.kind>)(event as never, name, army));
+  const { kind } = event;
+  const says = Object.hasOwn(sentences, kind)
+    ? sentences[kind as keyof typeof sentences]
+    : wonders().wonderSentences[kind as keyof WonderSentences];
+  return opened((says as Told<typeof kind>)(event as never, name, army));
 }

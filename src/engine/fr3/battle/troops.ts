@@ -43,7 +43,8 @@ export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
 /** What is attached to a unit, as a melee counts it. */
 function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
   if (isMass(unit)) return 'no';
-  const [type] = attachedTo(state, unit.id).map((each) => troopOf(state, each).type);
+  const [first] = attachedTo(state, unit.id);
+  const type = first && troopOf(state, first).type;
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
@@ -61,7 +62,6 @@ export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean 
 
 /** What those with a unit make of it by what they have. */
 function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
-  if (!anybodyHasAny(state.setup)) return {};
   const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
   // fr3.character-items.army-standard
   const near =
@@ -82,31 +82,26 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   const { type, kit } = troop;
   const [leader] = ledBy(state, unit);
   const standard = standardOfUnits(state, unit);
-  const brought = broughtTo(state, unit);
-  return {
+  // Asked of every melee in every position that is judged: what is not so is not written.
+  let side: MeleeSide = {
     unit: type,
     ...kit,
-    // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
-    ...(type === 'light-cavalry' && weaponOf(troop) ? { bows: true } : {}),
-    // fr3.items.barbarian-loss
-    ...(unit.everShaken ? { barbarian: false } : {}),
     state: unit.morale,
     markers: unit.markers,
     level: unit.comes,
-    ...enchanted(unit),
-    ...(inShieldwall(unit) ? { shieldwall: true } : {}),
     attached: attachedOf(state, unit),
-    ...(leader
-      ? {
-          leader: leader.leader,
-          superhero: leader.superhero === true,
-          ...(leader.has?.includes('exceptional-weapon') ? { weapon: true } : {}),
-        }
-      : {}),
-    ...(nearSacredSite(state, unit) ? { sacredSite: true } : {}),
-    ...brought,
-    ...(standard && brought.standard !== 'bearer' ? { standard } : {}),
   };
+  // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
+  if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
+  // fr3.items.barbarian-loss
+  if (unit.everShaken) side = { ...side, barbarian: false };
+  if (unit.effects.length > 0) side = { ...side, ...enchanted(unit) };
+  if (inShieldwall(unit)) side = { ...side, shieldwall: true };
+  if (leader) side = { ...side, leader: leader.leader, superhero: leader.superhero === true };
+  if (leader?.has?.includes('exceptional-weapon')) side = { ...side, weapon: true };
+  if (nearSacredSite(state, unit)) side = { ...side, sacredSite: true };
+  if (anybodyHasAny(state.setup)) side = { ...side, ...broughtTo(state, unit) };
+  return standard && side.standard !== 'bearer' ? { ...side, standard } : side;
 }
 
 /** What a character adds to the melee of his unit, as the question of a melee knows it. */

@@ -3,7 +3,8 @@
  * with terrain and material and nothing else.
  */
 import { type Chance, known, roll } from '../../kernel/chance.ts';
-import { damage, type Structure, standsFirm } from '../artillery/structure.ts';
+import { damage, standsFirm } from '../artillery/damage.ts';
+import type { Structure } from '../artillery/structure.ts';
 import { elementals } from '../data/figures/elementals.ts';
 import { fire as figures } from '../data/figures/fire.ts';
 import { melee } from '../data/figures/melee.ts';

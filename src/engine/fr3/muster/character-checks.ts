@@ -1,13 +1,14 @@
 /** What can be wrong with the characters of a roster, each alone and all together. */
 import { didYouMean } from '../../kernel/nearest.ts';
-import { type CharacterEntry, characterEntryOf } from '../data/characters.ts';
+import { characterEntryOf } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { devices } from '../data/figures/inventions.ts';
 import { inventionOf } from '../data/inventions.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { type Ability, abilities, abilityOf, entriesOf, isGiven } from './abilities.ts';
-import { bonusesOf, gradeOf, individual, unitCharacter } from './leaders.ts';
+import { bonusesOf, gradeOf } from './leaders.ts';
 import { count, error, fine, type Mustered, type MusteredCharacter, type Problems, together, warning } from './mustered.ts';
+import { roomOf } from './room.ts';
 
 type CharacterCheck = (each: MusteredCharacter, mustered: Mustered) => Problems;
 
@@ -81,14 +82,11 @@ const needs: CharacterCheck = (each) =>
     ),
   );
 
-/** fr3.characters.hero, fr3.characters.sub-commander, fr3.characters.general: room for abilities. The grade itself takes none. */
+/** fr3.characters.hero, fr3.characters.sub-commander, fr3.characters.general */
 const room: CharacterCheck = (each) => {
-  const grade = gradeOf(each.person);
-  const holder = grade === null ? (each.isUnit ? unitCharacter : individual) : (characterEntryOf(grade) as CharacterEntry);
+  const { holder, taking, major, isEnough } = roomOf(each);
   const { capacity, rule, name } = holder;
-  const taking = abilitiesOf(each).filter(({ id, kind, roomless }) => kind !== 'grade' && !roomless && !isGiven(each, id));
-  const major = taking.filter(({ rank }) => rank === 'major');
-  if (capacity === null || (taking.length <= capacity.total && major.length <= capacity.major)) return fine;
+  if (isEnough || capacity === null) return fine;
   return error(
     each.at,
     `${each.called}: ${name} has room for ${count(capacity.total, 'ability', 'abilities')}, ${capacity.major} of them major; here are ${taking.length}, ${major.length} of them major.`,

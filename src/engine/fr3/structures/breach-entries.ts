@@ -50,13 +50,11 @@ function refuseSpells({ siege, works, aims }: BreachView): Refused[] {
     : [refused('m.spell', `${spellNames[spell]} works on structures of ${words} only.`, rule)];
 }
 
-function refuseBatteries({ siege, aims, works }: BreachView): Refused[] {
+function refuseBatteries({ siege, aims }: BreachView): Refused[] {
   return siege.batteries.flatMap(({ source, count }, at) => {
     const aim = aims[at]?.aim as Aim;
     if (count === 0 || aim.gun.kind.id === 'termite-rot') return [];
-    const { structure } = works;
-    const target = { unit: structure.unit, material: structure.material.id, thickness: structure.is.thickness };
-    return aimingRefusals({ source, target }).map(({ because, rules }) =>
+    return aimingRefusals(aim).map(({ because, rules }) =>
       refused(source.unit === 'mine' ? 'w.kind' : 'g.kind', because, ...(rules as Fr3RuleId[])),
     );
   });

@@ -2,7 +2,7 @@
 
 import { type Chance, known, map, roll } from '../../kernel/chance.ts';
 import type { Impossible } from '../../kernel/circumstance.ts';
-import { damageAt } from '../artillery/structure.ts';
+import { damageAt } from '../artillery/damage.ts';
 import { elementals } from '../data/figures/elementals.ts';
 import { infantry } from '../data/figures/infantry.ts';
 import { siege } from '../data/figures/siege.ts';

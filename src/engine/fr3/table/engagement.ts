@@ -20,11 +20,11 @@ export const heldInPlace = (unit: Base, enemies: readonly Base[]): boolean =>
   enemies.some((enemy) => fronts(enemy, unit) !== null);
 
 /**
- * fr3.melee.support-bonus, fr3.melee.support-facing: friends directly beside a unit on line, by their place in the list. Of a
- * base that is deeper than wide the front BB is on line.
+ * fr3.melee.support-bonus, fr3.melee.support-facing: whether a friend stands directly beside a unit on line. Of a base that is
+ * deeper than wide the front BB is on line.
  */
-export const neighbours = (unit: Base, friends: readonly Base[]): readonly number[] =>
-  friends.flatMap((friend, at) => (friend !== unit && onLine(frontBlock(unit), frontBlock(friend)) ? [at] : []));
+export const isBeside = (unit: Base, friend: Base): boolean =>
+  friend !== unit && onLine(frontBlock(unit), frontBlock(friend)) !== null;
 
 /**
  * fr3.charging.wrap-flank, fr3.charging.wrap-rear, fr3.charging.wrap-extreme-unit: chargers beyond one end of the enemy line

@@ -34,8 +34,9 @@ export function chooser<State, Action, Side extends string>(
   // What each side knows: others may be asked something in between.
   const knownBy = new Map<Side, readonly Option<State, Action>[]>();
   let known: readonly Option<State, Action>[] = [];
-  const optionsOf = (state: State, side: Side, actions: Iterable<Action>): readonly Option<State, Action>[] => {
-    const here = worth(state, side);
+  // Where the choice before has led, as far as no dice fell: that was judged when the choice was weighed.
+  let led: { readonly to: State; readonly side: Side; readonly value: number } | undefined;
+  const optionsOf = (state: State, side: Side, here: number, actions: Iterable<Action>): readonly Option<State, Action>[] => {
     const found: Option<State, Action>[] = [];
     for (const weighed of weigh(ruleset, worth, state, side, counted(actions, effort), leaves))
       found.push({ weighed, gain: weighed.value - here, at: state });
@@ -48,18 +49,20 @@ export function chooser<State, Action, Side extends string>(
     return top;
   };
   const chosen = (state: State, side: Side): Weighed<State, Action> | undefined => {
+    const here = led?.to === state && led.side === side ? led.value : worth(state, side);
     for (let top = taken(); top && top.gain > 0; top = taken()) {
       if (top.at === state) return top.weighed;
       const { action } = top.weighed;
-      if (ruleset.refuse(state, action) === null) known = [...known, ...optionsOf(state, side, [action])];
+      if (ruleset.refuse(state, action) === null) known = [...known, ...optionsOf(state, side, here, [action])];
     }
-    known = optionsOf(state, side, list(state));
+    known = optionsOf(state, side, here, list(state));
     return taken()?.weighed;
   };
   return (state, side) => {
     known = knownBy.get(side) ?? [];
     const top = chosen(state, side);
     knownBy.set(side, known);
+    led = top?.chance.kind === 'known' ? { to: top.chance.value.state, side, value: top.value } : undefined;
     return top;
   };
 }

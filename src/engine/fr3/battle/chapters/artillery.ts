@@ -1,8 +1,8 @@
 /** Artillery: what it adds to the battle. */
 import { bombardKinds } from '../shooting/bombard.ts';
 
-export { aimOf } from '../../artillery/aim.ts';
-export { artillery } from '../../artillery/artillery.ts';
+export { aimAtUnit } from '../../artillery/at-unit.ts';
+export { hit } from '../../artillery/hit.ts';
 export { refuseBombard } from '../shooting/bombard.ts';
 
 export const kinds = { ...bombardKinds };

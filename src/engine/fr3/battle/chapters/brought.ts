@@ -7,7 +7,7 @@
 import { unitOf } from '../../data/units.ts';
 import { armyWordIds } from '../lists/army-words.ts';
 import { onceFor } from '../memo.ts';
-import type { Setup } from '../setup.ts';
+import type { Setup, TroopSetup } from '../setup.ts';
 import type { Chapters } from './contents.ts';
 
 export type ChapterId = keyof Chapters;
@@ -20,12 +20,14 @@ const innate = ['innate', 'elementals', 'rangers', 'on-snow'];
 const magical = ['magic', belongings, ...innate, 'illusion', 'plague-bearers', 'fade', 'paralyzing-gaze'];
 
 /** By the words of a set-up: types, groups, arms, words of armies, nuisances, and those of `wordsOf`. */
-const brings: Readonly<Record<ChapterId, readonly string[]>> = {
+const own: Readonly<Record<Exclude<ChapterId, 'wonders'>, readonly string[]>> = {
   /** Types and arms are called alike; breath and thorns are artillery too. */
   artillery: ['light-artillery', 'heavy-artillery', ...magical],
   callings: magical,
   magic: magical,
   inventions: [belongings, 'paint-gun'],
+  /** Magic makes units of any kind. */
+  masses: ['larger', 'blobs', ...magical],
   people: [belongings, 'taunt', 'tricksters', 'chosen-death'],
   strange: [
     ...magical,
@@ -71,9 +73,15 @@ const brings: Readonly<Record<ChapterId, readonly string[]>> = {
   forces: ['flank', 'rear', 'scouts', 'map', 'seer-table'],
   reading: [],
 };
+/** Effects and stranger events come with all of these. */
+const wondrous = ['magic', 'inventions', 'people', 'strange', 'leviathans', 'lists', 'fortune', 'holdings', 'forces'] as const;
+const brings: Readonly<Record<ChapterId, readonly string[]>> = { ...own, wonders: wondrous.flatMap((id) => own[id]) };
 const ids = Object.keys(brings) as readonly ChapterId[];
 /** Every word that brings one. */
 export const words: readonly string[] = [...new Set(Object.values(brings).flat())];
+
+/** A troop on more than one base: it may be one of 2x2. */
+const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
 /** Everything of a set-up that could bring a chapter, by its word. */
 const wordsOf = ({ armies }: Pick<Setup, 'armies'>): ReadonlySet<string> =>
@@ -90,6 +98,7 @@ const wordsOf = ({ armies }: Pick<Setup, 'armies'>): ReadonlySet<string> =>
         unitOf(troop.type)?.group ?? '',
         ...(troop.arms ?? []),
         ...(troop.force ? [troop.force] : []),
+        ...(larger(troop) ? ['larger'] : []),
         ...(troop.innate ? ['innate'] : []),
         ...(troop.illusion ? ['illusion'] : []),
       ]),
@@ -118,6 +127,12 @@ export function open(chapters: Readonly<Partial<Chapters>>): void {
 export function callings(): Chapters['callings'] {
   if (!here.callings) throw missed(['callings']);
   return here.callings;
+}
+
+/** What lies on units, and what is told of stranger things: asked only where there are any. */
+export function wonders(): Chapters['wonders'] {
+  if (!here.wonders) throw missed(['wonders']);
+  return here.wonders;
 }
 
 const missed = (ids: readonly ChapterId[]): Error =>

@@ -7,6 +7,7 @@ const contents = {
   callings: () => import('./callings.ts'),
   magic: () => import('./magic.ts'),
   inventions: () => import('./inventions.ts'),
+  masses: () => import('./masses.ts'),
   people: () => import('./people.ts'),
   strange: () => import('./strange.ts'),
   leviathans: () => import('./leviathans.ts'),
@@ -15,6 +16,7 @@ const contents = {
   fortune: () => import('./fortune.ts'),
   holdings: () => import('./holdings.ts'),
   forces: () => import('./forces.ts'),
+  wonders: () => import('./wonders.ts'),
   /** No battle needs it: it reads set-ups from outside. */
   reading: () => import('./reading.ts'),
 };

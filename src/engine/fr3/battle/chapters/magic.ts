@@ -8,6 +8,7 @@ import { conjureKinds } from '../magic/conjured.ts';
 import { decoyKinds } from '../magic/decoy.ts';
 import { fadeKinds } from '../magic/fade.ts';
 import { grenadeKinds } from '../magic/grenade.ts';
+import { shieldKinds } from '../magic/shields.ts';
 import { sacrificeKinds } from '../magic/spells/sacrifice.ts';
 import { illusionKinds } from '../magic/upkeep.ts';
 
@@ -39,6 +40,7 @@ export const kinds = {
   ...breakingKinds,
   ...sacrificeKinds,
   ...illusionKinds,
+  ...shieldKinds,
   ...conjureKinds,
   ...decoyKinds,
   ...grenadeKinds,

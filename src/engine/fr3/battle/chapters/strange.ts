@@ -5,11 +5,12 @@ import { growKinds } from '../strange/blobs.ts';
 import { contraptionKinds } from '../strange/contraptions.ts';
 import { eggKinds } from '../strange/cyclics.ts';
 import { gazeKinds } from '../strange/gaze.ts';
+import { grappleKinds } from '../strange/grapple.ts';
 import { mineKinds } from '../strange/mines.ts';
 import { offeringKinds } from '../strange/offerings.ts';
 import { rideKinds } from '../strange/transports.ts';
 
-export { clearTraps, mayLay, mayShed, preparedBy } from '../nuisances.ts';
+export { mayLay, mayShed, preparedBy } from '../nuisances.ts';
 export { ghostFights, haunted } from '../otherworld/ethereals.ts';
 export { fedBy } from '../strange/blobs.ts';
 export { lifeCycles, unlaidEggs } from '../strange/cyclics.ts';
@@ -29,6 +30,7 @@ export {
 } from '../strange/transports.ts';
 
 export const kinds = {
+  ...grappleKinds,
   ...mineKinds,
   ...growKinds,
   ...contraptionKinds,

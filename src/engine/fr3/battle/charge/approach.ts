@@ -33,7 +33,6 @@ import { type BattleReport, event, report } from '../events.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForPair } from '../memo.ts';
 import { basesOf, unitsNamed } from '../movement/manoeuvre.ts';
-import { refuseTurn, turnedBy } from '../movement/mass.ts';
 import { crumb, rateOf, shareOfWay, spentBy } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
 import { isLeviathan, isSpirit, reaches, refuseAground, refuseGroundOnWay } from '../otherworld/kinds.ts';
@@ -289,9 +288,10 @@ function approach(from: BattleReport, aimed: Aim): Reach {
 export const reach = onceForPair((state: State, aimed: Aim): Reach => {
   const { units, aim } = aimed;
   const first = unitAt(state, units[0] as PieceId);
-  if (isShapeless(state, first)) {
-    const why = refuseTurn(state, first.id, aim);
-    return why ? no(why) : approach(turnedBy(state, first.id, aim), { ...aimed, aim: 0 });
+  const masses = isShapeless(state, first) ? chaptersOf(state).masses : undefined;
+  if (masses) {
+    const why = masses.refuseTurn(state, first.id, aim);
+    return why ? no(why) : approach(masses.turnedBy(state, first.id, aim), { ...aimed, aim: 0 });
   }
   return Math.abs(aim) > diagonal
     ? no(refusal('A charge goes straight ahead, or obliquely within the diagonals of the base.', 'fr3.movement.oblique-arc'))

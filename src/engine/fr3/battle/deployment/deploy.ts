@@ -2,16 +2,18 @@
 
 import { known } from '../../../kernel/chance.ts';
 import { whole } from '../../../kernel/fields.ts';
-import { type Base, contains, corners, gap, placeFrom, settled } from '../../../kernel/geometry.ts';
+import { type Base, contains, corners, gap, type Point, placeFrom, settled } from '../../../kernel/geometry.ts';
 import { setup as figures } from '../../data/figures/setup.ts';
 import { baseSide } from '../../table/bases.ts';
 import { deploymentZones } from '../../table/deployment.ts';
 import { actionKind, firstOf, inches, refusal, somePieces } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { event, report } from '../events.ts';
+import { onceForPair } from '../memo.ts';
 import { levelAtFirst } from '../movement/level.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
 import { refusePlaces } from '../movement/room.ts';
+import { anyLeviathan, isAground } from '../otherworld/kinds.ts';
 import {
   type BattleUnit,
   enemyOf,
@@ -26,6 +28,7 @@ import {
   withBases,
   withUnit,
 } from '../state.ts';
+import { nameOf } from '../troops.ts';
 import { facingOf } from './begin.ts';
 
 export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
@@ -96,13 +99,16 @@ function* byWater(state: State, side: SideId) {
   if (next) for (const { x, y } of chaptersOf(state).shores?.shores(state, next) ?? []) yield { units: [next.id], x, y, wide: 1 };
 }
 
-/** Every place of a grid, for one unit: asked for only when nothing else is left. */
+/** Places all over the table. */
+function* grid({ setup: { table } }: State): Generator<Point> {
+  for (let y = baseSide / 2; y < table.depth; y += baseSide / 2)
+    for (let x = baseSide / 2; x < table.width; x += baseSide / 2) yield { x, y };
+}
+
+/** Every place of the grid, for one unit: asked for only when nothing else is left. */
 function* anywhere(state: State, side: SideId) {
   const [next] = reserves(state, side);
-  const { width, depth } = state.setup.table;
-  if (!next) return;
-  for (let y = baseSide / 2; y < depth; y += baseSide / 2)
-    for (let x = baseSide / 2; x < width; x += baseSide / 2) yield { units: [next.id], x, y, wide: 1 };
+  if (next) for (const { x, y } of grid(state)) yield { units: [next.id], x, y, wide: 1 };
 }
 
 /** Whether it is worth measuring how far two bases are apart. */
@@ -127,6 +133,19 @@ function inZoneOf(state: State, side: SideId, base: Base): boolean {
   const zone = zoneOf(state, side);
   return corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
 }
+
+/** fr3.leviathans.environment: the leviathans that would begin away from their element, on the surface. */
+const outOfElement = (state: State, ids: readonly PieceId[], bases: readonly Base[]): readonly BattleUnit[] =>
+  anyLeviathan(state) ? ids.map((id) => unitAt(raised(state, ids, bases), id)).filter((unit) => isAground(state, unit)) : [];
+
+/** Whether there is room left for a unit to begin in its element; else it begins on the surface, and stays there. */
+const hasElement = onceForPair((state: State, { id, side, base }: BattleUnit): boolean => {
+  for (const at of grid(state)) {
+    const there = [settled({ ...base, ...at, facing: facingOf(state, side) })];
+    if (outOfElement(state, [id], there).length === 0 && refuseBlock(state, side, [id], there) === null) return true;
+  }
+  return false;
+});
 
 function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases: readonly Base[]) {
   const enemy = enemyOf(side);
@@ -154,6 +173,15 @@ function refuseBlock(state: State, side: SideId, ids: readonly PieceId[], bases:
       )
         ? refusal(`No unit deploys nearer than ${figures.deploymentGap}″ to an enemy.`, 'fr3.setup.deployment-distance')
         : null,
+    () => {
+      const stranded = outOfElement(state, ids, bases).find((unit) => hasElement(state, unitAt(state, unit.id)));
+      return stranded
+        ? refusal(
+            `${nameOf(state, stranded)} (${stranded.id}) begin in their element, and there is room in it.`,
+            'fr3.leviathans.environment',
+          )
+        : null;
+    },
   );
 }
 

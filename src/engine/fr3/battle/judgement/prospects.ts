@@ -1,24 +1,16 @@
 /** What the units of a side could do next: the best charge of each that is free, and its best shot, by their exact odds. */
-import { ahead, dot, lengthOf, minus } from '../../../kernel/geometry.ts';
+import { cosine, sine } from '../../../kernel/geometry.ts';
 import type { SourceId } from '../../artillery/question.ts';
-import { movement } from '../../data/figures/movement.ts';
-import type { MissileWeapon } from '../../data/missile-weapons.ts';
 import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
 import { chaptersOf } from '../chapters/brought.ts';
-import { isEngaged } from '../contacts.ts';
-import { enchantedFire } from '../magic/effects.ts';
-import { isHeld } from '../magic/held.ts';
-import { onceForEach } from '../memo.ts';
 import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
-import type { TroopSetup } from '../setup.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
-import { type BattleUnit, type SideId, type State, troopOf } from '../state.ts';
-import { meleeSide, rowOf } from '../troops.ts';
-import { pieceOf, weaponOf } from '../weapons.ts';
+import type { BattleUnit, SideId, State } from '../state.ts';
+import { meleeSide } from '../troops.ts';
 import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './toll.ts';
-import { type AllWeighed, known, mostKinds, type Weighed } from './weighed.ts';
+import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
 /** How ready a side is to do something at a distance: wholly within reach; beyond it the less the farther, or soon not at all. */
@@ -26,52 +18,28 @@ type Ready = (inches: number, reach: number) => number;
 export const comingOn: Ready = (inches, reach) => (inches <= reach ? 1 : reach / inches);
 export const atOnce: Ready = (inches, reach) => Math.min(1, Math.max(0, 1 - (inches - reach) / weights.outOfReach));
 
-/** What a charge would cost either side, apart from where it is made. */
-function tollOfCharge(state: State, me: Weighed, foe: Weighed): Toll {
+/** What charges of a unit have cost so far, by the kind of the charged. */
+function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
   const { charges } = known(state.setup);
-  const key = me.kind * mostKinds + foe.kind;
-  let toll = charges.get(key);
+  let tolls = charges.get(kind);
+  if (tolls === undefined) {
+    tolls = new Map();
+    charges.set(kind, tolls);
+  }
+  return tolls;
+}
+
+/** What a charge would cost either side, apart from where it is made. */
+function tollOfCharge(state: State, me: Weighed, foe: Weighed, tolls: Map<number, Toll>): Toll {
+  let toll = tolls.get(foe.kind);
   if (toll === undefined) {
     const b = meleeSide(state, foe.unit);
     toll = isEthereal(state, me.unit)
       ? tollOfHaunting(b as Subject)
       : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
-    charges.set(key, toll);
+    tolls.set(foe.kind, toll);
   }
   return toll;
-}
-
-interface Arms {
-  readonly weapon: MissileWeapon | null;
-  readonly piece: SourceId | null;
-}
-const unarmed: Arms = { weapon: null, piece: null };
-const armsOf = onceForEach((troop: TroopSetup): Arms => {
-  const [weapon, piece] = [weaponOf(troop), pieceOf(troop)];
-  return weapon || piece ? { weapon, piece } : unarmed;
-});
-
-/** One that shoots, with what, and what its shots cost as far as that is known: by the kind of the target and the reach of the band. */
-interface Shooter {
-  readonly unit: BattleUnit;
-  readonly arms: Arms;
-  readonly tolls: Map<number, number>;
-}
-
-/** Who shoots from where a unit stands: itself, and what is attached to it. */
-function shootersAt(state: State, { unit, attached }: Weighed): readonly Shooter[] {
-  const { shots } = known(state.setup);
-  const found: Shooter[] = [];
-  for (const each of [unit, ...attached]) {
-    const arms = armsOf(troopOf(state, each));
-    if (arms === unarmed || enchantedFire(each).stopped !== undefined) continue;
-    const { id, morale, onFoot, comes, host, effects } = each;
-    const key = `${id} ${morale} ${onFoot} ${comes} ${host} ${effects.map(({ is }) => is)}`;
-    const tolls = shots.get(key) ?? new Map<number, number>();
-    shots.set(key, tolls);
-    found.push({ unit: each, arms, tolls });
-  }
-  return found;
 }
 
 /** Farther than any weapon reaches, in inches. */
@@ -94,29 +62,14 @@ function tollOfFire(
     const { artillery: guns } = chaptersOf(state);
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
-      : guns?.artillery(guns.aimOf({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }));
+      : guns?.hit(guns.aimAtUnit({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }));
     toll = shot ? tollOfShot(shot, foe.unit.morale) : 0;
     tolls.set(key, toll);
   }
   return toll;
 }
 
-/** How far a unit charges in the open; nowhere while it is shaken or held. */
-const reachOf = (state: State, unit: BattleUnit): number =>
-  unit.morale > 0 || isHeld(state, unit) ? 0 : unit.level === 'flying' ? movement.flying : (rowOf(state, unit).move?.open ?? 0);
-
 const front = Math.SQRT1_2;
-
-/** Inches between the fronts of two units, and what is left of an action that needs a turn toward the other first. */
-function toward({ base }: BattleUnit, target: BattleUnit): { readonly inches: number; readonly turn: number } {
-  const way = minus(target.base, base);
-  const length = lengthOf(way);
-  const before = length === 0 ? 1 : dot(way, ahead(base.facing)) / length;
-  return {
-    inches: Math.max(0, length - (base.depth + target.base.depth) / 2),
-    turn: before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear,
-  };
-}
 
 /** Whether a unit could charge another where it is, as far as levels go, or go through it; nobody fights an ethereal. */
 const couldCharge = (state: State, unit: BattleUnit, foe: BattleUnit): boolean =>
@@ -132,24 +85,33 @@ export function prospects(state: State, side: SideId, all: AllWeighed, ready: Re
   const enemies = [...all.values()].filter(({ unit }) => unit.side !== side);
   let [charges, shots] = [0, 0];
   for (const me of all.values()) {
-    const { unit } = me;
-    if (unit.side !== side || isEngaged(state, unit.id)) continue;
-    const reach = reachOf(state, unit);
-    const shooters = shootersAt(state, me);
-    if (reach === 0 && shooters.length === 0) continue;
+    const { unit, reach, shooters } = me;
+    if (unit.side !== side || me.engaged || (reach === 0 && shooters.length === 0)) continue;
+    const { base } = unit;
+    const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
+    const tolls = tollsOf(state, me);
     let charge = 0;
     const best = shooters.map(() => 0);
+    // Every unit is held against every enemy: no points are made here.
     for (const foe of enemies) {
-      const { inches, turn } = toward(unit, foe.unit);
-      const near = turn * ready(inches, reach);
-      if (reach > 0 && near > 0 && couldCharge(state, unit, foe.unit)) {
-        const toll = tollOfCharge(state, me, foe);
+      const other = foe.unit.base;
+      const x = other.x - base.x;
+      const y = other.y - base.y;
+      const length = Math.sqrt(x * x + y * y);
+      /** Inches between the fronts of the two. */
+      const inches = Math.max(0, length - (base.depth + other.depth) / 2);
+      const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
+      /** What is left of an action that needs a turn toward the other first. */
+      const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
+      const near = reach > 0 ? turn * ready(inches, reach) : 0;
+      if (near > 0 && couldCharge(state, unit, foe.unit)) {
+        const toll = tollOfCharge(state, me, foe, tolls);
         charge = Math.max(charge, near * (toll.b * foe.price - toll.a * me.price));
       }
-      if (shooters.length === 0 || isEngaged(state, foe.unit.id)) continue;
-      for (const [at, shooter] of shooters.entries()) {
-        const range = shooter.arms.weapon?.bands.at(-1)?.upTo ?? state.setup.table.depth;
-        const sure = turn * ready(inches, range);
+      if (foe.engaged) continue;
+      for (let at = 0; at < shooters.length; at++) {
+        const shooter = shooters[at] as Shooter;
+        const sure = turn * ready(inches, shooter.arms.range ?? state.setup.table.depth);
         if (sure > 0) best[at] = Math.max(best[at] as number, sure * foe.price * tollOfFire(state, shooter, foe, inches));
       }
     }

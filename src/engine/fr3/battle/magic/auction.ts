@@ -98,7 +98,8 @@ function reveal(state: State): Chance<BattleReport> {
     'fr3.auction.unused-points-spent',
   );
   const added = totalOf(now.A) + totalOf(now.B) > 0;
-  return inTurn(report(at, told), (on) => (further(on, first, added) ? again(on) : contested(on)));
+  // What lies open already is not said again where nobody has added to it.
+  return inTurn(first || added ? report(at, told) : report(at), (on) => (further(on, first, added) ? again(on) : contested(on)));
 }
 
 const totalOf = ({ own, army }: Bid): number => own + army;

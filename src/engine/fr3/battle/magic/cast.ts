@@ -30,16 +30,18 @@ import { spellOf } from './book.ts';
 import { hasMagic, pools } from './casters.ts';
 import { decoy } from './decoy.ts';
 import { awaitsSacrifice } from './sacrifice.ts';
+import { withShields } from './shields.ts';
 import { castNamed, isSpentOnce, namedCast } from './stored.ts';
 import { upkeepDue } from './upkeep.ts';
 
 const withMagic = (state: State, change: Partial<Magic>): State => ({ ...state, magic: { ...state.magic, ...change } });
 
 /** The place in the sequence of play, for whoever says that he casts nothing for a while. */
-const phaseNow = ({ sheet }: State): string => `${sheet.turn} ${sheet.phase}`;
+const turnNow = ({ sheet }: State): string => `${sheet.turn}`;
+const phaseNow = (state: State): string => `${turnNow(state)} ${state.sheet.phase}`;
 const stepNow = (state: State): string => `${phaseNow(state)} ${state.sheet.step}`;
 const isQuiet = (state: State, side: SideId): boolean =>
-  [phaseNow(state), stepNow(state)].includes(state.magic.quiet[side] ?? '');
+  [turnNow(state), phaseNow(state), stepNow(state)].includes(state.magic.quiet[side] ?? '');
 
 /** Steps in which sides cast although nobody is asked anything else: pools are thrown, and losses are about to be counted. */
 const magicPower = 'magic-power';
@@ -87,19 +89,20 @@ export const atStep = (state: State): State => {
 
 /** What was done with magic in a turn is forgotten when the next one begins. */
 const freshTurn = (state: State): State => {
-  const { tried, used, silenced, stirred } = state.magic;
-  return [tried, used, silenced, stirred].some((list) => list.length > 0)
-    ? withMagic(state, { tried: [], used: [], silenced: [], stirred: [] })
+  const { tried, used, silenced, shielded, stirred } = state.magic;
+  return [tried, used, silenced, shielded, stirred].some((list) => list.length > 0)
+    ? withMagic(state, { tried: [], used: [], silenced: [], shielded: [], stirred: [] })
     : state;
 };
 
-/** fr3.magic.pool-dice, fr3.illusions.maintenance, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
+/** fr3.magic.pool-dice, fr3.illusions.maintenance, fr3.multi-based.magic-protection, fr3.magic.first-spell-priority: the turn begins with its pools, and with the chance to cast of one side first. */
 export const turnBegins = (state: State): Chance<BattleReport> =>
   inTurn(
     { state: freshTurn(state), events: [] },
     pools,
     (at) => known(maintained(at)),
     upkeepDue,
+    (at) => known({ state: withShields(at), events: [] }),
     (at) => {
       const first = sideOnSheet(at, at.sheet.firstChance);
       return known({ state: given(at, [first, enemyOf(first)]), events: [] });
@@ -115,7 +118,7 @@ const castFirst = (state: State, side: SideId): BattleReport =>
 const aSpell = text(40);
 const aChoice = orNull(text(20));
 const someCost = orNull(whole(1, 99));
-const untils = ['now', 'step', 'phase'] as const;
+const untils = ['now', 'step', 'phase', 'turn'] as const;
 const anUntil = oneOf(untils);
 
 /** fr3.auction.announcement: openly, the spell and those at whom it is aimed; then the points are fixed. */
@@ -197,7 +200,7 @@ export const magicKinds = {
     perform: (state, { character, spell, on, choice, points, x, y, angle }, { side }) =>
       announce(state, asPlaced({ character, spell, on, choice, points, x, y, angle }), side),
   }),
-  /** fr3.magic.opponent-declines: not now, or not before the step or the phase is over. */
+  /** fr3.magic.opponent-declines: not now, or not before the step, the phase or the turn is over. */
   hold: actionKind({
     answers: ['magic'],
     fields: { until: anUntil },
@@ -205,7 +208,7 @@ export const magicKinds = {
     refuse: () => null,
     perform(state, { until }, { side }) {
       const { chances, quiet } = state.magic;
-      const to = until === 'now' ? null : until === 'step' ? stepNow(state) : phaseNow(state);
+      const to = { now: null, step: stepNow(state), phase: phaseNow(state), turn: turnNow(state) }[until];
       return certain(withMagic(state, { chances: chances.slice(1), quiet: { ...quiet, [side]: to } }));
     },
   }),

@@ -4,7 +4,7 @@ import type { CasterKind } from '../../companion/casters.ts';
 import { armyPool, changePool, magicActions, pool, poolDice, unrolled } from '../../companion/magic.ts';
 import { type State as Sheet, type SideId as SheetSide, sideIds as sheetSides, withSide } from '../../companion/state.ts';
 import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
-import { type BattleReport, inTurn, onSheet, report } from '../events.ts';
+import { type BattleReport, event, inTurn, onSheet, report } from '../events.ts';
 import { onceFor, onceForPair } from '../memo.ts';
 import { type CharacterSetup, type Setup, titleOf } from '../setup.ts';
 import {
@@ -223,11 +223,15 @@ const rolled = (state: State, side: SheetSide): Chance<BattleReport> =>
   });
 
 /** fr3.armies.steppe-air-shamans and its like: points that come to the pool of a magic user besides his dice. */
-const strengthened = (state: State): State =>
-  state.characters.reduce((at, each) => {
-    const more = each.status === 'killed' ? 0 : loresOf(at, each).reduce((sum, { power = 0 }) => sum + power, 0);
-    return more === 0 ? at : spend(at, each.side, each.id, -more, 0);
-  }, state);
+const strengthened = (state: State): BattleReport =>
+  state.characters.reduce((told, each) => {
+    const lores = each.status === 'killed' ? [] : loresOf(told.state, each).filter(({ power = 0 }) => power > 0);
+    return lores.reduce(({ state: at, events }, { power = 0, rule }) => {
+      const own = pool(at.sheet, sheetSide(at, each.side), numberOf(at, each.id));
+      const text = `${at.setup.armies[each.side].name}: ${own?.name} has ${power === 1 ? '1 point' : `${power} points`} more from his army.`;
+      return report(spend(at, each.side, each.id, -power, 0), ...events, event({ kind: 'said', text }, rule));
+    }, told);
+  }, report(state));
 
 /** fr3.armies.lizardmen-illusions: points of upkeep that a side need not pay in this turn. */
 export const freeUpkeep = (state: State, side: SideId): number =>
@@ -253,7 +257,7 @@ export const pools = (from: State): Chance<BattleReport> => {
   return inTurn(
     report(state),
     ...sheetSides.filter((side) => unrolled(state.sheet.sides[side]).length > 0).map((side) => (at: State) => rolled(at, side)),
-    (at) => known({ state: strengthened(at), events: [] }),
+    (at) => known(strengthened(at)),
   );
 };
 

@@ -2,9 +2,9 @@
 import { andThen } from '../../../kernel/chance.ts';
 import { touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { aimOf } from '../../artillery/aim.ts';
-import { artillery } from '../../artillery/artillery.ts';
+import { aimAtUnit } from '../../artillery/at-unit.ts';
 import { hitRefusals } from '../../artillery/forbidden.ts';
+import { hit } from '../../artillery/hit.ts';
 import type { Source } from '../../artillery/question.ts';
 import { characterItems } from '../../data/figures/character-items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
@@ -85,9 +85,9 @@ export const grenadeKinds = {
       const by = state.characters.find((each) => each.id === id) as BattleCharacter;
       const from = by.host === null ? null : unitAt(state, by.host);
       const target = unitAt(state, at);
-      const of = aimOf({ target: targetStruck(state, target, from), source: sourceOf(state, by, target) });
+      const of = aimAtUnit({ target: targetStruck(state, target, from), source: sourceOf(state, by, target) });
       const characters = state.characters.map((each) => (each === by ? { ...each, spent: [...each.spent, grenade] } : each));
-      return andThen(artillery(of), (after) =>
+      return andThen(hit(of), (after) =>
         inTurn(
           report({ ...state, characters }, event({ kind: 'thrown', by: id, at, fate: after.fate }, rule, ...after.rules)),
           (now) => suffered(now, at, { after, cause: 'artillery', by: from?.id ?? null, onSquare: onSquare(after) }),

@@ -10,8 +10,10 @@ function rolledFor(event: BattleEvent): readonly PieceId[] {
     case 'beset':
       return [event.unit];
     case 'rallied':
-      // A spell may rally a unit without a roll.
-      return event.rules.some((rule) => rule.startsWith('fr3.spells.')) ? [] : [event.unit];
+      // A spell may rally a unit without a roll, and the undead rally by themselves.
+      return event.rules.some((rule) => rule.startsWith('fr3.spells.') || rule === 'fr3.undead.automatic-rally')
+        ? []
+        : [event.unit];
     case 'shot':
       return event.units;
     case 'fought':

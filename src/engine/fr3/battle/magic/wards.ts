@@ -18,6 +18,8 @@ import {
   type Cast,
   characterSetup,
   findUnit,
+  isMass,
+  leadersOf,
   type State,
   standing,
   troopOf,
@@ -28,15 +30,22 @@ import { hasEffect } from './effects.ts';
 import { isNulled, isNulledPerson } from './null-field.ts';
 import { called } from './spell.ts';
 
-/** Whether a device of somebody with a unit works for it. */
+export const protections = ['protection-clerical', 'protection-wizard', 'protection-shamanic', 'protection-necromantic'] as const;
+type Protection = (typeof protections)[number];
+
+/** Whether somebody in a unit has this device, whatever the unit has of it. */
+export const bears = (state: State, unit: BattleUnit, id: string): boolean =>
+  anybodyHas(state.setup, id) && leadersOf(state, unit.id).some((each) => characterSetup(state, each).has?.includes(id));
+
+/** Whether a device of somebody with a unit works for it; a protection for a 2x2 unit in a turn that has been paid for (`shields.ts`). */
 export const guards = (state: State, unit: BattleUnit, id: string): boolean =>
-  isWithUnit(state, unit, id) && !isNulled(state, unit.base);
+  (isMass(unit) && (protections as readonly string[]).includes(id)
+    ? state.magic.shielded.includes(unit.id) && bears(state, unit, id)
+    : isWithUnit(state, unit, id)) && !isNulled(state, unit.base);
 
 /** Whether a device of his works for a character. */
 const guardsPerson = (state: State, character: BattleCharacter, id: string): boolean =>
   characterSetup(state, character).has?.includes(id) === true && !isNulledPerson(state, character);
-
-type Protection = `protection-${'clerical' | 'wizard' | 'shamanic' | 'necromantic'}`;
 
 const schools: Readonly<Record<string, Protection>> = {
   wizard: 'protection-wizard',

@@ -1,7 +1,8 @@
 /** What magic is worth to a side, for opponents: a spell in hand by its chance, and points that are left. No rule rests on it. */
 import { expectation } from '../../../kernel/opponent/expectation.ts';
 import { worksInHundred } from '../../auction/contest.ts';
-import { enemyOf, type SideId, type SpellInHand, type State } from '../state.ts';
+import { onceFor } from '../memo.ts';
+import { type Cast, enemyOf, type Magic, type SideId, type SpellInHand, type State } from '../state.ts';
 import { aimOf, surchargeOf } from './aim.ts';
 import { castingSide } from './bids.ts';
 import { spellOf } from './book.ts';
@@ -55,10 +56,36 @@ function chanceOf(state: State, spell: SpellInHand): number {
   return worksInHundred(known(state, spell, side) - against, levelOf(spell.cast.character) > levelOf(defender)) / 100;
 }
 
+/** What judgements and spells ask of the magic of a state, besides who is to cast and what is in hand. */
+const asked = ['prepared', 'used', 'silenced', 'stirred', 'withstood', 'struck'] as const satisfies readonly (keyof Magic)[];
+
+/** Whether two states differ only in what is announced, bid and asked: then a position is worth the same in both. */
+const isSamePosition = (one: State, other: State): boolean =>
+  (Object.keys(one) as (keyof State)[]).every((key) => key === 'magic' || key === 'asks' || one[key] === other[key]) &&
+  asked.every((key) => one.magic[key] === other.magic[key]);
+
+/** A number that was worked out for a position, and for a spell in it or for none. */
+interface Found {
+  readonly at: State;
+  readonly side: SideId;
+  readonly cast: Cast | null;
+  readonly is: number;
+}
+/** Positions of the last decisions: in each of them a dozen spells are weighed, and a dozen bids for each. */
+const kept = 8;
+
 /** A judgement of positions that knows magic: how a position stands whose spell has not been resolved, and what points are worth. */
-export const worthWithMagic =
-  (worth: Worth): Worth =>
-  (state, side) => {
+export const worthWithMagic = onceFor((worth: Worth): Worth => {
+  let found: readonly Found[] = [];
+  /** What has been found out about the position, with every spell that may be announced in it. */
+  const once = (at: State, side: SideId, cast: Cast | null, work: () => number): number => {
+    const before = found.find((each) => each.side === side && each.cast === cast && isSamePosition(each.at, at));
+    if (before) return before.is;
+    const is = work();
+    found = [{ at, side, cast, is }, ...found.slice(0, kept - 1)];
+    return is;
+  };
+  return (state, side) => {
     const { setup, magic } = state;
     const enemy = enemyOf(side);
     if (state.stage === 'over' || !(hasMagic(setup, 'A') || hasMagic(setup, 'B'))) return worth(state, side);
@@ -67,9 +94,11 @@ export const worthWithMagic =
     const caster = spell && state.characters.find(({ id }) => id === spell.cast.character);
     if (!spell || !caster) return worth(state, side) + lead;
     const before: State = { ...state, asks: [], magic: { ...magic, spell: null } };
-    const fails = worth(before, side);
-    const works = spellOf(spell.cast.spell)?.works(before, aimOf(before, spell.cast, caster));
-    if (!works) return fails + lead;
-    const mean = expectation(works, (told) => worth(told.state, side), magicWeights.leaves);
-    return fails + chanceOf(state, spell) * (mean - fails) + lead;
+    const fails = once(before, side, null, () => worth(before, side));
+    const works = once(before, side, spell.cast, () => {
+      const then = spellOf(spell.cast.spell)?.works(before, aimOf(before, spell.cast, caster));
+      return then ? expectation(then, (told) => worth(told.state, side), magicWeights.leaves) : fails;
+    });
+    return fails + chanceOf(state, spell) * (works - fails) + lead;
   };
+});

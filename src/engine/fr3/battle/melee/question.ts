@@ -6,7 +6,7 @@ import { movement } from '../../data/figures/movement.ts';
 import { siege } from '../../data/figures/siege.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
-import { neighbours } from '../../table/engagement.ts';
+import { isBeside } from '../../table/engagement.ts';
 import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { chaptersOf } from '../chapters/brought.ts';
@@ -82,23 +82,23 @@ function supportOf(state: State, me: BattleUnit): number {
     effectWith(me, 'unsupported')
   )
     return 0;
-  const friends = standing(state, me.side).filter(({ level, comes }) => level === me.level && comes === 'surface');
+  const supports = (friend: BattleUnit): boolean => {
+    if (friend.level !== me.level || friend.comes !== 'surface' || !isBeside(me.base, friend.base)) return false;
+    const row = rowOf(state, friend);
+    // fr3.infantry.longbows-support: not each other.
+    if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
+    // fr3.multi-based.mass-no-support
+    return (
+      !strange?.ridesAsInfantry(state, friend, row.group) &&
+      (row.support !== false || hasArms(state, friend, 'supporting')) &&
+      !isMass(friend) &&
+      !takesFlank(state, friend) &&
+      !effectWith(friend, 'unsupported')
+    );
+  };
   return (
-    neighbours(
-      me.base,
-      friends.map(({ base }) => base),
-    ).filter((at) => {
-      const friend = friends[at] as BattleUnit;
-      const row = rowOf(state, friend);
-      // fr3.infantry.longbows-support: not each other.
-      if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
-      // fr3.multi-based.mass-no-support
-      const supports =
-        !strange?.ridesAsInfantry(state, friend, row.group) &&
-        (row.support !== false || hasArms(state, friend, 'supporting')) &&
-        !isMass(friend);
-      return supports && !takesFlank(state, friend) && !effectWith(friend, 'unsupported');
-    }).length + behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
+    standing(state, me.side).filter(supports).length +
+    behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );
 }
 
@@ -161,10 +161,11 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
-  const byList = chaptersOf(state).lists?.addedByList(state, me, foe) ?? 0;
+  const { lists, magic } = chaptersOf(state);
+  const byList = lists?.addedByList(state, me, foe) ?? 0;
   const { flank, flankLight, rear } = around(state, me, foe);
   const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + byList);
-  return {
+  let side: MeleeSide = {
     ...meleeSide(state, me),
     flank,
     flankLight,
@@ -174,13 +175,13 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     ground: groundOf(state, me),
     uphill: uphill(state, me.base, foe.base),
     blocked: blockedBehind(state, me, foe.id),
-    ...(other !== 0 ? { other } : {}),
     stakes: me.stakes === 'up' && contact?.charger === foe.id && !contact.outsideArc,
-    ...(isLandedBefore(state, me, foe) ? { landed: true } : {}),
-    ...chaptersOf(state).magic?.guardedSide(state, me, foe),
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };
+  if (other !== 0) side = { ...side, other };
+  if (isLandedBefore(state, me, foe)) side = { ...side, landed: true };
+  return magic ? { ...side, ...magic.guardedSide(state, me, foe) } : side;
 }
 
 /** The question of a melee between two units that face each other. */

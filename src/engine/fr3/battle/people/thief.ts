@@ -7,13 +7,17 @@ import { orNull } from '../../../kernel/fields.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { moveClock } from '../../companion/clock.ts';
 import { withSide } from '../../companion/state.ts';
+import type { Army as ArmyList } from '../../data/armies/army.ts';
 import { optionalCharacters } from '../../data/figures/optional-characters.ts';
+import type { Person } from '../../muster/leaders.ts';
+import { genericId, listOf } from '../../muster/lists.ts';
+import { roomOf } from '../../muster/room.ts';
 import { type Theft, theft } from '../../optional-characters/thief.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { characterAt, slain, withCharacter } from '../characters.ts';
 import { type BattleReport, certain, event, onSheet, report } from '../events.ts';
 import { holdingsOf } from '../holding-ground.ts';
-import { type CharacterSetup, costOfLeader, isMajor, type Setup } from '../setup.ts';
+import { type CharacterSetup, costOfLeader, type Setup } from '../setup.ts';
 import { soldAs } from '../sold.ts';
 import {
   type Ask,
@@ -61,21 +65,43 @@ function withThings(state: State, { id, side }: BattleCharacter, has: (now: read
   return { ...state, setup: { ...state.setup, armies: { ...armies, [side]: { ...army, characters } } } };
 }
 
-/** Characters of a side who may have what was stolen (fr3.optional-characters.thief-success). */
-const mayHave = (state: State, side: SideId, item: string): readonly PieceId[] =>
-  state.characters
+/** A character as the muster knows him. */
+const personOf = ({ leader, magic, superhero, beastmaster, has = [] }: CharacterSetup): Person => ({
+  has: [
+    ...(leader === 'none' ? [] : [leader.replace(/-\d-\d$/, '')]),
+    ...(magic === undefined ? [] : [magic]),
+    ...(superhero ? ['superhero'] : []),
+    ...(beastmaster ? ['beastmaster'] : []),
+    ...has,
+  ],
+});
+
+/** Whether somebody could have bought this besides what he has. A battle does not know his list: it counts as one that allows everything. */
+function couldBuy(character: CharacterSetup, item: string): boolean {
+  const person = personOf(character);
+  const bearer = { list: listOf(genericId) as ArmyList, person, all: [person], isUnit: character.unit === true };
+  const { may, ofHeroes } = soldAs(item);
+  const leave = may(bearer);
+  return (
+    !person.has.includes(item) &&
+    (leave === 'yes' || leave === 'open') &&
+    !(ofHeroes && character.leader === 'none') &&
+    roomOf({ ...bearer, person: { has: [...person.has, item] } }).isEnough
+  );
+}
+
+/** Characters of a side who may have what was stolen (fr3.optional-characters.thief-success): within the limits of an army, and their own. */
+function mayHave(state: State, side: SideId, item: string): readonly PieceId[] {
+  const { characters } = state.setup.armies[side];
+  const { most = Infinity } = soldAs(item);
+  if (characters.filter(({ has = [] }) => has.includes(item)).length >= most) return [];
+  return state.characters
     .filter((each) => {
       const setup = characterSetup(state, each);
-      const has = setup.has ?? [];
-      return (
-        each.side === side &&
-        each.status === 'in play' &&
-        !isThief(setup) &&
-        !has.includes(item) &&
-        (soldAs(item).rank !== 'major' || isMajor(setup))
-      );
+      return each.side === side && each.status === 'in play' && !isThief(setup) && couldBuy(setup, item);
     })
     .map(({ id }) => id);
+}
 
 const robbedOfPoints = (state: State, side: SideId): State => {
   const on = sheetSide(state, side);

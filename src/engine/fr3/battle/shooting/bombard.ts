@@ -1,9 +1,9 @@
 /** Artillery in step 2: each piece by itself. */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
-import { aimOf } from '../../artillery/aim.ts';
-import { artillery } from '../../artillery/artillery.ts';
+import { aimAtUnit, type QuestionOfUnit } from '../../artillery/at-unit.ts';
 import { hitRefusals } from '../../artillery/forbidden.ts';
-import type { ArtilleryQuestion, SourceId } from '../../artillery/question.ts';
+import { hit } from '../../artillery/hit.ts';
+import type { SourceId } from '../../artillery/question.ts';
 import { actionKind, aPiece, refusedBy } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, event, inTurn, report } from '../events.ts';
@@ -17,20 +17,20 @@ import { once, onSquare } from './shoot.ts';
 import { refuseShot, targetsOf } from './shots.ts';
 
 /** What the chapter says of a piece and a target, asked with the same few values again and again. */
-export const refuseBombard = onceForValue((question: ArtilleryQuestion) => refusedBy(hitRefusals(question)));
+export const refuseBombard = onceForValue((question: QuestionOfUnit) => refusedBy(hitRefusals(question)));
 
 /** A shot of one piece, and what it does. */
 export function bombards(state: State, { unit: id, at }: { readonly unit: PieceId; readonly at: PieceId }): Chance<BattleReport> {
   const unit = unitAt(state, id);
   const from = shootsFrom(state, unit);
-  const of = aimOf({
+  const of = aimAtUnit({
     target: targetStruck(state, unitAt(state, at), from),
     source: sourceOf(state, unit, pieceOf(troopOf(state, unit)) as SourceId),
   });
   const fired = withDeeds(state, [id], { bombarded: true });
   // fr3.artillery.heavy-movement: a battlewagon goes on (fr3.levels.battlewagon-weapons).
   const stays = rowOf(state, unit).id === 'heavy-artillery' ? withUnit(fired, id, { fixed: true }) : fired;
-  return andThen(artillery(of), (after) =>
+  return andThen(hit(of), (after) =>
     inTurn(
       report(
         stays,

@@ -4,11 +4,24 @@
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { grapple } from '../../melee/grapple.ts';
+import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { contactOf, isEngaged, opponentsOf } from '../contacts.ts';
-import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { type BattleReport, certain, event, inTurn } from '../events.ts';
 import { hasEffect, withEffect } from '../magic/effects.ts';
 import { boutOf } from '../melee/question.ts';
-import { type BattleUnit, type PieceId, phaseOf, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
+import { clearTraps } from '../nuisances.ts';
+import {
+  asking,
+  type BattleUnit,
+  type Grasp,
+  type PieceId,
+  phaseOf,
+  phasing,
+  type State,
+  standing,
+  unitAt,
+  withUnit,
+} from '../state.ts';
 import { hasArms } from '../troops.ts';
 
 /** fr3.items.grapple-approach: of its movement at most so much has brought it to the enemy. */
@@ -34,28 +47,55 @@ function grasps(state: State, id: PieceId, enemy: PieceId): Chance<BattleReport>
   });
 }
 
-interface Grasp {
-  readonly by: PieceId;
-  readonly at: PieceId;
-}
-
 /** fr3.items.grapple-multiple: those that hold a flank or the rear of an enemy who is grappled from elsewhere. */
 const helpers = (state: State, at: PieceId, but: PieceId): readonly Grasp[] =>
   opponentsOf(state, at)
     .filter((by) => by !== but && mayHold(state, unitAt(state, by)) && !unitAt(state, at).heldBy.includes(by))
     .map((by) => ({ by, at }));
 
-const all = (state: State, grasps_: readonly Grasp[]): Chance<BattleReport> =>
-  inTurn(
-    report(state),
-    ...grasps_.map(
-      ({ by, at }) =>
-        (now: State) =>
-          grasps(now, by, at),
-    ),
-  );
+/** What follows when the last of them is rolled: nothing, or getting free of traps, which comes after sub-step 4e. */
+type Onward = 'clearing' | undefined;
 
-/** Sub-step 4e, when everybody has moved: those who have come to grips, those beside them, and those who are grappled in turn. */
+/** fr3.items.grapple-roll: the phasing side says which of several is rolled next. */
+function inOrder(state: State, left: readonly Grasp[], onward: Onward): Chance<BattleReport> {
+  const [first, ...more] = left.filter(({ by, at }) => mayHold(state, unitAt(state, by)) && unitAt(state, at).status === 'table');
+  if (first && more.length > 0)
+    return certain(
+      asking(state, { what: 'grapple', side: phasing(state), grasps: [first, ...more], ...(onward ? { onward } : {}) }),
+    );
+  const rolled = first ? grasps(state, first.by, first.at) : certain(state);
+  return onward ? andThen(rolled, (told) => inTurn(told, clearTraps)) : rolled;
+}
+
+const isSame =
+  ({ by, at }: Grasp) =>
+  (other: Grasp): boolean =>
+    other.by === by && other.at === at;
+
+export const grappleKinds = {
+  grapple: actionKind({
+    answers: ['grapple'],
+    fields: { by: aPiece, at: aPiece },
+    candidates: (_, { grasps: left = [] }) => left.map(({ by, at }) => ({ by, at })),
+    refuse: (_, chosen, { grasps: left = [] }) =>
+      left.some(isSame(chosen)) ? null : refusal('That is none of the grapples that are left.', 'fr3.items.grapple-roll'),
+    perform: (state, chosen, { grasps: left = [], onward }) =>
+      andThen(grasps(state, chosen.by, chosen.at), (told) =>
+        inTurn(told, (now) =>
+          inOrder(
+            now,
+            left.filter((each) => !isSame(chosen)(each)),
+            onward === 'clearing' ? onward : undefined,
+          ),
+        ),
+      ),
+  }),
+};
+
+/**
+ * Sub-step 4e, when everybody has moved: those who have come to grips, those beside them, and those who are grappled in turn. Then
+ * step 5 begins, in which units get free.
+ */
 export function grapples(state: State): Chance<BattleReport> {
   const grappling = standing(state, phasing(state)).filter((unit) => mayHold(state, unit) && isEngaged(state, unit.id));
   const first = grappling.flatMap((unit) =>
@@ -63,14 +103,13 @@ export function grapples(state: State): Chance<BattleReport> {
       .filter((at) => came(state, unit, at))
       .map((at): Grasp => ({ by: unit.id, at })),
   );
-  if (first.length === 0) return certain(state);
   const beside = first.flatMap(({ by, at }) => helpers(state, at, by));
   // fr3.items.grapple-mutual
   const back = first.filter(({ at }) => mayHold(state, unitAt(state, at))).map(({ by, at }): Grasp => ({ by: at, at: by }));
   const once = [...first, ...beside, ...back].filter(
     (each, index, list) => list.findIndex(({ by, at }) => by === each.by && at === each.at) === index,
   );
-  return all(state, once);
+  return inOrder(state, once, 'clearing');
 }
 
 /** fr3.items.grapple-escape: as the grappler's movement step begins, an enemy that got free is grappled anew, if it is still there. */
@@ -84,5 +123,5 @@ export function grapplesAgain(state: State): Chance<BattleReport> {
   const let_ = free
     .filter(({ side }) => side !== phasing(state))
     .reduce((at, { id }) => withUnit(at, id, { heldBy: again.flatMap((each) => (each.at === id ? [each.by] : [])) }), state);
-  return all(let_, again);
+  return inOrder(let_, again, undefined);
 }

@@ -2,10 +2,10 @@
 import { andThen, known } from '../../../kernel/chance.ts';
 import { gap, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { aimOf } from '../../artillery/aim.ts';
-import { artillery } from '../../artillery/artillery.ts';
+import { aimAtUnit, type QuestionOfUnit } from '../../artillery/at-unit.ts';
 import { hitRefusals } from '../../artillery/forbidden.ts';
-import type { ArtilleryQuestion, Source } from '../../artillery/question.ts';
+import { hit } from '../../artillery/hit.ts';
+import type { Source } from '../../artillery/question.ts';
 import { unitItems } from '../../data/figures/items.ts';
 import { actionKind, aPiece, refusal, refusedBy } from '../action-kind.ts';
 import { anybodyHas } from '../belongings.ts';
@@ -81,7 +81,7 @@ function refuseMine(state: State, id: PieceId, at: PieceId): Refusal | null {
   const source = mineOf(state, unit as BattleUnit, target);
   if ((source.range ?? 0) > unitItems.mineRange)
     return refusal(`A mine reaches ${unitItems.mineRange}″ from any edge of its carrier.`, 'fr3.items.mine-effect');
-  const question: ArtilleryQuestion = { target: targetOf(state, target), source };
+  const question: QuestionOfUnit = { target: targetOf(state, target), source };
   return refuseHiding(state, shootsFrom(state, unit as BattleUnit), target) ?? refusedBy(hitRefusals(question));
 }
 
@@ -109,8 +109,8 @@ export const mineKinds = {
       const unit = unitAt(state, id);
       const from = shootsFrom(state, unit);
       const target = unitAt(state, at);
-      const of = aimOf({ target: targetStruck(state, target, from), source: mineOf(state, unit, target) });
-      return andThen(artillery(of), (after) =>
+      const of = aimAtUnit({ target: targetStruck(state, target, from), source: mineOf(state, unit, target) });
+      return andThen(hit(of), (after) =>
         inTurn(
           report(
             withoutMine(state, unit),

@@ -1,11 +1,12 @@
 /** Spells that strike at once like a hit of artillery: Blast 1 to 3, and Termite Rot. */
-import { andThen } from '../../../../kernel/chance.ts';
-import { aimOf } from '../../../artillery/aim.ts';
-import { artillery } from '../../../artillery/artillery.ts';
+import { andThen, map } from '../../../../kernel/chance.ts';
+import { aimAtUnit } from '../../../artillery/at-unit.ts';
 import { hitRefusals } from '../../../artillery/forbidden.ts';
+import { hit } from '../../../artillery/hit.ts';
 import type { SourceId } from '../../../artillery/question.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { refusal } from '../../action-kind.ts';
+import { event, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
 import { targetOf, targetStruck } from '../../shooting/question.ts';
 import { onSquare } from '../../shooting/shoot.ts';
@@ -22,8 +23,15 @@ const blast = (id: Extract<SourceId, 'blast-1' | 'blast-2' | 'blast-3' | 'termit
   },
   matters: (_, aim) => target(aim).side !== aim.side,
   works: (state, aim) =>
-    andThen(artillery(aimOf({ source: { unit: id }, target: struck(state, aim) })), (after) =>
-      suffered(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }),
+    andThen(hit(aimAtUnit({ source: { unit: id }, target: struck(state, aim) })), (after) =>
+      map(suffered(state, target(aim).id, { after, cause: 'magic', by: null, onSquare: onSquare(after) }), (told) =>
+        told.events.length > 0
+          ? told
+          : report(
+              told.state,
+              event({ kind: 'suffered', unit: target(aim).id, fate: 'unharmed', cause: 'magic', by: null }, ...after.rules),
+            ),
+      ),
     ),
 });
 

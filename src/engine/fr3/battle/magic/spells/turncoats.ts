@@ -40,8 +40,13 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
   );
 };
 
-/** Where its new side could move it, where its old one could, or where it fights. */
-const isOfUse = (state: State, unit: BattleUnit, side: SideId): boolean =>
+/** Whether it would be kept into a phase of its new side that has not begun yet. */
+const outlasts = (state: State, time: Time, side: SideId): boolean =>
+  time === 'game' || (time === 'turn' && (state.sheet.phase === 'preparation' || (state.sheet.phase === 'first' && phasing(state) !== side)));
+
+/** Where it is kept for longer, where its new side could move it, where its old one could, or where it fights. */
+const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
+  outlasts(state, time, side) ||
   fights(state, unit) ||
   couldMove(state, unit) ||
   (state.sheet.step === 'movement' && phasing(state) === side && !isEngaged(state, unit.id));
@@ -76,7 +81,7 @@ const turning = ({ id, name, rule, effect, times, troopsOnly, tooCheap }: Turnin
             : null,
         () => refuseTurning(state, target(aim), name, rule),
       ),
-    matters: (state, aim) => isOfUse(state, target(aim), aim.side),
+    matters: (state, aim) => isOfUse(state, target(aim), aim.side, timeOf(aim)),
     works: (state, aim) => known(turnedBy(state, target(aim), effect, aim.side, untilEndOf(state, timeOf(aim)))),
   };
 };

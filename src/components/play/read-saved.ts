@@ -1,0 +1,106 @@
+/** Reads a saved battle again. What is damaged is said; what can be kept is. Loaded when there is one to read. */
+
+import { fetched, readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
+import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
+import type { Setup } from '../../engine/fr3/battle/setup.ts';
+import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
+import { DiceError } from '../../engine/kernel/dice.ts';
+import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
+import { type Course, chanceOf, type Entry, entryOf, stateOf } from './course.ts';
+import { type Battle, form, isSeat, longestQuestion, type Opened, type Seat } from './saved.ts';
+import * as shelf from './shelf.ts';
+import { freshSeed } from './wanted.ts';
+
+export type ReadBattle =
+  | ({ readonly ok: true } & Opened)
+  | { readonly ok: false; readonly because: string /** As far as it can be played. */; readonly kept?: Opened };
+
+export type Recounted =
+  | { readonly ok: true; readonly course: Course }
+  /** What is wrong, and the course up to there; nothing of it when it does not begin. */
+  | { readonly ok: false; readonly because: string; readonly course: Course };
+
+/** Plays a record through. What cannot be played on is kept up to there. */
+export function recounted(replay: Replay<Setup, Action>): Recounted {
+  const { setup, dice, actions } = replay;
+  const course: Entry[] = [];
+  const stopped = (because: string): Recounted => ({ ok: false, because: `${byEarlier(replay, fr3Battle)}${because}`, course });
+  const source = diceOf(dice);
+  try {
+    course.push(entryOf(fr3Battle.begin(setup), source, null, null));
+    for (const [at, action] of actions.entries()) {
+      const state = stateOf(course);
+      const refusal = fr3Battle.refuse(state, action);
+      if (refusal) return stopped(`Action ${at + 1} of ${actions.length} is not possible there: ${refusal.because}`);
+      course.push(entryOf(chanceOf(state, action), source, action, fr3Battle.decider(state)));
+    }
+    source.finish?.();
+  } catch (error) {
+    if (error instanceof DiceError) return stopped(error.message);
+    throw error;
+  }
+  return { ok: true, course };
+}
+
+const bad = (because: string): ReadBattle => ({ ok: false, because });
+
+/** A replay that is read as a battle: both sides are in the hands of whoever looks at it. */
+export function opened(replay: Replay<Setup, Action>, about: Partial<Omit<Battle, 'setup'>> = {}): ReadBattle {
+  const { setup } = replay;
+  const battle: Battle = {
+    name: about.name ?? `${setup.armies.A.name} against ${setup.armies.B.name}`,
+    seats: about.seats ?? { A: 'person', B: 'person' },
+    seed: about.seed ?? freshSeed(),
+    setup,
+    ...(about.question ? { question: about.question.slice(0, longestQuestion) } : {}),
+    ...(about.lesson ? { lesson: true } : {}),
+  };
+  const told = recounted(replay);
+  if (told.ok) return { ok: true, battle, course: told.course };
+  return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
+}
+
+/** The armies of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
+function armiesIn(text: string): Setup['armies'] | undefined {
+  try {
+    const read = fr3Battle.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
+    return read.ok ? read.value.armies : undefined;
+  } catch {
+    return undefined;
+  }
+}
+
+/** Reads a saved battle whose chapters are here. Nothing throws. */
+export function readBattle(text: string): ReadBattle {
+  let value: unknown;
+  try {
+    value = JSON.parse(text);
+  } catch {
+    return bad('This text is not a saved battle, or a part of it is missing: it is not complete JSON.');
+  }
+  const { battlebook, name, seats: players, seed, question, lesson } = (value ?? {}) as Record<string, unknown>;
+  if (battlebook !== form) return bad('This text is not a battle saved by this page.');
+  const read = readReplay(fr3Battle, value);
+  if (!read.ok) return bad(read.because);
+  const sat = (side: SideId): Seat => {
+    const said = (players as Readonly<Record<string, unknown>> | undefined)?.[side];
+    return typeof said === 'string' && isSeat(said) ? said : 'person';
+  };
+  return opened(read.value, {
+    ...(typeof name === 'string' ? { name: name.slice(0, 120) } : {}),
+    seats: Object.fromEntries(sideIds.map((side) => [side, sat(side)])) as Battle['seats'],
+    ...(Number.isSafeInteger(seed) ? { seed: seed as number } : {}),
+    ...(typeof question === 'string' ? { question } : {}),
+    ...(lesson === true ? { lesson } : {}),
+  });
+}
+
+/** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
+export async function openText(text: string): Promise<ReadBattle> {
+  await fetched('reading', 'callings');
+  const armies = armiesIn(text);
+  if (armies) await readyFor({ armies });
+  return readBattle(text);
+}
+
+export const openKept = (id: string): Promise<ReadBattle> => openText(shelf.textOf(id));

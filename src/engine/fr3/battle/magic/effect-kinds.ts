@@ -1,0 +1,159 @@
+/**
+ * What spells do to a unit for a time, as data: which circumstances of the chapters' questions they set. The chapters know what
+ * those are worth; nothing is counted here.
+ */
+import { spellEffects } from '../../data/figures/spell-effects.ts';
+import type { MeleeSide } from '../../melee/question.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+
+export interface EffectKind {
+  /** As players call it. */
+  readonly name: string;
+  readonly rule: Fr3RuleId;
+  /** What is so in every melee, test of nerve and volley that it is in. */
+  readonly melee?: Partial<Omit<MeleeSide, 'unit'>>;
+  /** It and what is attached to it make no move of their own will. */
+  readonly held?: true;
+  /** What holds it, as the chapter of nerve calls it: it rolls to get free in step 5. */
+  readonly trap?: 'trap' | 'elite';
+  /** An enemy holds it: it gets free as out of a trap (fr3.items.grapple-escape). */
+  readonly grappled?: true;
+  /** It carries parasitics, which it may shed in step 5. */
+  readonly parasitic?: true;
+  /** Neither gives nor receives support. */
+  readonly unsupported?: true;
+  /** It causes fear. */
+  readonly feared?: true;
+  /** Its missiles and artillery. */
+  readonly fire?: {
+    readonly spyglass?: true;
+    readonly fireArrow?: true;
+    readonly stopped?: 'gaze' | 'sudden-squall' | 'sudden-wind' | 'hidden';
+  };
+  /** No magic user with it casts. */
+  readonly silent?: true;
+  /** Nobody may charge it. */
+  readonly uncharged?: true;
+  /** From the air it attacks nobody on the ground. */
+  readonly aloft?: true;
+  /** Nobody of the other side sees it: nothing is aimed at it, and enemies go through it. */
+  readonly hidden?: true;
+  /** Ground does not slow it, and it goes over what nobody else enters. */
+  readonly levitates?: true;
+  /** It carries eggs that grow in it, and moves at half its rate. */
+  readonly eggs?: true;
+  /** What is added to the next roll that is made for it. */
+  readonly rolls?: number;
+  /** It does not move into contact with the enemy. */
+  readonly wary?: true;
+  /** It fights for the side whose magic it is. */
+  readonly turned?: true;
+  /** It is a vat that stands alone: nobody fights it as units do. */
+  readonly vat?: true;
+  /** It obeys nobody. */
+  readonly wild?: true;
+  /** It is no unit of its side's: no loss, and nothing that keeps the side in the battle. */
+  readonly nobodys?: true;
+}
+
+const held = (name: string, rule: Fr3RuleId): EffectKind => ({ name, rule, held: true });
+
+/** By the words that stand in `Effect.is`. */
+export const effectKinds = {
+  bless: { name: 'Bless', rule: 'fr3.spells.bless-curse-1', melee: { bless: true } },
+  strength: { name: 'Strength', rule: 'fr3.spells.strength', melee: { strength: true } },
+  freeze: { name: 'Freeze', rule: 'fr3.spells.freeze', melee: { freeze: true } },
+  laudanum: { name: 'Laudanum', rule: 'fr3.spells.laudanum', melee: { laudanum: true } },
+  garlic: { name: 'Garlic', rule: 'fr3.spells.garlic', melee: { garlic: true } },
+  'vermin-off': { name: 'Vermin-Off', rule: 'fr3.spells.vermin-off', melee: { verminOff: true } },
+  'grog-ration': { name: 'Grog Ration', rule: 'fr3.spells.grog-ration', melee: { grogRation: true } },
+  miracle: { name: 'Miracle', rule: 'fr3.spells.miracle', melee: { miracle: true } },
+  'ink-cloud': { name: 'Ink Cloud', rule: 'fr3.spells.ink-cloud', melee: { miracle: true }, uncharged: true },
+  'ensure-victory': { name: 'Ensure Victory', rule: 'fr3.spells.ensure-victory', melee: { ensureVictory: true } },
+  jihad: { name: 'Jihad', rule: 'fr3.spells.jihad', melee: { jihad: true } },
+  righteousness: { name: 'Righteousness', rule: 'fr3.spells.righteousness', melee: { righteousness: true } },
+  stink: { name: 'Stink', rule: 'fr3.spells.stink', unsupported: true },
+  'illusionary-fear': { name: 'Illusionary Fear', rule: 'fr3.spells.illusionary-fear', feared: true },
+  spyglass: { name: 'Spyglass', rule: 'fr3.spells.spyglass', fire: { spyglass: true } },
+  'fire-arrow': { name: 'Fire Arrow', rule: 'fr3.spells.fire-arrow', fire: { fireArrow: true } },
+  'sudden-squall': {
+    name: 'Sudden Squall',
+    rule: 'fr3.spells.sudden-squall',
+    fire: { stopped: 'sudden-squall' },
+    silent: true,
+  },
+  apoplexy: held('Apoplexy', 'fr3.spells.apoplexy'),
+  'heat-stroke': held('Heat Stroke', 'fr3.spells.heat-stroke'),
+  cocoon: held('Cocoon', 'fr3.spells.cocoon'),
+  deluge: held('Deluge', 'fr3.spells.deluge'),
+  tremors: held('Tremors', 'fr3.spells.tremors'),
+  'unstable-ground': held('Unstable Ground', 'fr3.spells.unstable-ground'),
+  'awakening-of-the-wood': held('Awakening of the Wood', 'fr3.spells.awakening-of-the-wood'),
+  /** fr3.spirits.traps-movement-lock, fr3.spirits.traps-combat-penalty */
+  trap: { name: 'a trap', rule: 'fr3.spirits.traps-movement-lock', melee: { trap: 'trap' }, held: true, trap: 'trap' },
+  'elite-trap': { name: 'an elite trap', rule: 'fr3.spirits.traps-elite', melee: { trap: 'trap' }, held: true, trap: 'elite' },
+  /** fr3.infantry.rangers-prepare-trap-roll */
+  'prepared-trap': {
+    name: 'a trap of the rangers',
+    rule: 'fr3.infantry.rangers-prepare-trap-roll',
+    melee: { trap: 'trap' },
+    held: true,
+    trap: 'trap',
+  },
+  gaze: {
+    name: 'a paralyzing gaze',
+    rule: 'fr3.optional-abilities.gaze-effect',
+    melee: { gaze: true },
+    held: true,
+    fire: { stopped: 'gaze' },
+  },
+  /** fr3.items.grapple-effect */
+  grapple: { name: 'a grapple', rule: 'fr3.items.grapple-effect', melee: { trap: 'grapple' }, held: true, grappled: true },
+  /** fr3.spirits.parasitics-effect */
+  parasitics: { name: 'Parasitics', rule: 'fr3.spirits.parasitics', melee: { parasitics: 'ordinary' }, parasitic: true },
+  'elite-parasitics': {
+    name: 'Elite parasitics',
+    rule: 'fr3.spirits.parasitics-elite',
+    melee: { parasitics: 'elite' },
+    parasitic: true,
+  },
+  'gains-flying': { name: 'Flying', rule: 'fr3.spells.flying' },
+  'loses-flying': { name: 'Flying lost', rule: 'fr3.spells.flying' },
+  'gains-swimming': { name: 'Swimming', rule: 'fr3.spells.swimming' },
+  'loses-swimming': { name: 'Swimming lost', rule: 'fr3.spells.swimming' },
+  'gains-burrowing': { name: 'Burrowing', rule: 'fr3.spells.burrowing' },
+  'loses-burrowing': { name: 'Burrowing lost', rule: 'fr3.spells.burrowing' },
+  /** fr3.armies.near-east-wagon-fortress-positioning */
+  positioned: held('their fortress', 'fr3.armies.near-east-wagon-fortress-positioning'),
+  'vat-at-work': held('the vat at work', 'fr3.inventions.vat'),
+  vat: { ...held('what it is', 'fr3.inventions.vat'), vat: true, unsupported: true, nobodys: true },
+  wild: { ...held('its own will', 'fr3.inventions.vat-uncontrolled-output'), wild: true, nobodys: true },
+  'sudden-wind': { name: 'Sudden Wind', rule: 'fr3.innate.sudden-wind', fire: { stopped: 'sudden-wind' } },
+  nullify: { name: 'Nullify', rule: 'fr3.innate.nullify' },
+  levitate: { name: 'Levitate', rule: 'fr3.innate.levitate', levitates: true },
+  /** fr3.innate.hide-conditions: it does not move, nor shoot, nor use other magic. */
+  hide: {
+    name: 'Hide',
+    rule: 'fr3.innate.hide',
+    hidden: true,
+    uncharged: true,
+    held: true,
+    fire: { stopped: 'hidden' },
+    silent: true,
+  },
+  fog: { name: 'Fog', rule: 'fr3.spells.fog', aloft: true },
+  turbulence: held('Turbulence', 'fr3.spells.turbulence'),
+  'egg-impregnation': { name: 'Egg Impregnation', rule: 'fr3.spells.egg-impregnation', eggs: true },
+  'intervention-add': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: spellEffects.intervention },
+  'intervention-subtract': { name: 'Intervention', rule: 'fr3.spells.intervention', rolls: -spellEffects.intervention },
+  decoy: { name: 'Illusionary Target', rule: 'fr3.spells.illusionary-target' },
+  conjured: { name: 'Illusionary Army', rule: 'fr3.illusions.no-contact-on-summoning', wary: true },
+  preparing: held('a sacrifice in preparation', 'fr3.magic.sacrifice-preparation'),
+  'breaking-through': { name: 'Breaking through a barrier', rule: 'fr3.magic.barrier-leviathan' },
+  balked: { name: 'Stopped by a barrier', rule: 'fr3.magic.barrier-leviathan' },
+  zombies: { name: 'Zombies', rule: 'fr3.spells.zombies-2', turned: true },
+  'secret-handshake': { name: 'Secret Handshake', rule: 'fr3.spells.secret-handshake', turned: true },
+  /** Undead whom a null keeps from what refreshes them. */
+  unrefreshed: { name: 'A null', rule: 'fr3.abilities.null-undead' },
+} as const satisfies Record<string, EffectKind>;
+export type EffectId = keyof typeof effectKinds;

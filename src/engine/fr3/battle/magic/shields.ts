@@ -1,0 +1,74 @@
+/**
+ * Devices against magic in 2x2 units (fr3.multi-based.magic-protection): they protect the whole unit in a turn at whose beginning they
+ * are given points, from the pool of the army or from that of a magic user in the unit. Without them they protect their bearer only.
+ */
+import { oneOf } from '../../../kernel/fields.ts';
+import { multiBased } from '../../data/figures/multi-based.ts';
+import { actionKind, refusal } from '../action-kind.ts';
+import { anybodyHas } from '../belongings.ts';
+import { certain, event } from '../events.ts';
+import {
+  type Ask,
+  type BattleCharacter,
+  type BattleUnit,
+  enemyOf,
+  isMass,
+  type PieceId,
+  type State,
+  standing,
+  unitAt,
+} from '../state.ts';
+import { armyPoints, casters, ownPoints, spend } from './casters.ts';
+import { bears, protections } from './wards.ts';
+
+const points = multiBased.protection;
+
+const pockets = ['army', 'own', 'none'] as const;
+type Pocket = (typeof pockets)[number];
+
+/** The magic user with a unit who could pay for it. */
+const payerOf = (state: State, { id, side }: BattleUnit): BattleCharacter | undefined =>
+  casters(state, side).find((each) => each.host === id && ownPoints(state, each) >= points);
+
+const canPay = (state: State, unit: BattleUnit, from: Pocket): boolean =>
+  from === 'none' || (from === 'army' ? armyPoints(state, unit.side) >= points : payerOf(state, unit) !== undefined);
+
+const needsPoints = (state: State, unit: BattleUnit): boolean =>
+  isMass(unit) &&
+  protections.some((device) => bears(state, unit, device)) &&
+  (canPay(state, unit, 'army') || canPay(state, unit, 'own'));
+
+/** The beginning of a turn: both sides are asked of each of their 2x2 units with such a device, if there are points for it. */
+export function withShields(state: State): State {
+  if (!protections.some((device) => anybodyHas(state.setup, device))) return state;
+  const asks = [state.first, enemyOf(state.first)].flatMap((side) =>
+    standing(state, side)
+      .filter((unit) => needsPoints(state, unit))
+      .map(({ id }): Ask => ({ what: 'shield', side, unit: id, many: points })),
+  );
+  return asks.length === 0 ? state : { ...state, asks: [...state.asks, ...asks] };
+}
+
+export const shieldKinds = {
+  /** fr3.multi-based.magic-protection: from the pool of the army, from that of a magic user in the unit, or not at all. */
+  shield: actionKind({
+    answers: ['shield'],
+    fields: { from: oneOf(pockets) },
+    candidates: () => pockets.map((from) => ({ from })),
+    refuse: (state, { from }: { readonly from: Pocket }, { unit }) =>
+      canPay(state, unitAt(state, unit as PieceId), from)
+        ? null
+        : refusal(`It takes ${points} points, of the army or of a magic user in the unit.`, 'fr3.multi-based.magic-protection'),
+    perform(state, { from }: { readonly from: Pocket }, { side, unit: id }) {
+      if (from === 'none') return certain(state);
+      const unit = unitAt(state, id as PieceId);
+      const by = from === 'own' ? (payerOf(state, unit)?.id ?? null) : null;
+      const paid = spend(state, side, by, by === null ? 0 : points, by === null ? points : 0);
+      const { shielded } = paid.magic;
+      return certain(
+        { ...paid, magic: { ...paid.magic, shielded: [...shielded, unit.id] } },
+        event({ kind: 'shielded', unit: unit.id, points }, 'fr3.multi-based.magic-protection'),
+      );
+    },
+  }),
+};
