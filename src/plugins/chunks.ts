@@ -40,19 +40,34 @@ export const marked = (): Plugin => ({
   },
 });
 
-/** What the battle needs of the engine at once: not what it fetches when it is asked for. */
-function atOnce(infoOf: (id: string) => { readonly importedIds: readonly string[] } | null): ReadonlySet<string> {
-  const found = new Set([battles + mark]);
+type InfoOf = (id: string) => { readonly importedIds: readonly string[] } | null;
+
+/** What a file needs at once: not what it fetches when it is asked for. */
+function atOnce(infoOf: InfoOf, file: string): ReadonlySet<string> {
+  const found = new Set([file + mark]);
   for (const id of found) for (const imported of infoOf(id)?.importedIds ?? []) found.add(imported);
+  found.delete(file + mark);
   return found;
 }
+
+const ofPage = /\/src\/components\/play\//;
+/** The worker of the battle page has these too, and nothing else of the page. */
+const ofBoth = /\/src\/components\/play\/(course|options)\.ts/;
+/** The battle's copy by who needs it at once, each file in the first of these that does; the file that is asked for stays apart. */
+const parts: readonly { readonly name: string; readonly needed: string; readonly has: (id: string) => boolean }[] = [
+  { name: 'battle', needed: battles, has: (id) => !ofPage.test(id) },
+  { name: 'course', needed: battles, has: (id) => ofBoth.test(id) },
+  { name: 'table', needed: battles, has: () => true },
+  { name: 'thought', needed: inPlay('mind.ts'), has: () => true },
+  { name: 'guns', needed: resolve('src/engine/fr3/battle/chapters/artillery.ts'), has: () => true },
+];
 
 const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // What the battle page and its battles share.
   { name: 'page', test: files('components/play/(later|shelf|wanted)'), priority: 4 },
   // What a script needs to load another one later. Every page has it, and most pages have nothing of Preact.
-  { name: 'later', test: /vite\/preload-helper/, priority: 3 },
+  { name: 'later', test: /vite\/preload-helper/, priority: 5 },
   // Links to rules: whatever cites any.
   { name: 'links', test: files('components/odds/links'), priority: 1 },
   // Showing chances: every calculator.
@@ -98,15 +113,16 @@ export const chunks = (): Plugin => ({
   apply: 'build',
   outputOptions(options) {
     if (this.environment?.name !== 'client') return options;
-    let needed: ReadonlySet<string> | undefined;
-    const battle = {
+    let needed: readonly ReadonlySet<string>[] | undefined;
+    const battle = parts.map(({ name }, at) => ({
       name: (id: string, build: Pick<Rolldown.ChunkingContext, 'getModuleInfo'>) => {
-        if (!id.endsWith(mark) || id.includes('/components/play/')) return null;
-        needed ??= atOnce((each) => build.getModuleInfo(each));
-        return needed.has(id) ? 'battle' : null;
+        if (!id.endsWith(mark)) return null;
+        needed ??= parts.map((part) => atOnce((each) => build.getModuleInfo(each), part.needed));
+        return parts.findIndex(({ has }, part) => needed?.[part]?.has(id) && has(id)) === at ? name : null;
       },
-      priority: 3,
-    };
-    return { ...options, codeSplitting: { groups: [battle, ...groups] } };
+      // A group takes along whatever its files need, unless an earlier one has it.
+      priority: 4 - at / parts.length,
+    }));
+    return { ...options, codeSplitting: { groups: [...battle, ...groups] } };
   },
 });

@@ -91,7 +91,9 @@ describe('words', () => {
               plainOptions(state).includes(action) || actorsOf(action).every((id) => able(state).has(shownAs(state, id))),
             ).toBe(true);
           // Of one way with several lengths the page shows the first.
-          const said = shortened(options).map((action) => `${action.kind} ${actorsOf(action)} ${sayAction(state, action)}`);
+          const said = shortened(state, options).map(
+            (action) => `${action.kind} ${actorsOf(action)} ${sayAction(state, action)}`,
+          );
           expect(new Set(said).size).toBe(said.length);
         },
         false,

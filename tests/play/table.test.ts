@@ -8,6 +8,7 @@ import { actorsOf, optionsOf } from '../../src/components/play/options.ts';
 import { afterCharge, type Outcomes, outcomesOf } from '../../src/components/play/outcomes.ts';
 import { shortened, tryAt } from '../../src/components/play/suggested.ts';
 import { unused } from '../../src/components/play/unused.ts';
+import { sayAction } from '../../src/components/play/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { asking, enemyOf, type State } from '../../src/engine/fr3/battle/state.ts';
@@ -76,10 +77,20 @@ describe('what is shown of a choice', () => {
   test('of the same move with several lengths one button is enough', () => {
     const state = stateOf(at('movement', 'table 48x36\nA1 handweapons 20,10 N\nB1 spears 30,30 S'));
     const listed = optionsOf(state).filter((action) => actorsOf(action).includes('A1'));
-    const few = shortened(listed);
+    const few = shortened(state, listed);
     expect(listed.filter(({ kind }) => kind === 'ahead').length).toBeGreaterThan(1);
     expect(few.filter(({ kind }) => kind === 'ahead')).toHaveLength(1);
     expect(few.filter(({ kind }) => kind === 'wheel')).toHaveLength(2);
+  });
+
+  test('charges to one enemy that differ in inches only are one button', () => {
+    const state = stateOf(
+      at('movement', 'table 48x36\nA1 knights 20,11 N\nB1 spears 20,14 S\nB2 spears 18,18 S\nB3 spears 22,18 S'),
+    );
+    const charges = optionsOf(state).filter((action) => action.kind === 'charge');
+    const said = shortened(state, charges).map((action) => sayAction(state, action));
+    expect(charges.length).toBeGreaterThan(said.length);
+    expect(new Set(said.map((each) => each.replace(/, over .*/, ''))).size).toBe(said.length);
   });
 
   test('what a step leaves undone is said: who could shoot, who could charge', () => {
@@ -96,7 +107,7 @@ describe('fr3.fear.test-charged', () => {
     const charge = option(state, 'charge', 'A1') as Extract<Action, { kind: 'charge' }>;
     const { tests, melees } = afterCharge(state, charge);
     const faces = 11 - (unitOf('spears')?.rally as number);
-    expect(tests).toMatchObject([{ unit: 'B1', of: 'fear', passes: asPercent(fraction(faces, 10)) }]);
+    expect(tests).toMatchObject([{ unit: 'B1', of: 'fear', by: 'A1', passes: asPercent(fraction(faces, 10)) }]);
     expect(melees.map(({ a, b }) => [a, b])).toEqual([['A1', 'B1']]);
   });
 
@@ -169,10 +180,10 @@ describe('fr3.auction.secret-designation', () => {
     expect(ask).toMatchObject({ what: 'bid', secret: true });
   });
 
-  test('a bid is one choice whose points are turned, each of them as far as the pools go', () => {
+  test('every bid is a choice of its own, and its points are turned as far as the pools go', () => {
     const bids = optionsOf(stateOf(course)).filter(({ kind }) => kind === 'bid');
     expect(bids.length).toBeGreaterThan(2);
-    expect(shortened(bids)).toHaveLength(new Set(bids.map((each) => each.kind === 'bid' && each.by)).size);
+    expect(shortened(stateOf(course), bids)).toEqual(bids);
     const dials = dialsOf(stateOf(course), one as Action);
     expect(dials.map(({ field }) => field)).toEqual(['own', 'army']);
     for (const { field, most } of dials) expect(most).toBe(Math.max(...bids.map((each) => dialled(each, field))));

@@ -1,10 +1,9 @@
 /** A battle, opened from whatever is wanted: from here on the page has the engine. */
 import { useEffect, useState } from 'preact/hooks';
-import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
+import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { Field } from './Field.tsx';
+import type { Found } from './finding.ts';
 import { newBattle } from './new-battle.ts';
-import type { ReadBattle } from './read-saved.ts';
-import type { Opened } from './saved.ts';
 import { useBattle } from './use-battle.ts';
 import type { Wanted } from './wanted.ts';
 import { fetchWordsFor } from './words.ts';
@@ -20,44 +19,11 @@ interface Props {
   onFail: (because: string) => void;
 }
 
-interface Found {
-  readonly opened?: Opened;
-  /** Where it is kept already. */
-  readonly id?: string;
-  readonly problem: string;
-}
-
-/** What could be read, and what could not. */
-function asRead(read: ReadBattle, of = ''): Found {
-  if (read.ok) return { opened: read, problem: '' };
-  const far = read.kept ? ' It is opened as far as it could be read.' : '';
-  return { ...(read.kept ? { opened: read.kept } : {}), problem: `${of}${read.because}${far}` };
-}
-
-const reading = () => import('./read-saved.ts');
-
+/** What is wanted, laid on the table; what is not new is found by a part that is loaded for it. */
 async function find(wanted: Wanted): Promise<Found> {
-  switch (wanted.from) {
-    case 'wish': {
-      await readyFor(wanted.wish);
-      return { opened: newBattle(wanted.wish), problem: '' };
-    }
-    case 'shelf':
-      return { id: wanted.id, ...asRead(await (await reading()).openKept(wanted.id), 'The battle kept here is damaged. ') };
-    case 'text': {
-      const { text } = wanted;
-      if (text.trimStart().startsWith('{')) return asRead(await (await reading()).openText(text));
-      await readyForAll();
-      return asRead((await import('./replay-link.ts')).fromText(text));
-    }
-    case 'link':
-      await readyForAll();
-      return asRead((await import('./replay-link.ts')).fromLink(wanted.letters));
-    case 'address': {
-      const read = await (await import('./openings.ts')).openingOf(new URLSearchParams(wanted.search));
-      return read.ok ? { opened: read.value, problem: '' } : { problem: read.because };
-    }
-  }
+  if (wanted.from !== 'wish') return (await import('./finding.ts')).foundOf(wanted);
+  await readyFor(wanted.wish);
+  return { opened: newBattle(wanted.wish), problem: '' };
 }
 
 export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {

@@ -62,7 +62,12 @@ export function Chosen({ state, chosen, mine, onStage, onLook, onChoose }: Props
   const ask = askedNow(state);
   const choices = mine ? choicesFor(state, chosen) : [];
   const magical = choices.some(({ kind }) => isSpell(kind));
-  const all = weightyFirst(shortened(choices.filter(({ kind }) => !isSpell(kind))));
+  const all = weightyFirst(
+    shortened(
+      state,
+      choices.filter(({ kind }) => !isSpell(kind)),
+    ),
+  );
   const closed = mine ? closedTo(state, chosen) : [];
   const group = first !== undefined && chosen.length === 1 ? groupmates(state, first) : [];
   const grouped = group.length > 0 && (ask?.what === 'movement' || choicesFor(state, group).length > 0);

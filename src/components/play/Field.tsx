@@ -9,7 +9,7 @@ import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
 import { Chosen } from './Chosen.tsx';
-import { type Course, chanceOf, type Entry, viewOf } from './course.ts';
+import { type Course, chanceToCome, type Entry, viewOf } from './course.ts';
 import { Glimpse } from './Fates.tsx';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
@@ -25,7 +25,7 @@ import { layersFor, sinceOf, trails } from './shown.ts';
 import { choicesAt, choicesFor, sameSpell, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
-import { standsBeside } from './use-in-view.ts';
+import { isLow, standsBeside } from './use-in-view.ts';
 import { Who } from './Who.tsx';
 import { armyName, sayAsk, sayReasons } from './words.ts';
 
@@ -38,6 +38,8 @@ const LookingBack = later(async () => (await import('./LookingBack.tsx')).Lookin
 /** Coordinates that a finger gives. */
 const quarters = (inches: number): number => Math.round(inches * 4) / 4;
 
+/** Sentences of the news below the table of a phone: no more of them are in sight. */
+const saidOnPhone = 3;
 /** Pixels between two presses of one double press. */
 const slip = 24;
 
@@ -95,8 +97,17 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     const table = board.current.getBoundingClientRect();
     const away = table.bottom < innerHeight / 3 || table.bottom > innerHeight;
     if (standsBeside() && away) board.current.scrollIntoView({ block: 'start', behavior: 'instant' });
-    const under = table.bottom - rail.current.getBoundingClientRect().top;
-    if (!standsBeside() && under > 0) scrollBy({ top: -under });
+    // The rail of a phone that lies on its side has room for the news and the question.
+    const news = rail.current.querySelector<HTMLElement>('.said');
+    if (isLow() && news) rail.current.scrollTop = news.offsetTop;
+    if (standsBeside()) return;
+    const { top, bottom } = rail.current.getBoundingClientRect();
+    // Where it helps all the rest into sight, the clocks and pools are scrolled away.
+    const head = rail.current.querySelector('.play-head')?.clientHeight ?? 0;
+    const over = bottom - top - (innerHeight - table.height);
+    const spare = over > 0 && over <= head ? over : 0;
+    const by = top + spare - table.bottom;
+    if (by < 0 || spare > 0) scrollBy({ top: by });
   };
 
   // Whatever was chosen belongs to the moment before; a button that had the focus may be gone with it.
@@ -108,6 +119,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     const goesOn = ask?.what === 'movement' && asked.current === 'movement';
     asked.current = ask?.what;
     setUnheard(false);
+    // A finger goes away without leaving what it was on.
+    setHovered(null);
     setChosen((ids) => (goesOn && ids.every((id) => able(state).has(id)) ? ids : nothing));
   }, [state]);
 
@@ -123,9 +136,14 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     if (held === null || held === document.body || held.closest('.start-battle')) rail.current?.focus({ preventScroll: true });
   }, [chosen, staged]);
 
-  // Escape lets go of what is chosen, wherever the focus is: after dragging, nothing has it. What stands above the page has its own.
+  // Escape lets go of what is chosen, wherever the focus is: after dragging, nothing has it. Where nothing is chosen it leads back to
+  // the rail, past the links of the chronicle. What stands above the page has its own.
   const letGo = useRef(() => {});
-  letGo.current = () => (staged ? stage(undefined) : choose(nothing));
+  letGo.current = () => {
+    if (!staged && chosen.length === 0) rail.current?.focus();
+    else if (staged) stage(undefined);
+    else choose(nothing);
+  };
   useEffect(() => {
     const pressed = ({ key, target }: KeyboardEvent) => {
       const on = target as Element;
@@ -318,7 +336,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         )}
         {live && <Dice key={course.length} entry={entry} rolling={habits.dice === 'quick'} />}
         <p class="said" role="status">
-          {at > 0 && lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) + 1 : at, at + 1))}
+          {at > 0 &&
+            lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1), wide ? undefined : saidOnPhone)}
         </p>
         {!live && (
           <LookingBack at={at} last={course.length - 1} onShow={setPast} onBranch={() => play.branch(course.slice(0, at + 1))} />
@@ -330,6 +349,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               says={(purpose) => sayPurpose(state, purpose, ownDice.action.kind === 'fight' ? ownDice.action : undefined)}
               onDone={play.faces}
             />
+            <button type="button" class="button button-quiet" onClick={play.notYet}>
+              Not yet
+            </button>
           </section>
         )}
         {live && computer && side !== null && (
@@ -374,14 +396,14 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
                 onDeployAll={play.deployAll}
               />
             )}
-            {!staged && seen && legal && chanceOf(state, seen).kind === 'roll' && <Glimpse state={state} action={seen} />}
+            {!staged && seen && legal && chanceToCome(state, seen).kind === 'roll' && <Glimpse state={state} action={seen} />}
           </>
         )}
         {!mine && chosen.length > 0 && (
           <Chosen state={state} chosen={chosen} mine={false} onStage={stage} onLook={setLooked} onChoose={choose} />
         )}
         {side === null && <End course={course} onShow={lookBack} onLeave={() => play.leave()} />}
-        {live && !staged && !ownDice && !curtained && (side !== null || play.undo) && (
+        {live && !staged && !ownDice && !curtained && side !== null && (
           <Foot
             state={state}
             mine={mine}

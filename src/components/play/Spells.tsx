@@ -23,7 +23,10 @@ interface Props {
 const points = (n: number): string => (n === 1 ? '1 point' : `${n} points`);
 
 function Caster({ state, character, actions, onStage, onLook }: Omit<Props, 'chosen'> & { character: BattleCharacter }) {
-  const own = shortened(actions.filter((action) => isCast(action) && action.character === character.id));
+  const own = shortened(
+    state,
+    actions.filter((action) => isCast(action) && action.character === character.id),
+  );
   const rest = unlisted(state, character, own);
   return (
     <section class="spells" aria-label={`Spells of ${called(state, character.id)}`}>

@@ -2,9 +2,9 @@
 import { useEffect, useRef } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { findUnit, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
-import { distance } from '../../engine/kernel/geometry.ts';
+import { gap } from '../../engine/kernel/geometry.ts';
 import { Cited } from '../odds/links.tsx';
-import { chanceOf } from './course.ts';
+import { chanceOf, chanceToCome } from './course.ts';
 import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { later } from './later.tsx';
 import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './moves.ts';
@@ -31,15 +31,16 @@ interface Props {
   onBack: () => void;
 }
 
-/** What a charge leads to: whose nerve it tries, and the melees. */
-function ChargeToCome({ state, action }: { state: State; action: Extract<Action, { kind: 'charge' }> }) {
+/** What a charge leads to, or a turn onto an enemy: whose nerve it tries, and the melees. */
+function ChargeToCome({ state, action }: { state: State; action: Extract<Action, { kind: 'charge' | 'engage' }> }) {
   const found = useAnswer(action, () => chargeToCome({ ask: 'charge', state, action }));
   if (!found) return null;
   return (
     <>
       {found.tests.map(({ unit, of, by, passes, rules }) => (
         <p class="fine" key={`${unit} ${of} ${by}`}>
-          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass with <b>{passes}</b>. <Cited rules={rules} />
+          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass with{' '}
+          <b>{passes}</b>. <Cited rules={rules} />
         </p>
       ))}
       {found.melees.map(({ a, b, fates }) => (
@@ -78,14 +79,14 @@ function others(state: State, action: Action): readonly Action[] {
   if (isSpell(action.kind)) return all.filter((each) => sameSpell(action, each)).slice(0, mostTargets);
   const same = all.filter(({ kind }) => kind === action.kind);
   const alike = same.filter((each) => aim === undefined || aimsOf(state, each).includes(aim));
-  return shortened([action, ...alike]).slice(1, 1 + mostWays);
+  return shortened(state, [action, ...alike]).slice(1, 1 + mostWays);
 }
 
 /** How far a charge that is not possible would have to go, and how far it could. */
 function awayFrom(state: State, action: Action, target: PieceId): string {
   const to = findUnit(state, target);
   if (action.kind !== 'charge' || to?.status !== 'table') return '';
-  const far = Math.min(...action.units.map((id) => distance(unitAt(state, id).base, to.base)));
+  const far = Math.min(...action.units.map((id) => gap(unitAt(state, id).base, to.base)));
   return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
 }
 
@@ -94,10 +95,12 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
   const refusal = fr3Battle.refuse(state, action);
   const legal = refusal === null;
   const cost = legal ? costOf(state, action) : null;
-  const risky = legal && chanceOf(state, action).kind === 'roll';
+  const risky = legal && chanceToCome(state, action).kind === 'roll';
+  const answered = risky && chanceOf(state, action).kind === 'known';
   const dials = dialsOf(state, action);
   const also = others(state, action);
   const actors = actorsOf(action);
+  const says = sayAction(state, action);
   const who = `${action.kind} ${actors.join()}`;
   useEffect(() => button.current?.focus({ preventScroll: true }), [who]);
   // Another way or another target has been taken: its button is gone, and the focus with it.
@@ -108,15 +111,15 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
-        {action.kind !== 'fight' && actors.length > 0 && <small>{called(state, ...actors)}</small>}
+        {!actors.every((id) => says.toLowerCase().includes(called(state, id).toLowerCase())) && <small>{called(state, ...actors)}</small>}
         <b>
-          {sayAction(state, action)}
+          {says}
           {refusal && target !== undefined && aimsOf(state, action).length === 0 && ` at ${called(state, target)}`}
         </b>
       </p>
       {why.length > 0 && (
         <div class="why">
-          <p>What the Strategist expects of it, in victory points:</p>
+          <p>What the Strategist expects of it and of what it would do afterwards, in victory points:</p>
           <ul>
             {why.map((reason) => (
               <li key={reason}>{reason}</li>
@@ -154,8 +157,9 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
         </label>
       ))}
       {legal && (isSpell(action.kind) || action.kind === 'bid') && <SpellOdds state={state} action={action} root={root} />}
+      {answered && <p class="fine">An illusion may take the place of the target. If none does:</p>}
       {risky && <OddsOf state={state} action={action} known={isSpell(action.kind) || action.kind === 'bid'} />}
-      {legal && action.kind === 'charge' && <ChargeToCome state={state} action={action} />}
+      {legal && (action.kind === 'charge' || action.kind === 'engage') && <ChargeToCome state={state} action={action} />}
       {risky || ['charge', 'challenge', 'answer'].includes(action.kind)
         ? legal && <Calculator state={state} action={action} root={root} />
         : null}

@@ -155,12 +155,20 @@ export function Story({ course, at, onShow }: Props) {
 /** Sentences that are read out at most. */
 const saidAtOnce = 5;
 
-/** What has happened last, for those who hear the page and for the head of the rail: of a long tale how it began; what is only noted, where nothing happened. */
-export function lastSaid(entries: readonly Entry[]): string {
+/**
+ * What has happened last, for those who hear the page and for the head of the rail: of a long tale the last action as it began,
+ * then that for which dice fell, then the latest; what is only noted, where nothing happened.
+ */
+export function lastSaid(entries: readonly Entry[], atOnce: number = saidAtOnce): string {
   const eventful = entries.flatMap(lines).some(({ heading, noted }) => !heading && !noted);
-  const said = (of: readonly Entry[]) => of.flatMap(lines).filter(({ heading, noted }) => !heading && !(eventful && noted));
-  const last = said(entries.slice(-1)).slice(0, saidAtOnce);
-  const room = saidAtOnce - last.length;
-  const before = room > 0 ? said(entries.slice(0, -1)).slice(-room) : [];
-  return [...before, ...last].map(({ text }) => text).join(' ');
+  const all = entries.flatMap((entry, at) => {
+    const weight = at === entries.length - 1 ? 2 : entry.rolls.length > 0 ? 1 : 0;
+    return lines(entry).flatMap(({ text, heading, noted }) => (heading || (eventful && noted) ? [] : [{ text, weight }]));
+  });
+  const order = all.map((line, at) => ({ ...line, at, late: line.weight === 2 ? -at : at }));
+  const kept = order.toSorted((one, other) => other.weight - one.weight || other.late - one.late).slice(0, atOnce);
+  return kept
+    .toSorted((one, other) => one.at - other.at)
+    .map(({ text }) => text)
+    .join(' ');
 }

@@ -3,7 +3,8 @@
 import { reserves } from '../../engine/fr3/battle/deployment/deploy.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
+import type { BattleUnit, PieceId, State } from '../../engine/fr3/battle/state.ts';
+import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import type { BidAction } from './Bids.tsx';
 import { Choices } from './Choices.tsx';
 import { later } from './later.tsx';
@@ -23,12 +24,21 @@ interface Props {
   onDeployAll: () => void;
 }
 
+/** Units of one type that may stand on one line. */
+const alike = (state: State, units: readonly BattleUnit[]): readonly (readonly PieceId[])[] =>
+  [...Map.groupBy(units, (unit) => rowOf(state, unit).id).values()]
+    .filter((each) => each.length > 1)
+    .map((each) => each.map(({ id }) => id));
+
 export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: Props) {
   const ask = askedNow(state);
   const side = fr3Battle.decider(state);
   if (!ask || side === null) return null;
-  // Whoever casts is named, not the unit that he is with.
-  const named = (id: PieceId): string => (ask.what === 'magic' ? called(state, ...whoActs(state, id)) : called(state, id));
+  // Where only somebody with a unit can do something, he is named and not the unit.
+  const named = (id: PieceId): string => {
+    const acts = whoActs(state, id);
+    return acts.includes(id) ? called(state, id) : called(state, ...acts);
+  };
   const names = (groups: readonly (readonly PieceId[])[]) => (
     <ul class="choices">
       {groups.map((ids) => (
@@ -55,10 +65,12 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
             Deploy all of them for me
           </button>
         </p>
-        <p class="fine">Or choose units, and press the table where they shall stand.</p>
-        {names(reserves(state, side).map(({ id }) => [id]))}
+        <p class="fine">Or choose units, and press the table where they shall stand, or turn the numbers.</p>
+        {names([...alike(state, reserves(state, side)), ...reserves(state, side).map(({ id }) => [id])])}
       </section>
     );
+  // Bids are numbers; who could only turn his clock into magic is found with his unit.
+  const apart: readonly Action['kind'][] = ask.what === 'bid' ? ['bid'] : ['bid', 'burn'];
   const bids = optionsOf(state).filter((action): action is BidAction => action.kind === 'bid');
   const each = [...able(state)].sort(bySign).map((id) => [id]);
   return (
@@ -72,7 +84,10 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
         <>
           {bids.length > 0 && <Bids state={state} bids={bids} onStage={onStage} />}
           <Choices
-            actions={shortened(optionsOf(state).filter((action) => !endsStep(action) && action.kind !== 'bid'))}
+            actions={shortened(
+              state,
+              optionsOf(state).filter((action) => !endsStep(action) && !apart.includes(action.kind)),
+            )}
             says={(action) => (action.kind === 'rally' ? called(state, action.unit) : sayAction(state, action))}
             onTake={onStage}
             onLook={onLook}

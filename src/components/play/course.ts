@@ -8,7 +8,7 @@ import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
-import type { Chance, Purpose } from '../../engine/kernel/chance.ts';
+import { andThen, type Chance, known, map, type Purpose } from '../../engine/kernel/chance.ts';
 import { type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
 import type { Replay } from '../../engine/kernel/replay.ts';
 
@@ -77,6 +77,14 @@ export const begun = (setup: Setup, seed: number): Course => [entryOf(fr3Battle.
 
 /** The chance of an action that nothing forbids. */
 export const chanceOf = (state: State, action: Action): Chance<BattleReport> => fr3Battle.perform(state, action);
+
+/** The same with all that is thrown for it after nobody has put an illusion in the place of its target (fr3.spells.illusionary-target). */
+export const chanceToCome = (state: State, action: Action): Chance<BattleReport> =>
+  andThen(chanceOf(state, action), (told) =>
+    askedNow(told.state)?.what === 'decoy'
+      ? map(fr3Battle.perform(told.state, { kind: 'take' }), (next) => ({ ...next, events: [...told.events, ...next.events] }))
+      : known(told),
+  );
 
 export const after = (course: Course, action: Action, dice: DiceSource): Course => {
   const state = stateOf(course);

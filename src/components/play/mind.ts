@@ -12,7 +12,7 @@ export type Task =
   | { readonly ask: 'suggest'; readonly state: State }
   | { readonly ask: 'outcomes'; readonly state: State; readonly action: Action }
   | { readonly ask: 'swing'; readonly before: State; readonly action: Action; readonly after: State }
-  | { readonly ask: 'charge'; readonly state: State; readonly action: Extract<Action, { kind: 'charge' }> };
+  | { readonly ask: 'charge'; readonly state: State; readonly action: Extract<Action, { kind: 'charge' | 'engage' }> };
 
 /** Players keep their plans from one choice to the next. */
 const players = new Map<string, Player<State, Action>>();

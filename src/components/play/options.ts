@@ -5,7 +5,7 @@ import { onceFor } from '../../engine/fr3/battle/memo.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { findUnit, type PieceId, type State } from '../../engine/fr3/battle/state.ts';
-import { chanceOf } from './course.ts';
+import { chanceToCome } from './course.ts';
 
 export const optionsOf = onceFor((state: State): readonly Action[] => [...fr3Battle.actions(state)]);
 
@@ -56,9 +56,12 @@ export const optionsFor = (state: State, chosen: readonly PieceId[]): readonly A
 /** To be done with the step, or to let a moment for magic go by. */
 export const endsStep = (action: Action): boolean => action.kind === 'pass' || (action.kind === 'hold' && action.until === 'now');
 
-/** Whether dice fall in it, or may fall because of it: before a risk its odds are shown. */
+/** Whether dice fall in it, or may fall because of it, as for every spell: before a risk its odds are shown. */
 export const isRisk = (state: State, action: Action): boolean =>
-  chanceOf(state, action).kind === 'roll' || (action.kind === 'challenge' && action.by !== null);
+  action.kind === 'cast' ||
+  action.kind === 'cast-at' ||
+  chanceToCome(state, action).kind === 'roll' ||
+  (action.kind === 'challenge' && action.by !== null);
 
 /** What is for nobody in particular: to be done with the step, to stay, to choose an edge. */
 export const plainOptions = (state: State): readonly Action[] =>

@@ -8,7 +8,7 @@ import type { Chance } from '../../engine/kernel/chance.ts';
 import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
-import { middling } from './course.ts';
+import { chanceToCome, middling } from './course.ts';
 import { actorsOf, aimsOf, bySign } from './options.ts';
 
 /** From worst to best for the one that it happens to. */
@@ -80,9 +80,11 @@ function endsOf(state: State, action: Action): readonly { readonly end: BattleRe
   const follow = (chance: Chance<BattleReport>, ways: number): void => {
     if (ends.length >= mostLeaves) return;
     if (chance.kind === 'known') ends.push({ end: chance.value, ways });
+    // With the last melee of a turn the pools of the next are thrown: too many ways, and none touches a unit.
+    else if (chance.purpose.rules.includes('fr3.magic.pool-dice')) follow(chance.next(1), ways);
     else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
   };
-  follow(fr3Battle.perform(state, action), 1);
+  follow(chanceToCome(state, action), 1);
   return ends.length < mostLeaves ? ends : null;
 }
 
@@ -97,6 +99,8 @@ export function outcomesOf(state: State, action: Action): Outcomes {
     const tally = new Tally<FateWord>();
     for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
     const chances = sorted([...tally.odds()]);
+    // The undead rally by themselves as a phase ends, whatever the dice say.
+    if (!named.has(id) && chances.length === 1 && chances[0]?.fate === 'rallied') continue;
     const key = named.has(id) ? id : `${id[0]} ${chances.map(({ fate, percent }) => `${fate} ${percent}`).join()}`;
     const same = found.get(key);
     if (same) same.ids.push(id);
@@ -145,17 +149,17 @@ export interface MeleeToCome {
   readonly fates: Outcomes;
 }
 
-/** What a charge leads to. */
+/** What a charge leads to, or a turn onto an enemy. */
 export interface ChargeToCome {
   readonly tests: readonly TestToCome[];
   /** As they would be fought at once: whoever must be brave for it keeps his nerve. */
   readonly melees: readonly MeleeToCome[];
 }
 
-export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' }>): ChargeToCome {
+export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
   const then = middling(fr3Battle.perform(state, action)).state;
   // Whoever charges an enemy that faces somebody else helps in that melee.
-  const concerned = [...action.units, ...aimsOf(state, action)];
+  const concerned = [...actorsOf(action), ...aimsOf(state, action)];
   return {
     tests: testsOf(state, action),
     melees: unfought(then)

@@ -3,7 +3,7 @@ import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.t
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { type AskKind, type State, sheetSide } from '../../engine/fr3/battle/state.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
-import { unitOf } from '../../engine/fr3/data/units.ts';
+import { sayChoice } from '../../engine/fr3/battle/tell-wonders.ts';
 import { called } from './called.ts';
 import { listed, short } from './plain-words.ts';
 import type { Kind, KindWords, Of } from './words.ts';
@@ -34,15 +34,9 @@ const nuisances = {
 };
 const name = (state: State, id: string): string => called(state, id);
 
-const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
-
 /** A spell by its name, with what is chosen of it. */
 export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
-  [
-    callings().spellName(spell),
-    choice !== null && `(${unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ')})`,
-    points !== null && `for ${points}`,
-  ]
+  [callings().spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
     .join(' ');
 
@@ -209,6 +203,9 @@ export const strangerAsks: Readonly<Partial<Record<AskKind, string>>> = {
 /** What an illusion takes as a turn begins. */
 export const asksUpkeep = (points: number): string =>
   `Is this illusion kept up, for ${points === 1 ? '1 point' : `${points} points`}?`;
+
+/** Nothing is listed that could be cast. */
+export const asksClock = 'With the points that are left no spell would change much. Do you give some of the clock for more?';
 
 /** After the first points are laid open, more may be added. */
 export const asksAgain = 'Do you put in more points? The other side does not see it yet.';

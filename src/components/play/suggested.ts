@@ -17,8 +17,8 @@ import { pieceOf } from '../../engine/fr3/battle/weapons.ts';
 import { distance } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { chargeAt, inchesLeft, straight, wheelBy } from './moves.ts';
-import { aimsOf, optionsFor } from './options.ts';
-import { labelOf } from './words.ts';
+import { aimsOf, optionsFor, optionsOf } from './options.ts';
+import { labelOf, sayCharge } from './words.ts';
 
 /** Moves that any units can try, listed by the engine or not: it lists whole groups and single units only. */
 const usual = (state: State, ids: readonly PieceId[]): readonly Action[] => [
@@ -30,12 +30,22 @@ const usual = (state: State, ids: readonly PieceId[]): readonly Action[] => [
   { kind: 'turn', units: ids, to: 'about' },
 ];
 
+type Charge = Extract<Action, { kind: 'charge' }>;
+
 const legal = (state: State, action: Action): boolean => fr3Battle.refuse(state, action) === null;
 
-/** What exactly these units can do: what the engine lists for them, or for a part of a group the usual moves. */
+/** Where any units can be put down, abreast: places are listed for the next single unit only. */
+const placesFor = (state: State, ids: readonly PieceId[]): readonly Action[] =>
+  optionsOf(state)
+    .flatMap((action) => (action.kind === 'deploy' ? [{ ...action, units: ids, wide: ids.length }] : []))
+    .filter((action) => legal(state, action));
+
+/** What exactly these units can do: what the engine lists for them, for a part of a group the usual moves, for those in reserve the usual places. */
 export function choicesFor(state: State, ids: readonly PieceId[]): readonly Action[] {
   const listed = optionsFor(state, ids);
-  if (listed.length > 0 || ids.length < 2 || askedNow(state)?.what !== 'movement') return listed;
+  const what = askedNow(state)?.what;
+  if (listed.length === 0 && what === 'deploy') return placesFor(state, ids);
+  if (listed.length > 0 || ids.length < 2 || what !== 'movement') return listed;
   return usual(state, ids).filter((action) => legal(state, action));
 }
 
@@ -44,6 +54,8 @@ function sort(action: Action): string | number | null {
   switch (action.kind) {
     case 'ahead':
       return '';
+    case 'deploy':
+      return action.x;
     case 'oblique':
       return Math.sign(action.right);
     case 'wheel':
@@ -59,18 +71,19 @@ function sort(action: Action): string | number | null {
   }
 }
 
-/** Where the same is listed with several numbers or targets, the first of it: the rest is found from there. */
-export function shortened(actions: readonly Action[]): readonly Action[] {
-  const seen = new Set<string>();
-  return actions.filter((action) => {
-    const of = sort(action);
-    const key = `${action.kind} ${of}`;
-    if (of === null) return true;
-    if (seen.has(key)) return false;
-    seen.add(key);
-    return true;
-  });
+/** Where the same is listed with several numbers or targets, the first of it: the rest is found from there. Of charges the straightest. */
+export function shortened(state: State, actions: readonly Action[]): readonly Action[] {
+  const found = new Map<string, Action>();
+  for (const action of actions) {
+    const of = action.kind === 'charge' ? sayCharge(state, action) : sort(action);
+    const key = of === null ? JSON.stringify(action) : `${action.kind} ${of}`;
+    const known = found.get(key);
+    if (!known || (known.kind === 'charge' && action.kind === 'charge' && isStraighter(action, known))) found.set(key, action);
+  }
+  return [...found.values()];
 }
+
+const isStraighter = (one: Charge, other: Charge): boolean => Math.abs(one.aim) < Math.abs(other.aim);
 
 /** Whether these are the same spell, whoever it is cast on. */
 export const sameSpell = (one: Action | undefined, other: Action): boolean =>

@@ -120,6 +120,7 @@ export function useBattle(onLeave: () => void) {
       if (ownDice) done(ownDice.action, faces);
       setOwnDice(undefined);
     },
+    /** Back to the question: nobody has thrown yet. */
     notYet: () => setOwnDice(undefined),
     /** Takes back the last action where that reveals nothing; undefined where it may not. */
     undo:

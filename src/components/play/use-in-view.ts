@@ -5,7 +5,7 @@ import { useEffect, useRef } from 'preact/hooks';
 /** Where table and rail stand side by side: as in play.css. */
 const beside = '(min-width: 62rem), (min-width: 36rem) and (max-height: 30rem)';
 /** A phone that lies on its side. */
-const isLow = (): boolean => matchMedia('(max-height: 30rem)').matches;
+export const isLow = (): boolean => matchMedia('(max-height: 30rem)').matches;
 export const standsBeside = (): boolean => matchMedia(beside).matches;
 
 export function useInView<E extends HTMLElement>(of: string): RefObject<E> {

@@ -22,11 +22,12 @@ import {
 } from '../../engine/fr3/battle/state.ts';
 import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
 import { stepOf } from '../../engine/fr3/companion/places.ts';
-import { holds } from '../../engine/fr3/table/engagement.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
+import { holds } from '../../engine/fr3/table/engagement.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
 import { called } from './called.ts';
+import { optionsOf } from './options.ts';
 import { inches, listed, short } from './plain-words.ts';
 import type * as Stranger from './stranger-words.ts';
 
@@ -51,10 +52,6 @@ const comesTo = {
   swimming: 'Dive',
   burrowing: 'Go under ground',
 } as const;
-/** Which way chargers go from straight ahead; two ways to one enemy differ in it. */
-const headed = ({ aim }: Of<'charge'>): string =>
-  Math.abs(aim) < 5 ? ', straight ahead,' : `, ${degrees(aim)} to the ${hand(aim)},`;
-
 const sides = { front: '', flank: ' in the flank', rear: ' in the rear' } as const;
 /** The side of the enemy that they come to, where it is not the front, and is the same for all of them. */
 function meeting(state: State, action: Of<'charge'>): string {
@@ -73,6 +70,16 @@ const wrapped = {
   right: ', wrapping round the right end',
   both: ', wrapping round both ends',
 } as const;
+
+/** Whom a charge meets, where, and round which end it wraps. Ways that differ in none of it are one to a player. */
+export function sayCharge(state: State, action: Of<'charge'>): string {
+  const found = reach(state, action);
+  const met = found.ok ? found.pairs.map(({ enemy }) => enemy.id) : action.over === null ? [] : [action.over];
+  const whom = met.length > 0 ? ` ${called(state, ...new Set(met))}` : '';
+  const alone = found.ok && action.units.length > 1 && found.pairs.length < action.units.length;
+  const by = alone ? ` with ${found.pairs.length} of ${action.units.length}` : '';
+  return `Charge${whom}${meeting(state, action)}${by}${wrapped[action.wrap]}`;
+}
 
 const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   edge: {
@@ -129,14 +136,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
     label: 'Charge',
     says(action, state) {
       const found = reach(state, action);
-      const targets = found.ok
-        ? [...new Set(found.pairs.map(({ enemy }) => enemy.id))]
-        : action.over === null
-          ? []
-          : [action.over];
-      const whom = targets.length > 0 ? ` ${called(state, ...targets)}` : '';
-      const far = found.ok ? ` over ${inches(found.inches)}` : '';
-      return `Charge${whom}${meeting(state, action)}${wrapped[action.wrap]}${headed(action)}${far}`;
+      return `${sayCharge(state, action)}${found.ok ? `, over ${inches(found.inches)}` : ''}`;
     },
   },
   challenge: {
@@ -238,6 +238,8 @@ export const hasAskWords = (what: AskKind): boolean => wordsToAsk(what) !== unde
 
 export function sayAsk(state: State, { what, unit, many }: Ask): string {
   if (what === 'bid' && state.magic.spell?.open && stranger) return stranger.asksAgain;
+  if (what === 'magic' && stranger && optionsOf(state).every(({ kind }) => kind === 'hold' || kind === 'burn'))
+    return stranger.asksClock;
   const asked = what === 'upkeep' && many !== undefined ? stranger?.asksUpkeep(many) : wordsToAsk(what);
   return `${unit === undefined ? '' : `${called(state, unit)}: `}${asked ?? `${sentenceCase(asksFor[what])}?`}`;
 }

@@ -46,7 +46,7 @@ export const ofBattles: readonly Example[] = [
   { written: 'army A "The river folk"', means: 'what an army is called' },
   { written: 'A1 knights 10,12 N elite=1-1-0 cost=95 "Red Lance"', means: 'what it has, its full cost, its name' },
   { written: 'A2 longbows 14,12 N stakes demoralized', means: 'arms, and morale as it is now' },
-  { written: 'A3 beastmen 18,12 N flying landed', means: 'it may fly, and stands on the ground now' },
+  { written: 'A3 beastmen 18,12 N swimming landed', means: 'it may swim, and stands on the ground now' },
   { written: 'A4 mobs 24,12 N 2x2', means: 'a mass on four bases; 1x2 is a pike block' },
   { written: 'A5 longbows 28,12 N illusion', means: 'an illusion, for which an illusionist of the army pays' },
   { written: 'A6 hero-1-1 with A1 superhero "Sir Oak"', means: 'a character; his number follows those of the units' },

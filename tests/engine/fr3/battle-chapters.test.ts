@@ -38,7 +38,7 @@ test.each([
     ['artillery', 'callings', 'magic', 'inventions', 'masses', 'people', 'strange', 'wonders'],
   ],
   [`A1 leviathans 10,10 N; ${far}`, ['leviathans', 'wonders']],
-  [`A1 pikes 10,10 N form=2x2; ${far}`, ['masses']],
+  [`A1 mobs 10,10 N 2x2; ${far}`, ['masses']],
   [`A1 blobs 10,10 N; ${far}`, ['masses', 'strange', 'wonders']],
   [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange', 'wonders']],
 ])('%s', (text, chapters) => {

@@ -65,6 +65,7 @@ test('fr3.spells.blast-1, fr3.spells.blast-2, fr3.spells.blast-3: damage at once
     ['table', 1],
     ['destroyed', 0],
   ]);
+  expect(told(casting(tableOf(apart, 'wizard-3'), 'blast-1', ['B1'], [7]))).toContain('(B1) are unharmed.');
   expect(
     [5, 6, 8].map((face) => fate('blast-2', face).morale + 10 * Number(fate('blast-2', face).status === 'destroyed')),
   ).toEqual([0, 1, 10]);

@@ -1,6 +1,6 @@
 /** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
 import { expect, test } from 'vitest';
-import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
+import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
@@ -74,6 +74,14 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
   expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);
   expect(broken(lost)).toEqual([]);
+});
+
+test('fr3.spells.zombies-3: before anybody moves it is worth a thought what is kept for the turn or for good, and not what is kept for the phase', () => {
+  const at = tableOf(apart, 'necromancer-3');
+  const choices = [...fr3Battle.actions(at.state)].flatMap((action) =>
+    action.kind === 'cast' && action.spell.startsWith('zombies') && action.on[0] === 'B1' ? [action.choice] : [],
+  );
+  expect([...new Set(choices)].sort()).toEqual(['game', 'turn']);
 });
 
 test('fr3.spells.secret-handshake: infantry or cavalry, for the phase; a melee with its new friends is none', () => {

@@ -6,7 +6,7 @@ import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { costOf } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
-import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { playerOf } from '../../../src/engine/kernel/opponent.ts';
 import { canonical } from '../../../src/engine/kernel/replay.ts';
 import { after, type Played } from './battle-table.ts';
@@ -125,6 +125,13 @@ test('fr3.magic.alternate-casting: a side that has declined for the phase is ask
   expect(asked(unopposed(mine, curse('B1'), 10))).toBe('B magic');
 });
 
+test('fr3.magic.opponent-declines: whoever casts nothing in a turn is asked again in the next one', () => {
+  const at = after(facing(1, 1, 6, 6), [hold, { kind: 'hold', until: 'turn' }]);
+  const second = untilTurn(at, 2, 4, 4);
+  expect(at.state.magic.quiet.A ?? at.state.magic.quiet.B).toBe('1');
+  expect(asked(second)).toMatch(/magic$/);
+});
+
 test('fr3.magic.active-magic-definition: a spell is formed of points by a magic user; an innate ability works by itself', () => {
   const at = until(pools('A1 spears 10,10 N innate=war-cry; B1 mobs 10,15 S; B2 mobs 40,30 S'), 'A movement');
   expect(rules(at, cast('A1', 'curse', ['B1']))).toContain('fr3.magic.personal-pool-uses');
@@ -167,6 +174,20 @@ test('fr3.magic.pool-dice, fr3.results-rolls.character-escape-roll: a captive th
   const free = until(next, 'A movement', 2);
   expect(free.state.characters.find(({ id }) => id === 'A3')).toMatchObject({ status: 'in play' });
   expect(rules(free, curse('B1'))).toEqual([]);
+});
+
+test('a spell in hand is worth the same however often and in which order it is asked, and to a copy of the position', () => {
+  const announced = after(facing(2, 1, 6, 6), [curse('B1')]);
+  const other = after(facing(2, 1, 6, 6), [curse('B2')]);
+  const sealed = after(announced, [bid('A3', 4, 2)]);
+  const places = [announced, sealed, other, announced, sealed].map(({ state }) => state);
+  const worths = (states: readonly State[]) =>
+    states.flatMap((state) => [judgement.worth(state, 'A'), judgement.worth(state, 'B')]);
+  const first = worths(places);
+  expect(worths(JSON.parse(JSON.stringify(places)))).toEqual(first);
+  expect(places.map((state) => judgement.worth(state, 'A'))).toEqual(first.filter((_, at) => at % 2 === 0));
+  // Points make it likelier to work, and that is worth something.
+  expect(first[2]).not.toBe(first[0]);
 });
 
 // ---- what is announced -------------------------------------------------------------------------
@@ -302,7 +323,9 @@ test('fr3.auction.level-three-defence: between two of level three, rounds until 
   const third = after(second, [bid('A3', 0, 0), bid('B3', 0, 2)]);
   expect(asked(third)).toBe('A bid');
   const thrown = after(third, [bid('A3', 0, 0), bid('B3', 0, 0)], 5, 5);
-  expect(told(thrown)).toContain('3 points for the spell, 4 against it by the cleric (B3). Bless/Curse 1 is dispelled.');
+  expect(told(third)).toContain('3 points for the spell, 4 against it by the cleric (B3).');
+  // What lies open is not said again where nobody has added to it.
+  expect(told(thrown)).toBe('Bless/Curse 1 is dispelled.');
   expect(poolsOf(thrown, 'A')).toEqual([10, 5]);
   expect(poolsOf(thrown, 'B')).toEqual([8, 6]);
 });
@@ -472,7 +495,9 @@ test('fr3.armies.nai-plains-magic, fr3.armies.steppe-air-shamans, fr3.armies.und
   ] as const) {
     const at = learned(magic, lore, ...dice);
     expect(poolsOf(at, 'A'), lore).toEqual([10, 5]);
-    expect(poolsOf(untilTurn(at, 2, ...dice), 'A'), lore).toEqual([10, 5]);
+    const next = untilTurn(at, 2, ...dice);
+    expect(poolsOf(next, 'A'), lore).toEqual([10, 5]);
+    expect(told(next), lore).toMatch(/\(A3\) has 1 point more from his army\./);
   }
 });
 

@@ -23,6 +23,15 @@ test('fr3.undead.fear: whom they charge must keep its nerve', () => {
   expect(unitAt(met('').state, 'B1').morale).toBe(0);
 });
 
+test('fr3.undead.automatic-rally: at the end of the phase, and it is told', () => {
+  const shaken = begun(setupOf(`A1 spears 10,5 N demoralized undead; A2 spears 20,5 N demoralized; ${far}`));
+  const later = until(shaken, 'B movement');
+  expect(['A1', 'A2'].map((id) => unitAt(later.state, id).morale)).toEqual([0, 1]);
+  expect(later.events.flatMap((event) => (event.kind === 'rallied' ? [[event.unit, event.rules[0]]] : []))).toEqual([
+    ['A1', 'fr3.undead.automatic-rally'],
+  ]);
+});
+
 test('fr3.undead.roll-penalty: −1 in melee, and in rallies', () => {
   expect(adds(met('undead', 6), 'A1', 'B1')[0] - adds(met(''), 'A1', 'B1')[0]).toBe(-1);
   const rally = (kind: string, face: number) => {

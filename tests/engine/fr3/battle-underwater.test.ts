@@ -6,7 +6,7 @@ import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { write } from '../../../src/engine/kernel/notation.ts';
 import { after, begun, charge, type Played, randomBattle, setupOf } from './battle-table.ts';
-import { tableOf } from './magic-table.ts';
+import { refusesCast, tableOf } from './magic-table.ts';
 
 const start = (text: string): Played => begun(setupOf(`underwater; ${text}; B9 mobs 40,33 S`));
 const refused = ({ state }: Played, action: Action) => fr3Battle.refuse(state, action)?.rules ?? [];
@@ -82,6 +82,17 @@ test('fr3.elementals.fire-forbidden-terrain: no fire elemental is under water, f
   };
   expect(called('', 'fire-elemental')).toEqual([]);
   expect(called('underwater; ', 'fire-elemental')).toEqual(['fr3.elementals.fire-forbidden-terrain']);
+});
+
+test('fr3.levels.unit-levels: under water nobody is given wings, or the gift of digging', () => {
+  const at = (words: string, user: string) => tableOf(`${words}A1 spears 20,10 N; B1 handweapons 20,25 S; B9 mobs 40,33 S`, user);
+  const gains = (words: string, spell: string, user: string) => refusesCast(at(words, user), spell, ['A1'], { choice: 'gain' });
+  for (const [spell, user] of [
+    ['flying', 'air-shaman-2'],
+    ['burrowing', 'earth-shaman-2'],
+  ] as const)
+    expect([gains('', spell, user), gains('underwater; ', spell, user)[0]], spell).toEqual([[], 'fr3.levels.unit-levels']);
+  expect(gains('underwater; ', 'swimming', 'hydromancer-2')).toEqual([]);
 });
 
 test('fr3.leviathans.environment: under water leviathans swim or walk on the bottom', () => {

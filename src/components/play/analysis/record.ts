@@ -18,12 +18,12 @@ export interface UnitRecord {
 
 type Mutable<T> = { -readonly [K in keyof T]: T[K] };
 
-/** The record of every unit, in the order of the rosters. */
+/** The record of every unit, in the order of the rosters; those that were summoned come after them. */
 export function recordsOf(course: Course): readonly UnitRecord[] {
-  const first = course[0];
-  if (!first) return [];
+  const last = course.at(-1);
+  if (!last) return [];
   const records = new Map<PieceId, Mutable<UnitRecord>>(
-    first.state.units.map(({ id }) => [id, { id, destroyed: 0, dealt: 0, taken: 0, inches: 0 }]),
+    last.state.units.map(({ id }) => [id, { id, destroyed: 0, dealt: 0, taken: 0, inches: 0 }]),
   );
   for (const [at, { state, events }] of course.entries()) {
     for (const event of events) {

@@ -3,7 +3,7 @@
  * pressed and what to show, and reports what the player does.
  */
 import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
-import { type Base, contains, corners, heart, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
+import { type Base, contains, corners, heart, inside, type Point, type Polygon } from '../../../engine/kernel/geometry.ts';
 import { terrainMark } from '../../book/diagram/draw-terrain.ts';
 import { unitMark } from '../../book/diagram/draw-units.ts';
 import { label, n, Page } from '../../book/diagram/page.ts';
@@ -100,6 +100,8 @@ export function Board(props: Props) {
   const told = useRef(props);
   told.current = props;
   const suppressed = useRef(false);
+  /** Where the finger came down: browsers move a tap onto what could be pressed near it. */
+  const came = useRef<Spot>();
   const marks = useRef(new Map<string, string>());
 
   useEffect(() => setView(whole), [page]);
@@ -142,7 +144,7 @@ export function Board(props: Props) {
   );
   const markOf = (piece: Piece): string => {
     const { id, side, type, base, level, state } = piece;
-    const key = [id, type, base.x, base.y, base.facing, level, ...state].join();
+    const key = [id, side, type, base.x, base.y, base.facing, level, ...state].join();
     const known = marks.current.get(key);
     if (known !== undefined) return known;
     const drawn = unitMark(page, { handle: id, side, type, attached: [], base, level, state, label: null });
@@ -153,6 +155,7 @@ export function Board(props: Props) {
   const down = (event: PointerEvent) => {
     if (event.button !== 0) return;
     suppressed.current = false;
+    came.current = { x: event.clientX, y: event.clientY };
     fingers.current.set(event.pointerId, { x: event.clientX, y: event.clientY });
     const on = event.target as Element;
     const handle = on.closest<SVGGElement>('[data-handle]')?.dataset.handle ?? null;
@@ -200,12 +203,21 @@ export function Board(props: Props) {
     fingers.current.delete(event.pointerId);
     if (fingers.current.size === 0) held.current = undefined;
   };
+  const isOnTheWay = (at: Point): boolean =>
+    told.current.layers.some(({ tone, points }) => tone === 'reach' && contains(points, at));
+  /** A tap that the browser has moved onto a piece, and that was meant for the way beside it. */
+  const isBeside = (base: Base): boolean => {
+    if (!came.current) return false;
+    const at = pointAt(spotOf(came.current.x, came.current.y));
+    return !inside(base, at) && isOnTheWay(at);
+  };
   /** A tap on the ground that is nearer to a piece that may be pressed than a fingertip is wide means the piece. */
   const tapped = (event: MouseEvent) => {
     if (suppressed.current) return;
-    const at = pointAt(spotOf(event.clientX, event.clientY));
-    const onTheWay = layers.some(({ tone, points }) => tone === 'reach' && contains(points, at));
-    const near = ((onTheWay ? fingertipOnTheWay : fingertip) * perPixel()) / scale;
+    const { x, y } = came.current ?? { x: event.clientX, y: event.clientY };
+    came.current = undefined;
+    const at = pointAt(spotOf(x, y));
+    const near = ((isOnTheWay(at) ? fingertipOnTheWay : fingertip) * perPixel()) / scale;
     const off = ({ base }: Piece) => Math.hypot(base.x - at.x, base.y - at.y);
     const meant = pieces
       .filter((piece) => targets.has(piece.id) && !(loose.has(piece.id) && chosen.includes(piece.id)) && off(piece) <= near)
@@ -249,7 +261,9 @@ export function Board(props: Props) {
             aria-label={piece.name}
             aria-pressed={isChosen}
             onClick={(event) => {
+              if (isBeside(base)) return;
               event.stopPropagation();
+              came.current = undefined;
               if (!suppressed.current) told.current.onPiece(piece.id, event.shiftKey);
             }}
             onKeyDown={(event) => {

@@ -58,10 +58,14 @@ export const touching = baseSide / 4;
  */
 function fled(state: State, character: BattleCharacter, from: Base, inches: number): State {
   const friends = standing(state, character.side).filter((unit) => refuseLed(state, character, unit) === null);
-  const off = (unit: BattleUnit) => inchesFrom(from, unit);
-  const nearest = friends.reduce<BattleUnit | null>((best, each) => (best && off(best) <= off(each) ? best : each), null);
+  let nearest: BattleUnit | null = null;
+  let off = Infinity;
+  for (const each of friends) {
+    const far = inchesFrom(from, each);
+    if (far < off) [nearest, off] = [each, far];
+  }
   const free = { status: 'in play', moved: true, prey: null, attends: null } as const;
-  if (nearest && off(nearest) <= inches) return withCharacter(state, character.id, { ...free, host: nearest.id, at: null });
+  if (nearest && off <= inches) return withCharacter(state, character.id, { ...free, host: nearest.id, at: null });
   const way = nearest ? minus(nearest.base, from) : { x: 0, y: 0 };
   const whole = nearest ? distance(nearest.base, from) : 0;
   const { x, y } = whole > 0 ? plus(from, times(way, Math.min(1, inches / whole))) : from;

@@ -225,6 +225,10 @@ export const event = <E extends Happening>(happening: E, ...rules: Rules): E & {
 export const report = (state: State, ...events: readonly BattleEvent[]): BattleReport => ({ state, events });
 export const certain = (state: State, ...events: readonly BattleEvent[]): Chance<BattleReport> => known(report(state, ...events));
 
+/** What has been told before, and then this; most steps have nothing to tell. */
+const together = (before: BattleReport['events'], now: BattleReport['events']): BattleReport['events'] =>
+  now.length === 0 ? before : before.length === 0 ? now : [...before, ...now];
+
 /** One thing after the other; the events of all are kept in order. */
 export function inTurn(from: BattleReport, ...steps: readonly Step[]): Chance<BattleReport> {
   let sofar = from;
@@ -232,8 +236,10 @@ export function inTurn(from: BattleReport, ...steps: readonly Step[]): Chance<Ba
     const { events } = sofar;
     const next = step(sofar.state);
     if (next.kind === 'roll')
-      return andThen(next, (told) => inTurn(report(told.state, ...events, ...told.events), ...steps.slice(at + 1)));
-    sofar = report(next.value.state, ...events, ...next.value.events);
+      return andThen(next, (told) =>
+        inTurn({ state: told.state, events: together(events, told.events) }, ...steps.slice(at + 1)),
+      );
+    sofar = { state: next.value.state, events: together(events, next.value.events) };
   }
   return known(sofar);
 }

@@ -41,6 +41,7 @@ function leaders(state: State, side: SideId): number {
     if (character.side !== side || character.status === 'killed' || character.status === 'cursing') continue;
     const share = character.status === 'in play' ? 1 - (tolls.get(character.id) ?? 0) : 1 - victory.captiveFactor;
     sum += weights.leader * costOfLeader(characterSetup(state, character)) * share;
+    if (character.running.some(({ device }) => device === 'vat')) sum += weights.vat;
   }
   return sum;
 }

@@ -19,7 +19,6 @@ import { loreOf } from './magic/lore.ts';
 import { storedOf } from './magic/stored.ts';
 import { magicUserOf, magicUsers, spellsOf } from './magic/users.ts';
 import { levelAtFirst } from './movement/level.ts';
-import { refuseUnderWater } from './otherworld/kinds.ts';
 import { refuseForce } from './pre-game/force.ts';
 import { aimsProblem } from './scenarios/aims-in-words.ts';
 import {
@@ -41,6 +40,7 @@ import {
 } from './setup.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from './sold.ts';
 import { type SideId, sideIds } from './state.ts';
+import { refuseUnderWater } from './under-water.ts';
 
 const typesOf = (...groups: readonly string[]): readonly string[] =>
   units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
@@ -414,7 +414,7 @@ function seaProblem({ armies, underwater }: Setup): Faulty {
   if (!underwater) return null;
   for (const side of sideIds)
     for (const [at, troop] of armies[side].troops.entries()) {
-      const drowned = refuseUnderWater(troop, unitOf(troop.type)?.name ?? troop.type);
+      const drowned = refuseUnderWater(troop);
       if (drowned) return wrong(`Army ${side}, unit ${at + 1}: ${drowned.because}`, ...drowned.rules);
     }
   return null;

@@ -538,7 +538,13 @@ export const phaseOf = (state: State): number => phaseNumber(state.sheet);
 /** The last phase of the turn: phases that somebody takes besides count too (fr3.pre-game.seer-victory-key). */
 export const turnEnds = ({ sheet }: State): number => phaseNumber({ ...sheet, phase: 'second' });
 
-const numberOf = (id: PieceId): number => Number(id.slice(1));
+/** The number in a name; asked with nearly every question about a unit, so nothing is cut out of the name. */
+function numberOf(id: PieceId): number {
+  let number = 0;
+  for (let at = 1; at < id.length; at++) number = 10 * number + id.charCodeAt(at) - zero;
+  return number;
+}
+const zero = '0'.charCodeAt(0);
 function indexOf({ setup: { armies }, summoned }: State, id: PieceId): number {
   const [ours, theirs] = [armies.A.troops.length, armies.B.troops.length];
   const number = numberOf(id);

@@ -1,10 +1,15 @@
 /** Sentences for what happens only in stranger battles: the part of `tell.ts` that comes with them. */
 import { holdingOf } from '../companion/holdings.ts';
+import { unitOf } from '../data/units.ts';
 import { callings } from './chapters/brought.ts';
 import type { BattleEvent } from './events.ts';
 import { length, type Told } from './tell.ts';
 
 const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
+
+const times: Readonly<Record<string, string>> = { phase: 'for the phase', turn: 'for the turn', game: 'for good' };
+/** What is chosen of a spell: a unit, for how long it works, or a word of its own. */
+export const sayChoice = (choice: string): string => unitOf(choice)?.name ?? times[choice] ?? choice.replaceAll('-', ' ');
 
 const points = (n: number): string => `${n} ${n === 1 ? 'point' : 'points'}`;
 
@@ -51,7 +56,7 @@ export const wonderSentences = {
   freed: ({ unit, of }, name) =>
     `${name(unit)} are rid of ${{ trap: 'their trap', parasitic: 'their parasitics', eggs: 'the eggs in them' }[of]}.`,
   cast: ({ character, spell, on, choice, at }, name) =>
-    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${choice.replaceAll('-', ' ')})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
+    `${name(character)} casts ${spellName(spell)}${choice === null || choice === spell ? '' : ` (${sayChoice(choice)})`}${on.length > 0 ? ` on ${name(...on)}` : ''}${at === null ? '' : `, at ${length(at.x)}, ${length(at.y)}`}.`,
   bids: ({ casting, defence, by }, name) =>
     `${points(casting)} for the spell, ${defence} against it${by === null ? '' : ` by ${name(by)}`}.`,
   laid: ({ what, unit }, name) => `${name(unit)} ${onNuisances[what]}.`,

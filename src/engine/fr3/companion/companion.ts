@@ -2,8 +2,8 @@
 import { type ActionOf, companionOf } from '../../kernel/companion-actions.ts';
 import { begin, setupFields } from './begin.ts';
 import { clockActions } from './clock.ts';
-import { holdingActions } from './holdings.ts';
-import { lossActions } from './losses.ts';
+import { holdingActions } from './holding-actions.ts';
+import { lossActions } from './loss-actions.ts';
 import { magicActions } from './magic.ts';
 import { reminderActions } from './reminder-actions.ts';
 import { turnActions } from './turn.ts';

@@ -3,28 +3,13 @@
  * off the clock at once, and the counters of the phase.
  */
 import type { Told } from '../../kernel/companion.ts';
-import { flag, oneOf, whole } from '../../kernel/fields.ts';
 import { moraleClock as figures } from '../data/figures/morale-clock.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
-import { aCost, actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
 import { moveClock } from './clock.ts';
-import {
-  changed,
-  inTurn,
-  type Loss,
-  line,
-  phaseNumber,
-  points,
-  type Side,
-  type SideId,
-  type State,
-  told,
-  withSide,
-} from './state.ts';
+import { changed, inTurn, type Loss, line, phaseNumber, points, type SideId, type State, told, withSide } from './state.ts';
 
 export const lossKinds = ['unit', 'general', 'general-unit', 'major', 'major-unit', 'minor', 'ship'] as const;
 export type LossKind = (typeof lossKinds)[number];
-const aLossKind = oneOf(lossKinds);
 
 export interface LossOf {
   /** In a list to choose from. */
@@ -100,7 +85,8 @@ export const destroyedUnits = (state: State, side: SideId): readonly Loss[] =>
 export const phaseLosses = (state: State, side: SideId): number =>
   state.sides[side].demoralized * figures.demoralizedUnit + destroyedUnits(state, side).length * figures.destroyedUnit;
 
-const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
+/** A cost in brackets, where there is one. */
+export const priced = (cost: number | null) => (cost === null ? '' : ` (${points(cost)})`);
 
 /** Puts a loss on the list and takes its points off the clock. */
 export function lose(state: State, side: SideId, loss: LossKind, cost: number | null): Told<State> {
@@ -115,7 +101,7 @@ export function lose(state: State, side: SideId, loss: LossKind, cost: number | 
 }
 
 /** Sets what a loss has taken off the clock, and moves the clock by the difference. */
-function charge(
+export function charge(
   state: State,
   side: SideId,
   id: number,
@@ -129,120 +115,3 @@ function charge(
   const taken = entry.clock + army.clock - moved.state.sides[side].clock;
   return { ...moved, state: withSide(moved.state, side, { losses: changed(army.losses, id, { clock: taken }) }) };
 }
-
-const lossIn = (army: Side, id: number): Loss | undefined => army.losses.find((each) => each.id === id);
-
-export const lossActions = {
-  demoralized: actionKind({
-    fields: { side: aSide, by: whole(-20, 20) },
-    refuse: (state, { side, by }) =>
-      by === 0 || state.sides[side].demoralized + by < 0
-        ? refusal(
-            `${state.sides[side].name} has no more units that were demoralized in this phase.`,
-            'fr3.morale-clock.phase-losses',
-          )
-        : null,
-    perform: (state, { side, by }) => {
-      const { name, demoralized } = state.sides[side];
-      const units = Math.abs(by) === 1 ? '1 unit' : `${Math.abs(by)} units`;
-      return told(
-        withSide(state, side, { demoralized: demoralized + by }),
-        by > 0
-          ? line(`${name}: ${units} demoralized.`, 'fr3.morale-clock.phase-losses')
-          : line(`${name}: ${units} fewer counted as demoralized.`, 'fr3.morale-clock.final-results'),
-      );
-    },
-  }),
-  lost: actionKind({
-    fields: { side: aSide, loss: aLossKind, cost: aCost, demoralized: flag },
-    refuse: (state, { side, loss, demoralized }) =>
-      demoralized && (state.sides[side].demoralized === 0 || !lossOf[loss].counts)
-        ? refusal(`${state.sides[side].name} has no unit that was demoralized in this phase.`, 'fr3.morale-clock.final-results')
-        : null,
-    perform: (state, { side, loss, cost, demoralized }) => {
-      const army = state.sides[side];
-      if (!demoralized) return lose(state, side, loss, cost);
-      const once = told(
-        withSide(state, side, { demoralized: army.demoralized - 1 }),
-        line(`${army.name}: a demoralized unit is destroyed and counts once, as destroyed.`, 'fr3.morale-clock.final-results'),
-      );
-      return inTurn(once, (at) => lose(at, side, loss, cost));
-    },
-  }),
-  /** What a loss was, and what it cost. */
-  amend: actionKind({
-    fields: { side: aSide, id: anId, loss: aLossKind, cost: aCost, fades: flag },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
-    perform: (state, { side, id, loss, cost, fades }) => {
-      const army = state.sides[side];
-      const { what, clock, rules } = lossOf[loss];
-      const said = `${army.name} lost ${what}${priced(cost)}`;
-      const noted = told(
-        withSide(state, side, { losses: changed(army.losses, id, { loss, cost, fades }) }),
-        line(
-          `${said}${fades ? ', which may return from fading' : ''}.`,
-          ...(fades ? (['fr3.character-items.fade'] as const) : rules),
-        ),
-      );
-      return inTurn(noted, (at) => charge(at, side, id, clock(cost ?? 0), said, rules));
-    },
-  }),
-  /** It was not lost after all: off the list, and its points back on the clock. */
-  'take-back': actionKind({
-    fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id) ? null : notThere),
-    perform: (state, { side, id }) => {
-      const army = state.sides[side];
-      const { loss, cost, clock } = lossIn(army, id) as Loss;
-      const said = `${army.name}: the loss of ${lossOf[loss].what}${priced(cost)} is taken back`;
-      const off = told(withSide(state, side, { losses: changed(army.losses, id, null) }), line(`${said}.`));
-      return inTurn(off, (at) => moveClock(at, side, clock, said, ...lossOf[loss].rules));
-    },
-  }),
-  /** A faded unit is back on the table. */
-  returned: actionKind({
-    fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id)?.fades ? null : notThere),
-    perform: (state, { side, id }) => {
-      const army = state.sides[side];
-      const { cost } = lossIn(army, id) as Loss;
-      return told(
-        withSide(state, side, { losses: changed(army.losses, id, null) }),
-        line(
-          `${army.name}: the faded unit${priced(cost)} returns. It no longer counts as destroyed.`,
-          'fr3.character-items.fade',
-        ),
-      );
-    },
-  }),
-  recaptured: actionKind({
-    fields: { side: aSide, id: anId },
-    refuse: (state, { side, id }) => (lossIn(state.sides[side], id)?.loss === 'ship' ? null : notThere),
-    perform: (state, { side, id }) => {
-      const army = state.sides[side];
-      const { clock } = lossIn(army, id) as Loss;
-      return moveClock(
-        withSide(state, side, { losses: changed(army.losses, id, null) }),
-        side,
-        clock + figures.shipRecaptured,
-        'The captured ship is taken back',
-        'fr3.morale-clock.ship-recapture',
-      );
-    },
-  }),
-  gone: actionKind({
-    fields: { side: aSide, gone: flag },
-    refuse: (state, { side, gone }) => (state.sides[side].gone === gone ? notThere : null),
-    perform: (state, { side, gone }) =>
-      told(
-        withSide(state, side, { gone }),
-        gone
-          ? line(
-              `${state.sides[side].name} has no units left. The battle is over.`,
-              'fr3.victory.end',
-              'fr3.victory.rout-all-units',
-            )
-          : line(`${state.sides[side].name} has units left.`, 'fr3.victory.end'),
-      ),
-  }),
-};

@@ -56,12 +56,32 @@ export function overlap(a: Base, b: Base, slack: number = touch): boolean {
   return common(db, da * c + wa * s, x * sb + y * cb, slack) && common(wb, wa * c + da * s, x * cb - y * sb, slack);
 }
 
+/** The square of the least distance from the corners of one base to the edges of another that it does not overlap. */
+function squareToEdges(corners: Polygon, edges: Polygon): number {
+  let least = Infinity;
+  let a = edges.at(-1) as Point;
+  for (const b of edges) {
+    const x = b.x - a.x;
+    const y = b.y - a.y;
+    const size = x * x + y * y;
+    for (const p of corners) {
+      const t = size === 0 ? 0 : ((p.x - a.x) * x + (p.y - a.y) * y) / size;
+      const dx = (t <= 0 ? a.x : t >= 1 ? b.x : a.x + x * t) - p.x;
+      const dy = (t <= 0 ? a.y : t >= 1 ? b.y : a.y + y * t) - p.y;
+      const square = dx * dx + dy * dy;
+      if (square < least) least = square;
+    }
+    a = b;
+  }
+  return least;
+}
+
 /** Inches between the nearest points of two bases; 0 if they touch or overlap. */
 export function gap(a: Base, b: Base): number {
   if (overlap(a, b, 0)) return 0;
-  let least = Infinity;
-  for (const s of edgesOf(a)) for (const t of edgesOf(b)) least = Math.min(least, nearest(s, t).distance);
-  return least;
+  const [one, other] = [corners(a), corners(b)];
+  const least = Math.sqrt(Math.min(squareToEdges(one, other), squareToEdges(other, one)));
+  return least < 1e-12 ? 0 : least;
 }
 
 /** Whether a point lies in a polygon, its border included. */

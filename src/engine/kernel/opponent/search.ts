@@ -25,7 +25,7 @@ export interface Budget extends Ahead {
 }
 
 export const usualBudget: Budget = {
-  states: 4000,
+  states: 8000,
   longest: 30,
   throws: 24,
   phases: 2,

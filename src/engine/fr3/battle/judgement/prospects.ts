@@ -5,9 +5,8 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
 import { chaptersOf } from '../chapters/brought.ts';
-import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
-import type { BattleUnit, SideId, State } from '../state.ts';
+import type { SideId, State } from '../state.ts';
 import { meleeSide } from '../troops.ts';
 import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './toll.ts';
 import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
@@ -34,9 +33,7 @@ function tollOfCharge(state: State, me: Weighed, foe: Weighed, tolls: Map<number
   let toll = tolls.get(foe.kind);
   if (toll === undefined) {
     const b = meleeSide(state, foe.unit);
-    toll = isEthereal(state, me.unit)
-      ? tollOfHaunting(b as Subject)
-      : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
+    toll = me.ethereal ? tollOfHaunting(b as Subject) : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
     tolls.set(foe.kind, toll);
   }
   return toll;
@@ -72,8 +69,8 @@ function tollOfFire(
 const front = Math.SQRT1_2;
 
 /** Whether a unit could charge another where it is, as far as levels go, or go through it; nobody fights an ethereal. */
-const couldCharge = (state: State, unit: BattleUnit, foe: BattleUnit): boolean =>
-  (foe.level === unit.level || foe.level === 'surface' || isSpirit(state, unit)) && !isEthereal(state, foe);
+const couldCharge = ({ unit, spirit }: Weighed, { unit: foe, ethereal }: Weighed): boolean =>
+  (foe.level === unit.level || foe.level === 'surface' || spirit) && !ethereal;
 
 /** What all of them would gain on average, in points: by charges, and by shots. */
 export interface Prospects {
@@ -104,7 +101,7 @@ export function prospects(state: State, side: SideId, all: AllWeighed, ready: Re
       /** What is left of an action that needs a turn toward the other first. */
       const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
       const near = reach > 0 ? turn * ready(inches, reach) : 0;
-      if (near > 0 && couldCharge(state, unit, foe.unit)) {
+      if (near > 0 && couldCharge(me, foe)) {
         const toll = tollOfCharge(state, me, foe, tolls);
         charge = Math.max(charge, near * (toll.b * foe.price - toll.a * me.price));
       }

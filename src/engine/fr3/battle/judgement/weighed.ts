@@ -6,6 +6,7 @@ import { isEngaged } from '../contacts.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
 import { onceFor, onceForEach } from '../memo.ts';
+import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
 import { costOf, costOfLeader, type Setup, type TroopSetup } from '../setup.ts';
 import { type BattleCharacter, type BattleUnit, characterSetup, type State, standing, troopOf } from '../state.ts';
 import { rowOf } from '../troops.ts';
@@ -38,6 +39,8 @@ interface Nature {
   readonly cost: number;
   /** How far it charges in the open, in inches: nowhere while it is shaken or held. */
   readonly reach: number;
+  readonly spirit: boolean;
+  readonly ethereal: boolean;
   /** Who shoots from where it stands. */
   readonly shooters: readonly Shooter[];
 }
@@ -117,6 +120,8 @@ const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({
   kind: kindOf(state, unit, company),
   cost: costOf(troopOf(state, unit)),
   reach: reachOf(state, unit),
+  spirit: isSpirit(state, unit),
+  ethereal: isEthereal(state, unit),
   shooters: shooting(state, unit),
 });
 
@@ -133,19 +138,21 @@ export function weighed(state: State): AllWeighed {
     const { id } = unit;
     const { by, price } = leaders.get(id) ?? nobody;
     const with_ = attached.get(id) ?? none;
-    const company = `${by} ${with_.map((each) => each.id).join(' ')}`;
+    const company = with_ === none ? by : `${by} ${with_.map((each) => each.id).join(' ')}`;
     const ofUnit = natures(unit);
     let nature = ofUnit.get(company);
     if (nature === undefined) {
       nature = natureOf(state, unit, company);
       ofUnit.set(company, nature);
     }
-    const { kind, cost, reach, shooters } = nature;
+    const { kind, cost, reach, spirit, ethereal, shooters } = nature;
     all.set(id, {
       unit,
       kind,
       cost,
       reach,
+      spirit,
+      ethereal,
       shooters: with_ === none ? shooters : [...shooters, ...with_.flatMap((each) => shooting(state, each))],
       price: cost + price,
       engaged: isEngaged(state, id),

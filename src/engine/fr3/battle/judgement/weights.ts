@@ -12,6 +12,8 @@ export const weights = {
   away: 0.5,
   /** Of the cost of a leader: he fights no better than his bonus, and is often spared when his unit is lost. Fitted. */
   leader: 0.7,
+  /** A vat at work: it breeds something four times in five, which may not obey: half of its price. */
+  vat: 20,
   /** One point of the clock: nine of them are the army's patience and its moves; the last is worth 50 by the rules. Fitted. */
   clock: 8,
   /** Winning at all, beyond the lead in points. */

@@ -232,6 +232,12 @@ export function* castsFor(state: State, side: SideId): Generator<Cast> {
   for (const caster of able) if (!isNulledPerson(state, caster)) yield* castsOf(state, caster);
 }
 
+const all = (side: SideId) => onceFor((state: State): readonly Cast[] => [...castsFor(state, side)]);
+const listed = { A: all('A'), B: all('B') };
+
+/** All of that. */
+export const castsListed = (state: State, side: SideId): readonly Cast[] => listed[side](state);
+
 const could = (side: SideId) => onceFor((state: State): boolean => castsFor(state, side).next().done !== true);
 const any = { A: could('A'), B: could('B') };
 

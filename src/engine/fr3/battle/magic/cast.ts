@@ -24,7 +24,7 @@ import {
   sideOnSheet,
 } from '../state.ts';
 import { couldGaze, hasGaze } from '../strange/gaze.ts';
-import { aimOf, castsFor, couldCast, refuseCast } from './aim.ts';
+import { aimOf, castsListed, couldCast, refuseCast } from './aim.ts';
 import { auctioned, bidKinds, couldBurn } from './auction.ts';
 import { spellOf } from './book.ts';
 import { hasMagic, pools } from './casters.ts';
@@ -167,7 +167,7 @@ export const magicKinds = {
     *candidates(state, ask) {
       const { side } = ask;
       if (!hasMagic(state.setup, side)) return;
-      for (const cast of castsFor(state, side)) {
+      for (const cast of castsListed(state, side)) {
         const { at, ...named } = namedCast(cast);
         if (at === null && refuseAnswer(cast.spell, ask) === null) yield named;
       }
@@ -191,7 +191,7 @@ export const magicKinds = {
     },
     *candidates(state, { side }) {
       if (!hasMagic(state.setup, side)) return;
-      for (const cast of castsFor(state, side)) {
+      for (const cast of castsListed(state, side)) {
         const { at, ...named } = namedCast(cast);
         if (at !== null) yield { ...named, x: at.x, y: at.y, angle: at.facing };
       }

@@ -4,7 +4,7 @@
  */
 import { andThen, type Chance } from '../../../kernel/chance.ts';
 import { ahead, type Base, distance, fullTurn, onTable as isOnTable, onGrid, shifted, times } from '../../../kernel/geometry.ts';
-import { lossActions } from '../../companion/losses.ts';
+import { lossActions } from '../../companion/loss-actions.ts';
 import { fadesBack } from '../../nerve/mischief.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, inches, refusal } from '../action-kind.ts';

@@ -1,5 +1,5 @@
 /** The moment in which a unit fades (fr3.character-items.fade-limit); how it comes back is in `fade.ts`. */
-import { lossActions } from '../../companion/losses.ts';
+import { lossActions } from '../../companion/loss-actions.ts';
 import { moraleClock } from '../../data/figures/morale-clock.ts';
 import { type BattleReport, onSheet, report } from '../events.ts';
 import {

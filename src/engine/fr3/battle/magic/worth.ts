@@ -80,7 +80,10 @@ export const worthWithMagic = onceFor((worth: Worth): Worth => {
   /** What has been found out about the position, with every spell that may be announced in it. */
   const once = (at: State, side: SideId, cast: Cast | null, work: () => number): number => {
     const before = found.find((each) => each.side === side && each.cast === cast && isSamePosition(each.at, at));
-    if (before) return before.is;
+    if (before) {
+      found = [before, ...found.filter((each) => each !== before)];
+      return before.is;
+    }
     const is = work();
     found = [{ at, side, cast, is }, ...found.slice(0, kept - 1)];
     return is;

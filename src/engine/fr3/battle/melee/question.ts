@@ -123,7 +123,7 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
   };
 }
 
-const isColumn = onceForEach((group: readonly BattleUnit[]) =>
+const isColumn = onceFor((group: readonly BattleUnit[]) =>
   inColumn(
     group.map(({ base }) => base),
     movement.columnUnits,
@@ -225,11 +225,13 @@ export interface Pair {
 
 /** fr3.melee.attacking-unit: enemies that have turned their fronts to each other fight; the others help. */
 export const pairs = onceFor((state: State): readonly Pair[] =>
-  standing(state, 'A').flatMap((a) =>
-    opponents(state, a.id)
-      .filter((b) => fightsWith(state, a, b) && fightsWith(state, b, a) && ![a, b].some((each) => isEthereal(state, each)))
-      .map((b) => ({ a, b })),
-  ),
+  state.contacts.length === 0
+    ? []
+    : standing(state, 'A').flatMap((a) =>
+        opponents(state, a.id)
+          .filter((b) => fightsWith(state, a, b) && fightsWith(state, b, a) && ![a, b].some((each) => isEthereal(state, each)))
+          .map((b) => ({ a, b })),
+      ),
 );
 
 /** fr3.melee.timing: melees that are still to be fought in this phase; a unit fights at most once. */

@@ -9,7 +9,7 @@ import { refusal } from '../action-kind.ts';
 import { calmed } from '../magic/barriers.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceFor } from '../memo.ts';
-import { breathesBoth, isMajor, levelsOf, type Setup, type TroopSetup } from '../setup.ts';
+import { isMajor, levelsOf, type Setup } from '../setup.ts';
 import { type BattleCharacter, type BattleUnit, characterSetup, leadersOf, type SideId, type State, troopOf } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
@@ -142,37 +142,10 @@ const closedFor = (state: State, unit: BattleUnit): Closed | undefined =>
 const refused = (state: State, unit: BattleUnit, kind: TerrainKind, rule: Fr3RuleId): Refusal =>
   refusal(`${nameOf(state, unit)} (${unit.id}) may not enter this ground: ${kind} is closed to them.`, rule);
 
-/**
- * Why a troop that is called `name` has no place in a battle under water: there is no air for those who only fly, no ground under the
- * bottom of the sea for leviathans that burrow, and water everywhere. Whoever walks may be bought for the sea bottom
- * (fr3.levels.infantry-cavalry, fr3.levels.monsters, fr3.levels.battlewagons and those beside them).
- */
-export function refuseUnderWater(troop: TroopSetup, name: string): Refusal | null {
-  if (troop.type === 'fire-elemental')
-    return refusal(`${name} may not enter water, and there is nothing else.`, 'fr3.elementals.fire-forbidden-terrain');
-  const own = levelsOf(troop);
-  if (own.length === 0 || own.includes('swimming')) return null;
-  if (troop.type === 'leviathans')
-    return refusal(
-      `${name} are at home elsewhere: leviathans under water swim, or walk on the bottom of the sea.`,
-      'fr3.leviathans.environment',
-    );
-  return own.includes('flying') && !breathesBoth(troop)
-    ? refusal(
-        `${name} fly, and there is no air: under water they swim too, or have water breathing.`,
-        'fr3.levels.unit-levels',
-        'fr3.items.water-air-breathing',
-      )
-    : null;
-}
-
 /** Why a unit may not stand on the ground under this base. */
 export function refuseGround(state: State, unit: BattleUnit, base: Base): Refusal | null {
   const closed = closedFor(state, unit);
   if (!closed) return null;
-  // Elementals come in the middle of a battle too.
-  const drowned = state.setup.underwater ? refuseUnderWater(troopOf(state, unit), nameOf(state, unit)) : null;
-  if (drowned) return drowned;
   const under = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
   if (closed.opens?.(state).some((polygon) => occupies(base, polygon))) return null;
   const kind = under.find((each) => closed.kinds.includes(each));

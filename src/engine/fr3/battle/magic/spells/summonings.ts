@@ -34,6 +34,7 @@ import { isElemental } from '../../otherworld/kinds.ts';
 import { inchesFrom, placeOf } from '../../places.ts';
 import { baseOf, type Place, type TroopSetup } from '../../setup.ts';
 import { type BattleUnit, type SideId, type State, troopOf } from '../../state.ts';
+import { refuseUnderWater } from '../../under-water.ts';
 import { userOf } from '../casters.ts';
 import { refuseSummoned } from '../null-field.ts';
 import { type Aim, type BattleSpell, called, target } from '../spell.ts';
@@ -126,6 +127,7 @@ function summoning({ id, rule, kinds, near, along, takes, givesOnly }: Summoning
       return firstOf(
         () => refusePrice(kind, aim),
         () => refuseSummoned(state, baseOf(kind.troop, at)),
+        () => (state.setup.underwater ? refuseUnderWater(kind.troop) : null),
         () => {
           const from = placeOf(state, caster);
           const base = baseOf(kind.troop, at);
