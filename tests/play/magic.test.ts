@@ -1,25 +1,31 @@
 /** Magic on the battle page: odds of a spell, what a magic user cannot cast and why, what a link may tell. */
 import { describe, expect, test } from 'vitest';
+import { recordsOf } from '../../src/components/play/analysis/record.ts';
 import { after, begun, type Course, diceFor, disclosed, facesOf, stateOf } from '../../src/components/play/course.ts';
-import { optionsOf } from '../../src/components/play/options.ts';
-import { isCast, pointsOf, spellOdds, unlisted } from '../../src/components/play/spells.ts';
-import { sayEffects } from '../../src/components/play/words.ts';
+import { endsStep, optionsOf } from '../../src/components/play/options.ts';
+import { outcomesOf } from '../../src/components/play/outcomes.ts';
+import { lastSaid } from '../../src/components/play/Story.tsx';
+import { isCast, otherAims, pointsOf, spellOdds, unlisted } from '../../src/components/play/spells.ts';
+import { called, fetchWordsFor, sayAsk, sayEffects } from '../../src/components/play/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
+import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import { phaseOf, unitAt } from '../../src/engine/fr3/battle/state.ts';
+import { scripted } from '../../src/engine/kernel/dice.ts';
+import { setupOf } from '../engine/fr3/battle-table.ts';
 
 /** A wizard of level two against a necromancer of level three, their pools thrown. */
-function opened(): Course {
+function opened(magic = 'wizard-2'): Course {
   const army = (name: string, magic: string, y: number, facing: number) => ({
     name,
-    troops: [{ type: 'handweapons', at: { x: 20, y, facing } }],
+    troops: [20, 30].map((x) => ({ type: 'handweapons', at: { x, y, facing } })),
     characters: [{ leader: 'none', magic, with: 1 }],
   });
   const setup = fr3Battle.readSetup({
     table: { width: 48, depth: 36 },
     terrain: [],
     objective: null,
-    armies: { A: army('Moon', 'wizard-2', 10, 0), B: army('Bone', 'necromancer-3', 20, 1800) },
+    armies: { A: army('Moon', magic, 10, 0), B: army('Bone', 'necromancer-3', 20, 1800) },
     first: 'A',
   });
   if (!setup.ok) throw new Error(setup.because);
@@ -67,10 +73,65 @@ describe('magic', () => {
     expect(disclosed(open)).toHaveLength(open.length);
   });
 
+  test('whoever is asked for points is told for which spell, and its end is news although the other side goes on', async () => {
+    await fetchWordsFor(state.setup);
+    const asked = on(course, blast);
+    const target = isCast(blast) ? called(state, ...blast.on) : '';
+    const ask = askedNow(stateOf(asked));
+    expect(ask && sayAsk(stateOf(asked), ask)).toBe(
+      `Blast 1 on ${target}: how many points do you seal ${ask?.side === 'A' ? 'for' : 'against'} it?`,
+    );
+    let played = asked;
+    while (stateOf(played).magic.spell !== null)
+      played = on(played, optionsOf(stateOf(played)).find(({ kind }) => kind === 'bid') as Action);
+    played = on(played, optionsOf(stateOf(played)).find(endsStep) as Action);
+    expect(lastSaid(played.slice(asked.length))).toContain('Blast 1 works.');
+  });
+
+  test('a spell that changes little is aimed at whoever it takes', () => {
+    const at = stateOf(opened('necromancer-3'));
+    const [caster] = at.characters;
+    const found = caster ? unlisted(at, caster, optionsOf(at)).flatMap(({ anyway }) => anyway ?? []) : [];
+    const aims = found.map((cast) => [cast, ...otherAims(at, cast)]);
+    expect(aims.some(({ length }) => length > 1)).toBe(true);
+    for (const all of aims) {
+      expect(new Set(all.map((each) => JSON.stringify(each))).size).toBe(all.length);
+      expect(new Set(all.map(({ spell }) => spell)).size).toBe(1);
+      for (const each of all) expect(fr3Battle.refuse(at, each)).toBeNull();
+    }
+  });
+
+  test('a unit that is summoned has its line in the record of the battle', () => {
+    const summon = optionsOf(stateOf(opened('necromancer-3'))).find(
+      (each) => isCast(each) && each.choice === 'mounted',
+    ) as Action;
+    let played = on(opened('necromancer-3'), summon);
+    while (stateOf(played).magic.spell !== null)
+      played = on(played, optionsOf(stateOf(played)).find(({ kind }) => kind === 'bid') as Action);
+    const summoned = stateOf(played).units.find(({ id }) => !state.units.some((each) => each.id === id));
+    expect(summoned).toBeDefined();
+    expect(recordsOf(played).map(({ id }) => id)).toContain(summoned?.id);
+  });
+
   test('an effect is said with its end', () => {
     const under = (until: number | 'game') => sayEffects(state, unitAt(withEffect(state, 'A1', 'bless', 'A', until), 'A1'));
     expect(under(phaseOf(state))).toEqual(['Bless to the end of this phase']);
     expect(under(phaseOf(state) + 2)).toEqual(['Bless for 2 more phases']);
     expect(under('game')).toEqual(['Bless to the end of the battle']);
+  });
+
+  test('the last melee of a turn has its odds, although the dice of the next pools fall with it', () => {
+    const text = 'table 48x36; A1 spears 20,14.4252 N; A2 mobs 40,3 N; B1 spears 20,16 S; B2 mobs 40,33 S';
+    let played = begun(setupOf(`${text}; A3 individual with A2 magic=wizard-3; B3 individual with B2 magic=wizard-3`), 5);
+    const fight: Action = { kind: 'fight', a: 'A1', b: 'B1' };
+    for (let fought = 0; fought < 1 || askedNow(stateOf(played))?.what !== 'melee'; ) {
+      const now = stateOf(played);
+      const next: Action = askedNow(now)?.what === 'melee' ? fight : (optionsOf(now).find(endsStep) as Action);
+      if (next === fight) fought++;
+      // As good as each other: they fight on.
+      played = after(played, next, next === fight ? scripted([5, 5]) : scripted([]));
+    }
+    expect(stateOf(played).sheet.phase).toBe('second');
+    expect(outcomesOf(stateOf(played), fight)?.map(({ ids }) => ids)).toEqual([['A1'], ['B1']]);
   });
 });

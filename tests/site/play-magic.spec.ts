@@ -58,7 +58,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   );
   await button(page, 'Do it').click();
   await button(page, 'We are The Moon Court').click();
-  await button(page, /^Put in 4/).click();
+  await button(page, 'Put in 4 of the wizard (A3)').click();
   await button(page, 'Do it').click();
   await expect(page.locator('.curtain')).toContainText('Hand the device to The Bone Tithe');
   await expect(page.locator('.story')).toContainText('The Moon Court: points are sealed.');

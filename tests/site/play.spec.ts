@@ -227,18 +227,20 @@ test('a line of the chronicle leads to the table as it was then, and back', asyn
   await expect(asks(page)).toContainText('Who moves or charges?');
 });
 
-test('two friends: edges and deployment by hand, one unit put down by a press on the table', async ({ page }) => {
+test('two friends: edges and deployment by hand, a line of one type put down by a press on the table', async ({ page }) => {
   await page.goto(`${path}?seed=4`);
   await page.locator('summary', { hasText: 'Choose for yourself' }).click();
   await page.getByRole('radio', { name: /A friend/ }).check();
   await page.getByRole('checkbox', { name: /in place already/ }).uncheck();
   await button(page, 'Begin').click();
   await button(page, /^Take the lower edge and move first$/).click();
-  await page.locator('.who .choices button').first().click();
+  const line = page.locator('.who .choices button').first();
+  await expect(line).toHaveText(/ together$/);
+  await line.click();
   const board = (await page.locator('.board > svg').boundingBox()) as { x: number; y: number; width: number; height: number };
   await page.mouse.click(board.x + board.width * 0.4, board.y + board.height * 0.9);
   await button(page, 'Do it').click();
-  await expect(page.locator('.board-piece')).toHaveCount(1);
+  await expect(page.locator('.board-piece')).toHaveCount(4);
   await button(page, 'Deploy all of them for me').click();
   await button(page, 'Deploy all of them for me').click();
   await expect(page.locator('.play-place')).toContainText('Turn 1');

@@ -1,7 +1,8 @@
 /** What may be sealed for a spell or against it: for each who could stand for it the numbers of points, each a button. */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
-import { called, sayAction } from './words.ts';
+import { nameAll } from '../../engine/fr3/battle/tell.ts';
+import { sayAction } from './words.ts';
 
 export type BidAction = Extract<Action, { kind: 'bid' }>;
 
@@ -17,7 +18,7 @@ export function Bids({ state, bids, onStage }: Props) {
     <>
       {[...by].map(([user, of]) => (
         <fieldset class="bids" key={user}>
-          <legend>{user === null ? 'Points of the army pool alone' : `Points with ${called(state, user)}`}</legend>
+          <legend>{user === null ? 'Points of the army pool alone' : `Points with ${nameAll(state, [user])}`}</legend>
           {of.map((bid) => (
             <button type="button" key={`${bid.own} ${bid.army}`} aria-label={sayAction(state, bid)} onClick={() => onStage(bid)}>
               {bid.own + bid.army}

@@ -285,8 +285,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     () => (live ? layersFor(state, shown, seen && legal ? ghosts : nothing) : nothing),
     [state, live, shown.join(), ghosts],
   );
-  /** Whether only those look who may know everything that the view of their side knows. */
-  const unseen = !shared || (alone && ask?.secret === true);
+  /** Whether only those look who may know everything that the view of their side knows; after the battle all may. */
+  const unseen = side === null || !shared || (alone && ask?.secret === true);
   const pieces = useMemo(() => piecesOf(state, unseen, (id) => ofMine(id) && !able(state).has(id)), [state, mine, unseen]);
   const asksOf = ask?.unit !== undefined && !curtained ? [shownAs(state, ask.unit)] : nothing;
   const aimed = seen

@@ -111,7 +111,9 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
-        {!actors.every((id) => says.toLowerCase().includes(called(state, id).toLowerCase())) && <small>{called(state, ...actors)}</small>}
+        {!actors.every((id) => says.toLowerCase().includes(called(state, id).toLowerCase())) && (
+          <small>{called(state, ...actors)}</small>
+        )}
         <b>
           {says}
           {refusal && target !== undefined && aimsOf(state, action).length === 0 && ` at ${called(state, target)}`}

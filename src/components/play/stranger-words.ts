@@ -1,12 +1,12 @@
 /** Words for magic and for whatever else only stranger battles have; `words.ts` has those of troops, and fetches these. */
 import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { type AskKind, type State, sheetSide } from '../../engine/fr3/battle/state.ts';
+import { type AskKind, type Cast, type SideId, type SpellInHand, type State, sheetSide } from '../../engine/fr3/battle/state.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { sayChoice } from '../../engine/fr3/battle/tell-wonders.ts';
 import { called } from './called.ts';
 import { listed, short } from './plain-words.ts';
-import type { Kind, KindWords, Of } from './words.ts';
+import type { Kind, KindWords } from './words.ts';
 
 const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${short(x)}, ${short(y)}`;
 const edges = { left: 'left', right: 'right', home: 'own' } as const;
@@ -35,7 +35,7 @@ const nuisances = {
 const name = (state: State, id: string): string => called(state, id);
 
 /** A spell by its name, with what is chosen of it. */
-export const saySpell = ({ spell, choice, points }: Of<'cast'> | Of<'cast-at'>): string =>
+export const saySpell = ({ spell, choice, points }: Pick<Cast, 'spell' | 'choice' | 'points'>): string =>
   [callings().spellName(spell), choice !== null && `(${sayChoice(choice)})`, points !== null && `for ${points}`]
     .filter(Boolean)
     .join(' ');
@@ -184,7 +184,7 @@ export const strangerAsks: Readonly<Partial<Record<AskKind, string>>> = {
   abort: 'Do the chargers try to hold back?',
   ambush: 'Do they fight those who go through them?',
   magic: 'Do you cast a spell now?',
-  bid: 'How many points do you put in? The other side does not see it yet.',
+  bid: 'How many points do you seal?',
   lay: 'Against whom is it set?',
   arrive: 'Where does the force that has come enter?',
   fortune: 'Do you move one of the dice?',
@@ -207,5 +207,9 @@ export const asksUpkeep = (points: number): string =>
 /** Nothing is listed that could be cast. */
 export const asksClock = 'With the points that are left no spell would change much. Do you give some of the clock for more?';
 
-/** After the first points are laid open, more may be added. */
-export const asksAgain = 'Do you put in more points? The other side does not see it yet.';
+/** For or against which spell a side seals points; after the first ones are laid open, more may be added. */
+export function asksPoints(state: State, { cast, open }: SpellInHand, side: SideId): string {
+  const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
+  const asked = open ? 'do you seal more points' : 'how many points do you seal';
+  return `${saySpell(cast)}${on}: ${asked} ${cast.character.startsWith(side) ? 'for' : 'against'} it?`;
+}

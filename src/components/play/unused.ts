@@ -22,10 +22,10 @@ export function unused(state: State): string {
   const what = askedNow(state)?.what;
   const left = able(state);
   if (left.size === 0) return '';
-  if (what === 'rally') return `${who(left)} could still try to rally.`;
-  if (what === 'missiles') {
-    const shooters = actorsOfAll(state, ['shoot', 'bombard']);
-    return shooters.size > 0 ? `${who(shooters)} could still shoot.` : '';
+  if (what === 'rally' || what === 'missiles') {
+    // A magic user could cast besides: that is not what the step is for.
+    const still = actorsOfAll(state, what === 'rally' ? ['rally'] : ['shoot', 'bombard']);
+    return still.size > 0 ? `${who(still)} could still ${what === 'rally' ? 'try to rally' : 'shoot'}.` : '';
   }
   if (what !== 'movement') return '';
   const chargers = actorsOfAll(state, ['charge']);

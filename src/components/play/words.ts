@@ -236,8 +236,8 @@ const wordsToAsk = (what: AskKind): string | undefined => asks[what] ?? stranger
 
 export const hasAskWords = (what: AskKind): boolean => wordsToAsk(what) !== undefined;
 
-export function sayAsk(state: State, { what, unit, many }: Ask): string {
-  if (what === 'bid' && state.magic.spell?.open && stranger) return stranger.asksAgain;
+export function sayAsk(state: State, { what, side, unit, many }: Ask): string {
+  if (what === 'bid' && state.magic.spell && stranger) return stranger.asksPoints(state, state.magic.spell, side);
   if (what === 'magic' && stranger && optionsOf(state).every(({ kind }) => kind === 'hold' || kind === 'burn'))
     return stranger.asksClock;
   const asked = what === 'upkeep' && many !== undefined ? stranger?.asksUpkeep(many) : wordsToAsk(what);
@@ -336,6 +336,9 @@ export function sayUnit(state: State, id: PieceId): string {
     square.length > 0 && 'in square',
     ...sayStrange(state, unit),
     unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
+    ...state.characters.flatMap((one) =>
+      one.status === 'captured' && one.host === id ? [`holding ${called(state, one.id)} captive`] : [],
+    ),
     status === 'table' && !controlled(state, unit) && 'out of control',
     ...sayDeeds(unit),
     host === null ? statuses[status] : `with ${called(state, host)}`,

@@ -1,6 +1,8 @@
 /** What a position is worth to a side, and that opponents who ask for it play as a player would. */
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
+import { byTurns, turnsToCome } from '../../../src/engine/fr3/battle/judgement/ground.ts';
+import { costs } from '../../../src/engine/fr3/battle/judgement/victory.ts';
 import { aspectIds, aspects, judgement, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
@@ -76,7 +78,7 @@ describe('worth', () => {
     const result = resultOf(last)!;
     const lead = result.scores.A.total - result.scores.B.total;
     const sign = result.winner === 'A' ? 1 : result.winner === 'B' ? -1 : 0;
-    expect(worth(last, 'A')).toBe(lead + sign * weights.victory);
+    expect(worth(last, 'A')).toBe(lead + sign * weights.won);
     expect(worth(last, 'B') + worth(last, 'A')).toBe(0);
   });
 });
@@ -93,13 +95,13 @@ describe('the chance of victory', () => {
   test('is even in an even position, and for a side that began with more and has lost nothing', () => {
     expect(counted(even, 4)).toBeCloseTo(0, 0);
     const larger = 'A1 knights 8,3 N; A2 knights 12,3 N; B1 spears 40,33 S';
-    expect(Math.abs(counted(larger, 4))).toBeLessThan(weights.victory / 4);
+    expect(Math.abs(counted(larger, 4))).toBeLessThan(weights.won / 4);
   });
 
   test('is for one side what it is against the other, and never more than a victory', () => {
     for (const turns of [1, 4, 8]) {
       expect(counted(ahead, turns, 'A')).toBeGreaterThan(0);
-      expect(counted(ahead, turns, 'A')).toBeLessThan(weights.victory);
+      expect(counted(ahead, turns, 'A')).toBeLessThan(weights.won);
       expect(counted(ahead, turns, 'B')).toBeCloseTo(-counted(ahead, turns, 'A'), 0);
     }
   });
@@ -126,33 +128,40 @@ describe('the chance of victory', () => {
 describe('what a position foretells', () => {
   const foretold = (state: State): number => judgement.foretold(state, 'A');
 
-  test('is the better for who is behind while some fight, and for who is ahead while nobody does', () => {
-    // One pair in an even melee, or as far apart as the table is wide; one unit of either side is elsewhere.
-    const fighting = 'A2 spears 24,16.425 N; B2 spears 24,18 S';
-    const still = 'A2 spears 2,2 N; B2 spears 46,34 S';
-    const as = (pair: string, lost: { readonly A: string; readonly B: string }) =>
-      at(`A1 spears 8,3 N${lost.A}; ${pair}; B1 spears 40,33 S${lost.B}`, { turns: 4 });
-    const [behind, ahead] = [
-      { A: ' demoralized', B: '' },
-      { A: '', B: ' demoralized' },
-    ];
-    expect(as(fighting, behind).contacts).toHaveLength(1);
-    expect(foretold(as(fighting, behind))).toBeGreaterThan(foretold(as(still, behind)) + 5);
-    expect(foretold(as(fighting, ahead))).toBeLessThan(foretold(as(still, ahead)) - 5);
+  const tired = (state: State): State => {
+    const { sides } = state.sheet;
+    const worn = { ...sides, [state.first === 'A' ? 'first' : 'second']: { ...sides.first, clock: 5 } };
+    return { ...state, sheet: { ...state.sheet, sides: worn } };
+  };
+
+  test('counts units that waver like others, for they rally, and not those that are lost', () => {
+    const far = (morale: string) =>
+      at(`A1 spears 8,3 N${morale}; A2 spears 12,3 N; B1 spears 40,33 S; B2 spears 36,33 S`, { turns: 4 });
+    const [steady, shaken] = [far(''), far(' demoralized')];
+    const lost: State = {
+      ...steady,
+      units: steady.units.map((unit) => (unit.id === 'A1' ? { ...unit, status: 'destroyed' } : unit)),
+    };
+    expect(judgement.worth(shaken, 'A')).toBeLessThan(judgement.worth(steady, 'A') - 5);
+    expect(Math.abs(foretold(shaken) - foretold(steady))).toBeLessThan(1);
+    expect(foretold(lost)).toBeLessThan(foretold(steady) - 20);
   });
 
-  test('counts the clock for the turns that are to come after this one, and not in the last', () => {
-    const tired = (state: State): State => {
-      const { sides } = state.sheet;
-      const worn = { ...sides, [state.first === 'A' ? 'first' : 'second']: { ...sides.first, clock: 5 } };
-      return { ...state, sheet: { ...state.sheet, sides: worn } };
-    };
-    const cost = (turns: number): number => {
-      const state = at('A1 spears 8,3 N; B1 spears 40,33 S', { turns });
-      return foretold(state) - foretold(tired(state));
-    };
-    expect(cost(1)).toBe(0);
-    expect(cost(4)).toBeGreaterThan(4 * weights.foretold.clockEachTurn);
+  test('is even for a side that began with more and has lost nothing', () => {
+    const larger = at('A1 knights 8,3 N; A2 knights 12,3 N; A3 general-2-2 with A1; B1 spears 40,33 S', { turns: 4 });
+    const more = judgement.foretold(larger, 'A') - judgement.foretold(larger, 'B');
+    const { troops, leaders } = costs(larger.setup).more.A;
+    expect(leaders).toBeGreaterThan(0);
+    expect(Math.abs(more / 2 - weights.foretold.scale * (troops + leaders))).toBeLessThan(2);
+  });
+
+  test('counts points of the clock, and turns to come by it where there is no limit', () => {
+    const units = 'A1 spears 8,3 N; B1 spears 40,33 S';
+    const state = at(units, { turns: 4 });
+    expect(foretold(tired(state))).toBeLessThan(foretold(state) - 1);
+    expect([turnsToCome(state), turnsToCome(tired(state))]).toEqual([4, 4]);
+    expect([turnsToCome(at(units)), turnsToCome(tired(at(units)))]).toEqual([10, 6]);
+    expect([at(units, { turns: 1 }), state].map((each) => byTurns(each, [3, 2]))).toEqual([3, 2]);
   });
 
   test('is asked for as a phase begins: their number never falls, and grows with each', () => {

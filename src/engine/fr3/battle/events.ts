@@ -86,6 +86,8 @@ type Happening =
   /** A character goes with a unit. */
   | { readonly kind: 'led'; readonly character: PieceId; readonly unit: PieceId }
   | { readonly kind: 'turned'; readonly unit: PieceId; readonly toward: PieceId }
+  /** Its owner has chosen the enemy whom it faces already. */
+  | { readonly kind: 'kept-facing'; readonly unit: PieceId; readonly toward: PieceId }
   | { readonly kind: 'rallied'; readonly unit: PieceId; readonly rallied: boolean }
   /** Somebody has tried to repair a machine. */
   | { readonly kind: 'repaired'; readonly unit: PieceId; readonly works: boolean }

@@ -7,12 +7,11 @@ import type { Judgement } from '../../kernel/opponent/player.ts';
 import { phaseNumber } from '../companion/state.ts';
 import { victory } from '../data/figures/victory.ts';
 import { chaptersOf } from './chapters/brought.ts';
-import { isEngaged } from './contacts.ts';
 import { tollOfDuels } from './judgement/duels.ts';
-import { aims, objective, objectiveForetold, turnsToCome } from './judgement/ground.ts';
+import { aims, byTurns, objective, objectiveForetold, turnsToCome } from './judgement/ground.ts';
 import { atOnce, comingOn, type Prospects, prospects } from './judgement/prospects.ts';
 import { shareLeft, tollOfMelee } from './judgement/toll.ts';
-import { withVictory } from './judgement/victory.ts';
+import { costs, withVictory } from './judgement/victory.ts';
 import { type AllWeighed, weighed } from './judgement/weighed.ts';
 import { weights } from './judgement/weights.ts';
 import { belongsTo } from './magic/allegiance.ts';
@@ -67,11 +66,11 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
 
 const gained = ({ charges, shots }: Prospects, byCharge: number): number => byCharge * charges + weights.shot * shots;
 
-/** The lead in points of a battle that is over, and who has won. */
-function outcome(state: State, side: SideId): number {
+/** The lead in points of a battle that is over, and so many for who has won. */
+function outcome(state: State, side: SideId, won: number): number {
   const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
   const lead = scores[side].total - scores[enemyOf(side)].total;
-  return lead + (winner === null ? 0 : winner === side ? weights.victory : -weights.victory);
+  return lead + (winner === null ? 0 : winner === side ? won : -won);
 }
 
 /**
@@ -99,7 +98,7 @@ const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
 
 /** How a side stands, part by part. Of a battle that is over only its result counts. */
 export function aspects(state: State, side: SideId): Parts {
-  if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
+  if (state.stage === 'over') return { ...nothing, result: outcome(state, side, weights.won) };
   const enemy = enemyOf(side);
   const all = weighed(state);
   return {
@@ -123,29 +122,29 @@ export function worth(state: State, side: SideId): number {
   return aspectIds.reduce((sum, id) => sum + of[id], 0);
 }
 
-/** By how much a phase may still change the lead: who is ahead gains by standing off, and who is behind must fight. */
-function swingForetold(state: State): number {
-  const { still, fighting } = weights.foretold.swing;
-  let [engaged, all] = [0, 0];
-  for (const [id, { price }] of weighed(state)) {
-    all += price;
-    if (isEngaged(state, id)) engaged += price;
-  }
-  return Math.sqrt(still ** 2 + fighting ** 2 * (all === 0 ? 0 : engaged / all));
+/** What a side has in units that are in play, shaken or not. */
+function inTheField(state: State, side: SideId): number {
+  let sum = 0;
+  for (const unit of state.units)
+    if (belongsTo(unit) === side && inPlay(unit) && unit.illusion === null)
+      sum += costOf(troopOf(state, unit)) * (unit.status === 'away' ? weights.away : 1);
+  return sum;
 }
 
 /** The lead at the end, as far as it shows when a phase begins. */
 function foretold(state: State, side: SideId): number {
-  const { leaders, clockEachTurn, prospects } = weights.foretold;
-  const { result, ...of } = aspects(state, side);
-  if (state.stage === 'over') return result;
+  const by = weights.foretold;
+  if (state.stage === 'over') return outcome(state, side, by.won);
+  const of = aspects(state, side);
+  const more = costs(state.setup).more[side];
   return (
-    of['own-troops'] +
-    of['enemy-troops'] +
-    leaders * (of['own-leaders'] + of['enemy-leaders']) +
-    of.clocks * ((clockEachTurn * (turnsToCome(state) - 1)) / weights.clock) +
-    of.fights +
-    prospects * (of.chances + of.dangers) +
+    (1 - by.troops) * more.troops +
+    (1 - by.leaders) * more.leaders +
+    by.troops * (inTheField(state, side) - inTheField(state, enemyOf(side))) +
+    by.leaders * (of['own-leaders'] + of['enemy-leaders']) +
+    of.clocks * ((by.clockEachTurn * turnsToCome(state)) / weights.clock) +
+    by.fights * of.fights +
+    byTurns(state, by.prospects) * (of.chances + of.dangers) +
     objectiveForetold(state, side) +
     of.aims
   );
@@ -154,8 +153,8 @@ function foretold(state: State, side: SideId): number {
 type Worth = (state: State, side: SideId) => number;
 
 /** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
-function inAll(judged: Worth, swingOf: (state: State) => number = () => weights.swing): Worth {
-  const plain = withVictory(judged, swingOf);
+function inAll(judged: Worth, by: { readonly swing: number; readonly won: number } = weights): Worth {
+  const plain = withVictory(judged, by);
   return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
 }
 
@@ -178,9 +177,11 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
+const forecast = inAll(foretold, weights.foretold);
+
 export const judgement: Judgement<State, Action, SideId> = {
   worth: inAll(worth),
-  foretold: inAll(foretold, swingForetold),
+  foretold: (state, side) => weights.foretold.scale * forecast(state, side),
   phase: ({ sheet }) => phaseNumber(sheet),
   tempers: [
     // Bold; careful; for the ground.

@@ -15,6 +15,8 @@ export type Told<K extends BattleEvent['kind']> = (
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
+/** Inches that would be told as none. */
+const leastTold = 0.05;
 /** To a tenth: nobody measures more closely on a table. */
 export const length = (inches: number): string => `${Math.round(inches * 10) / 10}″`;
 
@@ -106,13 +108,15 @@ const sentences: { readonly [K in Exclude<BattleEvent['kind'], keyof WonderSente
   said: ({ text }) => text,
   edge: ({ side, home, first }, _, army) =>
     `${army(side)} takes the ${edges[home]} edge of the table; ${army(first)} moves first.`,
-  moved: ({ units, way, inches }, name) => `${name(...units)} ${ways[way]}${inches > 0 ? `, ${length(inches)}` : ''}.`,
-  charged: ({ units, targets, inches }, name) => `${name(...units)} charge ${name(...targets)} over ${length(inches)}.`,
+  moved: ({ units, way, inches }, name) => `${name(...units)} ${ways[way]}${inches < leastTold ? '' : `, ${length(inches)}`}.`,
+  charged: ({ units, targets, inches }, name) =>
+    `${name(...units)} charge ${name(...targets)}${inches < leastTold ? '' : ` over ${length(inches)}`}.`,
   level: ({ units, to }, name) => `${name(...units)} ${onLevels[to]}.`,
   'gave-way': ({ units, to }, name) => `${name(...units)} step aside for ${name(to)}.`,
   dismounted: ({ unit }, name) => `${name(unit)} have dismounted, and fight on foot.`,
   stakes: ({ unit, now }, name) => `${name(unit)} ${onStakes[now]}.`,
   led: ({ character, unit }, name) => `${name(character)} goes with ${name(unit)}.`,
+  'kept-facing': ({ unit, toward }, name) => `${name(unit)} keep their front to ${name(toward)}.`,
   turned: ({ unit, toward }, name) => `${name(unit)} turn to face ${name(toward)}.`,
   rallied: ({ unit, rallied }, name) => `${name(unit)} ${rallied ? 'rally' : 'fail to rally'}.`,
   shot: ({ units, at, by, fate }, name) =>

@@ -83,7 +83,10 @@ export function trial<Of extends Tried>(
     roll === 'none'
       ? certain(state)
       : inTurn(
-          report(state, event({ kind: 'tested', unit: id, of: what, passed: roll === 'passed', by }, ...(test.rules as Fr3RuleId[]))),
+          report(
+            state,
+            event({ kind: 'tested', unit: id, of: what, passed: roll === 'passed', by }, ...(test.rules as Fr3RuleId[])),
+          ),
           (at) => suffered(at, id, { after, cause: 'nerve', by }, counts),
         ),
   );

@@ -69,7 +69,7 @@ const drawing = (state: State): Shares => {
 /** As it shows in the result. */
 const telling = (state: State): Shares => {
   const { near, held } = weights.foretold;
-  return { near, held: held[turnsToCome(state) - 1] ?? 0 };
+  return { near: byTurns(state, near), held: byTurns(state, held) };
 };
 
 function ground(state: State, side: SideId, shares: (state: State) => Shares): number {
@@ -87,8 +87,14 @@ export const objective = (state: State, side: SideId): number => ground(state, s
 /** The same, for what the result will be. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
-/** Turns that end after this moment. */
-export const turnsToCome = ({ setup, sheet }: State): number => Math.max(1, (setup.turns ?? weights.longBattle) - sheet.turn + 1);
+/** Turns that end after this moment: till the limit, or about as many as the lower of the two clocks has points. */
+export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State): number {
+  return Math.max(1, 1 + (turns === undefined ? Math.min(sides.first.clock, sides.second.clock) : turns - turn));
+}
+
+/** Of numbers by turns that are to come, this one first, that of now. */
+export const byTurns = (state: State, numbers: readonly number[]): number =>
+  numbers[Math.min(turnsToCome(state), numbers.length) - 1] ?? 0;
 
 /** What an aim may still bring to a side, less what it may bring to the other. */
 function aimed(state: State, side: SideId, aim: Aim): number {

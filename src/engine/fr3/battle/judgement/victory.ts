@@ -8,28 +8,33 @@ import { weights } from './weights.ts';
 /** Phases that are under way or still to come. */
 const phasesToCome = (state: State): number => 2 * turnsToCome(state) - (state.sheet.phase === 'second' ? 1 : 0);
 
-/** What both armies have cost, as the judgement counts it, and by how much that of a side has cost more. */
-const costs = onceFor(({ armies }: Setup) => {
-  const of = ({ troops, characters }: Army): number =>
-    troops.reduce((sum, troop) => sum + costOf(troop), 0) +
-    characters.reduce((sum, each) => sum + weights.leader * costOfLeader(each), 0);
+/** What both armies have cost, as the judgement counts it, and by how much the troops and the leaders of a side have cost more. */
+export const costs = onceFor(({ armies }: Setup) => {
+  const of = ({ troops, characters }: Army) => ({
+    troops: troops.reduce((sum, troop) => sum + costOf(troop), 0),
+    leaders: characters.reduce((sum, each) => sum + weights.leader * costOfLeader(each), 0),
+  });
   const [a, b] = [of(armies.A), of(armies.B)];
-  return { both: a + b, more: { A: a - b, B: b - a } };
+  const [troops, leaders] = [a.troops - b.troops, a.leaders - b.leaders];
+  return {
+    both: a.troops + a.leaders + b.troops + b.leaders,
+    more: { A: { troops, leaders }, B: { troops: -troops, leaders: -leaders } },
+  };
 });
 
 /**
- * A judgement in points that counts the victory besides, from −`weights.victory` when it is lost to `weights.victory` when it is
- * won. The lead still changes by its swing a phase, so in n phases by √n times as much. Hence who is ahead late is
- * careful, and who is behind takes risks.
+ * A judgement in points that counts the victory besides, from −`won` when it is lost to `won` when it is won. The lead
+ * still changes by its swing a phase, so in n phases by √n times as much. Hence who is ahead late is careful, and who is behind
+ * takes risks.
  */
 export const withVictory =
-  (points: (state: State, side: SideId) => number, swingOf: (state: State) => number) =>
+  (points: (state: State, side: SideId) => number, { swing, won }: { readonly swing: number; readonly won: number }) =>
   (state: State, side: SideId): number => {
     const sum = points(state, side);
     if (state.stage === 'over') return sum;
     const { both, more } = costs(state.setup);
-    const lead = sum - more[side];
-    const swing = swingOf(state) * Math.sqrt(phasesToCome(state) * both);
+    const lead = sum - more[side].troops - more[side].leaders;
+    const still = swing * Math.sqrt(phasesToCome(state) * both);
     // Near enough the normal distribution, and by plain arithmetic.
-    return sum + (weights.victory * lead) / Math.sqrt(lead * lead + swing * swing);
+    return sum + (won * lead) / Math.sqrt(lead * lead + still * still);
   };

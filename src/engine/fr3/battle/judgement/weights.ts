@@ -17,31 +17,36 @@ export const weights = {
   /** One point of the clock: nine of them are the army's patience and its moves; the last is worth 50 by the rules. Fitted. */
   clock: 8,
   /** Winning at all, beyond the lead in points. */
-  victory: 300,
+  won: 300,
   /**
    * By how much a phase may still change the lead, for each root of a point that both armies have cost. Fitted to how often 600
    * battles of 500 points were won from a lead (their sd: 50 points with one phase to come, 100 with four, 200 with sixteen).
    */
   swing: 2,
   /**
-   * How the result is foretold where playing on in thought ends, as a phase begins: fitted (logistic regression) to who won 600
-   * battles of 500 points, phase by phase of the last six turns. The same parts, counted by these factors.
+   * How the lead at the end is foretold where playing on in thought ends, as a phase begins. All fitted: least squares on 700
+   * battles of 500 points between greedy players who now and then did anything legal, turn by turn. Lists go by turns that are
+   * still to come, this one first; their last number is for all that are further off.
    */
   foretold: {
-    /**
-     * The lead is told better so, and still changes less: by 1.4 on average, and half as much a phase where nobody fights as where
-     * some do. So much where nobody does, and more with the share of both armies that is in melee (of the squares).
-     */
-    swing: { still: 1, fighting: 2.8 },
-    /** Leaders are seldom lost, and seldom save anything. */
-    leaders: 0.6,
-    /** A point of the clock, for each turn that is still to come after this one: nothing in the last. */
-    clockEachTurn: 4,
-    /** Most charges and shots that could be made are not. */
-    prospects: 0.5,
-    /** Of the objective's points: an army near it; and who holds it, by turns that are still to come: it is soon lost again. */
-    near: 0.3,
-    held: [0.25, 0.15, 0.1],
+    /** Who thinks ahead thinks of winning; how high is second. So many points for a victory, and all of it so small that it is like `worth`. */
+    won: 1000,
+    scale: 0.3,
+    /** By how much a phase may still change the lead, as `swing`, but of this forecast. */
+    swing: 2.75,
+    /** Of the cost of a unit that is still in play, whatever its morale: most that waver rally, and who is behind wins some back. */
+    troops: 0.6,
+    /** Of what leaders count: who has lost his, loses more. */
+    leaders: 1.55,
+    /** A point of the clock, for each turn that is still to come. */
+    clockEachTurn: 2.5,
+    /** Of what the melees in hand would bring by themselves: who wins one goes on to the next. */
+    fights: 1.5,
+    /** Of what charges and shots that could be made count. */
+    prospects: [0.5, 1.4],
+    /** Of the objective's points: an army near it; and who holds it, which is soon lost again. */
+    near: [0.95, 1.4],
+    held: [0.45, 0.15, 0],
   },
   /** A melee that is fought in a later phase: much can come between. */
   laterFight: 0.6,

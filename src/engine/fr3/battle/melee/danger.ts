@@ -4,7 +4,7 @@ import { holds } from '../../table/engagement.ts';
 import { actionKind, aPiece, refusal } from '../action-kind.ts';
 import { toTurnTo, turnedTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents } from '../contacts.ts';
-import { type BattleReport, report } from '../events.ts';
+import { type BattleReport, event, report } from '../events.ts';
 import { type BattleUnit, type PieceId, phasing, type State, standing, unitAt, withDeeds } from '../state.ts';
 
 /** Whom a unit that is attacked on a flank or in the rear must turn to, of those that attack it. */
@@ -53,7 +53,11 @@ export const faceKinds = {
         : refusal('It turns to one of its most dangerous opponents.', 'fr3.melee.most-dangerous-priority'),
     perform(state, { to }, { unit, occasion = 'melee' }) {
       const id = unit as PieceId;
-      const faced = turnedTo(state, id, unitAt(state, to), occasion);
+      const turned = turnedTo(state, id, unitAt(state, to), occasion);
+      const faced =
+        turned.events.length > 0
+          ? turned
+          : report(turned.state, event({ kind: 'kept-facing', unit: id, toward: to }, 'fr3.melee.most-dangerous-priority'));
       if (occasion !== 'melee') return known(faced);
       const more = turnToDanger(withDeeds(faced.state, [id], { turned: true }));
       return known(report(more.state, ...faced.events, ...more.events));

@@ -42,7 +42,8 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
 
 /** Whether it would be kept into a phase of its new side that has not begun yet. */
 const outlasts = (state: State, time: Time, side: SideId): boolean =>
-  time === 'game' || (time === 'turn' && (state.sheet.phase === 'preparation' || (state.sheet.phase === 'first' && phasing(state) !== side)));
+  time === 'game' ||
+  (time === 'turn' && (state.sheet.phase === 'preparation' || (state.sheet.phase === 'first' && phasing(state) !== side)));
 
 /** Where it is kept for longer, where its new side could move it, where its old one could, or where it fights. */
 const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
