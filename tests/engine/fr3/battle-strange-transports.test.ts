@@ -8,6 +8,7 @@ import { readSetup } from '../../../src/engine/fr3/battle/read-setup.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { takenTransport } from '../../../src/engine/fr3/battle/strange/transports.ts';
 import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { refusals } from '../../../src/engine/fr3/missile-fire/refusals.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { until } from './magic-table.ts';
@@ -135,4 +136,20 @@ test('fr3.items.barge-retreat, fr3.items.barge-cavalry: a retreat destroys it, a
 test('a roster brings them', () => {
   const army = armyOfRoster(roster('dwarfs', ['handweapons transports-burrowing', 'spears wagons']));
   expect(army).toMatchObject({ ok: true, value: { troops: [{ arms: ['transports-burrowing'] }, { arms: ['wagons'] }] } });
+});
+
+test('fr3.items.transport-cost: archers on flying transports shoot from the air, and are shot at there, though they cannot fly', () => {
+  const at = until(begun(setupOf(`A1 longbows 20,20 N transports-flying; B1 longbows 20,26 S; ${far}`)), 'A missiles');
+  expect(rules(at, { kind: 'shoot', units: ['A1'], at: 'B1' })).toEqual([]);
+  const other = until(at, 'B missiles');
+  expect(rules(other, { kind: 'shoot', units: ['B1'], at: 'A1' })).toEqual([]);
+  const asked = (carried: boolean) => ({
+    target: { unit: 'longbows', level: 'flying' as const, ...(carried ? { carried } : {}) },
+    firers: [{ unit: 'longbows', level: 'flying' as const, range: 6, ...(carried ? { carried } : {}) }],
+  });
+  expect(refusals(asked(false)).map(({ rules }) => rules[0])).toContain('fr3.items.fly-swim-burrow-cost');
+  expect(refusals(asked(true))).toEqual([]);
+  // On the surface it makes no difference to fire whether somebody is on board.
+  const ground = { target: { unit: 'longbows', carried: true }, firers: [{ unit: 'longbows', range: 6 }] };
+  expect(refusals(ground).flatMap(({ rules }) => rules)).toContain('fr3.items.transport-cost');
 });

@@ -66,11 +66,11 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
 
 const gained = ({ charges, shots }: Prospects, byCharge: number): number => byCharge * charges + weights.shot * shots;
 
-/** The lead in points of a battle that is over, and so many for who has won. */
-function outcome(state: State, side: SideId, won: number): number {
+/** The lead in points of a battle that is over, and who has won. */
+function outcome(state: State, side: SideId): number {
   const { scores, winner } = resultOf(state) as NonNullable<ReturnType<typeof resultOf>>;
   const lead = scores[side].total - scores[enemyOf(side)].total;
-  return lead + (winner === null ? 0 : winner === side ? won : -won);
+  return lead + (winner === null ? 0 : winner === side ? weights.won : -weights.won);
 }
 
 /**
@@ -98,7 +98,7 @@ const nothing = Object.fromEntries(aspectIds.map((id) => [id, 0])) as Parts;
 
 /** How a side stands, part by part. Of a battle that is over only its result counts. */
 export function aspects(state: State, side: SideId): Parts {
-  if (state.stage === 'over') return { ...nothing, result: outcome(state, side, weights.won) };
+  if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
   const enemy = enemyOf(side);
   const all = weighed(state);
   return {
@@ -134,7 +134,7 @@ function inTheField(state: State, side: SideId): number {
 /** The lead at the end, as far as it shows when a phase begins. */
 function foretold(state: State, side: SideId): number {
   const by = weights.foretold;
-  if (state.stage === 'over') return outcome(state, side, by.won);
+  if (state.stage === 'over') return outcome(state, side);
   const of = aspects(state, side);
   const more = costs(state.setup).more[side];
   return (
@@ -153,8 +153,8 @@ function foretold(state: State, side: SideId): number {
 type Worth = (state: State, side: SideId) => number;
 
 /** A judgement of positions with the chance of winning, and with what magic is worth where there is any. */
-function inAll(judged: Worth, by: { readonly swing: number; readonly won: number } = weights): Worth {
-  const plain = withVictory(judged, by);
+function inAll(judged: Worth, swing: number = weights.swing): Worth {
+  const plain = withVictory(judged, swing);
   return (state, side) => chaptersOf(state).magic?.worthWithMagic(plain)(state, side) ?? plain(state, side);
 }
 
@@ -177,11 +177,9 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
-const forecast = inAll(foretold, weights.foretold);
-
 export const judgement: Judgement<State, Action, SideId> = {
   worth: inAll(worth),
-  foretold: (state, side) => weights.foretold.scale * forecast(state, side),
+  foretold: inAll(foretold, weights.foretold.swing),
   phase: ({ sheet }) => phaseNumber(sheet),
   tempers: [
     // Bold; careful; for the ground.

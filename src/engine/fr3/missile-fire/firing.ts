@@ -18,6 +18,7 @@ export const firerDefaults: OfFirers = {
   elite: 'no',
   character: 0,
   level: 'surface',
+  carried: false,
   square: false,
   deck: false,
   marines: false,

@@ -12,7 +12,7 @@ import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostPoints } from './activation.ts';
 import { firersKey } from './firers-key.ts';
 import { levelsApart } from './levels.ts';
-import { type MissileQuestion, type OfFirers, sharedWithMelee, type Target } from './question.ts';
+import { type MissileQuestion, type OfFirers, type ShotLevel, sharedWithMelee, type Target } from './question.ts';
 import type { ShotRefusal } from './refusal.ts';
 import { shootingRefusals } from './shooting.ts';
 import { stopOf } from './stops.ts';
@@ -102,20 +102,29 @@ function mayNotDodge({ target, aimed }: Shot): Impossible | undefined {
   );
 }
 
+/** Whether a type can be bought for a level. */
+export const goesTo = (id: string, level: ShotLevel): boolean =>
+  level === 'surface' || level === 'bottom' || (offSurface[id]?.levels.includes(level) ?? false);
+
+/** fr3.items.transport-cost: they fly, swim or burrow with whoever is on board; on the surface it makes no difference to fire. */
+const isCarriedBeyond = (level: ShotLevel): boolean => level !== 'surface' && level !== 'bottom';
+const aboardWhere = 'Transports that count for fire are in the air, under water or under ground.';
+
 /** What is forbidden of targets, but for what a melee forbids as well. */
 export const ofShot = {
   level: ({ target }) => {
     const { level } = target.is;
     if (level === 'surface' || level === 'bottom') return undefined;
-    const row = offSurface[target.unit.unit.id];
-    const craft = target.unit.unit.id === 'assault-craft' && level !== 'burrowing';
+    const { id } = target.unit.unit;
+    const craft = id === 'assault-craft' && level !== 'burrowing';
     const verb = { flying: 'fly', swimming: 'swim', burrowing: 'burrow' }[level];
     return unless(
-      craft || (row?.levels.includes(level) ?? false),
+      craft || target.is.carried || goesTo(id, level),
       `${nameOf(target)} cannot ${verb}.`,
-      row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+      offSurface[id]?.rule ?? 'fr3.items.fly-swim-burrow-cost',
     );
   },
+  carried: ({ target }) => unless(isCarriedBeyond(target.is.level), aboardWhere, 'fr3.items.transport-cost'),
   stands: (shot) => {
     const { target, aimed } = shot;
     const { unit, is } = target;
@@ -251,15 +260,16 @@ export const firersForbidden = {
     const apart = levelsApart(level, target.is.level, firing.carrier.id === 'ship');
     if (apart) return apart;
     if (level === 'surface' || level === 'bottom' || level === 'burrowing') return undefined;
-    const row = offSurface[firing.carrier.id];
+    const { id } = firing.carrier;
     const craft = firing.carrier.group !== 'missile' && !rowOfFirers(firing);
     const verb = { flying: 'fly', swimming: 'swim' }[level];
     return unless(
-      craft || (row?.levels.includes(level) ?? false),
+      craft || firing.is.carried || goesTo(id, level),
       `${nameOfFirers(firing)} cannot ${verb}.`,
-      row?.rule ?? 'fr3.items.fly-swim-burrow-cost',
+      offSurface[id]?.rule ?? 'fr3.items.fly-swim-burrow-cost',
     );
   },
+  carried: ({ firing }) => unless(isCarriedBeyond(firing.is.level), aboardWhere, 'fr3.items.transport-cost'),
   square: ({ firing }) =>
     unless(squares.includes(firing.carrier.id), `${nameOfFirers(firing)} cannot form square.`, 'fr3.square.eligible'),
   deck: ({ firing }) =>

@@ -3,7 +3,7 @@ import type { Circumstance } from '../../kernel/circumstance.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostPoints } from './activation.ts';
-import { firersForbidden, towerPassengers } from './forbidden.ts';
+import { firersForbidden, goesTo, towerPassengers } from './forbidden.ts';
 import type { OfFirers } from './question.ts';
 import { stopShape } from './stops.ts';
 import type { FiringUnits, Seen } from './volley.ts';
@@ -91,6 +91,15 @@ export const firerCircumstances: readonly FirerCircumstance[] = [
     rules: ['fr3.levels.missile-fire-level3'],
     forbidden: firersForbidden.level,
     matters: () => true,
+  },
+  {
+    id: 'carried',
+    name: 'On board of transports',
+    group: 'Place',
+    shape: flag,
+    rules: ['fr3.items.transport-cost'],
+    forbidden: firersForbidden.carried,
+    matters: ({ firing }) => !goesTo(firing.carrier.id, firing.is.level),
   },
   {
     id: 'square',

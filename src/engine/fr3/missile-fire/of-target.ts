@@ -6,7 +6,7 @@ import type { Circumstance } from '../../kernel/circumstance.ts';
 import { circumstanceOf as ofMelee } from '../melee/circumstances.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { mostSquareMarkers } from '../square.ts';
-import { asInMelee, ofShot, type Shot, squares, targetsForbidden } from './forbidden.ts';
+import { asInMelee, goesTo, ofShot, type Shot, squares, targetsForbidden } from './forbidden.ts';
 import { sharedWithMelee, type Target } from './question.ts';
 import type { Mark } from './target.ts';
 
@@ -96,6 +96,15 @@ const own: readonly TargetCircumstance[] = [
     rules: ['fr3.levels.levels'],
     forbidden: ofShot.level,
     matters: () => true,
+  },
+  {
+    id: 'carried',
+    name: 'On board of transports',
+    group: 'Ground',
+    shape: flag,
+    rules: ['fr3.items.transport-cost'],
+    forbidden: ofShot.carried,
+    matters: ({ target }) => !goesTo(target.unit.unit.id, target.is.level),
   },
   {
     id: 'stands',

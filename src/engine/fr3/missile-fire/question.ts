@@ -40,6 +40,8 @@ type SharedId = (typeof sharedWithMelee)[number];
 /** What else can be true of a unit under fire. */
 export interface UnderFire {
   level: ShotLevel;
+  /** Transports have brought it to its level, which it could not reach by itself. */
+  carried: boolean;
   stands: Stands;
   /** On difficult ground of any other kind: it matters to fires only. */
   rough: boolean;
@@ -73,6 +75,8 @@ export interface OfFirers {
   /** The to-hit bonus of a character with them. */
   character: number;
   level: ShotLevel;
+  /** Transports have brought them to their level. */
+  carried: boolean;
   square: boolean;
   deck: boolean;
   marines: boolean;

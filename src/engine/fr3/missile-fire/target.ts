@@ -14,6 +14,7 @@ export interface Mark {
 /** What holds when a question says nothing. */
 const usual: UnderFire = {
   level: 'surface',
+  carried: false,
   stands: 'open',
   rough: false,
   tortoise: false,

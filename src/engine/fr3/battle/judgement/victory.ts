@@ -23,12 +23,12 @@ export const costs = onceFor(({ armies }: Setup) => {
 });
 
 /**
- * A judgement in points that counts the victory besides, from −`won` when it is lost to `won` when it is won. The lead
+ * A judgement in points that counts the victory besides, from −`weights.won` when it is lost to `weights.won` when it is won. The lead
  * still changes by its swing a phase, so in n phases by √n times as much. Hence who is ahead late is careful, and who is behind
  * takes risks.
  */
 export const withVictory =
-  (points: (state: State, side: SideId) => number, { swing, won }: { readonly swing: number; readonly won: number }) =>
+  (points: (state: State, side: SideId) => number, swing: number) =>
   (state: State, side: SideId): number => {
     const sum = points(state, side);
     if (state.stage === 'over') return sum;
@@ -36,5 +36,5 @@ export const withVictory =
     const lead = sum - more[side].troops - more[side].leaders;
     const still = swing * Math.sqrt(phasesToCome(state) * both);
     // Near enough the normal distribution, and by plain arithmetic.
-    return sum + (won * lead) / Math.sqrt(lead * lead + still * still);
+    return sum + (weights.won * lead) / Math.sqrt(lead * lead + still * still);
   };

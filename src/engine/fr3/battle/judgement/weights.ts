@@ -29,9 +29,6 @@ export const weights = {
    * still to come, this one first; their last number is for all that are further off.
    */
   foretold: {
-    /** Who thinks ahead thinks of winning; how high is second. So many points for a victory, and all of it so small that it is like `worth`. */
-    won: 1000,
-    scale: 0.3,
     /** By how much a phase may still change the lead, as `swing`, but of this forecast. */
     swing: 2.75,
     /** Of the cost of a unit that is still in play, whatever its morale: most that waver rally, and who is behind wins some back. */

@@ -12,7 +12,7 @@ import { addedByMagic, enchantedFire } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isBecalmed } from '../otherworld/calm.ts';
 import { type BattleUnit, type State, troopOf, unitAt } from '../state.ts';
-import { aboard } from '../strange/grown.ts';
+import { aboard, isCarried } from '../strange/grown.ts';
 import { hasArms, isWithUnit, meleeSide } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 
@@ -55,6 +55,7 @@ export function targetOf(state: State, unit: BattleUnit): Target {
     ...shared,
     unit: side.unit,
     level: firesOn(state, unit),
+    ...(isCarried(unit) ? { carried: true } : {}),
     stands: stands(state, unit),
     engaged: isEngaged(state, unit.id),
     ...(hasArms(state, unit, 'heavy-armor') ? { heavyArmor: true } : {}),
@@ -88,6 +89,7 @@ export function firersOf(state: State, unit: BattleUnit, target: BattleUnit): Fi
     unit: type,
     range: inchesTo(from, target),
     level: firesOn(state, from),
+    ...(isCarried(from) ? { carried: true } : {}),
     square: unit.square.length > 0,
     attached: unit === from ? 'no' : isEngaged(state, from.id) ? 'engaged' : 'free',
     ...enchantedFire(unit),

@@ -39,3 +39,9 @@ export const carriedBy = (troop: TroopSetup, by: ArmsId): TroopSetup => onBoard(
 
 /** What a unit is on board of; undefined when it is on its feet. */
 export const aboard = ({ ride }: Pick<BattleUnit, 'ride'>): ArmsId | undefined => (ride?.at === null ? ride.by : undefined);
+
+/** Whether it is where it is because of what carries it. */
+export function isCarried(unit: Pick<BattleUnit, 'ride' | 'level'>): boolean {
+  const by = aboard(unit);
+  return by !== undefined && carriers[by] === unit.level;
+}
