@@ -60,6 +60,7 @@ test('at 360 px an army is built with a thumb, its errors are mended by buttons,
 
 test('with the keyboard alone: begin, search, add, move, name, undo', async ({ page }) => {
   await page.goto(path);
+  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
   await page.getByRole('combobox', { name: 'Army list' }).focus();
   await page.keyboard.type('Hill Dw');
   await page.keyboard.press('Tab');

@@ -31,12 +31,17 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
   useEffect(() => show(shelf.current()), []);
   useEffect(() => {
     if (!open) return;
+    const { id } = open;
+    const read = () => {
+      const game = shelf.open(id);
+      if (game) setOpen({ id, game });
+    };
     const changed = (event: StorageEvent) => {
-      if (!shelf.holds(event.key, open.id)) return;
-      const game = shelf.open(open.id);
-      if (game) setOpen({ id: open.id, game });
+      if (shelf.holds(event.key, id)) read();
     };
     addEventListener('storage', changed);
+    // Another window may have done something between the first reading and now.
+    read();
     return () => removeEventListener('storage', changed);
   }, [open?.id]);
 

@@ -139,7 +139,9 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
   return (
     <section>
       <h2>From an army list</h2>
+      {/* A dialog's method: sent before the script is there, it does nothing, and what was chosen stays. */}
       <form
+        method="dialog"
         class="muster-start"
         onSubmit={(event) => {
           event.preventDefault();
