@@ -221,7 +221,8 @@ test('a battle that an earlier version wrote opens where it is still possible, a
   const saved = { system: 'fr3', version: fr3Battle.version - 1, dice: { seed: 1 }, actions: [] };
   expect(readReplay(fr3Battle, { ...saved, setup: usual }).ok).toBe(true);
   const read = readReplay(fr3Battle, { ...saved, setup: setup(placed(['spears', 10, 10], ['spears', 10, 10]), far) });
-  expect(!read.ok && read.because).toMatch(
-    /^An earlier version wrote this game \(3, this is 4\), and by the rules as they are now it goes another way\. Spears/,
+  const versions = `${fr3Battle.version - 1}, this is ${fr3Battle.version}`;
+  expect(!read.ok && read.because).toContain(
+    `An earlier version wrote this game (${versions}), and by the rules as they are now it goes another way. Spears`,
   );
 });

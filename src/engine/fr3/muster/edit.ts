@@ -46,6 +46,7 @@ const alike = (one: RosterUnit, other: RosterUnit): boolean =>
   one.name === other.name &&
   one.from === other.from &&
   one.aside === other.aside &&
+  one.bonuses === other.bonuses &&
   optionsKey(one) === optionsKey(other);
 
 /** The army that takes the field: the roster without its sideboard. */
