@@ -38,6 +38,12 @@ test('a name of a sign that ends a line for some and not for others comes back t
   }
 });
 
+test('units that differ in bonuses only have a line each', () => {
+  const units = [{ type: 'spears' }, { type: 'spears', bonuses: '1-1' }];
+  const roster = { name: '', army: 'undead', size: 50, units, characters: [] };
+  expect(readSaved(writeText(roster))).toEqual({ roster, problems: [] });
+});
+
 test('a ready roster reads as a person would write it', () => {
   const greek = readyRosters.find(({ id }) => id === 'greek-750');
   expect(writeText(greek?.roster as NonNullable<typeof greek>['roster'])).toMatch(
