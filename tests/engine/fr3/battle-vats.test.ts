@@ -4,9 +4,11 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { hasUnits } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { type State, troopOf, unitAt, withBases } from '../../../src/engine/fr3/battle/state.ts';
+import { inventionOf } from '../../../src/engine/fr3/data/inventions.ts';
 import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { after, expectTheSame, type Played, randomBattle, setupOf } from './battle-table.ts';
 import { asked, because, pass, pools, poolsOf, rules, told, until, withTroop } from './magic-table.ts';
@@ -233,4 +235,12 @@ test.each([1, 2])('battles of random actions with vats, seed %i: they end, nothi
   const { states, actions, faces } = randomBattle(setup, seed);
   expect(states.filter((_, at) => at % 5 === 0).flatMap(broken)).toEqual([]);
   expectTheSame({ setup, actions, faces }, states.at(-1)!);
+});
+
+test('to opponents a vat at work is worth half of its price', () => {
+  const on = atWork();
+  const idle: State = { ...on.state, characters: on.state.characters.map((each) => ({ ...each, running: [] })) };
+  expect(worth(on.state, 'A') - worth(idle, 'A')).toBeCloseTo(weights.vat, 6);
+  expect(worth(on.state, 'B') - worth(idle, 'B')).toBeCloseTo(-weights.vat, 6);
+  expect(weights.vat).toBe((inventionOf('vat')?.cost as number) / 2);
 });
