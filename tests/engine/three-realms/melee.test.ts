@@ -83,6 +83,14 @@ describe('blows', () => {
   test('three-realms.melee-weapons.poisoned: too many dice that share a d5 are refused', () => {
     expect(strike({ who: 'blademaster', models: 6 }, { models: 6 }).refused()).toEqual(['three-realms.melee-weapons.poisoned']);
     expect(strike({ who: 'blademaster', models: 4 }, { models: 4 }).refused()).toEqual([]);
+    expect(strike({ who: 'blademaster', models: 4 }, { models: 4, points: 10 }).refused()).toEqual([
+      'three-realms.melee-weapons.poisoned',
+    ]);
+  });
+
+  test('three-realms.stat-line.damage-points: more ways to be left than can be counted are refused', () => {
+    expect(strike({ models: 20 }, { models: 20, points: 10 }).refused()).toEqual(['three-realms.stat-line.damage-points']);
+    expect(strike({ models: 20 }, { models: 20, points: 4 }).refused()).toEqual([]);
   });
 });
 
@@ -155,6 +163,7 @@ describe('Melee Phases in a row', () => {
   const phases = (a: object, b: object, turns: number) =>
     ask('phases', { a: { ...warriors, models: 1, ...a }, b: { ...average, models: 1, ...b } }, turns);
   const sure = { MT: 16, S: 16 };
+  const soft = { E: 10, P: 10 };
   /** Who never hits, and never fails a test. */
   const rock = { MT: 0, S: 0, D: 16 };
 
@@ -211,6 +220,41 @@ describe('Melee Phases in a row', () => {
 
   test('three-realms.melee.phase: more than eight models a side are refused', () => {
     expect(phases({ models: 9 }, {}, 2).refused()).toEqual(['three-realms.melee.phase']);
+  });
+
+  test('three-realms.melee-weapons.poisoned: sixteen dice that share a d5, phase after phase, are counted by hits', () => {
+    const [a, b] = [{ models: 5 }, { who: 'blademaster', models: 4 }];
+    const six = phases(a, b, 6);
+    const round = ask('round', { a: { ...warriors, ...a }, b: { ...average, ...b } });
+    expect(six.after(1, 'on')).toBe(round.chance('a-stands', 'b-stands', 'tie-stand'));
+    expect(six.after(1, 'a-out')).toBe(round.chance('a-gone', 'a-flees', 'tie-a-flees'));
+    // Of four blademasters the last falls to warriors in the end, though seldom.
+    expect([six.after(6, 'b-out'), six.after(6, 'on')]).not.toContain('0');
+  });
+
+  test('three-realms.stat-line.damage-points: all pairs of hurt units go through a phase together', () => {
+    /** The chances after each of six phases. */
+    const course = (a: object, b: object) =>
+      phases(a, b, 6)
+        .answer()
+        .course?.map(({ outcomes }) => Object.fromEntries(outcomes.map(({ id, chance }) => [id, String(chance)])));
+    // Every hit kills and everybody passes: points of which nobody ever keeps a part change nothing.
+    const deadly = { ...sure, ...soft, E: 12, MT: 5, D: 16, models: 5, I: 6 };
+    expect(course({ ...deadly, points: 3 }, deadly)).toEqual(course(deadly, deadly));
+    // Each of two units alike can stand in fifty-six ways, and neither is better off.
+    const hurt = { ...warriors, MT: 5, S: 3, E: 8, P: 10, D: 16, models: 5, points: 3 };
+    const stages = course(hurt, hurt) ?? [];
+    expect(stages.map((stage) => stage['a-out'])).toEqual(stages.map((stage) => stage['b-out']));
+    expect(stages.map((stage) => stage.on)).not.toContain('0');
+  });
+
+  test('three-realms.stat-line.damage-points: more ways to stand than can be followed are refused', () => {
+    const eight = { models: 8, points: 4 };
+    expect(phases(eight, eight, 2).refused()).toEqual(['three-realms.stat-line.damage-points']);
+    expect(phases({ models: 8 }, { models: 8, points: 3 }, 2).refused()).toEqual([]);
+    const blades = { who: 'blademaster', models: 4 };
+    expect(phases(blades, { models: 4, points: 3 }, 2).refused()).toEqual(['three-realms.melee-weapons.poisoned']);
+    expect(phases(blades, { models: 8 }, 2).refused()).toEqual([]);
   });
 });
 

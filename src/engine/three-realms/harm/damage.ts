@@ -39,7 +39,7 @@ function hurt({ points, protection }: Target, { strength, bodies }: Blow, venom:
   });
 }
 
-const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
+export const venomOf = ({ poisoned }: Pick<Blow, 'poisoned'>): Chance<number> =>
   poisoned ? d5('poison', 'three-realms.melee-weapons.poisoned', 'three-realms.ranged-weapons.poisoned') : known(0);
 
 /** Points that a model has left after so many hits, each with a poison of its own. Losses add up. */

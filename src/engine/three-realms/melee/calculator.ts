@@ -1,6 +1,5 @@
 /** The melee calculator: who strikes first, what blows do, who loses heart, and who is run down. */
 import { type Calculator, type Kind, type Note, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
-import { type Refused, refused } from '../../kernel/calculator/question.ts';
 import { map } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Stat } from '../data/stat-line.ts';
@@ -8,6 +7,7 @@ import { faceToBeat } from '../dice.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
 import { called, line, lines, mostModels } from '../models.ts';
 import { type AfterMelee, meleeWithTests } from './aftermath.ts';
+import { tooLongToFightOn, tooManyBlows } from './limits.ts';
 import { aftermathProcedures } from './of-aftermath.ts';
 import { fightersPart } from './parts.ts';
 import { type Fight, phasesOf } from './phases.ts';
@@ -26,8 +26,6 @@ import {
 import { type First, initiative, lostOf, meleeRound, strike } from './round.ts';
 
 const mostLost = 2 * mostModels;
-/** Dice whose hits share a d5 by the striker: more of them than this would take too long to count. */
-const mostShared = 18;
 
 const names: Readonly<Record<Side, string>> = { a: 'First unit', b: 'Second unit' };
 
@@ -103,24 +101,6 @@ function strikeNotes(melee: Melee, sides: readonly Side[]): Note[] {
   return found;
 }
 
-/** Sharing a d5 makes hits depend on each other, and too many of them cannot be counted. */
-const tooManyShared =
-  (sides: readonly Side[]) =>
-  (melee: Melee): Refused[] =>
-    sides.flatMap((side) => {
-      const by = melee[side];
-      const strikers = strikersOf(by);
-      return by.poisoned && by.A > 1 && strikers > 1 && strikers * by.A > mostShared
-        ? [
-            refused(
-              `${side}.front`,
-              `The hits of each poisoned model share a d5: more than ${mostShared} such dice are not counted here.`,
-              'three-realms.melee-weapons.poisoned',
-            ),
-          ]
-        : [];
-    });
-
 const firstKinds: readonly Kind<First, Melee>[] = [
   { id: 'a', tone: 'good2', words: 'The first unit strikes first', is: (first) => first === 'a' },
   { id: 'both', tone: 'both', words: 'Both strike together', is: (first) => first === 'both' },
@@ -160,25 +140,10 @@ const fightKinds: readonly Kind<Fight, Melee>[] = (
   id,
   tone,
   words,
-  is: (fight) => (fight.kind === 'on' ? id === 'on' : (ends as readonly AfterMelee[]).includes(fight.so)),
+  is: (fight) => (fight === 'on' ? id === 'on' : (ends as readonly AfterMelee[]).includes(fight)),
 }));
 
-/** More models on a side than this make too many ways to fight on. */
-const mostInPhases = 8;
 const mostPhases = 6;
-
-const tooManyModels = (melee: Melee): Refused[] =>
-  (['a', 'b'] as const).flatMap((side) =>
-    melee[side].models > mostInPhases
-      ? [
-          refused(
-            `${side}.models`,
-            `Of more than ${mostInPhases} models no more than one Melee Phase is counted here.`,
-            'three-realms.melee.phase',
-          ),
-        ]
-      : [],
-  );
 
 const strikes = ['models', 'front', 'MT', 'S', 'A'] as const;
 const struck = ['E', 'P', 'points'] as const;
@@ -215,7 +180,7 @@ export const melee: Calculator = {
       says: 'Both units roll initiative and strike in its order; who has lost more models takes a drive test.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-order', 'three-realms.melee.loser-tests'],
       ...wholePhase,
-      refuse: tooManyShared(['a', 'b']),
+      refuse: tooManyBlows(['a', 'b']),
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
         {
@@ -239,7 +204,7 @@ export const melee: Calculator = {
       says: 'The same fight phase after phase, until one of the two is gone or flees; initiative is rolled anew each time.',
       rules: ['three-realms.melee.phase', 'three-realms.melee.initiative-each-phase', 'three-realms.melee.loser-tests'],
       ...wholePhase,
-      refuse: (melee) => [...tooManyShared(['a', 'b'])(melee), ...tooManyModels(melee)],
+      refuse: tooLongToFightOn,
       notes: (melee) => [
         ...strikeNotes(melee, ['a', 'b']),
         {
@@ -283,7 +248,7 @@ export const melee: Calculator = {
       first: { a: { charge: 'charged' }, b: {} },
       see: seeMelee,
       subject: against(inMelee),
-      refuse: tooManyShared(['a', 'b']),
+      refuse: tooManyBlows(['a', 'b']),
       notes: (melee) => strikeNotes(melee, ['a', 'b']),
       sums: (melee) => [
         initiativeSum(melee.a, 'a'),
@@ -312,12 +277,12 @@ export const melee: Calculator = {
       first: { a: {}, b: { models: 3 } },
       see: seeMelee,
       subject: ({ a, b }) => `Blows of ${words(a, ['MT', 'S', 'A'])} at ${words(b, ['E', 'P', 'points'])}`,
-      refuse: tooManyShared(['a']),
+      refuse: tooManyBlows(['a']),
       notes: (melee) => strikeNotes(melee, ['a']),
       sums: (melee) => strikeSums(melee, 'a'),
       chance: ({ a, b }) => {
-        const step = { by: a, strikers: strikersOf(a), left: wholeOf(a, b), at: b, targets: wholeOf(b, a) };
-        return map(strike(step), (left) => lostOf(b, a, left));
+        const dice = diceOf(a, wholeOf(a, b), strikersOf(a));
+        return map(strike({ by: a, dice, at: b, targets: wholeOf(b, a) }), (left) => lostOf(b, a, left));
       },
       kinds: lossKinds<Melee>(
         mostLost,

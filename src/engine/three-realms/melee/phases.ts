@@ -1,18 +1,82 @@
 /**
  * Melee Phases in a row: two units fight on as long as neither is gone and neither flees. Who passes its test holds, and in a
  * tie both do; the places of the fallen are taken from behind, and who is hurt stays in front.
+ *
+ * There are too many pairs of units to follow each through a whole phase: all of them are taken together through the first
+ * blows, then through those that answer, then through the drive tests, and what no later step asks for is not kept apart.
  */
-import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
-import { type Odds, odds } from '../../kernel/odds.ts';
+import { Odds, odds } from '../../kernel/odds.ts';
+import { basics } from '../data/figures/basics.ts';
 import { fresh, headsOf, type Left, together } from '../harm/damage.ts';
 import { type AfterMelee, afterLosses } from './aftermath.ts';
-import { type Fighters, type Melee, otherSide, type Side, threatenedOf } from './question.ts';
-import { type Both, countOf, fought } from './round.ts';
+import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
+import { blowsOf, countOf, type First, initiative, type Step, stillStriking, struckOdds, touchedIn } from './round.ts';
 
-/** Everybody of both units by the points that they have left; or how it ended. */
-export type Fight = ({ readonly kind: 'on' } & Both<Left>) | { readonly kind: 'over'; readonly so: AfterMelee };
+/** How it ended, or that it goes on. */
+export type Fight = AfterMelee | 'on';
 
 const holding: readonly AfterMelee[] = ['a-stands', 'b-stands', 'tie-stand'];
+
+/** A unit when a Melee Phase begins. */
+interface Unit {
+  readonly fighters: Fighters;
+  /** Those who can be hit, by the points that they have left, and those behind them. */
+  readonly threatened: Left;
+  readonly behind: Left;
+  /** What it counts as. */
+  readonly of: number;
+  /** Of each of those who strike. */
+  readonly dice: readonly number[];
+}
+
+/** A unit that has been struck, with no more than is still asked of it. */
+interface Struck {
+  /** As it began. */
+  readonly fighters: Fighters;
+  readonly dice: readonly number[];
+  readonly of: number;
+  readonly lost: number;
+  /** Of each of those who can still strike. */
+  readonly diceLeft: readonly number[];
+  /** As it goes into the next phase, if there is one. */
+  readonly next: Unit | undefined;
+}
+
+/** Values with their weights. */
+type Row<T> = Map<T, bigint>;
+/** Weights of pairs: of the one, then of the other. */
+type Pairs<One, Other> = Map<One, Row<Other>>;
+
+function rowOf<One, Other>(pairs: Pairs<One, Other>, one: One): Row<Other> {
+  const known = pairs.get(one);
+  if (known) return known;
+  const row: Row<Other> = new Map();
+  pairs.set(one, row);
+  return row;
+}
+
+function add<T>(row: Row<T>, value: T, weight: bigint): void {
+  const before = row.get(value);
+  row.set(value, before === undefined ? weight : before + weight);
+}
+
+function turned<One, Other>(pairs: Pairs<One, Other>): Pairs<Other, One> {
+  const found: Pairs<Other, One> = new Map();
+  for (const [one, row] of pairs) for (const [other, weight] of row) add(rowOf(found, other), one, weight);
+  return found;
+}
+
+/** The one object of each key. */
+function oneOfEach<T>(): (key: string, make: () => T) => T {
+  const known = new Map<string, T>();
+  return (key, make) => {
+    const before = known.get(key);
+    if (before !== undefined) return before;
+    const made = make();
+    known.set(key, made);
+    return made;
+  };
+}
 
 /** So many of a unit, those with the fewest points left first. */
 function weakest(all: Left, most: number): Left {
@@ -26,45 +90,156 @@ function weakest(all: Left, most: number): Left {
 
 const without = (all: Left, some: Left): Left => all.map((count, at) => count - (some[at] ?? 0));
 
-/** The unit as it goes into a later phase: fewer of it, and no charge (three-realms.melee.charge-bonus). */
-function later(side: Fighters, all: Left): Fighters {
+/** The unit with those whom it has left. */
+function fightersLeft(side: Fighters, all: Left): Fighters {
   const models = headsOf(all);
   const front = Math.min(side.front, models);
-  return { ...side, models, front, behind: Math.min(side.behind, models - front), charge: 'no' };
+  return { ...side, models, front, behind: Math.min(side.behind, models - front) };
 }
 
-/** One Melee Phase of what is left of both, with the drive tests after it. */
-function phase(melee: Melee, all: Both<Left>): Chance<Fight> {
-  const threatened = (side: Side) => weakest(all[side], threatenedOf(melee[side], melee[otherSide(side)]));
-  const before = { a: threatened('a'), b: threatened('b') };
-  const of = { a: countOf(melee.a, all.a), b: countOf(melee.b, all.b) };
-  return andThen(fought(melee, before), (after) => {
-    const rest = (side: Side) => together(without(all[side], before[side]), after[side]);
-    const left = { a: rest('a'), b: rest('b') };
-    const lost = { a: of.a - countOf(melee.a, left.a), b: of.b - countOf(melee.b, left.b) };
-    return map(
-      afterLosses(melee, lost, of),
-      (so): Fight => (holding.includes(so) ? { kind: 'on', ...left } : { kind: 'over', so }),
-    );
-  });
+const faces = BigInt(basics.die);
+/** Of initiative, and of the drive tests: two dice each. */
+const ofTwo = faces ** 2n;
+
+/** Each result that some odds can have with its weight over this denominator. */
+const weighed = <T>(of: Odds<T>, over: bigint): (readonly [T, bigint])[] =>
+  of.over(over).map((weight, at) => [of.values[at] as T, weight] as const);
+
+/** Dice of each who can still strike; whose they are matters only where his hits share a venom. */
+function strikesWith(side: Fighters, by: Fighters, left: Left): readonly number[] {
+  const dice = stillStriking(side, by, left);
+  const all = dice.reduce((sum, each) => sum + each, 0);
+  return side.poisoned ? dice : dice.map((_, at) => (at === 0 ? all : 0));
+}
+
+/** Dice of each striker, and how likely it is that these strike. */
+type Strikes = readonly (readonly [dice: readonly number[], share: bigint])[];
+
+/** What one side can become under the blows of the other. */
+function sideStruck(melee: Melee, side: Side) {
+  const by = melee[otherSide(side)];
+  const blows = blowsOf(by, melee[side]);
+  /** What the weights of these blows stand over: a die to hit and one to damage for each, and a d5 where it is poisoned. */
+  const over = faces ** BigInt(strikersOf(by) * by.A * (by.poisoned ? 3 : 2));
+  const units = oneOfEach<Unit>();
+  const unitOf = (all: Left): Unit =>
+    units(String(all), () => {
+      const fighters = fightersLeft(melee[side], all);
+      const threatened = weakest(all, threatenedOf(fighters, by));
+      const dice = strikesWith(fighters, by, threatened);
+      return { fighters, threatened, behind: without(all, threatened), of: countOf(fighters, all), dice };
+    });
+  const known = oneOfEach<Struck>();
+  const struckOf = ({ fighters, behind, of, dice }: Unit, after: Left, last: boolean): Struck => {
+    const all = together(behind, after);
+    const lost = of - countOf(fighters, all);
+    const diceLeft = strikesWith(fighters, by, after);
+    return known([dice, diceLeft, of, lost, last ? '' : all].join('/'), () => ({
+      ...{ fighters, dice, of, lost, diceLeft },
+      next: last ? undefined : unitOf(all),
+    }));
+  };
+  /** What is known of one unit: what is left of it as it was struck, and what blows do to it, by these. */
+  const ofUnit = (unit: Unit, last: boolean) => {
+    const struck = new Map<Left, Struck>();
+    const rows = oneOfEach<Row<Struck>>();
+    const mixed = oneOfEach<Row<Struck>>();
+    const after = (left: Left): Struck => {
+      const found = struck.get(left) ?? struckOf(unit, left, last);
+      struck.set(left, found);
+      return found;
+    };
+    const once = (step: Step): Row<Struck> =>
+      rows(`${touchedIn(step)}/${step.dice}`, () => {
+        const row: Row<Struck> = new Map();
+        for (const [left, weight] of weighed(struckOdds(step, blows), over)) if (weight > 0n) add(row, after(left), weight);
+        return row;
+      });
+    return (enemy: Fighters, strikes: Strikes): Row<Struck> =>
+      mixed(`${strikersOf(enemy)}/${strikes.join('/')}`, () => {
+        const row: Row<Struck> = new Map();
+        for (const [dice, share] of strikes)
+          for (const [struck, weight] of once({ by: enemy, dice, at: unit.fighters, targets: unit.threatened }))
+            add(row, struck, weight * share);
+        return row;
+      });
+  };
+  const unitsStruck = { last: new Map<Unit, ReturnType<typeof ofUnit>>(), before: new Map<Unit, ReturnType<typeof ofUnit>>() };
+  /** What blows do to a unit, from those who can strike. */
+  const struck = (unit: Unit, enemy: Fighters, strikes: Strikes, last: boolean): Row<Struck> => {
+    const all = unitsStruck[last ? 'last' : 'before'];
+    const found = all.get(unit) ?? ofUnit(unit, last);
+    all.set(unit, found);
+    return found(enemy, strikes);
+  };
+  return { over, unitOf, struck };
 }
 
 /** How it stands after each of so many Melee Phases, the first with its charges. */
 export function phasesOf(melee: Melee, phases: number): Odds<Fight>[] {
-  const counted = new Map<string, Chance<Fight>>();
-  const next = (fight: Fight): Chance<Fight> => {
-    if (fight.kind === 'over') return known(fight);
-    const key = JSON.stringify([fight.a, fight.b]);
-    const chance = counted.get(key) ?? remembered(phase({ a: later(melee.a, fight.a), b: later(melee.b, fight.b) }, fight));
-    counted.set(key, chance);
-    return chance;
+  const sides = { a: sideStruck(melee, 'a'), b: sideStruck(melee, 'b') };
+  const begun = (side: Side): Unit => sides[side].unitOf(fresh(melee[side].models, melee[side].points));
+  const later: Melee = { a: { ...melee.a, charge: 'no' }, b: { ...melee.b, charge: 'no' } };
+
+  /** Both sides when one has struck and the other has answered: the other first in each pair. */
+  function answered(side: Side, pairs: Pairs<Unit, Unit>, first: bigint, atOnce: bigint, last: boolean): Pairs<Struck, Struck> {
+    const found: Pairs<Struck, Struck> = new Map();
+    if (first + atOnce === 0n) return found;
+    for (const [own, enemies] of pairs) {
+      const hit: Row<Struck> = new Map();
+      for (const [enemy, weight] of enemies)
+        for (const [struck, times] of sides[otherSide(side)].struck(enemy, own.fighters, [[own.dice, 1n]], last))
+          add(hit, struck, weight * times);
+      for (const [struck, weight] of hit) {
+        const ways: Strikes = [
+          [struck.diceLeft, first],
+          [struck.dice, atOnce],
+        ];
+        const strikes = ways.filter(([, share]) => share > 0n);
+        const row = rowOf(found, struck);
+        for (const [answer, times] of sides[side].struck(own, struck.fighters, strikes, last)) add(row, answer, weight * times);
+      }
+    }
+    return found;
+  }
+
+  const tests = new Map<string, readonly (readonly [AfterMelee, bigint])[]>();
+  const testsOf = (a: Struck, b: Struck) => {
+    const key = [a.lost, a.of, b.lost, b.of].join();
+    const found = tests.get(key) ?? weighed(odds(afterLosses(melee, { a: a.lost, b: b.lost }, { a: a.of, b: b.of })), ofTwo);
+    tests.set(key, found);
+    return found;
   };
-  const begun = { a: fresh(melee.a.models, melee.a.points), b: fresh(melee.b.models, melee.b.points) };
+
   const found: Odds<Fight>[] = [];
-  let now = odds(phase(melee, begun));
+  let pairs: Pairs<Unit, Unit> = new Map([[begun('a'), new Map([[begun('b'), 1n]])]]);
+  let total = 1n;
+  const over = new Map<AfterMelee, bigint>();
   for (let at = 1; at <= phases; at++) {
-    found.push(now);
-    if (at < phases) now = now.andThen(next);
+    const last = at === phases;
+    const first = odds(initiative(at === 1 ? melee : later));
+    const shares = new Map(weighed(first, ofTwo));
+    const share = (who: First) => shares.get(who) ?? 0n;
+    const ofPhase = ofTwo * sides.a.over * sides.b.over * ofTwo;
+    total *= ofPhase;
+    for (const [so, weight] of over) over.set(so, weight * ofPhase);
+    const next: Pairs<Unit, Unit> = new Map();
+    let on = 0n;
+    const test = (a: Struck, b: Struck, weight: bigint): void => {
+      for (const [so, times] of testsOf(a, b)) {
+        if (!holding.includes(so)) {
+          add(over, so, weight * times);
+          continue;
+        }
+        on += weight * times;
+        if (a.next && b.next) add(rowOf(next, a.next), b.next, weight * times);
+      }
+    };
+    for (const [b, row] of answered('a', pairs, share('a'), share('both'), last))
+      for (const [a, weight] of row) test(a, b, weight);
+    for (const [a, row] of answered('b', turned(pairs), share('b'), 0n, last)) for (const [b, weight] of row) test(a, b, weight);
+    found.push(new Odds<Fight>(['on', ...over.keys()], [on, ...over.values()], total));
+    pairs = next;
   }
   return found;
 }

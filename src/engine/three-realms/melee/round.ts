@@ -1,7 +1,10 @@
 /** One Melee Phase of two units: the order of initiative, each side's blows, and what both have lost. */
 import { andThen, type Chance, known, map, remembered } from '../../kernel/chance.ts';
+import { counted, type Odds, odds } from '../../kernel/odds.ts';
 import { d10 } from '../dice.ts';
-import { afterStrikers, type Blow, headsOf, type Left, pointsOf, type Volleys, volleysOf } from '../harm/damage.ts';
+import type { Target } from '../harm/allocation.ts';
+import { type Counted, countedFor, sharesVenom } from '../harm/counted.ts';
+import { afterStrikers, type Blow, headsOf, type Left, pointsOf, together, type Volleys, volleysOf } from '../harm/damage.ts';
 import { hitsOf, hitsOfEach } from '../harm/hits.ts';
 import {
   chargeChange,
@@ -34,40 +37,78 @@ export function initiative({ a, b }: Melee): Chance<First> {
   );
 }
 
-/** Who strikes, with how many models of whom so much is left, at whom. */
-interface Step {
+/** Who strikes, each of them with so many dice, at whom. */
+export interface Step {
   readonly by: Fighters;
-  readonly strikers: number;
-  readonly left: Left;
+  readonly dice: readonly number[];
   readonly at: Fighters;
   readonly targets: Left;
 }
 
+/** What is kept from step to step of one side: models alike with hits alike are counted once. */
+export interface Blows {
+  readonly volleys: Volleys;
+  readonly counted: Counted;
+}
+
 const blowOf = (by: Fighters, at: Fighters): Blow => ({ strength: by.S, poisoned: by.poisoned, bodies: at.bodies });
 
+export const blowsOf = (by: Fighters, at: Fighters): Blows => {
+  const blow = blowOf(by, at);
+  return {
+    volleys: volleysOf(blow),
+    counted: countedFor({
+      ...blow,
+      needs: needsToHit(by, at),
+      rule: 'three-realms.melee.to-hit',
+      onOne: by.onOne,
+      protection: at.P,
+      models: at.models,
+      points: at.points,
+    }),
+  };
+};
+
+/** Contacts are taken to be spread evenly: with fewer strikers fewer are touched. */
+export const touchedIn = ({ by, dice, at, targets }: Step): number =>
+  Math.min(headsOf(targets), Math.ceil(threatenedOf(at, by) / strikersOf(by)) * dice.length);
+
+/** Who of the targets can be struck, hardest first, and who is spared. */
+function struckIn(step: Step): { readonly struck: readonly Target[]; readonly spared: Left } {
+  const { at, targets } = step;
+  const struck = targetsIn(at, targets, touchedIn(step));
+  return { struck, spared: targets.map((count, points) => count - struck.filter((each) => each.points === points + 1).length) };
+}
+
+/** The odds of what a step leaves of those who are threatened. */
+export function struckOdds(step: Step, { counted: count }: Blows): Odds<Left> {
+  const { struck, spared } = struckIn(step);
+  if (step.dice.length === 0 || struck.length === 0) return odds(known(step.targets));
+  return count(struck, spared, step.dice);
+}
+
 /** What a step leaves of those who are threatened: three-realms.melee.to-hit, three-realms.melee.to-damage. */
-export function strike({ by, strikers, left, at, targets }: Step, volleys: Volleys = volleysOf(blowOf(by, at))): Chance<Left> {
-  // Contacts are taken to be spread evenly: with fewer strikers fewer are touched.
-  const touched = Math.ceil(threatenedOf(at, by) / strikersOf(by)) * strikers;
-  const struck = targetsIn(at, targets, touched);
-  if (strikers === 0 || struck.length === 0) return known(targets);
-  const spared = targets.map((count, points) => count - struck.filter((each) => each.points === points + 1).length);
-  const dice = diceOf(by, left, strikers);
+export function strike(step: Step, blows: Blows = blowsOf(step.by, step.at)): Chance<Left> {
+  const { by, dice, at, targets } = step;
+  const { struck, spared } = struckIn(step);
+  if (dice.length === 0 || struck.length === 0) return known(targets);
   const needs = needsToHit(by, at);
-  const harmed: Chance<Left> =
-    by.poisoned && dice.some((each) => each > 1)
-      ? andThen(hitsOfEach(dice, needs, 'three-realms.melee.to-hit'), (hits) =>
-          afterStrikers(struck, hits, blowOf(by, at), by.onOne),
-        )
-      : andThen(
-          hitsOf(
-            dice.reduce((sum, each) => sum + each, 0),
-            needs,
-            'three-realms.melee.to-hit',
-          ),
-          (hits) => volleys(struck, hits, by.onOne),
-        );
-  return map(harmed, (after) => spared.map((count, points) => count + (after[points] ?? 0)));
+  const harmed: Chance<Left> = sharesVenom(by.poisoned, dice)
+    ? andThen(hitsOfEach(dice, needs, 'three-realms.melee.to-hit'), (hits) =>
+        afterStrikers(struck, hits, blowOf(by, at), by.onOne),
+      )
+    : andThen(
+        hitsOf(
+          dice.reduce((sum, each) => sum + each, 0),
+          needs,
+          'three-realms.melee.to-hit',
+        ),
+        (hits) => blows.volleys(struck, hits, by.onOne),
+      );
+  return counted(
+    map(harmed, (after) => together(spared, after)),
+    () => struckOdds(step, blows),
+  );
 }
 
 /** What of a unit is left, as it counts: models, or points of Multiple Bodies (three-realms.unit-rules.multiple-bodies-kills). */
@@ -80,43 +121,53 @@ export const lostOf = (side: Fighters, by: Fighters, left: Left): number =>
 /** What the unit counts as: models, or points of Multiple Bodies. */
 export const sizeOf = ({ models, points, bodies }: Fighters): number => (bodies ? models * points : models);
 
-/** Those who can still strike. Who cannot is put where the blows fall first: only the enemy's Reach threatens him. */
-function stillStriking(side: Fighters, by: Fighters, left: Left): number {
+/**
+ * Dice of those who can still strike. Who cannot is put where the blows fall first: only the enemy's Reach threatens him.
+ */
+export function stillStriking(side: Fighters, by: Fighters, left: Left): number[] {
   const dead = threatenedOf(side, by) - headsOf(left);
   const idle = by.reach && !side.reach ? side.behind : 0;
-  return strikersOf(side) - Math.max(0, dead - idle);
+  return diceOf(side, left, strikersOf(side) - Math.max(0, dead - idle));
 }
 
 /** Something of each side. */
 export type Both<T> = Readonly<Record<Side, T>>;
 export type Losses = Both<number>;
 
-/** What a Melee Phase leaves of those who can be hit, who were so many and so hurt before it. */
-export function fought(melee: Melee, before: Both<Left>): Chance<Both<Left>> {
-  const counted = new Map<string, Chance<Left>>();
-  const volleys = { a: volleysOf(blowOf(melee.a, melee.b)), b: volleysOf(blowOf(melee.b, melee.a)) };
-  const blows = (side: Side, own: Left): Chance<Left> => {
+/** A unit that was whole and has been struck. */
+interface Hurt {
+  readonly lost: number;
+  /** Of each of those who can still strike. */
+  readonly dice: readonly number[];
+}
+
+/** What each side loses in a Melee Phase that finds it unhurt. */
+export function meleeRound(melee: Melee): Chance<Losses> {
+  const kept = { a: blowsOf(melee.a, melee.b), b: blowsOf(melee.b, melee.a) };
+  const made = new Map<string, Chance<Hurt>>();
+  const blows = (side: Side, dice: readonly number[]): Chance<Hurt> => {
     const by = melee[side];
     const at = melee[otherSide(side)];
-    const key = side + JSON.stringify(own);
-    const step = { by, strikers: stillStriking(by, at, own), left: own, at, targets: before[otherSide(side)] };
-    const chance = counted.get(key) ?? remembered(strike(step, volleys[side]));
-    counted.set(key, chance);
+    const key = `${side}${dice}`;
+    const chance =
+      made.get(key) ??
+      remembered(
+        map(strike({ by, dice, at, targets: wholeOf(at, by) }, kept[side]), (left) => ({
+          lost: lostOf(at, by, left),
+          dice: stillStriking(at, by, left),
+        })),
+      );
+    made.set(key, chance);
     return chance;
   };
+  const whole = (side: Side): readonly number[] =>
+    stillStriking(melee[side], melee[otherSide(side)], wholeOf(melee[side], melee[otherSide(side)]));
   /** One side strikes unhurt; the other strikes back with whom it has left, or with all if they strike together. */
-  const inTurn = (side: Side, together: boolean): Chance<Both<Left>> =>
-    andThen(blows(side, before[side]), (theirs) =>
-      map(blows(otherSide(side), together ? before[otherSide(side)] : theirs), (own) =>
-        side === 'a' ? { a: own, b: theirs } : { a: theirs, b: own },
+  const inTurn = (side: Side, atOnce: boolean): Chance<Losses> =>
+    andThen(blows(side, whole(side)), (theirs) =>
+      map(blows(otherSide(side), atOnce ? whole(otherSide(side)) : theirs.dice), (own) =>
+        side === 'a' ? { a: own.lost, b: theirs.lost } : { a: theirs.lost, b: own.lost },
       ),
     );
   return andThen(initiative(melee), (first) => inTurn(first === 'b' ? 'b' : 'a', first === 'both'));
 }
-
-/** What each side loses in a Melee Phase that finds it unhurt. */
-export const meleeRound = (melee: Melee): Chance<Losses> =>
-  map(fought(melee, { a: wholeOf(melee.a, melee.b), b: wholeOf(melee.b, melee.a) }), ({ a, b }) => ({
-    a: lostOf(melee.a, melee.b, a),
-    b: lostOf(melee.b, melee.a, b),
-  }));

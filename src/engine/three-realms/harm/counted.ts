@@ -1,0 +1,259 @@
+/**
+ * What blows leave of a line of models, counted by hits and not face by face. Groups of models are numbers while they are
+ * counted, so that two groups together are a sum, and every weight stands over a power of the die.
+ */
+import { Odds, odds } from '../../kernel/odds.ts';
+import { basics } from '../data/figures/basics.ts';
+import type { ThreeRealmsRuleId } from '../rule-ids.ts';
+import { spreadEvenly, type Target } from './allocation.ts';
+import { afterHits, type Blow, type Left, venomOf } from './damage.ts';
+import { hitsOf } from './hits.ts';
+
+/** Weights of groups of models, each group as a number. */
+type Weights = ReadonlyMap<number, bigint>;
+
+interface Harm {
+  readonly weights: Weights;
+  readonly total: bigint;
+}
+
+/** The odds of what strikers with so many dice each leave of these models, hardest first, and of those whom they spare. */
+export type Counted = (targets: readonly Target[], spared: Left, dice: readonly number[]) => Odds<Left>;
+
+/** Blows of one kind at models of one kind. */
+interface BlowsAt extends Blow {
+  /** The lowest face that hits. */
+  readonly needs: number;
+  readonly rule: ThreeRealmsRuleId;
+  /** All hits go to the first of the targets. */
+  readonly onOne: boolean;
+  readonly protection: number;
+  /** Models that there can be at most, and points that one can have. */
+  readonly models: number;
+  readonly points: number;
+}
+
+const faces = BigInt(basics.die);
+
+/** Values of which some are alike, each with its weight. */
+function add(weights: Map<number, bigint>, value: number, weight: bigint): void {
+  const before = weights.get(value);
+  weights.set(value, before === undefined ? weight : before + weight);
+}
+
+function sums(x: Weights, y: Weights): Weights {
+  const found = new Map<number, bigint>();
+  for (const [left, weight] of x) for (const [more, times] of y) add(found, left + more, weight * times);
+  return found;
+}
+
+/** Whether the hits of a striker depend on each other: three-realms.melee-weapons.poisoned. */
+export const sharesVenom = (poisoned: boolean, dice: readonly number[]): boolean => poisoned && dice.some((each) => each > 1);
+
+/** Models of a line that are hit before its last hits of all: so many have been hurt and wait for more. */
+export const waitingOf = (models: number, hits: number): number => Math.min(models, Math.max(0, hits - models));
+
+/** Makes the count for one kind of blow. What is counted once is kept. */
+export function countedFor(blows: BlowsAt): Counted {
+  const { needs, rule, onOne, protection, models, points: most } = blows;
+  const radix = models + 1;
+  /** A model with so many points left, as a number. */
+  const one = (points: number): number => (points === 0 ? 0 : radix ** (points - 1));
+  const leftOf = (group: number): Left => Array.from({ length: most }, (_, at) => Math.floor(group / one(at + 1)) % radix);
+
+  /** Weights of the points left after one hit, by the points before it, over `base`; strength includes a shared venom. */
+  const hitsWith = (blow: Blow) => {
+    const base = blow.poisoned ? faces * faces : faces;
+    const after = Array.from({ length: most + 1 }, (_, points) => {
+      const found = odds(afterHits({ points, protection }, 1, blow));
+      const weights = found.over(base);
+      return found.values.map((left, at) => [left, weights[at] as bigint] as const).filter(([, weight]) => weight > 0n);
+    });
+    const alone = new Map<string, Weights>();
+    /** The points left of one model after so many hits, over as many powers of `base`. */
+    const pointsAfter = (points: number, hits: number): Weights => {
+      if (hits === 0) return new Map([[points, 1n]]);
+      const key = `${points},${hits}`;
+      const known = alone.get(key);
+      if (known) return known;
+      const found = new Map<number, bigint>();
+      for (const [now, weight] of pointsAfter(points, hits - 1))
+        for (const [left, times] of after[now] ?? []) add(found, left, weight * times);
+      alone.set(key, found);
+      return found;
+    };
+    const groups = new Map<string, Weights>();
+    /** So many models alike, each of them hit so often. */
+    const alike = (points: number, hits: number, count: number): Weights => {
+      if (count === 0) return new Map([[0, 1n]]);
+      const key = `${points},${hits},${count}`;
+      const known = groups.get(key);
+      if (known) return known;
+      const single = new Map<number, bigint>();
+      for (const [left, weight] of pointsAfter(points, hits)) add(single, one(left), weight);
+      const found = sums(alike(points, hits, count - 1), single);
+      groups.set(key, found);
+      return found;
+    };
+    const lines = new Map<string, Weights>();
+    /** A line that has taken so many hits, over as many powers of `base`. */
+    const line = (points: readonly number[], hits: number): Weights => {
+      const key = `${points},${hits}`;
+      const known = lines.get(key);
+      if (known) return known;
+      const laid = onOne ? points.map((_, at) => (at === 0 ? hits : 0)) : spreadEvenly(hits, points.length);
+      let found: Weights = new Map([[0, 1n]]);
+      for (let from = 0; from < points.length; ) {
+        let to = from + 1;
+        while (to < points.length && points[to] === points[from] && laid[to] === laid[from]) to++;
+        found = sums(found, alike(points[from] as number, laid[from] as number, to - from));
+        from = to;
+      }
+      lines.set(key, found);
+      return found;
+    };
+    return { base, after, line };
+  };
+  type HitsWith = ReturnType<typeof hitsWith>;
+
+  const own = hitsWith(blows);
+  /** The same for each value of a venom that several hits share; values that do the same are one. */
+  const shared = (): (readonly [HitsWith, bigint])[] => {
+    const venom = odds(venomOf(blows));
+    const kinds = new Map<string, { readonly hits: HitsWith; weight: bigint }>();
+    for (const [at, weight] of venom.over(faces).entries()) {
+      const hits = hitsWith({ ...blows, poisoned: false, strength: blows.strength + (venom.values[at] as number) });
+      const key = hits.after.map((each) => each.join(';')).join('|');
+      const known = kinds.get(key);
+      if (known) known.weight += weight;
+      else kinds.set(key, { hits, weight });
+    }
+    return [...kinds.values()].map(({ hits, weight }) => [hits, weight]);
+  };
+  let venoms: (readonly [HitsWith, bigint])[] | undefined;
+
+  /** Faces of one die that hit. */
+  const hitting = odds(hitsOf(1, needs, rule)).of((hits) => hits === 1);
+  const good = (faces * hitting.numerator) / hitting.denominator;
+  /** Of each number of hits of so many dice, over as many powers of the die. */
+  function hitsAmong(dice: number): bigint[] {
+    let ways = 1n;
+    return Array.from({ length: dice + 1 }, (_, hits) => {
+      const weight = ways * good ** BigInt(hits) * (faces - good) ** BigInt(dice - hits);
+      ways = (ways * BigInt(dice - hits)) / BigInt(hits + 1);
+      return weight;
+    });
+  }
+
+  /** Every hit has a venom of its own, or none: they are so many hits, whoever made them. */
+  function together(points: readonly number[], all: number): Harm {
+    const found = new Map<number, bigint>();
+    for (const [hits, chance] of hitsAmong(all).entries()) {
+      const scale = chance * own.base ** BigInt(all - hits);
+      if (scale > 0n) for (const [left, weight] of own.line(points, hits)) add(found, left, weight * scale);
+    }
+    return { weights: found, total: (faces * own.base) ** BigInt(all) };
+  }
+
+  /** The hits of each striker who has made any, the most first, over a power of the die for each of all their dice. */
+  function hitsOfStrikers(dice: readonly number[]): Iterable<{ readonly hits: readonly number[]; readonly weight: bigint }> {
+    let found = new Map([['', { hits: [] as readonly number[], weight: 1n }]]);
+    for (const each of dice) {
+      const next: typeof found = new Map();
+      const among = hitsAmong(each);
+      for (const { hits, weight } of found.values())
+        for (const [more, chance] of among.entries()) {
+          if (chance === 0n) continue;
+          const now = more === 0 ? hits : [...hits, more].sort((x, y) => y - x);
+          const key = now.join();
+          next.set(key, { hits: now, weight: (next.get(key)?.weight ?? 0n) + weight * chance });
+        }
+      found = next;
+    }
+    return found.values();
+  }
+
+  const laid = new Map<string, Weights>();
+  /**
+   * Strikers who have made so many hits each, laid on in their order: over a power of the die for each of them and for each hit.
+   * A model that waits for another hit has a place of its own; who has had the last one is only counted.
+   */
+  function inOrderOf(points: readonly number[], hits: readonly number[], upTo: number, all: number): Weights {
+    const key = `${points}/${hits.slice(0, upTo)}/${all}`;
+    const known = laid.get(key);
+    if (known) return known;
+    const line = onOne ? points.slice(0, 1) : points;
+    const waiting = waitingOf(line.length, all);
+    const lost = most + 1;
+    const done = lost ** waiting;
+    if (upTo === 0) {
+      const unhit = points.reduce((sum, each, at) => sum + (at < Math.min(all, line.length) ? 0 : one(each)), 0);
+      return new Map([[unhit * done, 1n]]);
+    }
+    let from = 0;
+    for (let at = 0; at < upTo - 1; at++) from += hits[at] as number;
+    const before = inOrderOf(points, hits, upTo - 1, all);
+    const found = new Map<number, bigint>();
+    for (const [{ after }, chance] of venoms as readonly (readonly [HitsWith, bigint])[]) {
+      let now = before;
+      for (let hit = from; hit < from + (hits[upTo - 1] as number); hit++) {
+        const at = hit % line.length;
+        const start = line[at] as number;
+        const place = at < waiting ? lost ** at : 0;
+        const last = hit + line.length >= all;
+        const next = new Map<number, bigint>();
+        for (const [state, weight] of now) {
+          const gone = place === 0 ? 0 : Math.floor(state / place) % lost;
+          for (const [left, times] of after[start - gone] ?? [])
+            add(next, last ? state - gone * place + one(left) * done : state + (start - left - gone) * place, weight * times);
+        }
+        now = next;
+      }
+      for (const [state, weight] of now) add(found, state, weight * chance);
+    }
+    laid.set(key, found);
+    return found;
+  }
+
+  function byStriker(points: readonly number[], dice: readonly number[]): Harm {
+    venoms ??= shared();
+    const all = dice.reduce((sum, each) => sum + each, 0);
+    const found = new Map<number, bigint>();
+    for (const { hits, weight: chance } of hitsOfStrikers(dice)) {
+      const count = hits.reduce((sum, each) => sum + each, 0);
+      const scale = chance * faces ** BigInt(all - count + dice.length - hits.length);
+      if (hits.length === 1) {
+        // One venom for all: once it is known, the hits are as good as any.
+        for (const [{ line }, share] of venoms)
+          for (const [left, weight] of line(points, count)) add(found, left, weight * share * scale);
+        continue;
+      }
+      const done = (most + 1) ** waitingOf(onOne ? 1 : points.length, count);
+      for (const [state, weight] of inOrderOf(points, hits, hits.length, count)) add(found, state / done, weight * scale);
+    }
+    return { weights: found, total: faces ** BigInt(2 * all + dice.length) };
+  }
+
+  const values = new Map<number, Left>();
+  const groupOf = (left: Left): number => left.reduce((sum, count, at) => sum + count * one(at + 1), 0);
+  const leftAs = (group: number): Left => {
+    const left = values.get(group) ?? leftOf(group);
+    values.set(group, left);
+    return left;
+  };
+  const counted = new Map<string, Harm>();
+  return (targets, spared, dice) => {
+    const points = targets.map((each) => each.points);
+    const all = dice.reduce((sum, each) => sum + each, 0);
+    const byEach = sharesVenom(blows.poisoned, dice);
+    const key = `${points}/${byEach ? `each ${dice}` : all}`;
+    const harm = counted.get(key) ?? (byEach ? byStriker(points, dice) : together(points, all));
+    counted.set(key, harm);
+    const rest = groupOf(spared);
+    return new Odds(
+      [...harm.weights.keys()].map((group) => leftAs(group + rest)),
+      [...harm.weights.values()],
+      harm.total,
+    );
+  };
+}

@@ -1,0 +1,94 @@
+/** Melees that would take too long to count, refused in a sentence. */
+import { type Refused, refused } from '../../kernel/calculator/question.ts';
+import { waitingOf } from '../harm/counted.ts';
+import { type Fighters, type Melee, otherSide, type Side, strikersOf, threatenedOf } from './question.ts';
+
+const both: readonly Side[] = ['a', 'b'];
+
+/** Dice whose hits share a d5 by the striker. */
+const mostShared = 18;
+/** Ways in which those can stand who have been hit and wait for more, as often as they are counted. */
+const mostSharedWork = 20_000;
+/** Ways in which those can be left who are struck, for each die that strikes them. */
+const mostStruckWork = 500_000;
+/** Models on a side, when they fight on. */
+const mostInPhases = 8;
+/** Ways in which two units can stand and be left, as they fight on, for each die that they roll. */
+const mostPhasesWork = 15_000_000;
+
+/** In how many ways so many models can be dead, or have some or all of so many points left. */
+function waysOf(models: number, points: number): number {
+  let ways = 1;
+  for (let at = 1; at <= points; at++) ways = (ways * (models + at)) / at;
+  return ways;
+}
+
+const diceOf = (by: Fighters): number => strikersOf(by) * by.A;
+
+const ofPoints = (side: Side, because: string): Refused =>
+  refused(`${side}.points`, because, 'three-realms.stat-line.damage-points');
+
+/** Sharing a d5 makes hits depend on each other. `ways` is how many units like the other are to be struck. */
+function tooManyShared(melee: Melee, side: Side, ways: (at: Fighters) => number): Refused[] {
+  const by = melee[side];
+  const at = melee[otherSide(side)];
+  if (!by.poisoned || by.A === 1 || strikersOf(by) === 1) return [];
+  if (diceOf(by) > mostShared)
+    return [
+      refused(
+        `${side}.front`,
+        `The hits of each poisoned model share a d5: more than ${mostShared} such dice are not counted here.`,
+        'three-realms.melee-weapons.poisoned',
+      ),
+    ];
+  const targets = by.onOne ? 1 : threatenedOf(at, by);
+  const hurt = (at.points + 1) ** (waitingOf(targets, diceOf(by)) + 1) + waysOf(targets, at.points);
+  return hurt * ways(at) > mostSharedWork
+    ? [
+        refused(
+          `${otherSide(side)}.points`,
+          'The hits of each poisoned model share a d5: on so many models of so many points they are not counted here.',
+          'three-realms.melee-weapons.poisoned',
+        ),
+      ]
+    : [];
+}
+
+/** What cannot be counted of the blows of these sides. */
+export const tooManyBlows =
+  (sides: readonly Side[]) =>
+  (melee: Melee): Refused[] =>
+    sides.flatMap((side) => {
+      const by = melee[side];
+      const at = melee[otherSide(side)];
+      return waysOf(threatenedOf(at, by), at.points) * diceOf(by) > mostStruckWork
+        ? [ofPoints(otherSide(side), 'So many models of so many points can be left in more ways than are counted here.')]
+        : tooManyShared(melee, side, () => 1);
+    });
+
+/** What cannot be counted of several Melee Phases. */
+export function tooLongToFightOn(melee: Melee): Refused[] {
+  const many = both.filter((side) => melee[side].models > mostInPhases);
+  if (many.length > 0)
+    return many.map((side) =>
+      refused(
+        `${side}.models`,
+        `Of more than ${mostInPhases} models no more than one Melee Phase is counted here.`,
+        'three-realms.melee.phase',
+      ),
+    );
+  const { a, b } = melee;
+  const ways = ({ models, points }: Fighters) => waysOf(models, points);
+  // A die to hit brings one to damage, and a d5 where it is poisoned; initiative and drive are rolled besides.
+  const dice = 10 + diceOf(a) * (a.poisoned ? 3 : 1) + diceOf(b) * (b.poisoned ? 3 : 1);
+  // The points that Multiple Bodies have lost are lost models, and lost dice.
+  const bodies = a.bodies || b.bodies ? 2 : 1;
+  if (ways(a) * ways(b) * (ways(a) + ways(b)) * dice * bodies > mostPhasesWork)
+    return [
+      ofPoints(
+        ways(b) > ways(a) ? 'b' : 'a',
+        'Two units of so many models and points can stand in too many ways: no more than one Melee Phase is counted here.',
+      ),
+    ];
+  return both.flatMap((side) => tooManyShared(melee, side, ways));
+}
