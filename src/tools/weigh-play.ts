@@ -67,11 +67,16 @@ async function scripts(browser: Browser, address: string, seed: number): Promise
   });
   const page = await context.newPage();
   await page.goto(`${address}${path}?seed=${seed}`);
-  await page.locator('button', { hasText: /Begin|Play|Quick/ }).first().click();
+  await page
+    .locator('button', { hasText: /Begin|Play|Quick/ })
+    .first()
+    .click();
   await page.locator('.board-piece').first().waitFor({ timeout: patience });
   await toFirstMove(page);
   const size = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
-  console.log(`Scripts up to the first move, battle ${seed}: ${(size / 1024).toFixed(1)} KiB in ${files.size} files (budget: 150).`);
+  console.log(
+    `Scripts up to the first move, battle ${seed}: ${(size / 1024).toFixed(1)} KiB in ${files.size} files (budget: 150).`,
+  );
   await context.close();
 }
 

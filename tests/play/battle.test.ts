@@ -170,6 +170,15 @@ describe('the record of a battle', () => {
     expect(read.ok && fingerprint(stateOf(read.course))).toBe(last);
   });
 
+  test('a position with magic users opens without a seed: nobody has chosen the dice of its pools', () => {
+    const position = `game fr3 version=${fr3Battle.version}\nA1 spears 20,10 N\nA2 individual with A1 magic=wizard-2\nB1 spears 20,20 S`;
+    const read = fromText(position);
+    if (!read.ok) throw new Error(read.because);
+    expect(facesOf(read.course)).toHaveLength(2);
+    // A game lacks the dice that have fallen in it.
+    expect(fromText(`${position}\nA: hold now`)).toMatchObject({ ok: false, because: expect.stringMatching(/die/) });
+  });
+
   test('damage is said in a sentence, and what stands before it is kept', () => {
     expect(readBattle('{"battlebook":')).toMatchObject({ ok: false, because: expect.stringContaining('not complete JSON') });
     expect(readBattle('[]')).toMatchObject({ ok: false, because: expect.stringContaining('not a battle') });

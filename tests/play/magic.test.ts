@@ -6,11 +6,12 @@ import { endsStep, optionsOf } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { lastSaid } from '../../src/components/play/Story.tsx';
 import { isCast, otherAims, pointsOf, spellOdds, unlisted } from '../../src/components/play/spells.ts';
+import { aimedAnew } from '../../src/components/play/suggested.ts';
 import { called, fetchWordsFor, sayAsk, sayEffects } from '../../src/components/play/words.ts';
 import { type Action, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 import { withEffect } from '../../src/engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
-import { phaseOf, unitAt } from '../../src/engine/fr3/battle/state.ts';
+import { phaseOf, type State, unitAt } from '../../src/engine/fr3/battle/state.ts';
 import { scripted } from '../../src/engine/kernel/dice.ts';
 import { setupOf } from '../engine/fr3/battle-table.ts';
 
@@ -99,6 +100,41 @@ describe('magic', () => {
       expect(new Set(all.map(({ spell }) => spell)).size).toBe(1);
       for (const each of all) expect(fr3Battle.refuse(at, each)).toBeNull();
     }
+  });
+
+  test('a spell is aimed anew at whom it takes; of whom it does not take the engine says why', () => {
+    const at = stateOf(opened('necromancer-3'));
+    const turned = { kind: 'cast', character: 'A3', spell: 'zombies-2', on: ['B1'], choice: 'turn', points: 3 } as const;
+    expect(fr3Battle.refuse(at, turned)).toBeNull();
+    expect(aimedAnew(at, turned, 'B2')).toEqual({ ...turned, on: ['B2'] });
+    expect(fr3Battle.refuse(at, aimedAnew(at, turned, 'A2') as Action)).toEqual({
+      because: 'This spell takes an enemy unit.',
+      rules: ['fr3.spells.zombies-2'],
+    });
+    // What comes to a place is put where he stands, and may not be.
+    const summoned = optionsOf(at).find((each) => each.kind === 'cast-at') as Action;
+    const { x, y } = unitAt(at, 'B2').base;
+    expect(aimedAnew(at, summoned, 'B2')).toEqual({ ...summoned, x, y });
+  });
+
+  test('the odds of the last shot are those of the shot, not of the captive who may escape in the next step', () => {
+    const text = 'table 48x36; A1 longbows 20,10 N; B1 spears 20,16 S; B2 mobs 40,33 S; A2 hero-1-1 with A1';
+    let played = begun(setupOf(text), 5);
+    while (askedNow(stateOf(played))?.what !== 'missiles')
+      played = on(played, optionsOf(stateOf(played)).find(endsStep) as Action);
+    const free = stateOf(played);
+    const shot: Action = { kind: 'shoot', units: ['A1'], at: 'B1' };
+    const held: State = {
+      ...free,
+      characters: free.characters.map((each) => ({ ...each, host: 'B2', status: 'captured' as const })),
+    };
+    // His attempt follows at once: nobody else shoots.
+    let chance = fr3Battle.perform(held, shot);
+    const purposes: string[] = [];
+    for (; chance.kind === 'roll'; chance = chance.next(1)) purposes.push(chance.purpose.decides);
+    expect(purposes.at(-1)).toBe('whether the captive escapes');
+    expect(outcomesOf(held, shot)).toEqual(outcomesOf(free, shot));
+    expect(outcomesOf(held, shot)?.map(({ ids }) => ids)).toEqual([['B1']]);
   });
 
   test('a unit that is summoned has its line in the record of the battle', () => {

@@ -1,4 +1,5 @@
 import { expect, type Page, test } from '@playwright/test';
+import { asPaper } from './pages.ts';
 
 const odds = './fr3/odds/melee/';
 /** Opens the page and waits until its island listens. */
@@ -63,6 +64,23 @@ test('the whole question by keyboard: units by name, who charged, a circumstance
   await page.keyboard.press('Escape');
   await page.reload();
   await expect(sentence(page)).toContainText('Heavy Cavalry (charging, +6) against Spears (+6)');
+});
+
+test('a drawer that was opened before the script was there has its form, and two presses in one frame are two', async ({
+  page,
+}) => {
+  const wake = await asPaper(page, `${odds}?a=knights&b=spears`);
+  await page.locator('.circumstances-b > summary').click();
+  await wake();
+  const support = page.getByRole('group', { name: 'Supporting neighbours' });
+  await support.getByRole('button', { name: 'One more' }).evaluate((more: HTMLButtonElement) => {
+    more.click();
+    more.click();
+    more.click();
+  });
+  // Two are the most.
+  await expect(page).toHaveURL(/b\.support=2$/);
+  await expect(support.getByRole('button', { name: 'One more' })).toBeDisabled();
 });
 
 test('every modifier names its rule, and the link leads there', async ({ page }) => {

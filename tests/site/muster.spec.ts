@@ -1,6 +1,7 @@
 /** The muster in a real browser: a whole build with a thumb, one with the keyboard, and rosters that come and go. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { asPaper } from './pages.ts';
 
 const address = new URL('fr3/muster/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/muster/';
@@ -56,6 +57,20 @@ test('at 360 px an army is built with a thumb, its errors are mended by buttons,
   await expect(line(page, 'Light Cavalry')).toContainText('4 ×');
   await page.reload();
   await expect(line(page, 'Light Cavalry')).toContainText('4 ×');
+});
+
+test('what is chosen before the script is there is kept, and the roster begins with it', async ({ page }) => {
+  const wake = await asPaper(page, path);
+  await page.getByRole('combobox', { name: 'Army list' }).selectOption('steppe');
+  await page.getByLabel('Points', { exact: true }).fill('500');
+  await page.getByLabel(/^Paste a roster here/).fill('Steppe');
+  await expect(page.getByRole('button', { name: 'Begin' })).toBeDisabled();
+  await wake();
+  await expect(page.getByRole('button', { name: 'Read it' })).toBeEnabled();
+  await page.getByText('750 points', { exact: true }).click();
+  await page.getByRole('button', { name: 'Begin' }).click();
+  await expect(page.locator('.muster-total')).toContainText('of 500');
+  await expect(page.getByLabel('Name of the roster')).toHaveValue(/Steppe/);
 });
 
 test('with the keyboard alone: begin, search, add, move, name, undo', async ({ page }) => {

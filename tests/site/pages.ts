@@ -1,3 +1,22 @@
+import type { Page } from '@playwright/test';
+
+/** Goes to a page whose scripts come only when the answer is called: until then it is paper. */
+export async function asPaper(page: Page, path: string): Promise<() => Promise<void>> {
+  let come = () => {};
+  const held = new Promise<void>((resolve) => {
+    come = resolve;
+  });
+  await page.route('**/*.js', async (route) => {
+    await held;
+    await route.continue();
+  });
+  await page.goto(path, { waitUntil: 'commit' });
+  return async () => {
+    come();
+    await page.locator('astro-island[client="load"]:not([ssr])').first().waitFor({ state: 'attached' });
+  };
+}
+
 /** One page of each kind, for tests that hold for all of them. Addresses are relative to the base. */
 export const pages: Readonly<Record<string, string>> = {
   home: './',

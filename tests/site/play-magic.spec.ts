@@ -3,6 +3,7 @@ import { expect, type Locator, type Page, test } from '@playwright/test';
 import { begun } from '../../src/components/play/course.ts';
 import { writeBattle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { violations } from './axe.ts';
 
 const at = (path: string): string => (process.env.SITE ? new URL(path, process.env.SITE).href : path);
 const button = (page: Page, name: string | RegExp): Locator =>
@@ -11,7 +12,7 @@ const atOnce = (page: Page) =>
   page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
 
 /** Two friends with a magic user of level three each, their pools thrown. */
-function duelOfWizards(): string {
+function duelOfWizards(mine = 'wizard-3'): string {
   const army = (name: string, magic: string, y: number, facing: number) => ({
     name,
     troops: [
@@ -24,12 +25,22 @@ function duelOfWizards(): string {
     table: { width: 48, depth: 36 },
     terrain: [],
     objective: null,
-    armies: { A: army('The Moon Court', 'wizard-3', 10, 0), B: army('The Bone Tithe', 'necromancer-3', 20, 1800) },
+    armies: { A: army('The Moon Court', mine, 10, 0), B: army('The Bone Tithe', 'necromancer-3', 20, 1800) },
     first: 'A',
   });
   if (!setup.ok) throw new Error(setup.because);
   const seats = { A: 'person', B: 'person' } as const;
   return writeBattle({ name: 'Moon and bone', seats, seed: 5, setup: setup.value }, begun(setup.value, 5));
+}
+
+/** Goes to the page with a battle that is kept on the device. */
+async function openKept(page: Page, battle: string): Promise<void> {
+  await page.addInitScript((text) => {
+    localStorage.setItem('play.fr3', 'one');
+    if (!localStorage.getItem('play.fr3.one')) localStorage.setItem('play.fr3.one', `{}\n${text}`);
+  }, battle);
+  await atOnce(page);
+  await page.goto(at('fr3/play/'));
 }
 
 test('a spell is cast: its cost and odds, its target tapped, sealed bids behind a curtain, and a link that does not tell them', async ({
@@ -38,12 +49,7 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   browser,
 }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
-  await page.addInitScript((text) => {
-    localStorage.setItem('play.fr3', 'one');
-    if (!localStorage.getItem('play.fr3.one')) localStorage.setItem('play.fr3.one', `{}\n${text}`);
-  }, duelOfWizards());
-  await atOnce(page);
-  await page.goto(at('fr3/play/'));
+  await openKept(page, duelOfWizards());
   await button(page, 'The wizard (A3)').click();
   await page.locator('.spells summary').click();
   await expect(page.locator('.other-spells')).toContainText(/\w/);
@@ -82,6 +88,52 @@ test('a spell is cast: its cost and odds, its target tapped, sealed bids behind 
   await expect(other.locator('.curtain')).toContainText('We are The Moon Court');
   await expect.poll(() => new URL(other.url()).hash).toBe('');
   await other.context().close();
+});
+
+test('whom a spell does not take is said, and it stays; the numbers of a bid are one stop of the Tab key', async ({ page }) => {
+  await openKept(page, duelOfWizards('necromancer-3'));
+  await button(page, 'The necromancer (A3)').click();
+  await button(page, /^Zombies 3.*turn/).click();
+  const staged = page.locator('.staged');
+  await expect(staged).toContainText('on Handweapons (B1)');
+  await page.locator('[data-piece="A2"]').click();
+  await expect(staged).toContainText('on Handweapons (B1)');
+  const why = staged.getByRole('alert');
+  await expect(why).toContainText('Not Handweapons (A2). This spell takes an enemy unit.');
+  await expect(why.getByRole('link')).toHaveAttribute('href', /spells\/zombies-3/);
+  await page.locator('[data-piece="B2"]').click();
+  await expect(staged).toContainText('on Handweapons (B2)');
+  await expect(why).toBeHidden();
+  // Pressed on bare ground, and then by keyboard at a friend.
+  await page.locator('.board > svg').click({ position: { x: 30, y: 30 } });
+  await expect(why).toContainText('Not there. This spell takes one target.');
+  await page.locator('summary', { hasText: 'The table in words' }).press('Enter');
+  await page.locator('.in-words').getByRole('button', { name: /A1/ }).press('Enter');
+  await expect(why).toContainText('Not Handweapons (A1).');
+  await expect(staged).toContainText('on Handweapons (B2)');
+  expect(await violations(page)).toEqual([]);
+
+  await button(page, 'Do it').click();
+  await button(page, 'We are The Moon Court').click();
+  const numbers = page.getByRole('toolbar', { name: 'Points with the necromancer (A3)' });
+  await expect(numbers.locator('button:not([tabindex="-1"])')).toHaveCount(1);
+  const [first, second, last] = [
+    numbers.getByRole('button').first(),
+    numbers.getByRole('button').nth(1),
+    numbers.getByRole('button').last(),
+  ];
+  await first.focus();
+  await page.keyboard.press('ArrowRight');
+  await expect(second).toBeFocused();
+  await page.keyboard.press('End');
+  await expect(last).toBeFocused();
+  await expect(numbers.locator('button:not([tabindex="-1"])')).toHaveText((await last.textContent()) ?? '');
+  await page.keyboard.press('Home');
+  await expect(first).toBeFocused();
+  expect(await violations(page)).toEqual([]);
+  await page.keyboard.press('Enter');
+  await expect(staged).toContainText('Put in 6 of the necromancer (A3)');
+  await expect(button(page, 'Do it')).toBeFocused();
 });
 
 test('two fingers enlarge the table and do not move anybody', async ({ page }) => {

@@ -1,5 +1,5 @@
 /** How a roster begins: one that is kept here, an army list and a budget, a ready roster, or one from outside. */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useEffect, useLayoutEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type ListChoice, mayField, type ReadyChoice, type RowChoice, sizesPlayed, usualSize } from './choices.ts';
 import * as shelf from './shelf.ts';
@@ -14,6 +14,22 @@ interface Props {
   onReady: (id: string) => void;
   onOpen: (id: string) => void;
   onTake: (text: string) => void;
+}
+
+const before = (field: string): string | undefined =>
+  typeof document === 'undefined' ? undefined : document.querySelector<HTMLInputElement>(field)?.value || undefined;
+
+/**
+ * What is chosen in a field. What has been chosen there before the script of the page was there counts: it is taken over as soon as
+ * the page has been drawn as it was made, because attributes that differ then would stay as they are.
+ */
+function useChosen<T>(usual: T, field: string, read: (chosen: string) => T) {
+  const [early] = useState(() => before(field));
+  const [chosen, choose] = useState(usual);
+  useLayoutEffect(() => {
+    if (early !== undefined) choose(read(early));
+  }, []);
+  return [chosen, choose] as const;
 }
 
 const day = (changed: number) =>
@@ -68,7 +84,7 @@ interface OwnedProps {
 
 /** Which lists may field the units that somebody owns? */
 function Owned({ rows, lists, list, onList }: OwnedProps) {
-  const [owned, setOwned] = useState<readonly string[]>([]);
+  const [owned, setOwned] = useChosen<readonly string[]>([], '#muster-owned', (id) => [id]);
   const fielding = mayField(lists, rows, owned);
   const sure = fielding.filter(({ open }) => !open);
   return (
@@ -77,6 +93,7 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
       <label class="muster-field">
         <span>A unit you own</span>
         <select
+          id="muster-owned"
           value=""
           onChange={({ currentTarget }) => {
             setOwned([...owned, currentTarget.value]);
@@ -130,8 +147,11 @@ function Owned({ rows, lists, list, onList }: OwnedProps) {
 }
 
 function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'lists' | 'rows' | 'onBegin'>) {
-  const [army, setArmy] = useState(lists.some(({ id }) => id === wanted) ? wanted : (lists[0]?.id ?? ''));
-  const [size, setSize] = useState<number>(usualSize);
+  const asked = lists.some(({ id }) => id === wanted);
+  const [army, setArmy] = useChosen(asked ? wanted : (lists[0]?.id ?? ''), '#muster-army', (id) => (asked ? wanted : id));
+  const [size, setSize] = useChosen<number>(usualSize, '#muster-points', Number);
+  const [awake, setAwake] = useState(false);
+  useEffect(() => setAwake(true), []);
   const begin = () => {
     const name = lists.find(({ id }) => id === army)?.name ?? '';
     onBegin({ name, army, size, units: [], characters: [] });
@@ -139,9 +159,7 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
   return (
     <section>
       <h2>From an army list</h2>
-      {/* A dialog's method: sent before the script is there, it does nothing, and what was chosen stays. */}
       <form
-        method="dialog"
         class="muster-start"
         onSubmit={(event) => {
           event.preventDefault();
@@ -150,7 +168,7 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
       >
         <label class="muster-field">
           <span>Army list</span>
-          <select value={army} onChange={(event) => setArmy(event.currentTarget.value)}>
+          <select id="muster-army" value={army} onChange={(event) => setArmy(event.currentTarget.value)}>
             {lists.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -161,6 +179,7 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
         <label class="muster-field muster-size">
           <span>Points</span>
           <input
+            id="muster-points"
             type="number"
             inputMode="numeric"
             min={50}
@@ -176,7 +195,8 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
             ))}
           </datalist>
         </label>
-        <button type="submit" class="button">
+        {/* Before the script is there it would send the form to nobody. */}
+        <button type="submit" class="button" disabled={!awake}>
           Begin
         </button>
       </form>
@@ -186,7 +206,7 @@ function FromList({ wanted, lists, rows, onBegin }: Pick<Props, 'wanted' | 'list
 }
 
 function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
-  const [budget, setBudget] = useState(0);
+  const [budget, setBudget] = useChosen(0, '[name="muster-budget"]:checked', Number);
   const budgets = [...new Set(ready.map(({ size }) => size))].sort((one, other) => one - other);
   const shown = ready.filter(({ size }) => budget === 0 || size === budget);
   return (
@@ -196,7 +216,7 @@ function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
         <legend class="sr">Ready rosters for a budget</legend>
         {[0, ...budgets].map((each) => (
           <label key={each}>
-            <input type="radio" name="muster-budget" checked={budget === each} onChange={() => setBudget(each)} />
+            <input type="radio" name="muster-budget" value={each} checked={budget === each} onChange={() => setBudget(each)} />
             <span>{each === 0 ? 'All' : `${each} points`}</span>
           </label>
         ))}
@@ -219,14 +239,14 @@ function ReadyMade({ ready, onReady }: Pick<Props, 'ready' | 'onReady'>) {
 }
 
 function FromOutside({ onTake }: Pick<Props, 'onTake'>) {
-  const [text, setText] = useState('');
+  const [text, setText] = useChosen('', '#muster-text', String);
   const file = useRef<HTMLInputElement>(null);
   return (
     <section>
       <h2>From a text, a file or a link</h2>
       <label class="muster-field">
         <span>Paste a roster here: its text, its link or its JSON</span>
-        <textarea rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
+        <textarea id="muster-text" rows={4} value={text} onInput={(event) => setText(event.currentTarget.value)} />
       </label>
       <p class="muster-row">
         <button type="button" class="button" disabled={text.trim() === ''} onClick={() => onTake(text)}>

@@ -165,7 +165,7 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
     (now) => later.now?.writeAddress(now) ?? '',
   );
   const detail = later.now;
-  const ask = (next: ArtilleryPlan) => void later.load().then(() => show(next));
+  const ask = (next: ArtilleryPlan) => later.whenHere(() => show(next));
   const { source, target } = plan;
   const { address, refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
   const { kind, is } = gunOf(source);

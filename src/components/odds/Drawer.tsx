@@ -1,6 +1,6 @@
 /** A part of the page whose work is only done while it is open. */
 import type { ComponentChildren } from 'preact';
-import { useState } from 'preact/hooks';
+import { useEffect, useRef, useState } from 'preact/hooks';
 
 interface Props {
   title: string;
@@ -16,8 +16,13 @@ export function Drawer({ title, says, class: className = 'drawer', onOpen, child
     setOpen(now);
     if (now) onOpen?.();
   };
+  // It may have been opened before its script was there.
+  const details = useRef<HTMLDetailsElement>(null);
+  useEffect(() => {
+    if (details.current?.open) toggle(true);
+  }, []);
   return (
-    <details class={className} onToggle={(event) => toggle(event.currentTarget.open)}>
+    <details class={className} ref={details} onToggle={(event) => toggle(event.currentTarget.open)}>
       <summary>
         {className === 'drawer' ? <h2>{title}</h2> : <b>{title}</b>}
         <span>{says}</span>

@@ -1,4 +1,5 @@
 /** One circumstance to set: a chip, a stepper or a choice. What the rules forbid cannot be chosen, and says why. */
+import { useRef } from 'preact/hooks';
 import type { Circumstance } from '../../engine/kernel/circumstance.ts';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';
@@ -16,6 +17,9 @@ interface Props<View, Subject> {
 }
 
 export function Field<View, Subject>({ circumstance, name, now, subject, trouble, onSet }: Props<View, Subject>) {
+  /** What has been asked for: a second press may come before the first one shows. */
+  const latest = useRef(now as number);
+  latest.current = now as number;
   const { shape, rules } = circumstance;
   if (shape.kind === 'flag') {
     const why = now ? undefined : trouble(true);
@@ -33,15 +37,19 @@ export function Field<View, Subject>({ circumstance, name, now, subject, trouble
   }
   if (shape.kind === 'number') {
     const n = now as number;
-    const more = n < shape.most(subject) && !trouble(n + 1);
-    const less = n > shape.least && !trouble(n - 1);
+    const can = (to: number): boolean => to >= shape.least && to <= shape.most(subject) && !trouble(to);
+    const step = (by: number) => {
+      if (!can(latest.current + by)) return;
+      latest.current += by;
+      onSet(latest.current);
+    };
     return (
       <Stepper
         name={name}
         value={shape.least < 0 && n !== 0 ? signed(n) : String(n)}
-        less={less}
-        more={more}
-        onStep={(by) => onSet(n + by)}
+        less={can(n - 1)}
+        more={can(n + 1)}
+        onStep={step}
       >
         <RuleLink id={rules[0] ?? ''}>{circumstance.name}</RuleLink>
       </Stepper>

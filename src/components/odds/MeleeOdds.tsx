@@ -38,7 +38,7 @@ export default function MeleeOdds({ first, rules, symbols }: Props) {
     (now) => later.now?.writeAddress(now) ?? '',
   );
   const detail = later.now;
-  const ask = (next: MeleeQuestion) => void later.load().then(() => show(next));
+  const ask = (next: MeleeQuestion) => later.whenHere(() => show(next));
   const { address, refusals, sums, chances, line } = detail ? detail.viewOf(question) : first;
   const choose = (side: SideId) => (unit: string) => ask({ ...question, [side]: { unit } });
   const plural = { a: unitName(question.a.unit), b: unitName(question.b.unit) };

@@ -90,7 +90,7 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
     (now) => later.now?.writeAddress(now) ?? '',
   );
   const detail = later.now;
-  const ask = (next: MissilePlan) => void later.load().then(() => show(next));
+  const ask = (next: MissilePlan) => later.whenHere(() => show(next));
   const { target, firers } = plan;
   const { address, refusals, answer, chances, line, target: name } = detail ? detail.viewOf(plan) : first;
   const names = { a: 'Firers', b: name };

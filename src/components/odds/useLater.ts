@@ -5,6 +5,8 @@ import { useRef, useState } from 'preact/hooks';
 export interface Later<Module> {
   readonly now: Module | undefined;
   readonly load: () => Promise<Module>;
+  /** Does something with it: at once where it is there, so that the next press meets what this one has changed. */
+  readonly whenHere: (use: (module: Module) => void) => void;
 }
 
 export function useLater<Module>(module: () => Promise<Module>): Later<Module> {
@@ -20,5 +22,9 @@ export function useLater<Module>(module: () => Promise<Module>): Later<Module> {
       return loaded.current;
     },
     load,
+    whenHere(use) {
+      if (loaded.current) use(loaded.current);
+      else void load().then(use);
+    },
   };
 }

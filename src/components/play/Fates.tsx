@@ -1,4 +1,4 @@
-/** The exact odds of an action: what becomes of every unit that it may touch. */
+/** The exact odds of an action: what becomes of every unit that it may touch. Fetched with the first odds that are asked for. */
 import { useEffect, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
@@ -89,5 +89,18 @@ export function OddsOf({ state, action, known }: { state: State; action: Action;
     <section class="odds-of" aria-label="Odds" aria-live="polite">
       {found === undefined ? <p class="fine">Counting the odds …</p> : <Fates state={state} found={found} />}
     </section>
+  );
+}
+
+/** The way to the calculator with this very situation. */
+export function Calculator({ state, action, root }: { state: State; action: Action; root: string }) {
+  const link = useAnswer(action, async () => (await import('./calculators.ts')).calculatorFor(state, action));
+  if (!link) return null;
+  return (
+    <p class="fine">
+      <a href={root + link.path} target="_blank" rel="noopener">
+        {link.words}
+      </a>
+    </p>
   );
 }

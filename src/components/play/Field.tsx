@@ -10,7 +10,6 @@ import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
 import { Chosen } from './Chosen.tsx';
 import { type Course, chanceToCome, type Entry, viewOf } from './course.ts';
-import { Glimpse } from './Fates.tsx';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { type Corner, drawnTo, handlesOf } from './handles.ts';
@@ -19,10 +18,10 @@ import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
 import { able, actorsOf, aimsOf, isRisk, plainOptions, shownAs } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
-import { Staged } from './Staged.tsx';
+import { type Missed, Staged } from './Staged.tsx';
 import { Dice, lastSaid, Story, sayPurpose } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
-import { choicesAt, choicesFor, sameSpell, tryAt } from './suggested.ts';
+import { aimedAnew, choicesAt, choicesFor, isSpell, sameSpell, tryAt } from './suggested.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
 import { isLow, standsBeside } from './use-in-view.ts';
@@ -32,6 +31,7 @@ import { armyName, sayAsk, sayReasons } from './words.ts';
 const DiceAsk = later(async () => (await import('../companion/DiceAsk.tsx')).DiceAsk<unknown>);
 const Curtain = later(async () => (await import('./Curtain.tsx')).Curtain);
 const End = later(async () => (await import('./End.tsx')).End);
+const Glimpse = later(async () => (await import('./Fates.tsx')).Glimpse);
 const Keep = later(async () => (await import('./Keep.tsx')).Keep);
 const LookingBack = later(async () => (await import('./LookingBack.tsx')).LookingBack);
 
@@ -51,6 +51,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   const [chosen, setChosen] = useState<readonly PieceId[]>(nothing);
   const [staged, setStaged] = useState<Action>();
   const [tried, setTried] = useState<PieceId>();
+  /** Whom what is staged does not take. */
+  const [missed, setMissed] = useState<Missed>();
   const [why, setWhy] = useState<readonly string[]>(nothing);
   const [looked, setLooked] = useState<Action | null>(null);
   const [hovered, setHovered] = useState<PieceId | null>(null);
@@ -87,6 +89,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setLooked(null);
     setNamed(nothing);
     setTried(undefined);
+    setMissed(undefined);
     setWhy(reasons);
     setStaged(action);
   };
@@ -224,10 +227,21 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     setTried(at);
     return true;
   };
+  /** Aims what is staged at somebody else. Whom it does not take, it does not: it stays as it is, and the reason is said. */
+  const aimAnew = (id: PieceId): boolean => {
+    const again = staged && aimedAnew(state, staged, id);
+    if (!again) return false;
+    const because = fr3Battle.refuse(state, again);
+    if (!because || (again.kind === 'cast-at' && again.on.length === 0)) stage(again);
+    else setMissed({ id, because });
+    return true;
+  };
   const press = (id: PieceId, more: boolean) => {
     if (!mine) return choose([id]);
+    if (staged && isSpell(staged.kind) && aimAnew(id)) return;
     const first = aimedAt(id);
     if (first) return stage(first);
+    if (legal && !able(state).has(id) && aimAnew(id)) return;
     if (own && !ofMine(id)) {
       if (attempt(chosen, id)) return;
     }
@@ -243,6 +257,11 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
   };
   const ground = (to: Point) => {
     if (placing) return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
+    if (staged?.kind === 'cast') {
+      const because = fr3Battle.refuse(state, { ...staged, on: [] });
+      if (because) setMissed({ id: null, because });
+      return;
+    }
     if (!own) return;
     if (ask?.what === 'movement') send(chosen, to);
     if (ask?.what === 'deploy')
@@ -378,6 +397,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
                 state={state}
                 action={staged}
                 target={tried}
+                missed={missed}
                 why={why}
                 root={root}
                 onChange={stage}

@@ -3,25 +3,34 @@ import { useEffect, useRef } from 'preact/hooks';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { findUnit, type PieceId, type State, unitAt } from '../../engine/fr3/battle/state.ts';
 import { gap } from '../../engine/kernel/geometry.ts';
+import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { Cited } from '../odds/links.tsx';
 import { chanceOf, chanceToCome } from './course.ts';
-import { Fates, OddsOf, useAnswer } from './Fates.tsx';
 import { later } from './later.tsx';
 import { costOf, dialled, dialsOf, hasPlace, inchesLeft, withValue } from './moves.ts';
 import { actorsOf, aimsOf } from './options.ts';
 import { choicesFor, isSpell, sameSpell, shortened } from './suggested.ts';
-import { chargeToCome } from './thinking.ts';
 import { useInView } from './use-in-view.ts';
-import { called, inches, sayAction, sayTest, short } from './words.ts';
+import { called, inches, sayAction, short } from './words.ts';
 
+const Calculator = later(async () => (await import('./Fates.tsx')).Calculator);
+const ChargeToCome = later(async () => (await import('./ChargeToCome.tsx')).ChargeToCome);
+const OddsOf = later(async () => (await import('./Fates.tsx')).OddsOf);
 const OtherAims = later(async () => (await import('./Spells.tsx')).OtherAims);
 const SpellOdds = later(async () => (await import('./SpellOdds.tsx')).SpellOdds);
+
+/** Somebody at whom it was aimed in vain, or the bare ground. */
+export interface Missed {
+  readonly id: PieceId | null;
+  readonly because: Refusal;
+}
 
 interface Props {
   state: State;
   action: Action;
   /** At whom it was tried, where it names nobody itself. */
   target: PieceId | undefined;
+  missed: Missed | undefined;
   /** Why it is suggested, where it is. */
   why: readonly string[];
   /** The address of the site’s root. */
@@ -29,41 +38,6 @@ interface Props {
   onChange: (action: Action) => void;
   onDo: () => void;
   onBack: () => void;
-}
-
-/** What a charge leads to, or a turn onto an enemy: whose nerve it tries, and the melees. */
-function ChargeToCome({ state, action }: { state: State; action: Extract<Action, { kind: 'charge' | 'engage' }> }) {
-  const found = useAnswer(action, () => chargeToCome({ ask: 'charge', state, action }));
-  if (!found) return null;
-  return (
-    <>
-      {found.tests.map(({ unit, of, by, passes, rules }) => (
-        <p class="fine" key={`${unit} ${of} ${by}`}>
-          {of === 'fear' && by !== null ? `Fear of ${called(state, by)}:` : sayTest(of)} {called(state, unit)} pass with{' '}
-          <b>{passes}</b>. <Cited rules={rules} />
-        </p>
-      ))}
-      {found.melees.map(({ a, b, fates }) => (
-        <section class="odds-of" aria-label={`The melee of ${a} and ${b} to come`} key={`${a} ${b}`}>
-          <p class="fine">The melee to come, as they would stand:</p>
-          <Fates state={state} found={fates} />
-        </section>
-      ))}
-    </>
-  );
-}
-
-/** The way to the calculator with this very situation. */
-function Calculator({ state, action, root }: { state: State; action: Action; root: string }) {
-  const link = useAnswer(action, async () => (await import('./calculators.ts')).calculatorFor(state, action));
-  if (!link) return null;
-  return (
-    <p class="fine">
-      <a href={root + link.path} target="_blank" rel="noopener">
-        {link.words}
-      </a>
-    </p>
-  );
 }
 
 /** Ways that are shown beside the one that is staged. */
@@ -90,7 +64,7 @@ function awayFrom(state: State, action: Action, target: PieceId): string {
   return `${called(state, target)} are ${inches(far)} away, and ${inches(inchesLeft(state, action.units))} of movement over open ground are left.`;
 }
 
-export function Staged({ state, action, target, why, root, onChange, onDo, onBack }: Props) {
+export function Staged({ state, action, target, missed, why, root, onChange, onDo, onBack }: Props) {
   const button = useRef<HTMLButtonElement>(null);
   const refusal = fr3Battle.refuse(state, action);
   const legal = refusal === null;
@@ -107,7 +81,7 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
   useEffect(() => {
     if (document.activeElement === document.body) button.current?.focus({ preventScroll: true });
   }, [action]);
-  const panel = useInView<HTMLElement>(who);
+  const panel = useInView<HTMLElement>(`${who} ${missed?.id}`);
   return (
     <section class="staged" aria-label="What you are about to do" ref={panel}>
       <p class="staged-says">
@@ -139,6 +113,12 @@ export function Staged({ state, action, target, why, root, onChange, onDo, onBac
         <p class="refused" role="alert">
           <b>Not possible.</b> {refusal.because} {target !== undefined && awayFrom(state, action, target)}{' '}
           <Cited rules={refusal.rules} />
+        </p>
+      )}
+      {missed && (
+        <p class="refused" role="alert" key={missed.id}>
+          <b>Not {missed.id === null ? 'there' : called(state, missed.id)}.</b> {missed.because.because}{' '}
+          <Cited rules={missed.because.rules} />
         </p>
       )}
       {hasPlace(action) && <p class="fine">Press the table where it shall be, or turn the numbers.</p>}

@@ -2,7 +2,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { PieceId, SideId, State } from '../../engine/fr3/battle/state.ts';
-import { tell } from '../../engine/fr3/battle/tell.ts';
+import { tellAll } from '../../engine/fr3/battle/tell.ts';
 import type { Purpose } from '../../engine/kernel/chance.ts';
 import { Cited } from '../odds/links.tsx';
 import { called } from './called.ts';
@@ -92,9 +92,9 @@ const done = (state: State, action: Action, by: SideId): string => {
 };
 
 const told = ({ state, events }: Entry): readonly Said[] =>
-  events
-    .map((event) => ({
-      text: tell(state, event),
+  tellAll(state, events)
+    .map(({ event, text }) => ({
+      text,
       rules: event.rules,
       heading: event.kind === 'said' && event.heading === true,
       noted: event.kind === 'said',

@@ -44,15 +44,34 @@ export type Outcomes = readonly UnitFates[] | null;
 /** Ways for the dice to fall that are followed at most. */
 const mostLeaves = 40_000;
 
-/** What has become of each unit that something has happened to. */
-function changes(before: State, { state, events }: BattleReport): ReadonlyMap<PieceId, FateWord> {
+/**
+ * Dice of the step that begins when an action was the last of its own: pools and captives. They are not followed: too many ways,
+ * and none of them is brought by the action.
+ */
+const ofNextStep: readonly string[] = [
+  'fr3.magic.pool-dice',
+  'fr3.results-rolls.character-escape-roll',
+  'fr3.results-rolls.character-escape-in-melee',
+];
+
+/** Pieces that events name. */
+const namedIn = (events: BattleReport['events']): ReadonlySet<unknown> =>
+  new Set(events.flatMap((event) => Object.values(event)).flat());
+
+/** What has become of each unit that something has happened to; what comes of the next step is not its doing. */
+function changes(before: State, { state, events: all }: BattleReport): ReadonlyMap<PieceId, FateWord> {
   const found = new Map<PieceId, FateWord>();
+  const onward = all.findIndex((event) => event.kind === 'said' && event.heading);
+  const events = onward < 0 ? all : all.slice(0, onward);
+  const [own, others] = [namedIn(events), namedIn(all.slice(events.length))];
+  const isOthers = (id: PieceId): boolean => others.has(id) && !own.has(id);
   const pushed = new Set(events.flatMap((event) => (event.kind === 'moved' && event.way === 'pushed-back' ? event.units : [])));
   const failed = new Set(events.flatMap((event) => (event.kind === 'rallied' && !event.rallied ? [event.unit] : [])));
   const tried = new Set(events.flatMap((event) => (event.kind === 'rallied' || event.kind === 'tested' ? [event.unit] : [])));
   for (const [at, unit] of state.units.entries()) {
     const was = before.units[at] as (typeof before.units)[number];
     const { id, status, morale, markers } = unit;
+    if (isOthers(id)) continue;
     if (status !== was.status && (status === 'destroyed' || status === 'captured')) found.set(id, status);
     else if (status === 'away' && was.status !== 'away') found.set(id, 'driven off');
     else if (morale > was.morale) found.set(id, morale === 2 ? 'double demoralized' : 'demoralized');
@@ -64,7 +83,7 @@ function changes(before: State, { state, events }: BattleReport): ReadonlyMap<Pi
   }
   for (const [at, { id, status }] of state.characters.entries()) {
     const was = before.characters[at]?.status;
-    if (status !== was && (status === 'captured' || status === 'killed')) found.set(id, status);
+    if (!isOthers(id) && status !== was && (status === 'captured' || status === 'killed')) found.set(id, status);
   }
   for (const event of events) {
     if (event.kind === 'fought' || event.kind === 'dueled')
@@ -80,8 +99,7 @@ function endsOf(state: State, action: Action): readonly { readonly end: BattleRe
   const follow = (chance: Chance<BattleReport>, ways: number): void => {
     if (ends.length >= mostLeaves) return;
     if (chance.kind === 'known') ends.push({ end: chance.value, ways });
-    // With the last melee of a turn the pools of the next are thrown: too many ways, and none touches a unit.
-    else if (chance.purpose.rules.includes('fr3.magic.pool-dice')) follow(chance.next(1), ways);
+    else if (chance.purpose.rules.some((rule) => ofNextStep.includes(rule))) follow(chance.next(1), ways);
     else for (let face = 1; face <= chance.die; face++) follow(chance.next(face), ways * chance.die);
   };
   follow(chanceToCome(state, action), 1);
@@ -99,8 +117,6 @@ export function outcomesOf(state: State, action: Action): Outcomes {
     const tally = new Tally<FateWord>();
     for (const leaf of leaves) tally.add(leaf.fates.get(id) ?? 'unharmed', 1, leaf.ways);
     const chances = sorted([...tally.odds()]);
-    // The undead rally by themselves as a phase ends, whatever the dice say.
-    if (!named.has(id) && chances.length === 1 && chances[0]?.fate === 'rallied') continue;
     const key = named.has(id) ? id : `${id[0]} ${chances.map(({ fate, percent }) => `${fate} ${percent}`).join()}`;
     const same = found.get(key);
     if (same) same.ids.push(id);

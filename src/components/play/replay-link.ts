@@ -7,6 +7,7 @@ import type { Read } from '../../engine/kernel/ruleset.ts';
 import { type Course, replayOf } from './course.ts';
 import { opened, type ReadBattle } from './read-saved.ts';
 import type { Battle } from './saved.ts';
+import { freshSeed } from './wanted.ts';
 
 /** The battle in the notation: every move with its dice, with `results` what came of it too. */
 export const textOf = ({ name, setup, question }: Battle, course: Course, results: boolean): Read<string> =>
@@ -26,9 +27,17 @@ export function linkOf(battle: Battle, course: Course): Read<string> {
   return text.ok ? { ok: true, value: packed(text.value) } : text;
 }
 
+/** A text that is read as a game. A position alone may need dice before anybody moves (pools of magic): nobody has chosen them. */
+function gameOf(text: string) {
+  const read = readGame(fr3Notation, text);
+  if (read.ok || read.kept?.replay.actions.length !== 0) return read;
+  const thrown = readGame(fr3Notation, `${text}\nseed ${freshSeed()}`);
+  return thrown.ok ? thrown : read;
+}
+
 /** The battle of a text in the notation. */
 export function fromText(text: string): ReadBattle {
-  const read = readGame(fr3Notation, text);
+  const read = gameOf(text);
   const game = read.ok ? read.game : read.kept;
   const because = read.ok ? '' : read.errors.map(({ text: says }) => says).join(' ');
   if (!game) return { ok: false, because };

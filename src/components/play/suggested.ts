@@ -17,7 +17,7 @@ import { pieceOf } from '../../engine/fr3/battle/weapons.ts';
 import { distance } from '../../engine/kernel/geometry.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
 import { chargeAt, inchesLeft, straight, wheelBy } from './moves.ts';
-import { aimsOf, optionsFor, optionsOf } from './options.ts';
+import { actorsOf, aimsOf, optionsFor, optionsOf } from './options.ts';
 import { labelOf, sayCharge } from './words.ts';
 
 /** Moves that any units can try, listed by the engine or not: it lists whole groups and single units only. */
@@ -150,6 +150,27 @@ export const choicesAt = (state: State, ids: readonly PieceId[], target: PieceId
   choicesFor(state, ids).filter(
     (action) => aimsOf(state, action).includes(target) || (action.kind === 'fight' && [action.a, action.b].includes(target)),
   );
+
+/** The same for another one: a spell, a shot, somewhere to attach to. What takes a place and nobody is put where he stands; null for all else. */
+export function aimedAnew(state: State, action: Action, at: PieceId): Action | null {
+  const listed = choicesAt(state, actorsOf(action), at).find(
+    (each) => each.kind === action.kind && (!isSpell(each.kind) || sameSpell(action, each)),
+  );
+  if (listed) return listed;
+  if (action.kind === 'cast' || action.kind === 'cast-at') {
+    const last = action.on.at(-1);
+    if (last === undefined && action.kind === 'cast-at') {
+      const { x, y } = unitAt(state, at).base;
+      return { ...action, x, y };
+    }
+    const isPerson = state.characters.some(({ id }) => id === last);
+    const people = isPerson ? state.characters.filter(({ host }) => host === at) : [];
+    const tried = [...people.map(({ id }) => id), at].map((id) => ({ ...action, on: [...action.on.slice(0, -1), id] }));
+    return tried.find((each) => legal(state, each)) ?? (tried[0] as Action);
+  }
+  const field = ['at', 'to', 'target', 'foe'].find((each) => aimsOf(state, action).includes((action as never)[each]));
+  return field ? { ...action, [field]: at } : null;
+}
 
 /** What is tried when a unit is sent at an enemy that it has no listed way to: for its reason. */
 export function tryAt(state: State, ids: readonly PieceId[], target: PieceId): Action | null {

@@ -66,6 +66,11 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   expect(unit(casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' }), 'B2').side).toBe('A');
   const kept = casting(at, 'zombies-3', ['B1'], [], { choice: 'game' });
   expect([unit(kept, 'B1').side, belongsTo(unit(kept, 'B1'))]).toEqual(['A', 'A']);
+  // Who changes sides does so by the spell that was cast; so does who comes back when it is over.
+  const cited = ({ events }: Played) => events.flatMap((event) => (event.kind === 'sided' ? event.rules : []));
+  const turned = casting(at, 'zombies-3', ['B2'], [], { choice: 'turn' });
+  expect([cited(kept), cited(turned)]).toEqual([['fr3.spells.zombies-3'], ['fr3.spells.zombies-3']]);
+  expect(cited(untilTurn(turned, 2, 6, 6, 6))).toEqual(['fr3.spells.zombies-3']);
   const later = untilTurn(kept, 2, 6, 6, 6);
   expect(unit(later, 'B1').side).toBe('A');
   expect(broken(later.state)).toEqual([]);

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { type SideId, type State, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { tellAll } from '../../../src/engine/fr3/battle/tell.ts';
 import { withSide } from '../../../src/engine/fr3/companion/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 
@@ -196,6 +197,10 @@ test('fr3.undead.last-character, fr3.summary.undead-need-characters: when the la
     'table',
   ]);
   expect(gone.events.filter(({ rules }) => rules.includes('fr3.undead.last-character'))).toHaveLength(2);
+  // One cause is told in one sentence, with all who fall.
+  const told = tellAll(gone.state, gone.events).map(({ text }) => text);
+  expect(told.filter((text) => /B2|B3/.test(text))).toEqual(['Spears (B2) and Mobs (B3) are destroyed.']);
+  expect(told).toContain('Mobs (B1) are destroyed.');
 });
 
 test('fr3.undead.last-character: not while another lives, and a captive lives', () => {

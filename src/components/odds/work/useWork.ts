@@ -1,6 +1,6 @@
 /** A task for a worker: its result, how far it is, and how to stop it. */
 import { useEffect, useState } from 'preact/hooks';
-import type { Heard } from './serve.ts';
+import { askFor, resultOf } from './workers.ts';
 
 export interface Work<Result> {
   readonly result?: Result;
@@ -17,9 +17,6 @@ interface State extends Pick<Work<unknown>, 'solved' | 'of' | 'stopped' | 'faile
   readonly key: string;
 }
 
-/** Results that were worked out on this page, by their task: three drawers may ask for the same. */
-const known = new Map<string, unknown>();
-
 const begin = (key: string): State => ({ key, solved: 0, stopped: false, failed: false });
 
 /** `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. */
@@ -28,25 +25,16 @@ export function useWork<Result>(start: () => Worker, task: object | undefined): 
   const [, redraw] = useState(0);
   const [state, setState] = useState(begin(key));
   const now = state.key === key ? state : begin(key);
+  const result = resultOf(key) as Result | undefined;
   useEffect(() => {
-    if (!task || known.has(key) || now.stopped) return;
-    const worker = start();
-    worker.onmessage = ({ data }: MessageEvent<Heard>) => {
-      if ('result' in data) {
-        known.set(key, data.result);
-        redraw((n) => n + 1);
-        worker.terminate();
-      } else {
-        const { solved, of } = data;
-        // A word that was under way when the work was stopped does not take it up again.
-        setState((was) => (was.key === key && was.stopped ? was : { ...begin(key), solved, of }));
-      }
-    };
-    worker.onerror = () => setState({ ...begin(key), stopped: true, failed: true });
-    worker.postMessage(task);
-    return () => worker.terminate();
+    if (!task || result !== undefined || now.stopped) return;
+    return askFor(key, start, task, (heard) => {
+      if (heard === 'done') redraw((n) => n + 1);
+      else if (heard === 'failed') setState({ ...begin(key), stopped: true, failed: true });
+      // A word that was under way when the work was stopped does not take it up again.
+      else setState((was) => (was.key === key && was.stopped ? was : { ...begin(key), ...heard }));
+    });
   }, [key, now.stopped]);
-  const result = known.get(key) as Result | undefined;
   return {
     ...(result === undefined ? {} : { result }),
     solved: now.solved,

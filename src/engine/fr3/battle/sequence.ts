@@ -217,7 +217,10 @@ function nextStep(from: State): Chance<BattleReport> {
     again ? againPhase(sheet) : turnActions.next.perform(sheet, {}),
   );
   const scored = next.state.sheet.turn > state.sheet.turn ? scoredForTurn(next) : next;
-  const here = scored.state.sheet.phase === state.sheet.phase && !again ? report(scored.state) : sided(freshPhase(scored.state));
+  const here =
+    scored.state.sheet.phase === state.sheet.phase && !again
+      ? report(scored.state)
+      : sided(freshPhase(scored.state), scored.state);
   const begun = report(here.state, ...scored.events, ...here.events);
   const at = begun.state;
   const enter = steps[at.sheet.step]?.enter;

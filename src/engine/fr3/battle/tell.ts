@@ -170,9 +170,28 @@ export function nameAll(state: State, ids: readonly PieceId[]): string {
 
 const opened = (sentence: string): string => (sentence.startsWith('the ') ? `T${sentence.slice(1)}` : sentence);
 
-/** An event in one sentence; names are those of the rosters. */
-export function tell(state: State, event: BattleEvent): string {
-  const name = (...ids: readonly PieceId[]): string => nameAll(state, ids);
+/** Whether two events are the same but for whom they happen to: of one kind, for one reason, by one rule. */
+const alike = (one: BattleEvent, other: BattleEvent): boolean =>
+  'unit' in one && 'unit' in other && JSON.stringify({ ...one, unit: '' }) === JSON.stringify({ ...other, unit: '' });
+
+/** Events as they are told: what befalls several units in a row for one reason is one sentence. Notes of the sheet come between. */
+export function tellAll(
+  state: State,
+  events: readonly BattleEvent[],
+): readonly { readonly event: BattleEvent; readonly text: string }[] {
+  const told: { readonly event: BattleEvent; readonly units: PieceId[] }[] = [];
+  for (const event of events) {
+    const units = 'unit' in event && event.unit !== null ? [event.unit] : [];
+    const last = told.findLast((each) => each.event.kind !== 'said' || each.event.heading);
+    if (last && units.length > 0 && alike(last.event, event)) last.units.push(...units);
+    else told.push({ event, units });
+  }
+  return told.map(({ event, units }) => ({ event, text: tell(state, event, units) }));
+}
+
+/** An event in one sentence; names are those of the rosters. `units`: all to whom the same has happened, itself among them. */
+export function tell(state: State, event: BattleEvent, units: readonly PieceId[] = []): string {
+  const name = (...ids: readonly PieceId[]): string => nameAll(state, ids[0] === units[0] && units.length > 1 ? units : ids);
   const army = (side: SideId): string => state.setup.armies[side].name;
   const { kind } = event;
   const says = Object.hasOwn(sentences, kind)

@@ -84,8 +84,11 @@ function peopleOf(state: State, ids: readonly PieceId[]): BattleReport {
   }, report(state));
 }
 
-/** All units where their effects have them now: who has changed sides is told, and who was with them leaves. */
-export function sided(state: State): BattleReport {
+/**
+ * All units where their effects have them now: who has changed sides is told, by the spell that does it, or by the one that is
+ * over and lay on them in `before`; who was with them leaves.
+ */
+export function sided(state: State, before = state): BattleReport {
   const changed = state.units.filter((unit) => inPlay(unit) && commanderOf(unit) !== unit.side);
   if (changed.length === 0) return report(state);
   const there = changed.reduce((at, unit) => withUnit(at, unit.id, { side: commanderOf(unit), flees: null }), state);
@@ -93,7 +96,11 @@ export function sided(state: State): BattleReport {
     withContacts({ ...there, moving: [] }),
     changed.map(({ id }) => id),
   );
-  const told = changed.map((unit) => event({ kind: 'sided', unit: unit.id, side: commanderOf(unit) }, 'fr3.spells.zombies-2'));
+  const told = changed.map((unit) => {
+    const by = turning(unit).at(-1) ?? turning(unitAt(before, unit.id)).at(-1);
+    const rule = by ? effectOf(by).rule : 'fr3.spells.zombies-2';
+    return event({ kind: 'sided', unit: unit.id, side: commanderOf(unit) }, rule);
+  });
   return report(people.state, ...told, ...people.events);
 }
 

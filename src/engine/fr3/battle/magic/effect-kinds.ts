@@ -151,7 +151,8 @@ export const effectKinds = {
   preparing: held('a sacrifice in preparation', 'fr3.magic.sacrifice-preparation'),
   'breaking-through': { name: 'Breaking through a barrier', rule: 'fr3.magic.barrier-leviathan' },
   balked: { name: 'Stopped by a barrier', rule: 'fr3.magic.barrier-leviathan' },
-  zombies: { name: 'Zombies', rule: 'fr3.spells.zombies-2', turned: true },
+  'zombies-2': { name: 'Zombies 2', rule: 'fr3.spells.zombies-2', turned: true },
+  'zombies-3': { name: 'Zombies 3', rule: 'fr3.spells.zombies-3', turned: true },
   'secret-handshake': { name: 'Secret Handshake', rule: 'fr3.spells.secret-handshake', turned: true },
   /** Undead whom a null keeps from what refreshes them. */
   unrefreshed: { name: 'A null', rule: 'fr3.abilities.null-undead' },

@@ -53,10 +53,10 @@ const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): bool
   (state.sheet.step === 'movement' && phasing(state) === side && !isEngaged(state, unit.id));
 
 interface Turning {
-  readonly id: 'zombies-2' | 'zombies-3' | 'secret-handshake';
+  /** The spell and its effect are called alike. */
+  readonly id: EffectId & ('zombies-2' | 'zombies-3' | 'secret-handshake');
   readonly name: string;
   readonly rule: Fr3RuleId;
-  readonly effect: EffectId;
   readonly times?: readonly Time[];
   /** Whether only infantry and cavalry are to be had at this price, for that time. */
   troopsOnly(time: Time, points: number): boolean;
@@ -64,7 +64,7 @@ interface Turning {
   tooCheap?(time: Time, points: number): boolean;
 }
 
-const turning = ({ id, name, rule, effect, times, troopsOnly, tooCheap }: Turning): BattleSpell => {
+const turning = ({ id, name, rule, times, troopsOnly, tooCheap }: Turning): BattleSpell => {
   const timeOf = ({ choice }: Aim): Time => (choice ?? 'phase') as Time;
   return {
     id,
@@ -83,7 +83,7 @@ const turning = ({ id, name, rule, effect, times, troopsOnly, tooCheap }: Turnin
         () => refuseTurning(state, target(aim), name, rule),
       ),
     matters: (state, aim) => isOfUse(state, target(aim), aim.side, timeOf(aim)),
-    works: (state, aim) => known(turnedBy(state, target(aim), effect, aim.side, untilEndOf(state, timeOf(aim)))),
+    works: (state, aim) => known(turnedBy(state, target(aim), id, aim.side, untilEndOf(state, timeOf(aim)))),
   };
 };
 
@@ -94,7 +94,6 @@ export const turncoats: readonly BattleSpell[] = [
     id: 'zombies-2',
     name: 'Zombies 2',
     rule: 'fr3.spells.zombies-2',
-    effect: 'zombies',
     times: ['phase', 'turn'],
     troopsOnly: (time, points) => points === prices.infantryPhase || time === 'turn',
     tooCheap: (time, points) => time === 'turn' && points !== prices.infantryTurn,
@@ -103,7 +102,6 @@ export const turncoats: readonly BattleSpell[] = [
     id: 'zombies-3',
     name: 'Zombies 3',
     rule: 'fr3.spells.zombies-3',
-    effect: 'zombies',
     times: ['turn', 'game'],
     troopsOnly: (time) => time === 'game',
   }),
@@ -111,7 +109,6 @@ export const turncoats: readonly BattleSpell[] = [
     id: 'secret-handshake',
     name: 'Secret Handshake',
     rule: 'fr3.spells.secret-handshake',
-    effect: 'secret-handshake',
     troopsOnly: () => true,
   }),
 ];

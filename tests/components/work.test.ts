@@ -1,0 +1,62 @@
+/** Work beside the page: who asks for it hears of it, whenever he comes. */
+import { expect, test } from 'vitest';
+import { askFor, type Hear, resultOf } from '../../src/components/odds/work/workers.ts';
+
+/** Workers that do as they are told; `ended` counts those that have been stopped. */
+function workshop() {
+  const begun: { readonly worker: Worker; readonly task: unknown }[] = [];
+  let ended = 0;
+  const start = () => {
+    const worker = { postMessage: (task: unknown) => begun.push({ worker, task }), terminate: () => ended++ } as never as Worker;
+    return worker;
+  };
+  const say = (data: unknown) => begun.at(-1)?.worker.onmessage?.({ data } as MessageEvent);
+  return { begun, start, say, ended: () => ended };
+}
+const heard = (): { readonly all: unknown[]; readonly hear: Hear } => {
+  const all: unknown[] = [];
+  return { all, hear: (what) => all.push(what) };
+};
+
+test('several who ask for one task share a worker, and all hear that it is done', () => {
+  const { begun, start, say, ended } = workshop();
+  const [one, other] = [heard(), heard()];
+  askFor('shared', start, { auction: 1 }, one.hear);
+  askFor('shared', start, { auction: 1 }, other.hear);
+  expect(begun.map(({ task }) => task)).toEqual([{ auction: 1 }]);
+  say({ solved: 200, of: 300 });
+  say({ result: 'bids' });
+  expect([one.all, other.all]).toEqual([
+    [{ solved: 200, of: 300 }, 'done'],
+    [{ solved: 200, of: 300 }, 'done'],
+  ]);
+  expect([resultOf('shared'), ended()]).toEqual(['bids', 1]);
+});
+
+test('whoever asks just after it was done hears so, and does not wait for ever', () => {
+  const { begun, start, say } = workshop();
+  askFor('late', start, {}, heard().hear);
+  say({ result: 7 });
+  const late = heard();
+  askFor('late', start, {}, late.hear);
+  expect([late.all, begun.length]).toEqual([['done'], 1]);
+});
+
+test('the work stops when nobody asks for it any more, and begins anew when somebody does', () => {
+  const { begun, start, ended } = workshop();
+  const [one, other] = [askFor('left', start, {}, heard().hear), askFor('left', start, {}, heard().hear)];
+  one();
+  expect(ended()).toBe(0);
+  other();
+  expect(ended()).toBe(1);
+  askFor('left', start, {}, heard().hear);
+  expect(begun).toHaveLength(2);
+});
+
+test('a device that cannot do it says so', () => {
+  const { begun, start, ended } = workshop();
+  const one = heard();
+  askFor('failed', start, {}, one.hear);
+  begun[0]?.worker.onerror?.({} as ErrorEvent);
+  expect([one.all, ended(), resultOf('failed')]).toEqual([['failed'], 1, undefined]);
+});
