@@ -179,6 +179,34 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
   expect(begun).toHaveLength(6);
 });
 
+test('what shapes all that follows is thought through to the end: an oak that pays after many years', () => {
+  interface Field {
+    readonly planted: 'beans' | 'oak' | null;
+    readonly year: number;
+  }
+  const harvest = 9;
+  const farm: Played<Field, string, Side> = {
+    decider: ({ year }) => (year > harvest ? null : year % 2 === 0 ? 'miller' : 'fox'),
+    actions: ({ planted }) => (planted === null ? ['beans', 'oak'] : ['wait']),
+    refuse: ({ planted }, deed) => ((deed === 'wait') === (planted !== null) ? null : { because: 'Not now.', rules: [] }),
+    perform: ({ planted, year }, deed) =>
+      known({ state: { planted: planted ?? (deed as 'beans' | 'oak'), year: year + 1 }, events: [] }),
+  };
+  const worth = ({ planted, year }: Field, side: Side): number =>
+    (side === 'miller' ? 1 : -1) * (planted === 'beans' ? 3 : planted === 'oak' && year > harvest ? 100 : 0);
+  const judge: Judgement<Field, string, Side> = {
+    worth,
+    foretold: worth,
+    phase: ({ year }) => year,
+    tempers: [],
+    sketch: farm.actions,
+  };
+  const bare = { planted: null, year: 0 } as const;
+  expect(bestPlan(farm, judge, bare, usualBudget)[0]).toBe('beans');
+  expect(bestPlan(farm, { ...judge, opening: ({ planted }) => planted === null }, bare, usualBudget)[0]).toBe('oak');
+  expect(bestPlan(farm, { ...judge, opening: () => false }, bare, usualBudget)[0]).toBe('beans');
+});
+
 test('the best beginnings are joined: seed and water, though a penny seems best after either of them', () => {
   type Garden = readonly string[];
   const count = (garden: Garden, what: string): number => garden.filter((each) => each === what).length;

@@ -181,6 +181,7 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth: inAll(worth),
   foretold: inAll(foretold, weights.foretold.swing),
   phase: ({ sheet }) => phaseNumber(sheet),
+  opening: (state) => askedNow(state)?.what === 'deploy',
   tempers: [
     // Bold; careful; for the ground.
     tempered({ chances: 2.4, dangers: 0.4 }),

@@ -28,6 +28,8 @@ export interface Judgement<State, Action, Side extends string> {
   readonly tempers: readonly Worth<State, Side>[];
   /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */
   sketch(state: State): Iterable<Action>;
+  /** Whether what is decided here shapes the whole battle: it is thought through to the end. False for every state when left out. */
+  readonly opening?: (state: State) => boolean;
   /**
    * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan
    * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.

@@ -2,8 +2,9 @@
  * A player that makes plans: rows of its own actions until dice fall or somebody else decides. It has one by each temper, and by
  * the temper that proves best one for each thing that it could begin with. It plays all of them on against an enemy who does what
  * seems best to him, with the same dice for all and to the same moment, joins what the best ones begin with, and drops those that
- * are clearly worse, until one is left or the budget is spent. What its own judgement would do stands unless another plan proves
- * clearly better. The budget is a number of states, not a time: the same state gives the same choice on every machine.
+ * are clearly worse and ever more of the others, until one is left or the budget is spent. What its own judgement would do stands
+ * unless another plan proves clearly better. What shapes the whole battle is played on to its end, and the best plan taken. The
+ * budget is a number of states, not a time: the same state gives the same choice on every machine.
  */
 import { type Chance, play } from '../chance.ts';
 import { seeded } from '../dice.ts';
@@ -22,6 +23,8 @@ export interface Budget extends Ahead {
   readonly longest: number;
   /** Times that a plan is played on, at most. */
   readonly throws: number;
+  /** For what shapes the whole battle: so many times the states, and decisions at most while it is played on to its end. */
+  readonly opening: { readonly times: number; readonly most: number };
 }
 
 export const usualBudget: Budget = {
@@ -31,6 +34,7 @@ export const usualBudget: Budget = {
   phases: 2,
   most: 60,
   leaves: 20,
+  opening: { times: 6, most: 4000 },
 };
 
 interface Plan<State, Action> {
@@ -58,6 +62,8 @@ const fewest = 2;
 const forIdeas = 2 / 3;
 /** Of the plans that have been played on once the better half goes on, and so many at least. */
 const fewestOpen = 6;
+/** Beginnings of an opening that are tried, of all that are listed: few, so that each is played on often. */
+const mostOpenings = 15;
 /** Of the best plans so many are joined, two and two. */
 const mostJoined = 3;
 /** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
@@ -90,6 +96,7 @@ interface Thought<State, Action, Side extends string> {
   readonly from: State;
   readonly side: Side;
   readonly budget: Budget;
+  readonly opening: boolean;
   readonly effort: Effort;
 }
 
@@ -102,15 +109,23 @@ export function bestPlan<State, Action, Side extends string>(
 ): readonly Action[] {
   const side = ruleset.decider(from);
   if (side === null) return [];
-  const thought = { ruleset, judgement, from, side, budget, effort: { judged: 0 } };
+  const opening = judgement.opening?.(from) ?? false;
+  const thought = { ruleset, judgement, from, side, budget: opening ? toTheEnd(budget) : budget, opening, effort: { judged: 0 } };
   const lull = judgement.lull?.(from);
   if (lull !== undefined && !isBettered(thought, lull)) return [lull];
   const ideas = ideasOf(thought);
   const [own] = ideas.plans;
   const open = raced(ideas);
   // What is not proved better is not done: a few throws would too often speak for a plan that lets something good lie.
-  return (own && open.includes(own) ? own : open[0])?.actions ?? [];
+  return (own && open.includes(own) && !opening ? own : open[0])?.actions ?? [];
 }
+
+const toTheEnd = (budget: Budget): Budget => ({
+  ...budget,
+  states: budget.opening.times * budget.states,
+  phases: Number.POSITIVE_INFINITY,
+  most: budget.opening.most,
+});
 
 /** Whether something that could be done is better at once than to let the question pass. */
 function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, lull: Action): boolean {
@@ -145,7 +160,7 @@ interface Ideas<State, Action, Side extends string> {
 }
 
 function ideasOf<State, Action, Side extends string>(thought: Thought<State, Action, Side>): Ideas<State, Action, Side> {
-  const { ruleset, judgement, from, side, budget, effort } = thought;
+  const { ruleset, judgement, from, side, budget, opening, effort } = thought;
   const { worth, tempers } = judgement;
   const found = new Map<string, Plan<State, Action>>();
   const enough = (): boolean => found.size >= 2 && effort.judged >= forIdeas * budget.states;
@@ -180,9 +195,9 @@ function ideasOf<State, Action, Side extends string>(thought: Thought<State, Act
       const plan = add(planOf(thought, bestBy(temper)(from), bestBy(temper)), fewest);
       if (plan && average(plan.proved) > most) [by, most] = [temper, average(plan.proved)];
     }
-    for (const beginning of bestOfEachKin(first)) {
+    for (const beginning of opening ? spread(first, mostOpenings) : bestOfEachKin(first)) {
       if (enough()) break;
-      add(begun(beginning), 1);
+      add(begun(beginning), opening ? fewest : 1);
     }
   }
   return {
@@ -192,11 +207,17 @@ function ideasOf<State, Action, Side extends string>(thought: Thought<State, Act
   };
 }
 
-/** The plans that are not clearly worse than the best of them after as many throws as the budget allows, the best one first. */
+/**
+ * The plans that are not clearly worse than the best of them after as many throws as the budget allows, the best one first. The
+ * oftener they have been played on, the fewer go on; the judgement's own, the first one, as long as it is not clearly worse.
+ */
 function raced<State, Action, Side extends string>({ thought, plans, joined }: Ideas<State, Action, Side>): Plans<State, Action> {
-  const { budget, effort } = thought;
+  const { budget, opening, effort } = thought;
+  const [own] = plans;
   const done = (nth: number): boolean => nth >= budget.throws || effort.judged >= budget.states;
-  let open: Plans<State, Action> = byFirstProof(plans).slice(0, Math.max(fewestOpen, Math.ceil(plans.length / 2)));
+  const half = byFirstProof(plans).slice(0, Math.max(fewestOpen, Math.ceil(plans.length / 2)));
+  let open: Plans<State, Action> = opening ? plans : plans.filter((plan) => plan === own || half.includes(plan));
+  const begun = open.length;
   for (let nth = 1; open.length > 1 && !done(nth); nth++) {
     for (const plan of open) if (plan.proved.length <= nth) prove(thought, plan, nth);
     if (nth < fewest) continue;
@@ -208,7 +229,7 @@ function raced<State, Action, Side extends string>({ thought, plans, joined }: I
           if (plan) open = [...open, plan];
         }
     }
-    open = stillOpen(open);
+    open = stillOpen(open).filter((plan, place) => plan === own || place < Math.max(2, begun / nth));
   }
   return byProof(open);
 }
@@ -266,6 +287,12 @@ function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): r
     if (!found.has(kin)) found.set(kin, each);
   }
   return [...found.values()];
+}
+
+/** So many of them at most, from all over the list. */
+function spread<T>(all: readonly T[], most: number): readonly T[] {
+  const step = Math.ceil(all.length / most);
+  return all.filter((_, at) => at % step === step - 1);
 }
 
 /** As many of these actions as follow on each other without anybody else being asked in between. */
