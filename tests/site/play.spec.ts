@@ -1,6 +1,9 @@
 /** The battle page in a real browser: a whole battle by keyboard, drags, a phone, links, dice of one's own, damage. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
+import { begun } from '../../src/components/play/course.ts';
+import { writeBattle } from '../../src/components/play/saved.ts';
+import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
 
 const path = process.env.SITE ? new URL('fr3/play/', process.env.SITE).href : 'fr3/play/';
 
@@ -56,6 +59,35 @@ async function shootOut(page: Page): Promise<void> {
   await page.goto(path);
 }
 
+/** A battle of two turns against the computer, three units a side, kept on the device. */
+async function skirmish(page: Page): Promise<void> {
+  const army = (name: string, y: number, facing: number) => ({
+    name,
+    troops: ['handweapons', 'spears', 'longbows'].map((type, at) => ({ type, at: { x: 14 + 8 * at, y, facing } })),
+    characters: [],
+  });
+  const read = fr3Battle.readSetup({
+    table: { width: 48, depth: 36 },
+    terrain: [],
+    objective: null,
+    armies: { A: army('The Near Bank', 10, 0), B: army('The Far Bank', 24, 1800) },
+    first: 'A',
+    turns: 2,
+  });
+  if (!read.ok) throw new Error(read.because);
+  const text = writeBattle(
+    { name: 'Two banks', seats: { A: 'person', B: 'greedy' }, seed: 5, setup: read.value },
+    begun(read.value, 5),
+  );
+  await page.addInitScript((battle) => {
+    localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' }));
+    if (localStorage.getItem('play.fr3.one')) return;
+    localStorage.setItem('play.fr3', 'one');
+    localStorage.setItem('play.fr3.one', `{}\n${battle}`);
+  }, text);
+  await page.goto(path);
+}
+
 /** On to the player's own movement, whatever lies between. */
 async function toMovement(page: Page): Promise<void> {
   await expect(async () => {
@@ -66,17 +98,28 @@ async function toMovement(page: Page): Promise<void> {
   }).toPass({ intervals: [100], timeout: 20_000 });
 }
 
-/** Takes whatever is asked with Enter alone, until the battle is over. */
-async function playOn(page: Page): Promise<void> {
+/** The turn, where the player is asked for his moves; undefined where he is not. */
+async function turnToMove(page: Page): Promise<string | undefined> {
+  if (!(await asks(page).filter({ hasText: 'Who moves or charges?' }).isVisible())) return undefined;
+  return /Turn \d+/.exec(await page.locator('.play-place').innerText())?.[0];
+}
+
+/** Takes whatever is asked, until the battle is over: as somebody presses, and after what he would rather do first, if anything. */
+async function playOn(
+  page: Page,
+  press: (what: Locator) => Promise<void>,
+  rather: () => Promise<boolean> = async () => false,
+): Promise<void> {
   await expect(async () => {
     if (await page.locator('.end').isVisible()) return;
     for (let count = 0; count < 20; count++) {
+      if (await rather()) continue;
       const next = page
         .locator('.staged-do button:not([disabled]), .who .choices button, .field-foot .button:not(.button-quiet)')
         .and(page.locator('button:visible'))
         .first();
       if ((await next.count()) === 0) break;
-      await next.press('Enter', { timeout: 2000 });
+      await press(next);
     }
     throw new Error('the battle goes on');
   }).toPass({ intervals: [50], timeout: 75_000 });
@@ -106,7 +149,7 @@ test('a whole battle by keyboard alone, to the victory points, and its link show
   await expect(button(page, 'Do it')).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page.locator('.said')).toContainText('straight ahead');
-  await playOn(page);
+  await playOn(page, (next) => next.press('Enter', { timeout: 2000 }));
   const end = await page.locator('.end').innerText();
   expect(end).toMatch(/points/);
 
@@ -117,6 +160,68 @@ test('a whole battle by keyboard alone, to the victory points, and its link show
   await other.goto(link);
   await expect(other.locator('.end')).toHaveText(await page.locator('.end').innerText(), { useInnerText: true });
   await other.context().close();
+});
+
+test('a whole small battle by mouse: in every movement a unit is dragged forward', async ({ page }) => {
+  await skirmish(page);
+  const moved = new Set<string>();
+  await playOn(
+    page,
+    (next) => next.click({ timeout: 2000 }),
+    async () => {
+      const turn = await turnToMove(page);
+      if (turn === undefined || moved.has(turn)) return false;
+      moved.add(turn);
+      const piece = page.locator('.board-piece[data-loose]').first();
+      await piece.click();
+      const box = (await piece.boundingBox()) as { x: number; y: number; width: number; height: number };
+      const [x, y] = [box.x + box.width / 2, box.y + box.height / 2];
+      await page.mouse.move(x, y);
+      await page.mouse.down();
+      for (let step = 1; step <= 5; step++) await page.mouse.move(x, y - 5 * step);
+      await page.mouse.up();
+      await expect(staged(page)).toContainText('straight ahead');
+      await button(page, 'Do it').click();
+      return true;
+    },
+  );
+  expect(moved.size).toBe(2);
+  await expect(page.locator('.end')).toContainText('points');
+});
+
+test('a whole small battle by touch at 390 px, the page opened again in the middle of it', async ({ browser }) => {
+  const context = await browser.newContext({
+    viewport: { width: 390, height: 844 },
+    hasTouch: true,
+    isMobile: true,
+    serviceWorkers: 'block',
+  });
+  const page = await context.newPage();
+  await skirmish(page);
+  const moved = new Set<string>();
+  await playOn(
+    page,
+    (next) => next.tap({ timeout: 2000 }),
+    async () => {
+      const turn = await turnToMove(page);
+      if (turn === undefined || moved.has(turn)) return false;
+      if (moved.size === 1) {
+        await page.reload();
+        await expect(page.locator('.play-place')).toContainText(turn);
+      }
+      moved.add(turn);
+      await loose(page).first().tap();
+      await button(page, /straight ahead$/)
+        .first()
+        .tap();
+      await button(page, 'Do it').tap();
+      return true;
+    },
+  );
+  expect(moved.size).toBe(2);
+  await expect(page.locator('.end')).toContainText('points');
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await context.close();
 });
 
 test('a reload in the middle comes back to the same moment, and a move is taken back until dice have fallen', async ({
