@@ -351,6 +351,23 @@ test('two friends: edges and deployment by hand, a line of one type put down by 
   await expect(page.locator('.play-place')).toContainText('Turn 1');
 });
 
+test('for the left hand the buttons stand on the left, and do so the next time', async ({ page }) => {
+  await page.setViewportSize({ width: 844, height: 390 });
+  await page.goto(`${path}?seed=9`);
+  await button(page, 'Play now').click();
+  await expect(page.locator('.board-piece').first()).toBeVisible();
+  const board = page.locator('.board');
+  const left = async (what: Locator) => ((await what.boundingBox()) as { x: number }).x;
+  expect(await left(page.locator('.field-rail'))).toBeGreaterThan(await left(board));
+  await page.locator('summary', { hasText: 'Dice, pace, links' }).click();
+  await page.getByRole('radio', { name: 'Left' }).check();
+  for (const again of [true, false]) {
+    await expect.poll(async () => (await left(page.locator('.field-rail'))) < (await left(board))).toBe(true);
+    expect((await left(page.locator('.board-zoom'))) - (await left(board))).toBeLessThan(20);
+    if (again) await page.reload();
+  }
+});
+
 test('at 360 px by touch: no sideways scroll, large buttons, nothing that axe finds', async ({ browser }) => {
   const context = await browser.newContext({ viewport: { width: 360, height: 740 }, hasTouch: true, serviceWorkers: 'block' });
   const page = await context.newPage();

@@ -325,7 +325,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         : 'The enemy has acted since.';
 
   return (
-    <div class="open-battle">
+    <div class="open-battle" data-hand={habits.hand}>
       <div class="field-table" ref={board}>
         {open?.battle.question && <p class="question">{open.battle.question}</p>}
         <Board

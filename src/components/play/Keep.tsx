@@ -1,4 +1,4 @@
-/** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice and pace; back to the other battles. */
+/** The battle as a link, as a text and as a file; a question about the table for others; who plays, dice, pace and hand; back to the other battles. */
 import { useState } from 'preact/hooks';
 import { type SideId, sideIds } from '../../engine/fr3/battle/state.ts';
 import { handOut } from '../companion/hand-out.ts';
@@ -28,6 +28,11 @@ const paces = [
   ['slow', 'Slow'],
   ['quick', 'Quick'],
   ['at once', 'At once'],
+] as const;
+
+const hands = [
+  ['right', 'Right'],
+  ['left', 'Left'],
 ] as const;
 
 export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeave }: Props) {
@@ -82,6 +87,7 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
       </div>
       {choice('dice', 'Dice', dice)}
       {choice('pace', 'The computer’s moves', paces)}
+      {choice('hand', 'Your hand: the buttons stand on its side', hands)}
       <p class="row">
         <button type="button" class="button button-quiet" onClick={() => copyLink(battle, course, 'this whole battle')}>
           Copy a link to the battle

@@ -59,15 +59,17 @@ export interface Habits {
   readonly dice: 'quick' | 'at once' | 'own';
   /** How the computer's moves are shown. */
   readonly pace: 'slow' | 'quick' | 'at once';
+  /** On which side the buttons are at hand. */
+  readonly hand: 'right' | 'left';
 }
-const usual: Habits = { dice: 'quick', pace: 'quick' };
+export const usual: Habits = { dice: 'quick', pace: 'quick', hand: 'right' };
 const habitsKey = 'play.habits';
-const choices = { dice: ['quick', 'at once', 'own'], pace: ['slow', 'quick', 'at once'] } as const;
+const choices = { dice: ['quick', 'at once', 'own'], pace: ['slow', 'quick', 'at once'], hand: ['right', 'left'] } as const;
 
 export function habits(): Habits {
   const kept = ignoring(() => JSON.parse(localStorage.getItem(habitsKey) ?? '{}'), {}) as Partial<Habits>;
   const one = <K extends keyof Habits>(of: K): Habits[K] =>
     (choices[of] as readonly unknown[]).includes(kept[of]) ? (kept[of] as Habits[K]) : usual[of];
-  return { dice: one('dice'), pace: one('pace') };
+  return { dice: one('dice'), pace: one('pace'), hand: one('hand') };
 }
 export const setHabits = (now: Habits): void => ignoring(() => localStorage.setItem(habitsKey, JSON.stringify(now)), undefined);
