@@ -296,6 +296,19 @@ test.each(playerIds)('the %s player plays a whole battle by legal actions, and t
   expect(whole()).toEqual(first);
 });
 
+test('how an army deploys is thought through to the end, and nothing else is', () => {
+  const dice = seeded(4);
+  const by = playerOf('random', fr3Battle, judgement, 2);
+  const openings = new Set<string>();
+  let { state } = play(fr3Battle.begin({ ...skirmish, turns: 1 }), dice);
+  while (fr3Battle.decider(state) !== null) {
+    const action = by.choose(state) as Action;
+    openings.add(`${action.kind === 'deploy'}: ${judgement.opening?.(state)}`);
+    ({ state } = play(fr3Battle.perform(state, action), dice));
+  }
+  expect([...openings].sort()).toEqual(['false: false', 'true: true']);
+});
+
 test('a chance to cast is let pass by one action that is legal; no other question is one', () => {
   const wizard = 'A1 spears 12,7 N; A2 individual with A1 magic=wizard-2; B1 spears 12,13 S';
   const { state } = begun(setupOf(`table 48x36; ${wizard}`), 4, 4);
