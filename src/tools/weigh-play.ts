@@ -1,6 +1,6 @@
 /**
  * What the battle page costs: `npm run weigh:play [folder]`. Counts the scripts, gzip, that are fetched from opening the page to
- * the first move (the budget is 150 KiB), and times frames while a unit is dragged on a table of sixty, by the machine as it is and
+ * the first move, against their budget, and times frames while a unit is dragged on a table of sixty, by the machine as it is and
  * slowed down to a mid-range phone (a sixtieth of a second is 16.7 ms). Serves the built site by itself.
  */
 import { readFileSync } from 'node:fs';
@@ -15,6 +15,8 @@ import { chromiumArgs, findChromium } from './chromium.ts';
 import { serve } from './serve.ts';
 
 const folder = process.argv[2] ?? 'dist';
+/** KiB */
+const budget = 150;
 const port = 4410;
 const path = 'fr3/play/';
 const patience = 90_000;
@@ -75,7 +77,7 @@ async function scripts(browser: Browser, address: string, seed: number): Promise
   await toFirstMove(page);
   const size = [...files].reduce((sum, file) => sum + gzipSync(readFileSync(join(folder, file)), { level: 9 }).length, 0);
   console.log(
-    `Scripts up to the first move, battle ${seed}: ${(size / 1024).toFixed(1)} KiB in ${files.size} files (budget: 150).`,
+    `Scripts up to the first move, battle ${seed}: ${(size / 1024).toFixed(1)} KiB in ${files.size} files (budget: ${budget}).`,
   );
   await context.close();
 }
