@@ -22,8 +22,10 @@ interface Props {
 /** What is wanted, laid on the table; what is not new is found by a part that is loaded for it. */
 async function find(wanted: Wanted): Promise<Found> {
   if (wanted.from !== 'wish') return (await import('./finding.ts')).foundOf(wanted);
-  await readyFor(wanted.wish);
-  return { opened: newBattle(wanted.wish), problem: '' };
+  const { wish } = wanted;
+  const wild = wish.wild ? await import('../../engine/fr3/battle/deployment/wild-ground.ts') : undefined;
+  await readyFor({ ...wish, ...(wild ? { terrain: wild.anyWildGround } : {}) });
+  return { opened: newBattle(wish, wild?.wildGround), problem: '' };
 }
 
 export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {

@@ -4,7 +4,7 @@ import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { enemyOf, findUnit, isMass, type PieceId, sideIds, standing } from '../../engine/fr3/battle/state.ts';
-import { inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
+import { heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
@@ -316,7 +316,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         ? named
         : asksOf;
   const { setup } = state;
-  const places = useMemo(() => placesOf(state), [setup, state.holdings, state.units, state.fires]);
+  const places = useMemo(() => placesOf(state), [setup, state.holdings, state.works, state.units, state.fires]);
   const whyNoUndo =
     entry.action === null
       ? 'Nothing has been done yet.'
@@ -473,6 +473,14 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
               </li>
             ))}
           </ul>
+          {places.some(({ name }) => name) && (
+            <p>
+              {`On the ground: ${places
+                .filter(({ name }) => name)
+                .map(({ name, polygon }) => `${name} at ${Math.round(heart(polygon).x)}, ${Math.round(heart(polygon).y)}`)
+                .join('; ')}.`}
+            </p>
+          )}
         </details>
       </div>
     </div>

@@ -23,6 +23,7 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
   const [opponent, setOpponent] = useState<Seat>('greedy');
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
   const [inPlace, setInPlace] = useState(true);
+  const [wild, setWild] = useState(false);
 
   const start = async () => {
     const seed = seedIn(location);
@@ -40,7 +41,7 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
       return read.ok ? read.value : null;
     };
     const [mine, theirs] = [await army('A'), await army('B')];
-    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, seed }));
+    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, wild, seed }));
   };
   const choose = (side: SideId, label: string) => (
     <ArmyChoice
@@ -88,6 +89,10 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
       <label class="chip">
         <input type="checkbox" checked={inPlace} onChange={(event) => setInPlace(event.currentTarget.checked)} />
         Everybody stands in place already
+      </label>
+      <label class="chip">
+        <input type="checkbox" checked={wild} onChange={(event) => setWild(event.currentTarget.checked)} />
+        Some of the ground casts spells, or is feared
       </label>
       <p>
         <button type="submit" class="button">

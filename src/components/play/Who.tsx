@@ -30,6 +30,10 @@ const alike = (state: State, units: readonly BattleUnit[]): readonly (readonly P
     .filter((each) => each.length > 1)
     .map((each) => each.map(({ id }) => id));
 
+/** What an army places besides its units, one of each kind. */
+const toPlace = (state: State): readonly Action[] =>
+  (['fortify', 'site'] as const).flatMap((what) => optionsOf(state).find(({ kind }) => kind === what) ?? []);
+
 export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: Props) {
   const ask = askedNow(state);
   const side = fr3Battle.decider(state);
@@ -66,6 +70,7 @@ export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: P
           </button>
         </p>
         <p class="fine">Or choose units, and press the table where they shall stand, or turn the numbers.</p>
+        <Choices actions={toPlace(state)} says={(action) => sayAction(state, action)} onTake={onStage} onLook={onLook} />
         {names([...alike(state, reserves(state, side)), ...reserves(state, side).map(({ id }) => [id])])}
       </section>
     );

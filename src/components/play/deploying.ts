@@ -1,5 +1,6 @@
 /** A whole army put on the table as a player would: foot and engines in the middle, horse and beasts on the wings. */
 
+import { chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
 import { facingOf } from '../../engine/fr3/battle/deployment/begin.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { type BattleUnit, type SideId, type State, unitsOf } from '../../engine/fr3/battle/state.ts';
@@ -52,7 +53,11 @@ const inTheOpen = (
 
 /** The next units of this side that deploy, and where; undefined when nobody deploys. */
 export function deployNext(state: State, side: SideId): Action | undefined {
-  const part = parts(state, side).find(({ units }) => units.every(({ status }) => status === 'reserve'));
+  const first = chaptersOf(state).works?.firstWithWorks(state, side);
+  if (first) return first;
+  const part = parts(state, side)
+    .map(({ units, share }) => ({ units: units.filter(({ status }) => status === 'reserve'), share }))
+    .find(({ units }) => units.length > 0);
   if (!part) return optionsOf(state)[0];
   const { units, share } = part;
   const { width } = state.setup.table;

@@ -170,6 +170,7 @@ export function ghostsOf(state: State, action: Action): readonly Ghost[] {
   }
   // A spell that takes a place: what it brings stands there.
   if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
+  if (action.kind === 'fortify' || action.kind === 'site') return [{ base: baseAt(action.x, action.y, 0), from: null }];
   const then = afterwards(state, action);
   // An answer names nobody: it is for whom it is asked of.
   const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];

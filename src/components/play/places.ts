@@ -1,8 +1,8 @@
-/** What lies on the ground besides terrain: the objective, camps and sacred sites, transports left standing, fires. */
+/** What lies on the ground besides terrain, or marks it: enchanted and feared ground, the objective, fortifications, camps and sacred sites, transports left standing, fires. */
 import { groundOfHolding } from '../../engine/fr3/battle/holding-ground.ts';
-import type { State } from '../../engine/fr3/battle/state.ts';
+import { onTable, type State } from '../../engine/fr3/battle/state.ts';
 import type { HoldingKind } from '../../engine/fr3/companion/holdings.ts';
-import { corners } from '../../engine/kernel/geometry.ts';
+import { corners, inside } from '../../engine/kernel/geometry.ts';
 import type { Place } from './board/Board.tsx';
 
 const held: Readonly<Record<HoldingKind, string>> = {
@@ -10,11 +10,27 @@ const held: Readonly<Record<HoldingKind, string>> = {
   'sacred-site': 'sacred site',
   'sacred-camp': 'sacred camp',
 };
+/** Inches by which the bank of a work is wider than the unit behind it. */
+const bank = 0.28;
 const burning = { smolder: 'smoke', fire: 'fire' } as const;
 
-export function placesOf({ setup, holdings, units, fires }: State): readonly Place[] {
+export function placesOf({ setup, terrain, holdings, works, units, fires }: State): readonly Place[] {
   return [
+    // Its words are those of the ground (`groundNow`).
+    ...terrain.flatMap(({ polygon, enchanted, feared }) => (enchanted || feared ? [{ polygon, name: '', tone: 'wild' }] : [])),
     ...(setup.objective ? [{ polygon: setup.objective, name: 'objective', tone: 'objective' }] : []),
+    ...works.flatMap(({ side, base, pavisiers }) =>
+      base
+        ? [
+            {
+              polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
+              // Under a unit, that one’s words say it.
+              name: units.some((unit) => onTable(unit) && inside(base, unit.base)) ? '' : pavisiers ? 'pavisiers' : 'works',
+              tone: pavisiers ? `works board-place-${side}` : 'works',
+            },
+          ]
+        : [],
+    ),
     ...holdings.flatMap((holding) => {
       const polygon = groundOfHolding(holding);
       return polygon ? [{ polygon, name: held[holding.kind], tone: holding.side }] : [];

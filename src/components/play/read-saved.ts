@@ -60,11 +60,11 @@ export function opened(replay: Replay<Setup, Action>, about: Partial<Omit<Battle
   return { ok: false, because: told.because, ...(told.course.length > 0 ? { kept: { battle, course: told.course } } : {}) };
 }
 
-/** The armies of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
-function armiesIn(text: string): Setup['armies'] | undefined {
+/** The set-up of a saved battle that could be played; undefined where there is none: why, `readBattle` says. */
+function setupIn(text: string): Setup | undefined {
   try {
     const read = fr3Battle.readSetup((JSON.parse(text) as { readonly setup?: unknown } | null)?.setup);
-    return read.ok ? read.value.armies : undefined;
+    return read.ok ? read.value : undefined;
   } catch {
     return undefined;
   }
@@ -98,8 +98,8 @@ export function readBattle(text: string): ReadBattle {
 /** Fetches what it takes to read a saved battle, as far as that can be seen, and reads it. */
 export async function openText(text: string): Promise<ReadBattle> {
   await fetched('reading', 'callings');
-  const armies = armiesIn(text);
-  if (armies) await readyFor({ armies });
+  const setup = setupIn(text);
+  if (setup) await readyFor(setup);
   return readBattle(text);
 }
 

@@ -110,6 +110,13 @@ export const strangerKinds = {
   arrive: { label: 'Arrive', says: ({ edge, along }) => `Come in over the ${edges[edge]} edge, ${short(along)}″ along it` },
   'stay-away': { label: 'Wait', says: () => 'Wait for the next turn' },
   site: { label: 'Place it', says: (action) => `Place it ${place(action)}` },
+  fortify: {
+    label: 'Build it',
+    says(action, state) {
+      const own = state.works.filter(({ side }) => side === askedNow(state)?.side);
+      return `Build a fortification ${own[action.work - 1]?.pavisiers ? 'with pavisiers ' : ''}${place(action)}`;
+    },
+  },
   sow: { label: 'Sow dragon’s teeth', says: (action) => `Sow them ${place(action)}` },
   position: { label: 'Form a fortress', says: () => 'Draw up as a fortress' },
   bend: {

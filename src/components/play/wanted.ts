@@ -11,6 +11,8 @@ export interface Wish {
   readonly seats: Battle['seats'];
   /** Everybody stands in place at once; or the dice say who chooses his edge, and the sides deploy. */
   readonly inPlace: boolean;
+  /** Dice enchant some of the ground, or make it feared. */
+  readonly wild?: boolean;
   readonly seed: number;
 }
 
@@ -49,9 +51,8 @@ export interface Chosen {
 /** A battle of two armies; a second one of the same name is told apart. */
 export function wishOf(
   [mine, theirs]: readonly [Chosen, Chosen],
-  how: Pick<Wish, 'inPlace' | 'seed'> & { opponent: Seat },
+  { opponent, ...how }: Pick<Wish, 'inPlace' | 'wild' | 'seed'> & { opponent: Seat },
 ): Wanted {
-  const { inPlace, seed, opponent } = how;
   const name = mine.army.name === theirs.army.name ? `${theirs.army.name} II` : theirs.army.name;
   return {
     from: 'wish',
@@ -59,8 +60,7 @@ export function wishOf(
       size: Math.max(mine.points, theirs.points),
       armies: { A: mine.army, B: { ...theirs.army, name } },
       seats: { A: 'person', B: opponent },
-      inPlace,
-      seed,
+      ...how,
     },
   };
 }

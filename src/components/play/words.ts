@@ -1,13 +1,13 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import { neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
+import { chaptersOf, neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
 import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { type Action, asksFor } from '../../engine/fr3/battle/ruleset.ts';
-import type { ArmsId, Setup } from '../../engine/fr3/battle/setup.ts';
+import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
   type AskKind,
@@ -174,7 +174,7 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
 let stranger: typeof Stranger | undefined;
 
 /** Fetches the words that a battle of this set-up needs besides those of troops and guns. Fails where the network does. */
-export async function fetchWordsFor(setup: Pick<Setup, 'armies'>): Promise<void> {
+export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Promise<void> {
   if (neededBy(setup).includes('wonders')) stranger = await import('./stranger-words.ts');
 }
 
@@ -280,6 +280,7 @@ const tests: Readonly<Record<TestOf, string>> = {
   poison: 'Poison:',
   crash: 'Under a leviathan:',
   engulf: 'Engulfed:',
+  ground: 'Ground:',
 };
 export const sayTest = (of: TestOf): string => tests[of];
 
@@ -307,13 +308,15 @@ export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'
 const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
 
 /** What only the stranger troops and their kit are. */
-function sayStrange(state: State, unit: BattleUnit): readonly (string | false)[] {
+function sayStrange(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
   const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
+  const work = chaptersOf(state).works?.workOf(state, unit);
   return [
     unit.stage ?? false,
     inShieldwall(unit) && 'in shieldwall',
     unit.poison > 0 && 'poisoned',
     unit.offerings > 0 && 'with offerings',
+    work && `in a fortification${work.pavisiers ? ' with pavisiers' : ''}`,
     unit.ride !== null &&
       (unit.ride.at === null
         ? `on board of ${rideName(unit.ride.by)}`

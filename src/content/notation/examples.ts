@@ -43,6 +43,11 @@ export const ofTheTable: readonly Example[] = [
 /** What a set-up of Fantasy Rules! says besides. */
 export const ofBattles: readonly Example[] = [
   { written: 'terrain objective 21,15 to 27,21', means: 'the square of the terrain objective' },
+  {
+    written: 'terrain woods enchanted=animate-terrain,50 20,4 to 26,9',
+    means: 'ground that casts a spell on half of those who enter it; one with sides says which: bless-curse-1,curse,50',
+  },
+  { written: 'terrain marsh feared 4,4 to 9,8', means: 'ground that nobody enters without a rally roll' },
   { written: 'army A "The river folk"', means: 'what an army is called' },
   { written: 'A1 knights 10,12 N elite=1-1-0 cost=95 "Red Lance"', means: 'what it has, its full cost, its name' },
   { written: 'A2 longbows 14,12 N stakes demoralized', means: 'arms, and morale as it is now' },
@@ -65,6 +70,10 @@ export const ofBattles: readonly Example[] = [
   {
     written: 'holding A camp 20,4',
     means: 'a camp, a sacred-camp or a sacred-site and its place; or the unit that carries the baggage train: A3',
+  },
+  {
+    written: 'works A 20,13 45 pavisiers',
+    means: 'a fortification and its place; degrees that it is turned by, and whether pavisiers hold it',
   },
   { written: 'snow', means: 'the table lies under snow' },
   { written: 'underwater', means: 'the battle is fought on the bottom of the sea' },

@@ -46,7 +46,18 @@ test.each([
 });
 
 test('what a chapter is brought by, a set-up can say', () => {
-  const own = ['larger', 'magic', 'belongings', 'innate', 'illusion', 'holdings', 'scouts'];
+  const own = [
+    'larger',
+    'magic',
+    'belongings',
+    'innate',
+    'illusion',
+    'holdings',
+    'works',
+    'scouts',
+    'enchanted-ground',
+    'feared-ground',
+  ];
   const sayable = new Set<string>([
     ...own,
     ...units.map(({ id }) => id),
@@ -73,7 +84,7 @@ test('fr3.innate.availability: whoever has an ability by type or arms brings mag
 
 /** What chapters of which nothing is in a battle would say to a state of it. */
 function said(state: State): readonly string[] {
-  const { magic, inventions, masses, people, strange, leviathans, lists, holdings, forces } = opened();
+  const { magic, inventions, masses, people, strange, leviathans, lists, holdings, works, forces } = opened();
   const told = { state, events: [] };
   const same = (other: { readonly state: State } | undefined) => other === undefined || other.state === state;
   const found = {
@@ -94,6 +105,11 @@ function said(state: State): readonly string[] {
     lists:
       lists?.hostFalls(told) === null && lists.hereticDies(told) === null && lists.mayRepair(state, phasing(state)).length === 0,
     holdings: holdings?.holdingsChange(told) === null && holdings.unplaced(state, 'A').length === 0,
+    works:
+      works?.unplacedWorks(state, 'A').length === 0 &&
+      state.units.every(
+        (unit) => works.worksInTheWay(state, unit).length === 0 && Object.keys(works.inWorks(state, unit)).length === 0,
+      ),
     forces: forces !== undefined,
   };
   return Object.entries(found).flatMap(([name, silent]) => (silent ? [] : [name]));

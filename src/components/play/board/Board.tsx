@@ -137,7 +137,7 @@ export function Board(props: Props) {
         ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
         ...places.map(
           ({ polygon, name, tone }) =>
-            `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>${label(page, heart(polygon), { text: name }, 'ground', 'middle')}`,
+            `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>${name && label(page, heart(polygon), { text: name }, 'ground', 'middle')}`,
         ),
       ].join(''),
     [page, terrain, places],

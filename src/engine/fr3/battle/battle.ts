@@ -16,7 +16,9 @@ import * as people from './chapters/people.ts';
 import * as reading from './chapters/reading.ts';
 import * as shores from './chapters/shores.ts';
 import * as strange from './chapters/strange.ts';
+import * as terrain from './chapters/terrain.ts';
 import * as wonders from './chapters/wonders.ts';
+import * as works from './chapters/works.ts';
 import { type Kinds, kindsWith, fr3Battle as ruleset } from './ruleset.ts';
 
 export { type Action, actionsAmong, asksFor } from './ruleset.ts';
@@ -34,7 +36,9 @@ const all: Chapters = {
   shores,
   fortune,
   holdings,
+  works,
   forces,
+  terrain,
   wonders,
   reading,
 };

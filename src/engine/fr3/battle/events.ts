@@ -65,7 +65,8 @@ export type TestOf =
   | 'gaze'
   | 'poison'
   | 'crash'
-  | 'engulf';
+  | 'engulf'
+  | 'ground';
 
 type Happening =
   /** What the sheet says: steps, clocks, losses. */
@@ -104,6 +105,10 @@ type Happening =
   /** A force that was away has come, or is late. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
   | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }
+  | { readonly kind: 'fortified'; readonly side: SideId; readonly pavisiers: boolean }
+  /** A unit has fought the pavisiers of a fortification. */
+  | { readonly kind: 'garrison'; readonly unit: PieceId; readonly gone: boolean }
+  | { readonly kind: 'pavisiers-lost'; readonly side: SideId }
   /** A die that lay on the table has been moved. */
   | { readonly kind: 'bent'; readonly side: SideId; readonly from: number; readonly to: number; readonly decides: string }
   | { readonly kind: 'controlled'; readonly unit: PieceId }
@@ -175,6 +180,8 @@ type Happening =
   | { readonly kind: 'summoned'; readonly unit: PieceId }
   /** A captured piece is served by its captors, under a new name. */
   | { readonly kind: 'taken'; readonly unit: PieceId; readonly by: PieceId }
+  /** Ground casts its spell on a unit that enters it, or does not. */
+  | { readonly kind: 'enchanted'; readonly unit: PieceId; readonly spell: string; readonly works: boolean }
   /** An innate ability is used, on itself where nobody is named. */
   | { readonly kind: 'used'; readonly by: PieceId; readonly ability: string; readonly on: PieceId | null }
   /** Magic that has come to nothing: withstood, or dispelled afterwards. */

@@ -96,7 +96,7 @@ function lostFor(state: State, unit: BattleUnit): BattleReport {
 /** A unit leaves play for good, and with it what is attached to it; `by` is the first of those who can have taken its characters. */
 function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured', by: PieceId | null): Chance<BattleReport> {
   const gone = [unit, ...attachedTo(state, unit.id)];
-  const { people } = chaptersOf(state);
+  const { people, works } = chaptersOf(state);
   const leaders = leadersOf(state, unit.id).filter((each) => isIndividual(state, each));
   const around = opponentsOf(state, unit.host ?? unit.id);
   const captors = by !== null && around.includes(by) ? [by, ...around.filter((id) => id !== by)] : around;
@@ -119,6 +119,7 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
   return inTurn(
     report(withContacts(off)),
     ...gone.map((each) => (at: State) => known(lostFor(at, each))),
+    (at) => known((status === 'destroyed' && works?.defendersGone(at, unit)) || report(at)),
     (at) => known(people?.passedOn(at, unit.id, by !== null && around.includes(by) ? by : null) ?? report(at)),
     ...leaders.map(
       ({ id }) =>

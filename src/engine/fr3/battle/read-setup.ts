@@ -10,7 +10,8 @@ import { type Unit, unitOf, units } from '../data/units.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { leviathanAbilities } from '../muster/kinds.ts';
-import { effectsOf, type TerrainKind, terrainKinds } from '../table/terrain.ts';
+import { baseAt } from '../table/bases.ts';
+import { effectsOf, type Terrain, type TerrainKind, terrainKinds } from '../table/terrain.ts';
 import { lacksControlOf } from './control.ts';
 import { isPlayedInnate } from './innate/ids.ts';
 import { armyWordIds, isArmyWord } from './lists/army-words.ts';
@@ -40,6 +41,7 @@ import {
 } from './setup.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from './sold.ts';
 import { type SideId, sideIds } from './state.ts';
+import { refuseEnchantment } from './terrain/enchantments.ts';
 import { refuseUnderWater } from './under-water.ts';
 
 const typesOf = (...groups: readonly string[]): readonly string[] =>
@@ -241,7 +243,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   return null;
 }
 
-function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [] }: Army, where: string): Faulty {
+function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], works = [] }: Army, where: string): Faulty {
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
     return wrong(`${where}: lore is a list of words, of a magic user.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
@@ -256,9 +258,9 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [] }: A
       )}`,
       'fr3.magic-users.casting-abilities',
     );
-  return user.type === 'ships-cook' && !holdings.some(({ kind }) => kind !== 'sacred-site')
+  return user.type === 'ships-cook' && works.length === 0 && !holdings.some(({ kind }) => kind !== 'sacred-site')
     ? wrong(
-        `${where}: a ship’s cook has his post at a camp or a baggage train, and the army has none; ships and fortifications are not played yet.`,
+        `${where}: a ship’s cook has his post at a camp, a baggage train or a fortification, and the army has none; ships are not played yet.`,
         'fr3.abilities.ships-cook-station',
       )
     : null;
@@ -409,6 +411,31 @@ function holdingsProblem(
   return null;
 }
 
+/** Fortifications of an army (fr3.fortifications.placement): each a base block on the table, none in the place of another. */
+function worksProblem({ table, armies }: Setup, placed: boolean): Faulty {
+  const found: Base[] = [];
+  for (const side of sideIds) {
+    const { works = [] } = armies[side];
+    if (!Array.isArray(works) || works.length > mostTroops || !works.every((each) => typeof each === 'object' && each !== null))
+      return wrong(`Army ${side}: its fortifications are a list of ${mostTroops} at most.`, 'fr3.fortifications.cost');
+    for (const [index, { at, pavisiers }] of works.entries()) {
+      const where = `Army ${side}, fortification ${index + 1}`;
+      if (pavisiers !== undefined && pavisiers !== true)
+        return wrong(`${where}: it has pavisiers, or nothing is said of them.`, 'fr3.fortifications.pavisiers');
+      if (at === undefined && placed) return wrong(`${where}: it has a place, as all units have.`, 'fr3.setup.deployment-order');
+      if (at === undefined) continue;
+      if (!isPlace(at)) return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
+      const base = baseAt(at.x, at.y, at.facing);
+      if (!isOnTable(base, table.width, table.depth))
+        return wrong(`${where} would stand off the table.`, 'fr3.basics.playing-area');
+      if (found.some((other) => overlap(other, base)))
+        return wrong(`${where} would stand where another one does: they may touch.`, 'fr3.fortifications.multiple');
+      found.push(base);
+    }
+  }
+  return null;
+}
+
 /** Who cannot be in a battle under water, wherever it stands (fr3.levels.unit-levels). */
 function seaProblem({ armies, underwater }: Setup): Faulty {
   if (!underwater) return null;
@@ -475,6 +502,18 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
 const isPolygon = (value: unknown): value is Polygon =>
   Array.isArray(value) && value.length >= 3 && value.length <= 200 && value.every((at) => isPlace({ ...at, facing: 0 }));
 
+/** What is said of ground besides its kind: what it casts, and that it is feared. */
+function wildProblem({ enchanted, feared }: Terrain): Faulty {
+  if (feared !== undefined && feared !== true)
+    return wrong('Ground is feared, or nothing is said of it.', 'fr3.terrain-effects.chaos-fear-terrain');
+  if (enchanted === undefined) return null;
+  const { because, rules } =
+    typeof enchanted === 'object' && enchanted !== null
+      ? (refuseEnchantment(enchanted) ?? { because: null, rules: [] })
+      : { because: 'Enchanted ground has a spell and its chance.', rules: ['fr3.terrain-effects.enchanted-terrain'] as const };
+  return because === null ? null : wrong(because, ...rules);
+}
+
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
@@ -491,6 +530,8 @@ export function readSetup(value: unknown): Read<Setup> {
     )
   )
     return wrong('The terrain is a list of pieces, each of a kind and with its corners.', 'fr3.setup.terrain');
+  const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
+  if (wild) return wild;
   if (objective !== null && !isPolygon(objective))
     return wrong('The terrain objective is null or its corners.', 'fr3.setup.terrain-objective');
   for (const side of sideIds) {
@@ -516,7 +557,13 @@ export function readSetup(value: unknown): Read<Setup> {
     if (astray) return astray;
   }
   if (underwater !== undefined && underwater !== true) return wrong('A battle is under water, or nothing is said of it.');
-  const misplaced = seaProblem(value as Setup) ?? placesProblem(value as Setup);
+  const misplaced =
+    worksProblem(
+      value as Setup,
+      places.some((at) => at),
+    ) ??
+    seaProblem(value as Setup) ??
+    placesProblem(value as Setup);
   if (misplaced) return misplaced;
   if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
   if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');

@@ -148,7 +148,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
     asks: 'melee',
     open: (state) => unfought(state).length > 0,
     enter: (state) => {
-      const { strange, leviathans, inventions } = chaptersOf(state);
+      const { strange, leviathans, inventions, works } = chaptersOf(state);
       const landed = landedToStay(strange?.closedUp(state) ?? state);
       return inTurn(
         leviathans?.leviathansGlide(landed) ?? report(landed),
@@ -159,6 +159,7 @@ export const steps: Readonly<Record<string, StepRules>> = {
         (at) => done(at, inventions?.vatsBeset),
         (at) => done(at, strange?.ghostFights),
         (at) => done(at, leviathans?.friendsFight),
+        (at) => done(at, works?.garrisonsFight),
       );
     },
   },
@@ -263,7 +264,7 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
   const { state } = from;
   // Dice that may be moved lie on the table: what comes of them has not happened yet.
   if (state.stage === 'over' || state.asks[0]?.what === 'fortune') return known(from);
-  const { magic, inventions, people, strange, leviathans, lists, holdings, fortune } = chaptersOf(state);
+  const { magic, inventions, people, strange, leviathans, lists, holdings, fortune, terrain } = chaptersOf(state);
   const near = magic?.lulled(state);
   if (near && near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
   const stopped = inventions?.vatsLeft(state) ?? inventions?.tidied(state);
@@ -282,7 +283,8 @@ export function goOn(from: BattleReport): Chance<BattleReport> {
     abandoned(state) ??
     strange?.haunted(state) ??
     leviathans?.crushed(state) ??
-    magic?.seenThrough(state);
+    magic?.seenThrough(state) ??
+    terrain?.entered(state);
   if (rolls)
     return andThen(
       inTurn(from, () => rolls),

@@ -196,9 +196,18 @@ export interface HoldingSetup {
   readonly with?: number;
 }
 
+/** A base block of field works (chapter fr3.fortifications); without a place it is placed as the army deploys. */
+export interface WorkSetup {
+  readonly at?: Place;
+  /** fr3.fortifications.pavisiers */
+  readonly pavisiers?: true;
+}
+
 export interface Army {
   readonly name: string;
   readonly holdings?: readonly HoldingSetup[];
+  /** Its fortifications. */
+  readonly works?: readonly WorkSetup[];
   /** What it has as a whole, by the words of `lists/army-words.ts`. */
   readonly has?: readonly ArmyWordId[];
   /** Lots of scouts that it has hired; scouting is used where this is said of either army, if none (fr3.pre-game.scouting-points). */

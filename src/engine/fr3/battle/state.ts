@@ -8,7 +8,7 @@ import type { Level } from '../data/levels.ts';
 import type { Aftermath } from '../demoralization.ts';
 import type { Stage as LifeStage } from '../monsters/cyclics.ts';
 import { baseSide } from '../table/bases.ts';
-import type { Terrain } from '../table/terrain.ts';
+import type { Enchantment, Terrain } from '../table/terrain.ts';
 import type { Aim } from './charge/approach.ts';
 import type { Fate, Portent } from './fortune.ts';
 import type { BattleHolding } from './holding-ground.ts';
@@ -429,6 +429,7 @@ export interface Use {
 /** Magic that is about to take effect on a unit: a spell, or an innate ability and what it makes of the unit. */
 export type Withstood = { readonly unit: PieceId } & (
   | { readonly cast: Cast }
+  | { readonly ground: Enchantment }
   | { readonly use: Use; readonly after: Aftermath | null }
 );
 
@@ -474,6 +475,12 @@ export interface Barrier {
   readonly balked: readonly PieceId[];
 }
 
+/** A unit in a piece of terrain, by its place in the list. */
+export interface Footing {
+  readonly unit: PieceId;
+  readonly piece: number;
+}
+
 /** A base block that is alight. */
 export interface Fire {
   /** Blocks with one number roll as one: forest that has caught from forest. */
@@ -485,6 +492,16 @@ export interface Fire {
   readonly fights: boolean;
   /** The leviathan that it is on, and goes along with (fr3.fire.moves-with-ship); left out where the ground burns. */
   readonly on?: PieceId;
+}
+
+/** A base block of field works. Either side may be in it. */
+export interface Work {
+  /** Whose it was. */
+  readonly side: SideId;
+  /** Null as long as it has not been placed. */
+  readonly base: Base | null;
+  /** Pavisiers of that side hold it. */
+  readonly pavisiers: boolean;
 }
 
 export const stages = ['pre-game', 'edge', 'deployment', 'fighting', 'over'] as const;
@@ -502,6 +519,8 @@ export interface State {
   /** The terrain as it is now: that of the set-up until magic changes it. Pieces keep their places in the list. */
   readonly terrain: readonly Terrain[];
   readonly barriers: readonly Barrier[];
+  /** Who is in which piece of enchanted or feared ground, as far as that has been seen to; left out before, and where there is none. */
+  readonly footing?: readonly Footing[];
   /** A1, A2 … B1, B2 …: no unit is ever taken out or changes its place in the list. */
   readonly units: readonly BattleUnit[];
   readonly characters: readonly BattleCharacter[];
@@ -525,6 +544,8 @@ export interface State {
   readonly fate: Fate | null;
   /** Camps and sacred sites, those of side A first, in the order of the sheet. */
   readonly holdings: readonly BattleHolding[];
+  /** Fortifications, those of side A first. */
+  readonly works: readonly Work[];
 }
 
 export const sheetSide = (state: State, side: SideId): SheetSide => (side === state.first ? 'first' : 'second');

@@ -37,6 +37,11 @@ export const wonderSentences = {
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
   delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
   sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,
+  fortified: ({ side, pavisiers }, _, army) => `${army(side)} builds a fortification${pavisiers ? ', with pavisiers' : ''}.`,
+  garrison: ({ unit, gone }, name) =>
+    `${name(unit)} fight the pavisiers of a fortification, ${gone ? 'who are driven out' : 'who hold it'}.`,
+  'pavisiers-lost': ({ side }, _, army) =>
+    `The pavisiers of a fortification of ${army(side)} are lost with the last of its defenders.`,
   bent: ({ side, from, to, decides }, _, army) =>
     `${army(side)} turns the ${from} into ${to}: ${decides}. What that die had brought is undone, and it goes so instead.`,
   controlled: ({ unit }, name) => `${name(unit)} are controlled in this turn.`,
@@ -69,6 +74,8 @@ export const wonderSentences = {
   fire: ({ x, y, now }) => `At ${length(x)}, ${length(y)} ${onFires[now]}.`,
   burned: ({ unit, fate }, name) => `${name(unit)} stand in the fire${fate === 'unharmed' ? ', and come through it' : ''}.`,
   summoned: ({ unit }, name) => `${name(unit)} appear.`,
+  enchanted: ({ unit, spell, works }, name) =>
+    `${name(unit)} enter enchanted ground: ${works ? `it casts ${spellName(spell)} on them` : `${spellName(spell)} does not strike`}.`,
   used: ({ by, ability, on }, name) =>
     `${callings().innateOf(ability)?.name ?? ability} of ${name(by)} is used${on === null || on === by ? '' : ` on ${name(on)}`}.`,
   undone: ({ unit, what }, name) => `${name(unit)} are free of ${what}.`,

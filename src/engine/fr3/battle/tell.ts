@@ -75,6 +75,7 @@ const tests: Partial<Readonly<Record<TestOf, readonly [passed: string, failed: s
   fade: ['pass the test', 'do not come back yet'],
   crash: ['get out from under the leviathan', 'are caught under the leviathan'],
   engulf: ['get clear of the leviathan', 'are engulfed'],
+  ground: ['dare to go in', 'do not dare to go in'],
 };
 
 const edges = { top: 'upper', bottom: 'lower' } as const;

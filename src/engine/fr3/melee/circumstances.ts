@@ -12,6 +12,7 @@ import { type Combatant, mostMarkers, type View } from './combatant.ts';
 import {
   artilleryTypes,
   barsCharacters,
+  barsWorks,
   characters,
   forbidden,
   type Impossible,
@@ -71,7 +72,6 @@ const bowTypes = [
 ];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
-const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
 const attachmentCarriers = ({ unit }: Combatant) =>
   unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
 
@@ -443,7 +443,11 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.items.stakes-effect'],
     forbidden: (seen) =>
       unless(stakeTypes.includes(seen.me.unit.id), `${seen.me.unit.name} cannot buy stakes.`, 'fr3.items.stakes-purchase') ??
-      unless(!seen.me.is.pavisiers, 'A unit may have stakes or pavisiers, not both.', 'fr3.items.stakes-purchase') ??
+      unless(
+        !seen.me.is.pavisiers || seen.me.is.fortification,
+        'A unit may have stakes or pavisiers, not both.',
+        'fr3.items.stakes-purchase',
+      ) ??
       unless(!seen.me.is.outsideArc, 'Stakes only stand against a charge from in front.', 'fr3.items.stakes-flanked'),
     matters: (seen) => charged(seen) && (seen.foe.row.difficultTerrain !== 0 || (notInDieOff(seen) && seen.foe.chargeBonus > 0)),
     firstRoundOnly: true,
@@ -454,12 +458,7 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Ground',
     shape: flag,
     rules: ['fr3.fortifications.defense', 'fr3.fortifications.cannot-defend', 'fr3.fortifications.cavalry'],
-    forbidden: ({ me }) =>
-      unless(
-        !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),
-        `${me.unit.name} cannot defend a fortification.`,
-        'fr3.fortifications.cannot-defend',
-      ) ?? unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry'),
+    forbidden: ({ me }) => barsWorks(me),
     matters: ({ foe }) => !foe.spirit && foe.unit.id !== 'swarms',
   },
   {

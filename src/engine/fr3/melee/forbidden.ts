@@ -18,6 +18,15 @@ export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
 export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
+const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
+
+/** fr3.fortifications.cannot-defend, fr3.fortifications.cavalry: why a unit has nothing of a fortification that it is in. */
+export const barsWorks = (me: Combatant): Impossible | undefined =>
+  unless(
+    !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),
+    `${me.unit.name} cannot defend a fortification.`,
+    'fr3.fortifications.cannot-defend',
+  ) ?? unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry');
 
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
 export function barsCharacters({ unit }: Combatant): Impossible | undefined {
@@ -97,7 +106,12 @@ export const forbidden = {
   parasitics: ({ me }) =>
     unless(!me.is.healer, 'A unit with a healer is immune to parasitics.', 'fr3.spirits.parasitics-healer-immunity'),
   pavisiers: ({ me }) =>
-    unless(pavisierTypes.includes(me.unit.id), `${me.unit.name} cannot have pavisiers.`, 'fr3.infantry.pavisiers'),
+    // fr3.fortifications.pavisiers: those of a fortification are there for whoever is in it.
+    unless(
+      pavisierTypes.includes(me.unit.id) || me.is.fortification,
+      `${me.unit.name} cannot have pavisiers.`,
+      'fr3.infantry.pavisiers',
+    ),
   leader: characters,
   superhero: (seen) =>
     characters(seen) ??

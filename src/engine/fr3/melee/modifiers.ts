@@ -325,7 +325,10 @@ export const modifiers: readonly Modifier[] = [
   {
     id: 'pavisiers',
     name: 'Pavisiers',
-    rules: ['fr3.infantry.pavisiers-combat-factor'],
+    rules: ({ me }) => [
+      'fr3.infantry.pavisiers-combat-factor',
+      ...(me.is.fortification ? (['fr3.fortifications.pavisiers'] as const) : []),
+    ],
     amount: (seen) => (company(seen) && seen.me.is.pavisiers ? infantry.pavisiersCombatFactor : 0),
   },
   {

@@ -111,6 +111,9 @@ export const fearWhenCharging: NerveTest<Meets> = {
   failed: losesLevel('fr3.fear.test-charging'),
 };
 
+/** Why a unit fears nothing that is no unit. */
+export const knowsNoFear = (of: Tried): Spared | undefined => fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
+
 /** fr3.armies.assyrian-fearful-reputation, fr3.armies.near-east-fearful-reputation: before the first phase. */
 export const fearOfReputation: NerveTest = {
   decides: 'whether the unit hears the name without fear',
@@ -119,7 +122,7 @@ export const fearOfReputation: NerveTest = {
     const { group } = of.me.unit;
     if (group !== 'infantry' && group !== 'cavalry' && group !== 'machines')
       return spared('Only infantry, cavalry and war machines test.', 'fr3.armies.assyrian-fearful-reputation');
-    return fearless(of) ?? (isFeared(of) ? neverFear(of) : undefined);
+    return knowsNoFear(of);
   },
   failed: losesLevel('fr3.armies.assyrian-fearful-reputation', 'fr3.armies.near-east-fearful-reputation'),
 };

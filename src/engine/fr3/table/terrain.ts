@@ -20,6 +20,17 @@ export interface Terrain {
   readonly kind: TerrainKind;
   readonly name?: string;
   readonly polygon: Polygon;
+  /** fr3.terrain-effects.enchanted-terrain: what it casts on whoever enters it. */
+  readonly enchanted?: Enchantment;
+  /** fr3.terrain-effects.chaos-fear-terrain */
+  readonly feared?: true;
+}
+
+/** A spell by its id, its side if it has two, and its chance in tens of per cent. */
+export interface Enchantment {
+  readonly spell: string;
+  readonly choice?: string;
+  readonly percent: number;
 }
 
 interface Effects {

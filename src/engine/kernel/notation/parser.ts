@@ -244,9 +244,11 @@ function statement(tokens: readonly Token[], line: number, counters: Counters, s
   if (word === 'terrain') {
     const type = read.need(wordPattern, 'a kind of terrain such as woods')[0];
     const label = read.take('text') ?? null;
+    const state: string[] = [];
+    for (let found = read.match(statePattern); found; found = read.match(statePattern)) addState(read, state, found[0]);
     const outline = corners(read);
     read.finish();
-    return { kind: 'terrain', type, label, corners: outline };
+    return { kind: 'terrain', type, label, ...(state.length > 0 ? { state } : {}), corners: outline };
   }
   const given = argumentsOf(read);
   read.finish();

@@ -19,6 +19,7 @@ export type UnplacedUnit = Omit<PlacedUnit, 'base' | 'level'> & { readonly host:
 export interface PlacedTerrain {
   readonly type: string;
   readonly label: string | null;
+  readonly state?: readonly string[];
   readonly polygon: readonly Place[];
 }
 
@@ -30,6 +31,13 @@ export interface Position {
   readonly unplaced: readonly UnplacedUnit[];
   readonly terrain: readonly PlacedTerrain[];
 }
+
+/** What is said of a piece besides its corners. */
+const piece = ({ type, label, state }: Pick<PlacedTerrain, 'type' | 'label' | 'state'>): Omit<PlacedTerrain, 'polygon'> => ({
+  type,
+  label,
+  ...(state ? { state } : {}),
+});
 
 const millimetresPerInch = 25.4;
 
@@ -85,9 +93,7 @@ export function positionOf(statements: readonly Statement[]): Position {
     millimetres,
     units: [...units.values()],
     unplaced: [...unplaced.values()],
-    terrain: statements.flatMap((one) =>
-      one.kind === 'terrain' ? [{ type: one.type, label: one.label, polygon: outlineOf(one.corners) }] : [],
-    ),
+    terrain: statements.flatMap((one) => (one.kind === 'terrain' ? [{ ...piece(one), polygon: outlineOf(one.corners) }] : [])),
   };
 }
 
@@ -185,12 +191,7 @@ export function statementsOf(position: Position): readonly Statement[] {
   return [
     ...(position.table ? [{ kind: 'table' as const, ...position.table }] : []),
     ...(millimetres === usualMillimetres ? [] : [{ kind: 'bases' as const, millimetres }]),
-    ...position.terrain.map(({ type, label, polygon }) => ({
-      kind: 'terrain' as const,
-      type,
-      label,
-      corners: cornersOf(polygon),
-    })),
+    ...position.terrain.map((one) => ({ kind: 'terrain' as const, ...piece(one), corners: cornersOf(one.polygon) })),
     ...rows.map(({ row }) => row),
     ...unplacedRows(position.unplaced),
   ];

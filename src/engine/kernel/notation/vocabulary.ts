@@ -43,11 +43,13 @@ export interface Bases {
   readonly millimetres: number;
 }
 
-/** `terrain woods "Old Wood" 4,4 9,4 8,8`, or two corners of a rectangle: `4,4 to 9,8`. */
+/** `terrain woods "Old Wood" feared 4,4 9,4 8,8`, or two corners of a rectangle: `4,4 to 9,8`. */
 export interface TerrainPiece {
   readonly kind: 'terrain';
   readonly type: string;
   readonly label: string | null;
+  /** Words such as `feared` or `enchanted=animate-terrain,50`; left out where nothing is said. */
+  readonly state?: readonly string[];
   /** Corners in order; two for a rectangle. */
   readonly corners: readonly Place[];
 }

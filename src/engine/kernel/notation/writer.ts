@@ -73,7 +73,7 @@ export function writeStatement(one: Statement): string {
     case 'terrain': {
       const [first, second] = one.corners as readonly [Place, Place];
       const outline = one.corners.length === 2 ? `${place(first)} to ${place(second)}` : one.corners.map(place).join(' ');
-      return spaced('terrain', one.type, one.label === null ? null : quoted(one.label), outline);
+      return spaced('terrain', one.type, one.label === null ? null : quoted(one.label), one.state ?? [], outline);
     }
     case 'units':
       return spaced(

@@ -17,7 +17,7 @@ const belongings = 'belongings';
 /** Innate abilities, bought or free: `innate/who.ts`. */
 const innate = ['innate', 'elementals', 'rangers', 'on-snow'];
 /** What magic is with, of all kinds; a unit that was an illusion is one too. */
-const magical = ['magic', belongings, ...innate, 'illusion', 'plague-bearers', 'fade', 'paralyzing-gaze'];
+const magical = ['magic', belongings, ...innate, 'illusion', 'plague-bearers', 'fade', 'paralyzing-gaze', 'enchanted-ground'];
 
 /** By the words of a set-up: types, groups, arms, words of armies, nuisances, and those of `wordsOf`. */
 const own: Readonly<Record<Exclude<ChapterId, 'wonders'>, readonly string[]>> = {
@@ -70,11 +70,25 @@ const own: Readonly<Record<Exclude<ChapterId, 'wonders'>, readonly string[]>> = 
   shores: ['by-rivers', 'by-marshes'],
   fortune: [...armyWordIds, 'scouts'],
   holdings: ['holdings'],
+  works: ['works'],
   forces: ['flank', 'rear', 'scouts', 'map', 'seer-table'],
+  terrain: ['enchanted-ground', 'feared-ground'],
   reading: [],
 };
 /** Effects and stranger events come with all of these. */
-const wondrous = ['magic', 'inventions', 'people', 'strange', 'leviathans', 'lists', 'fortune', 'holdings', 'forces'] as const;
+const wondrous = [
+  'magic',
+  'inventions',
+  'people',
+  'strange',
+  'leviathans',
+  'lists',
+  'fortune',
+  'holdings',
+  'works',
+  'forces',
+  'terrain',
+] as const;
 const brings: Readonly<Record<ChapterId, readonly string[]>> = { ...own, wonders: wondrous.flatMap((id) => own[id]) };
 const ids = Object.keys(brings) as readonly ChapterId[];
 /** Every word that brings one. */
@@ -83,16 +97,24 @@ export const words: readonly string[] = [...new Set(Object.values(brings).flat()
 /** A troop on more than one base: it may be one of 2x2. */
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
+/** The part of a set-up that brings chapters; terrain of which nothing is said is plain. */
+type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain'>>;
+
 /** Everything of a set-up that could bring a chapter, by its word. */
-const wordsOf = ({ armies }: Pick<Setup, 'armies'>): ReadonlySet<string> =>
-  new Set(
-    [armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], scouts, troops, characters }) => [
+const wordsOf = ({ armies, terrain = [] }: Brought): ReadonlySet<string> =>
+  new Set([
+    ...terrain.flatMap(({ enchanted, feared }) => [
+      ...(enchanted ? ['enchanted-ground'] : []),
+      ...(feared ? ['feared-ground'] : []),
+    ]),
+    ...[armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], works = [], scouts, troops, characters }) => [
       ...has,
       // A seer may find something.
       ...(has.includes('seer-table') ? [belongings] : []),
       ...(scouts === undefined ? [] : ['scouts']),
       ...nuisances,
       ...(holdings.length > 0 ? ['holdings'] : []),
+      ...(works.length > 0 ? ['works'] : []),
       ...troops.flatMap((troop) => [
         troop.type,
         unitOf(troop.type)?.group ?? '',
@@ -107,10 +129,10 @@ const wordsOf = ({ armies }: Pick<Setup, 'armies'>): ReadonlySet<string> =>
         ...(owns.length > 0 ? [belongings] : []),
       ]),
     ]),
-  );
+  ]);
 
 /** The chapters that a battle of this set-up needs. */
-export const neededBy = (setup: Pick<Setup, 'armies'>): readonly ChapterId[] => {
+export const neededBy = (setup: Brought): readonly ChapterId[] => {
   const said = wordsOf(setup);
   return ids.filter((id) => brings[id].some((word) => said.has(word)));
 };

@@ -1,5 +1,4 @@
 /** The table of contents: where each chapter of the battle is fetched, for whoever does not have all of them (`battle.ts`). */
-import type { Setup } from '../setup.ts';
 import { type ChapterId, neededBy, open, opened } from './brought.ts';
 
 const contents = {
@@ -15,7 +14,9 @@ const contents = {
   shores: () => import('./shores.ts'),
   fortune: () => import('./fortune.ts'),
   holdings: () => import('./holdings.ts'),
+  works: () => import('./works.ts'),
   forces: () => import('./forces.ts'),
+  terrain: () => import('./terrain.ts'),
   wonders: () => import('./wonders.ts'),
   /** No battle needs it: it reads set-ups from outside. */
   reading: () => import('./reading.ts'),
@@ -31,7 +32,7 @@ export async function fetched(...ids: readonly ChapterId[]): Promise<void> {
 }
 
 /** Fetches what a battle of these armies needs: before it begins, or is gone on with. */
-export const readyFor = (setup: Pick<Setup, 'armies'>): Promise<void> => fetched(...neededBy(setup));
+export const readyFor = (setup: Parameters<typeof neededBy>[0]): Promise<void> => fetched(...neededBy(setup));
 
 /** Fetches everything: for a battle in the notation, whose moves are read with it. */
 export const readyForAll = (): Promise<void> => fetched(...(Object.keys(contents) as ChapterId[]));

@@ -209,8 +209,12 @@ export function contact(
 /** Whether these units could make this charge now. */
 export const mayCharge = (state: State, aimed: Aim): boolean => refuse(state, aimed) === null;
 
+/** The charge over whatever ground there is. */
+export const charges = (state: State, aimed: Aim): Chance<BattleReport> =>
+  chaptersOf(state).terrain?.chargeIn(state, aimed, comesHome) ?? comesHome(state, aimed);
+
 /** The charge itself, and what happens on contact. */
-export function charges(state: State, aimed: Aim): Chance<BattleReport> {
+function comesHome(state: State, aimed: Aim): Chance<BattleReport> {
   const { units: ids } = aimed;
   const found = reach(state, aimed);
   if (!found.ok) return known(report(state));

@@ -36,13 +36,19 @@ export const reserves = (state: State, side: SideId): readonly BattleUnit[] =>
 
 /** Who deploys now; null when everybody stands. fr3.setup.first-mover-deploys-first */
 export const deployer = (state: State): SideId | null =>
-  [state.first, enemyOf(state.first)].find(
-    (side) => reserves(state, side).length + (chaptersOf(state).holdings?.unplaced(state, side).length ?? 0) > 0,
-  ) ?? null;
+  [state.first, enemyOf(state.first)].find((side) => {
+    const { holdings, works } = chaptersOf(state);
+    return (
+      reserves(state, side).length +
+        (holdings?.unplaced(state, side).length ?? 0) +
+        (works?.unplacedWorks(state, side).length ?? 0) >
+      0
+    );
+  }) ?? null;
 
-const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
+export const zoneOf = (state: State, side: SideId) => deploymentZones(state.setup.table)[state.home[side] === 'bottom' ? 0 : 1];
 
-type Deployed = { readonly units: readonly PieceId[]; readonly x: number; readonly y: number; readonly wide: number };
+export type Deployed = { readonly units: readonly PieceId[]; readonly x: number; readonly y: number; readonly wide: number };
 
 const basesOf = (state: State, ids: readonly PieceId[]): readonly Base[] => ids.map((id) => unitAt(state, id).base);
 const widthOf = (bases: readonly Base[]): number => bases.reduce((sum, { width }) => sum + width, 0);
@@ -129,7 +135,7 @@ const raised = (state: State, ids: readonly PieceId[], bases: readonly Base[]): 
 const slack = baseSide / 1000;
 
 /** Whether a base is in the zone of a side, all of it. */
-function inZoneOf(state: State, side: SideId, base: Base): boolean {
+export function inZoneOf(state: State, side: SideId, base: Base): boolean {
   const zone = zoneOf(state, side);
   return corners({ ...base, width: base.width - slack, depth: base.depth - slack }).every((corner) => contains(zone, corner));
 }
@@ -204,7 +210,8 @@ export const deploymentKinds = {
     fields: { units: somePieces, x: inches, y: inches, wide: whole(1, 60) },
     *candidates(state, { side }) {
       let found = 0;
-      for (const action of [...places(state, side), ...byWater(state, side)]) {
+      const into = chaptersOf(state).works?.intoWorks(state, side) ?? [];
+      for (const action of [...into, ...places(state, side), ...byWater(state, side)]) {
         if (refuse(state, action, side) !== null) continue;
         found++;
         yield action;

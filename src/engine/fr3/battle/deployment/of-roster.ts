@@ -34,6 +34,7 @@ import {
   type NuisanceId,
   type Setup,
   type TroopSetup,
+  type WorkSetup,
 } from '../setup.ts';
 import { belongingIds, isPlayedBelonging } from '../sold.ts';
 import type { SideId } from '../state.ts';
@@ -220,7 +221,16 @@ function characterOf(each: MusteredCharacter, units: readonly MusteredUnit[]): C
 }
 
 /** What is bought for the army as a whole, as far as the battle plays it. */
-const playedExtras: readonly string[] = ['camp', 'baggage-train', 'sacred-site', 'seer-simple', 'seer', 'scouts'];
+const playedExtras: readonly string[] = [
+  'camp',
+  'baggage-train',
+  'sacred-site',
+  'seer-simple',
+  'seer',
+  'scouts',
+  'fortification',
+  'fortification-pavisiers',
+];
 
 /** fr3.camps.baggage-attachment: the train goes with the first transport that does not burrow. */
 function holdingsOf({ extras = [] }: Roster, units: readonly MusteredUnit[]): readonly HoldingSetup[] {
@@ -255,6 +265,8 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
   const scouts = lots('scouts');
   const has = [...wordsByList(roster.army), ...seer];
   const holdings = holdingsOf(roster, units);
+  const manned = lots('fortification-pavisiers');
+  const works = Array.from({ length: lots('fortification') }, (_, at): WorkSetup => (at < manned ? { pavisiers: true } : {}));
   const left = people.find(isRefusal);
   if (left) return { ok: false, ...left };
   return {
@@ -263,6 +275,7 @@ export function armyOfRoster(roster: Roster, enemy?: string): Read<Army> {
       name: roster.name,
       ...(has.length > 0 ? { has } : {}),
       ...(holdings.length > 0 ? { holdings } : {}),
+      ...(works.length > 0 ? { works } : {}),
       ...(scouts > 0 ? { scouts } : {}),
       ...(set.length > 0 ? { nuisances: set } : {}),
       troops: units.map((unit) => troopOf(unit, enemy)),

@@ -5,6 +5,7 @@ import { innateOf } from '../../data/innate.ts';
 import { spellHeadOf } from '../../data/spell-list.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { actionKind, aPiece } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { castStrikes } from '../magic/auction.ts';
 import { asking, type BattleUnit, findUnit, type PieceId, type State, type Use, unitAt, type Withstood } from '../state.ts';
@@ -24,12 +25,15 @@ export function withstands(state: State, use: Use, unit: BattleUnit, after: Afte
     : takesEffect(state, use, after);
 }
 
-const takesHold = (state: State, what: Withstood): Chance<BattleReport> =>
-  'cast' in what ? castStrikes(state, what.cast) : takesEffect(state, what.use, what.after);
-const nameOf = (what: Withstood): string =>
-  'cast' in what
-    ? (spellHeadOf(what.cast.spell)?.name ?? what.cast.spell)
-    : (innateOf(what.use.ability)?.name ?? what.use.ability);
+const takesHold = (state: State, what: Withstood): Chance<BattleReport> => {
+  if ('ground' in what) return chaptersOf(state).terrain?.groundStrikes(state, what.unit, what.ground) ?? certain(state);
+  return 'cast' in what ? castStrikes(state, what.cast) : takesEffect(state, what.use, what.after);
+};
+function nameOf(what: Withstood): string {
+  if ('use' in what) return innateOf(what.use.ability)?.name ?? what.use.ability;
+  const { spell } = 'cast' in what ? what.cast : what.ground;
+  return spellHeadOf(spell)?.name ?? spell;
+}
 
 /** The roll of a unit that withstands what is about to take effect on it. */
 function rolls(state: State, id: PieceId, what: Withstood): Chance<BattleReport> {

@@ -32,7 +32,7 @@ function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
 function tollOfCharge(state: State, me: Weighed, foe: Weighed, tolls: Map<number, Toll>): Toll {
   let toll = tolls.get(foe.kind);
   if (toll === undefined) {
-    const b = meleeSide(state, foe.unit);
+    const b = { ...meleeSide(state, foe.unit), ...chaptersOf(state).works?.inWorks(state, foe.unit) };
     toll = me.ethereal ? tollOfHaunting(b as Subject) : tollOfMelee({ a: meleeSide(state, me.unit), b, charge: 'a' });
     tolls.set(foe.kind, toll);
   }
@@ -55,8 +55,9 @@ function tollOfFire(
   let toll = tolls.get(key);
   if (toll === undefined) {
     const { comes } = shooter;
-    const target = { ...targetOf(state, foe.unit), level: foe.unit.comes, stands: 'open', engaged: false } as const;
-    const { artillery: guns } = chaptersOf(state);
+    const { artillery: guns, works } = chaptersOf(state);
+    const stands = works?.isCovered(state, foe.unit) ? 'works' : 'open';
+    const target = { ...targetOf(state, foe.unit), level: foe.unit.comes, stands, engaged: false } as const;
     const shot = band
       ? missileFire(volley({ target, firers: [{ ...firersOf(state, shooter, foe.unit), range: band.upTo, level: comes }] }))
       : guns?.hit(guns.aimAtUnit({ target, source: { ...sourceOf(state, shooter, piece as SourceId), level: comes } }));

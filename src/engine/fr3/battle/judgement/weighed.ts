@@ -2,6 +2,7 @@
 import type { SourceId } from '../../artillery/question.ts';
 import { movement } from '../../data/figures/movement.ts';
 import type { MissileWeapon } from '../../data/missile-weapons.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged } from '../contacts.ts';
 import { enchantedFire } from '../magic/effects.ts';
 import { isHeld } from '../magic/held.ts';
@@ -129,6 +130,7 @@ const none: readonly BattleUnit[] = [];
 
 export function weighed(state: State): AllWeighed {
   const { natures, led } = known(state.setup);
+  const { works } = chaptersOf(state);
   const leaders = led(state.characters);
   const attached = new Map<string, readonly BattleUnit[]>();
   for (const unit of state.units)
@@ -138,7 +140,8 @@ export function weighed(state: State): AllWeighed {
     const { id } = unit;
     const { by, price } = leaders.get(id) ?? nobody;
     const with_ = attached.get(id) ?? none;
-    const company = with_ === none ? by : `${by} ${with_.map((each) => each.id).join(' ')}`;
+    const others = with_ === none ? by : `${by} ${with_.map((each) => each.id).join(' ')}`;
+    const company = works ? `${others} ${JSON.stringify(works.inWorks(state, unit))}` : others;
     const ofUnit = natures(unit);
     let nature = ofUnit.get(company);
     if (nature === undefined) {

@@ -10,6 +10,7 @@ import type { Level } from '../../data/levels.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { effectsOf, type Terrain } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import type { Barrier, BarrierKind, BattleUnit, State } from '../state.ts';
@@ -62,15 +63,15 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name} that is there.`, rule, 'fr3.magic.barriers');
 }
 
-/** The ground as it is shown: the terrain as it is now, and the barriers on it by their names. */
-export const groundNow = onceFor((state: State): readonly Terrain[] =>
-  state.barriers.length === 0
-    ? state.terrain
-    : [
-        ...state.terrain,
-        ...state.barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) })),
-      ],
-);
+/** The ground as it is shown: the terrain as it is now, what is said of it besides its kind, and the barriers on it by their names. */
+export const groundNow = onceFor((state: State): readonly Terrain[] => {
+  const { terrain, barriers } = state;
+  const ground = chaptersOf(state).terrain?.named(terrain) ?? terrain;
+  return barriers.length === 0
+    ? ground
+    : [...ground, ...barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) }))];
+});
+
 /** Water that magic has made impassable (fr3.spells.rapids-ford): the piece as it was before; undefined for all other pieces. */
 export function rapidsOf(state: State, piece: Terrain): Terrain | undefined {
   const was = state.setup.terrain[state.terrain.indexOf(piece)];

@@ -1,9 +1,10 @@
 /**
- * Ship’s cooks (fr3.abilities.ships-cook-station): each has his post at the camp of his army, or with the unit that carries its
- * baggage, from the first turn on, and does not leave it.
+ * Ship’s cooks (fr3.abilities.ships-cook-station): each has his post at the camp of his army, with the unit that carries its
+ * baggage, or at a fortification, from the first turn on, and does not leave it.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, event, report } from '../events.ts';
 import { type BattleHolding, holdingsOf } from '../holding-ground.ts';
 import type { CharacterSetup } from '../setup.ts';
@@ -12,13 +13,17 @@ import { magicUserOf } from './users.ts';
 
 const isCook = ({ magic }: CharacterSetup): boolean => magic !== undefined && magicUserOf(magic)?.type === 'ships-cook';
 
-/** The camp of a character’s army, if he cooks there. */
-const postOf = (state: State, character: BattleCharacter): BattleHolding | undefined =>
-  isCook(characterSetup(state, character))
-    ? holdingsOf(state, character.side).find(({ kind }) => kind !== 'sacred-site')
-    : undefined;
+type Post = Pick<BattleHolding, 'at' | 'carrier'>;
 
-const isAt = ({ host, at }: BattleCharacter, post: BattleHolding): boolean =>
+/** The camp of a character’s army, if he cooks there; without one, its first fortification. */
+function postOf(state: State, character: BattleCharacter): Post | undefined {
+  const { side } = character;
+  if (!isCook(characterSetup(state, character))) return undefined;
+  const [at] = chaptersOf(state).works?.middlesOf(state, side) ?? [];
+  return holdingsOf(state, side).find(({ kind }) => kind !== 'sacred-site') ?? (at && { at, carrier: null });
+}
+
+const isAt = ({ host, at }: BattleCharacter, post: Post): boolean =>
   post.carrier !== null ? host === post.carrier : host === null && at?.x === post.at?.x && at?.y === post.at?.y;
 
 /** The battle begins: all cooks go to their posts. */

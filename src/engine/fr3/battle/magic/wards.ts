@@ -75,6 +75,13 @@ export function isSpared(state: State, caster: BattleCharacter, spell: string, u
   return isNulled(state, unit.base) || (device !== undefined && guards(state, unit, device));
 }
 
+/** Whether a device keeps a spell from a unit that nobody casts: that of those who have it in their list first. */
+export function isOutOfReachOf(state: State, unit: BattleUnit, spell: string): boolean {
+  const type = spellHeadOf(spell)?.casters[0]?.type;
+  const device = type && protectionFrom(type);
+  return device !== undefined && anybodyHas(state.setup, device) && guards(state, unit, device);
+}
+
 /** fr3.character-items.protection-shamanic-terrain: why a spell does not change ground on which somebody protected stands. */
 export function refuseGroundOf(
   state: State,

@@ -1,7 +1,7 @@
 /** Step 8, after each melee: the winner follows up, by choice or by duty, or turns to another attacker; over-pursuit is tested. */
 import { type Chance, known } from '../../../kernel/chance.ts';
 import { flag } from '../../../kernel/fields.ts';
-import { ahead, onTable as isOnTable, overlap, shifted, times } from '../../../kernel/geometry.ts';
+import { ahead, type Base, onTable as isOnTable, overlap, shifted, times } from '../../../kernel/geometry.ts';
 import { followUp as figures } from '../../data/figures/follow-up.ts';
 import type { Aftermath } from '../../demoralization.ts';
 import { followUp } from '../../follow-up.ts';
@@ -12,6 +12,7 @@ import { baseSide } from '../../table/bases.ts';
 import { holds } from '../../table/engagement.ts';
 import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, refusal } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { toTurnTo, turnOrAsk } from '../charge/turning.ts';
 import { opponents, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
@@ -115,9 +116,13 @@ export const followUpKinds = {
     perform(state, { go }, { unit, onward: then }) {
       const id = unit as PieceId;
       const tests = then === 'over-pursuit';
-      if (go) return inTurn(moveUp(state, id, ['fr3.follow-up.infantry-choice']), (at) => onward(at, id, tests));
-      const stayed = report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
-      return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
+      const goes = () => inTurn(moveUp(state, id, ['fr3.follow-up.infantry-choice']), (at) => onward(at, id, tests));
+      const stays = () => {
+        const stayed = report(state, event({ kind: 'stayed', unit: id }, 'fr3.follow-up.infantry-choice'));
+        return inTurn(stayed, (at) => (tests ? pursuit(at, id, report) : certain(at)));
+      };
+      if (!go) return stays();
+      return chaptersOf(state).terrain?.ifDared(state, [id], [ahead1(state, unitAt(state, id)) as Base], goes, stays) ?? goes();
     },
   }),
 };

@@ -2,6 +2,7 @@
 
 import { type Base, contains, distanceToBorder, inColumn, inFile } from '../../../kernel/geometry.ts';
 import { armies2 } from '../../data/figures/armies-2.ts';
+import { melee as figures } from '../../data/figures/melee.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { siege } from '../../data/figures/siege.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
@@ -44,7 +45,9 @@ const groundOn = onceFor((terrain: readonly Terrain[]) =>
 export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
   // fr3.armies.hill-dwarves-mounted-terrain
-  return level !== 'surface' || hasArms(state, unit, 'sure-footed') ? 'open' : groundOn(calmed(state).terrain)(base);
+  if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
+  const ground = groundOn(calmed(state).terrain)(base);
+  return ground === 'open' && chaptersOf(state).works?.hampers(state, unit) ? 'difficult' : ground;
 }
 
 /** How far up a hill the centre of a base is: inches from the foot, 0 off every hill. It stays while base and terrain stay. */
@@ -72,7 +75,7 @@ const takesFlank = (state: State, unit: BattleUnit): boolean =>
 /** fr3.melee.support-bonus: neighbours on line that support this unit. */
 function supportOf(state: State, me: BattleUnit): number {
   const mine = rowOf(state, me);
-  const { strange } = chaptersOf(state);
+  const { strange, works } = chaptersOf(state);
   // fr3.melee.support-levels: not before they have landed to stay.
   if (
     strange?.ridesAsInfantry(state, me, mine.group) ||
@@ -83,7 +86,8 @@ function supportOf(state: State, me: BattleUnit): number {
   )
     return 0;
   const supports = (friend: BattleUnit): boolean => {
-    if (friend.level !== me.level || friend.comes !== 'surface' || !isBeside(me.base, friend.base)) return false;
+    if (friend.level !== me.level || friend.comes !== 'surface') return false;
+    if (!isBeside(me.base, friend.base) && !works?.areLined(state, me, friend)) return false;
     const row = rowOf(state, friend);
     // fr3.infantry.longbows-support: not each other.
     if (row.support === 'not-each-other' && mine.support === 'not-each-other') return false;
@@ -97,7 +101,7 @@ function supportOf(state: State, me: BattleUnit): number {
     );
   };
   return (
-    standing(state, me.side).filter(supports).length +
+    Math.min(figures.maxSupport, standing(state, me.side).filter(supports).length) +
     behindInSquare(state, me).filter((friend) => rowOf(state, friend).support !== false).length
   );
 }
@@ -161,7 +165,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
   const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
   const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
-  const { lists, magic } = chaptersOf(state);
+  const { lists, magic, works } = chaptersOf(state);
   const byList = lists?.addedByList(state, me, foe) ?? 0;
   const { flank, flankLight, rear } = around(state, me, foe);
   const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + byList);
@@ -181,6 +185,7 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   };
   if (other !== 0) side = { ...side, other };
   if (isLandedBefore(state, me, foe)) side = { ...side, landed: true };
+  if (works) side = { ...side, ...works.inWorks(state, me) };
   return magic ? { ...side, ...magic.guardedSide(state, me, foe) } : side;
 }
 

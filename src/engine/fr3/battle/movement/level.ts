@@ -6,8 +6,9 @@ import type { Refusal } from '../../../kernel/rule-id.ts';
 import { type Level, levels } from '../../data/levels.ts';
 import { occupied, type Terrain, whollyIn } from '../../table/terrain.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
-import { event, report } from '../events.ts';
+import { certain, event } from '../events.ts';
 import { environmentOf } from '../otherworld/kinds.ts';
 import { levelsOf, type Setup, type TroopSetup } from '../setup.ts';
 import { type BattleUnit, phasing, type State, standing, troopOf, unitAt, withDeeds, withUnit } from '../state.ts';
@@ -111,8 +112,13 @@ export const levelKinds = {
             : null,
       ),
     perform(state, { units: ids, to }) {
-      const told = paid(changed(state, ids, to), ids, shareOfChange(state, ids));
-      return known(report(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events));
+      const risen = changed(state, ids, to);
+      const change = () => {
+        const told = paid(risen, ids, shareOfChange(state, ids));
+        return certain(told.state, event({ kind: 'level', units: ids, to }, 'fr3.levels.change-level'), ...told.events);
+      };
+      const stays = () => known(paid(state, ids, 1));
+      return chaptersOf(state).terrain?.ifDared(risen, ids, null, change, stays) ?? change();
     },
   }),
 };

@@ -108,19 +108,22 @@ export const refuseManoeuvre = (state: State, ids: readonly PieceId[], plan: () 
 /** Makes a manoeuvre that nothing forbids. */
 export function performPlan(state: State, ids: readonly PieceId[], plan: Plan): Chance<BattleReport> {
   if (!plan.ok) return known(report(state));
+  return chaptersOf(state).terrain?.wayIn(state, ids, plan) ?? known(carriedOut(state, ids, plan));
+}
+
+/** The manoeuvre itself, unless somebody hidden stops it. */
+export function carriedOut(state: State, ids: readonly PieceId[], plan: Planned): BattleReport {
   const { bases, share, inches, way, rules, path } = plan;
   const told = paid(state, ids, share);
   const ambush =
     path && 'straight' in path
       ? chaptersOf(told.state).magic?.ambushFirst(told.state, { kind: 'move', units: ids, ends: bases }, path.straight)
       : null;
-  if (ambush) return known({ ...ambush, events: told.events });
-  return known(
-    report(
-      withHaunts(state, withBases(told.state, ids, bases), ids, path),
-      event({ kind: 'moved', units: ids, way, inches }, ...rules),
-      ...told.events,
-    ),
+  if (ambush) return { ...ambush, events: told.events };
+  return report(
+    withHaunts(state, withBases(told.state, ids, bases), ids, path),
+    event({ kind: 'moved', units: ids, way, inches }, ...rules),
+    ...told.events,
   );
 }
 

@@ -174,7 +174,9 @@ function ownGround(state: State, unit: BattleUnit, company: readonly BattleUnit[
 
 /** The ground that slows a unit, and what magic has put in its way. */
 export function groundFor(state: State, unit: BattleUnit, company: readonly BattleUnit[]): readonly Terrain[] {
-  const ground = ownGround(state, unit, company);
+  const own = ownGround(state, unit, company);
+  const { works } = chaptersOf(state);
+  const ground = works ? [...own, ...works.worksInTheWay(state, unit)] : own;
   return state.barriers.length === 0 ? ground : [...ground, ...barred(state, unit)];
 }
 

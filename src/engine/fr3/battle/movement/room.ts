@@ -96,6 +96,8 @@ export function refusePlaces(state: State, ids: readonly PieceId[], bases: reado
     const barrier = state.barriers.length > 0 ? refuseBarrier(state, unit, base) : null;
     if (barrier) return barrier;
     if (unit.level === 'flying') continue;
+    const taken = chaptersOf(state).works?.refuseTaken(state, ids, unit, base);
+    if (taken) return taken;
     const ashore = chaptersOf(state).strange?.refuseShore(state, unit, base);
     if (ashore) return ashore;
     const closed = refuseGround(state, unit, base);

@@ -1,6 +1,7 @@
 /** Straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
 import { ahead as forwards, oblique, onGrid, step, times } from '../../../kernel/geometry.ts';
 import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { onceForPair } from '../memo.ts';
 import type { PieceId, State } from '../state.ts';
 import { movers } from './groups.ts';
@@ -50,7 +51,10 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
   const zone = inchesToZone(state, units, times(forwards(units[0]?.base.facing ?? 0), most));
   // Up to what magic has put in the way.
   const free = state.barriers.length > 0 ? Math.min(most, fullMove(state, units, forwards(units[0]?.base.facing ?? 0))) : most;
-  return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64].map(onGrid))].filter((inches) => inches >= worthGoing);
+  const into = chaptersOf(state).works?.lengthsInto(state, units) ?? [];
+  return [...new Set([most, most / 2, zone, Math.floor(free * 64) / 64, ...into].map(onGrid))].filter(
+    (inches) => inches >= worthGoing,
+  );
 }
 
 const slant = Math.SQRT1_2;

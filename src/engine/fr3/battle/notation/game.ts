@@ -53,6 +53,7 @@ const words: Readonly<Record<string, FieldWords>> = {
   option: { expects: 'the number of an option', like: [1] },
   piece: { expects: 'the number of a feature, 0 for a new one', like: [1] },
   becomes: { named: true, usual: null, expects: 'the ground that it is from now on', like: [null, 'woods'] },
+  work: { expects: 'the number of a fortification', like: [1] },
   force: { expects: 'flank or rear', like: ['flank'] },
   go: { answers: ['go', 'stay'], expects: 'go or stay' },
   up: { answers: ['up', 'down'], expects: 'up or down' },

@@ -6,7 +6,7 @@ import type { Argument, Statement } from '../../../kernel/notation.ts';
 import { type HoldingKind, holdingKinds } from '../../companion/holdings.ts';
 import { type ArmyWordId, armyWordIds, isArmyWord } from '../lists/army-words.ts';
 import type { Aim } from '../scenarios/aims.ts';
-import { mostTroops, type NuisanceId, nuisanceIds } from '../setup.ts';
+import { mostTroops, type NuisanceId, nuisanceIds, type WorkSetup } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
 
 /** What an army is called that has no name of its own. */
@@ -40,6 +40,7 @@ export interface Notes {
   /** Lots of scouts. */
   readonly scouts: Readonly<Partial<Record<SideId, number>>>;
   readonly holdings: Readonly<Record<SideId, readonly HoldingSpoken[]>>;
+  readonly works: Readonly<Record<SideId, readonly WorkSetup[]>>;
 }
 
 const aSide = (given: Argument | undefined): SideId | undefined =>
@@ -58,6 +59,20 @@ function anAim([kind, ...given]: readonly Argument[]): Aim | undefined {
   return { kind: 'reach', side, ...counted, ...(ids.length > 0 ? { who: ids } : {}) };
 }
 
+/** `20,13 45 pavisiers`: a place, degrees that it is turned by, who holds it; each may be left out, but only what has a place is turned. */
+function aWork(given: readonly Argument[]): WorkSetup | undefined {
+  const rest = [...given];
+  const place = rest[0] && 'place' in rest[0] ? rest.shift() : undefined;
+  const turned = place && rest[0] && 'number' in rest[0] ? rest.shift() : undefined;
+  const held = rest[0] && 'word' in rest[0] && rest[0].word === 'pavisiers' ? rest.shift() : undefined;
+  if (rest.length > 0) return undefined;
+  const facing = turned && 'number' in turned ? Math.round(turned.number * 10) : 0;
+  return {
+    ...(place && 'place' in place ? { at: { x: place.place.x, y: place.place.y, facing } } : {}),
+    ...(held ? { pavisiers: true } : {}),
+  };
+}
+
 interface Reader {
   readonly like: string;
   /** Arguments at most. */
@@ -72,6 +87,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
     nuisances: { A: [], B: [] },
     scouts: {},
     holdings: { A: [], B: [] },
+    works: { A: [], B: [] },
   };
   const readers: Readonly<Record<string, Reader>> = {
     army: {
@@ -120,6 +136,15 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
                 : null;
         const all = placed && [...notes.holdings[side], { kind, ...placed }];
         return all ? { ...notes, holdings: { ...notes.holdings, [side]: all } } : undefined;
+      },
+    },
+    works: {
+      like: 'works A 20,13 45 pavisiers',
+      most: 4,
+      read: (of, ...given) => {
+        const side = aSide(of);
+        const work = aWork(given);
+        return side && work ? { ...notes, works: { ...notes.works, [side]: [...notes.works[side], work] } } : undefined;
       },
     },
     first: {

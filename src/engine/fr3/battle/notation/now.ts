@@ -17,6 +17,7 @@ import {
   type Place,
   type Setup,
   type TroopSetup,
+  type WorkSetup,
 } from '../setup.ts';
 import {
   type BattleCharacter,
@@ -138,10 +139,19 @@ function armyNow(state: State, side: SideId): ArmyNow {
     .map(({ id }) => id);
   const fighting = people.filter(({ duel, prey }) => duel !== null || prey !== null).map(({ id }) => id);
   const nuisances = state.unlaid[side];
+  const works = state.works
+    .filter((work) => work.side === side)
+    .map(
+      ({ base, pavisiers }): WorkSetup => ({
+        ...(base ? { at: place({ x: base.x, y: base.y, facing: base.facing }) } : {}),
+        ...(pavisiers ? { pavisiers } : {}),
+      }),
+    );
   const army: Army = {
     name,
     ...(has.length > 0 ? { has } : {}),
     ...holdingsNow(state, side, (id) => number.get(id)),
+    ...(works.length > 0 ? { works } : {}),
     ...(nuisances.length > 0 ? { nuisances } : {}),
     troops: there.map((unit) => {
       const { base, host, status } = unit;

@@ -3,6 +3,7 @@
  *
  *     table 48x36
  *     terrain woods "Old Wood" 20,14 to 28,20
+ *     terrain marsh feared enchanted=apoplexy,50 4,14 to 10,20
  *     terrain objective 21,15 to 27,21
  *     army A "The river folk"
  *     A1 spears*3+general-2-2 10,12 N elite=1-1-0
@@ -47,8 +48,19 @@ import {
   type TroopSetup,
 } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
+import { refuseEnchantment } from '../terrain/enchantments.ts';
 import { fault, type HoldingSpoken, nameless, notesOf } from './notes.ts';
-import { characterWords, readCharacterWords, readTroopWords, troopWords, writtenCharacter, writtenTroop } from './words.ts';
+import {
+  characterWords,
+  groundWords,
+  readCharacterWords,
+  readGround,
+  readTroopWords,
+  troopWords,
+  writtenCharacter,
+  writtenGround,
+  writtenTroop,
+} from './words.ts';
 
 /** Where a text says nothing. */
 const usualTable = { width: 48, depth: 36 };
@@ -127,7 +139,12 @@ export function writeSetup({
     ...statementsOf({
       ...nothing,
       table,
-      terrain: terrain.map(({ kind, name, polygon }) => ({ type: kind, label: name ?? null, polygon })),
+      terrain: terrain.map((piece) => ({
+        type: piece.kind,
+        label: piece.name ?? null,
+        ...writtenGround(piece),
+        polygon: piece.polygon,
+      })),
     }),
     ...(square ? [{ kind: 'terrain' as const, type: objective, label: null, corners: cornersOf(square) }] : []),
     ...sideIds.flatMap((side) => [
@@ -145,6 +162,17 @@ export function writeSetup({
           { unit: side },
           { word: kind },
           ...(at ? [{ place: { x: onGrid(at.x), y: onGrid(at.y) } }] : host === undefined ? [] : [{ unit: `${side}${host}` }]),
+        ),
+      ),
+    ),
+    ...sideIds.flatMap((side) =>
+      (armies[side].works ?? []).map(({ at, pavisiers }) =>
+        note(
+          'works',
+          { unit: side },
+          ...(at ? [{ place: { x: onGrid(at.x), y: onGrid(at.y) } }] : []),
+          ...(at && at.facing !== 0 ? [{ number: at.facing / 10 }] : []),
+          ...(pavisiers ? [{ word: 'pavisiers' }] : []),
         ),
       ),
     ),
@@ -297,8 +325,23 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
     const { type, label } = one;
     const polygon = outlineOf(one.corners);
     const kind = terrainKinds.find((each) => each === type);
+    const words = readGround(one.state ?? []);
+    const odd = words.ok && words.value.enchanted ? refuseEnchantment(words.value.enchanted) : null;
+    if (odd) faults.push({ ...fault(statement, odd.because), rules: odd.rules });
+    if (!words.ok)
+      faults.push(
+        fault(
+          statement,
+          `“${words.word}” says nothing of the ground. What is said of it looks like this: ${groundWords.join(', ')}.`,
+          words.word,
+        ),
+      );
+    else if (type === objective && one.state)
+      faults.push(
+        fault(statement, 'The terrain objective is a place: what it is like is said of the piece that lies there.', type),
+      );
     if (type === objective) square = polygon;
-    else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon });
+    else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon, ...(words.ok ? words.value : {}) });
     else faults.push(fault(statement, `There is no terrain “${type}”.${didYouMean(type, [...terrainKinds, objective])}`, type));
   }
   return { terrain, objective: square };
@@ -314,7 +357,7 @@ export type ReadPosition =
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
-  const { names, has, nuisances, scouts, holdings, ...agreed } = notesOf(statements, faults);
+  const { names, has, nuisances, scouts, holdings, works, ...agreed } = notesOf(statements, faults);
   const table = statements.findLast((one) => one.kind === 'table');
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
@@ -334,6 +377,7 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
     ...(nuisances[side].length > 0 ? { nuisances: nuisances[side] } : {}),
     ...(scouts[side] === undefined ? {} : { scouts: scouts[side] }),
     ...(holdings[side].length > 0 ? { holdings: holdings[side].map(heldBy) } : {}),
+    ...(works[side].length > 0 ? { works: works[side] } : {}),
   });
   const setup: Setup = {
     table: table ? { width: table.width, depth: table.depth } : usualTable,

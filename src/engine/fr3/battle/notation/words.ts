@@ -2,7 +2,7 @@
 import { readValue, writeValue } from '../../../kernel/circumstance.ts';
 import { offSurface } from '../../data/levels.ts';
 import { circumstanceOf } from '../../melee/circumstances.ts';
-import { effectsOf, terrainKinds } from '../../table/terrain.ts';
+import { effectsOf, type Terrain, terrainKinds } from '../../table/terrain.ts';
 import { innateIds, isPlayedInnate } from '../innate/ids.ts';
 import { loreOf, lores } from '../magic/lore.ts';
 import { magicUserOf, magicUsers } from '../magic/users.ts';
@@ -123,6 +123,26 @@ const character: Table<CharacterSetup> = {
   cost: points,
 };
 
+const ground: Table<Terrain> = {
+  kind: elsewhere,
+  name: elsewhere,
+  polygon: elsewhere,
+  enchanted: {
+    write: ({ spell, choice, percent }) => [`enchanted=${[spell, ...(choice === undefined ? [] : [choice]), percent].join(',')}`],
+    read(id, value) {
+      const [, spell, choice, percent] = /^([a-z0-9-]+)(?:,([a-z-]+))?,(\d{1,3})$/.exec(value) ?? [];
+      if (id !== 'enchanted' || spell === undefined) return undefined;
+      return { spell, ...(choice === undefined ? {} : { choice }), percent: Number(percent) };
+    },
+    known: ['enchanted=animate-terrain,50', 'enchanted=bless-curse-1,curse,50'],
+  },
+  feared: {
+    write: () => ['feared'],
+    read: (id, value) => (id === 'feared' && value === '' ? true : undefined),
+    known: ['feared'],
+  },
+};
+
 type AnyWords = Words<unknown>;
 const spoken = (table: object): readonly (readonly [string, AnyWords])[] =>
   Object.entries(table as Record<string, AnyWords | null>).flatMap(([field, words]) => (words ? [[field, words] as const] : []));
@@ -158,5 +178,11 @@ export const writtenTroop = (setup: TroopSetup): readonly string[] => written(tr
 export const writtenCharacter = (setup: CharacterSetup): readonly string[] => written(character, setup);
 export const readTroopWords = (state: readonly string[]) => understood<Partial<TroopSetup>>(troop, state);
 export const readCharacterWords = (state: readonly string[]) => understood<Partial<CharacterSetup>>(character, state);
+export const writtenGround = (piece: Terrain): { readonly state?: readonly string[] } => {
+  const state = written(ground, piece);
+  return state.length > 0 ? { state } : {};
+};
+export const readGround = (state: readonly string[]) => understood<Pick<Terrain, 'enchanted' | 'feared'>>(ground, state);
+export const groundWords = wordsOf(ground);
 export const troopWords = wordsOf(troop);
 export const characterWords = wordsOf(character);

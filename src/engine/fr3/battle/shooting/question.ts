@@ -36,8 +36,12 @@ const grounds = { none: 'open', cover: 'terrain', concealed: 'deep' } as const;
 const coverOn = onceFor((terrain: readonly Terrain[]) => onceForEach((base: Base) => coverOf(base, terrain)));
 
 /** Where a target stands, as fire sees it: a flier is above everything. */
-const stands = (state: State, { base, level }: BattleUnit): (typeof grounds)[keyof typeof grounds] =>
-  level === 'flying' ? 'open' : grounds[coverOn(state.terrain)(base)];
+function stands(state: State, unit: BattleUnit): Target['stands'] {
+  const { base, level } = unit;
+  if (level === 'flying') return 'open';
+  const ground = grounds[coverOn(state.terrain)(base)];
+  return ground === 'open' && chaptersOf(state).works?.isCovered(state, unit) ? 'works' : ground;
+}
 
 /** fr3.levels.missile-fire-level1: in a battle under water whoever does not swim is on the bottom of the sea. */
 const firesOn = ({ setup }: State, { level }: BattleUnit): ShotLevel =>

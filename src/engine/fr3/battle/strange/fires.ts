@@ -12,6 +12,7 @@ import { markOf } from '../../missile-fire/target.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { baseSide } from '../../table/bases.ts';
 import { occupied } from '../../table/terrain.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { suffered } from '../harm.ts';
 import { calmed } from '../magic/barriers.ts';
@@ -38,6 +39,7 @@ function blockAt(state: State, base: Base, level: Level): Block {
 /** fr3.fire.terrain-clear and its like: what burns, or would; whoever is in the air or in water stands in that. */
 function terrainOf(state: State, { base, level, on }: Block): Terrain {
   if (on !== undefined) return 'wood';
+  if (level === 'surface' && chaptersOf(state).works?.isWork(state, base)) return 'earth';
   if (level === 'flying' || level === 'swimming') return 'airAndWater';
   const kinds = occupied(base, calmed(state).terrain).map(({ kind }) => kind);
   if (kinds.includes('woods')) return 'forest';
@@ -147,9 +149,10 @@ function spreads(state: State, group: readonly Fire[]): Chance<BattleReport> {
         : report(state),
     );
   }
-  if (terrain !== 'ground') return certain(state);
+  if (terrain !== 'ground' && terrain !== 'earth') return certain(state);
+  const rule = terrain === 'earth' ? 'fr3.fire.spread-earth' : 'fr3.fire.spread-clear';
   const ahead = state.home[enemyOf(state.first)] === 'top' ? 1 : -1;
-  return roll(figures.directionDie, { decides: 'where the fire spreads', rules: ['fr3.fire.spread-clear'] }, (face) => {
+  return roll(figures.directionDie, { decides: 'where the fire spreads', rules: [rule] }, (face) => {
     const [right, up] = clock[face - 1] as readonly [number, number];
     const next = beside(base, right * ahead, up * ahead);
     const { width, depth } = state.setup.table;

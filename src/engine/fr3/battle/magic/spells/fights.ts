@@ -1,8 +1,6 @@
 /** Spells that make a unit fight a round of melee at once: against its own image, the ground that it stands on, or insects. */
 import { andThen, type Chance, known } from '../../../../kernel/chance.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
-import type { Unit } from '../../../data/units.ts';
-import { unitOf } from '../../../data/units.ts';
 import { type Bout, type Combatant, combatant } from '../../../melee/combatant.ts';
 import { melee } from '../../../melee/melee.ts';
 import type { MeleeSide } from '../../../melee/question.ts';
@@ -10,23 +8,18 @@ import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { effectsOf, occupied } from '../../../table/terrain.ts';
 import { refusal } from '../../action-kind.ts';
 import { asStruck } from '../../blocked.ts';
+import { chaptersOf } from '../../chapters/brought.ts';
 import { isEngaged } from '../../contacts.ts';
 import { type BattleReport, event, inTurn, report } from '../../events.ts';
 import { suffered } from '../../harm.ts';
 import { hitOf } from '../../melee/fight.ts';
 import { groundOf } from '../../melee/question.ts';
+import { thing } from '../../melee/thing.ts';
 import type { BattleUnit, State } from '../../state.ts';
 import { meleeSide } from '../../troops.ts';
 import { calmed } from '../barriers.ts';
 import { dissipated } from '../illusions.ts';
 import { type BattleSpell, called, target } from '../spell.ts';
-
-/** What a unit fights that is no unit: nothing but a combat factor. */
-function thing(combatFactor: number): Combatant {
-  const plain = combatant({ unit: 'mobs' });
-  const row: Unit = { ...(unitOf('mobs') as Unit), id: 'thing', group: 'machines', combatFactor, bonuses: [], chargeBonus: 0 };
-  return { ...plain, unit: row, row, combatFactor, chargeBonus: 0, bonuses: [], infantry: false, shoots: false };
-}
 
 /** One round of a melee that only one unit can lose. */
 function fightsOff(state: State, unit: BattleUnit, me: Combatant, foe: Combatant, rule: Fr3RuleId): Chance<BattleReport> {
@@ -71,7 +64,11 @@ export const fightSpells: readonly BattleSpell[] = [
     refuse: (state, aim) =>
       inTerrain(state, target(aim))
         ? null
-        : refusal(`${called(state, target(aim))} stand on no terrain that could fight them.`, 'fr3.spells.animate-terrain'),
+        : refusal(
+            `${called(state, target(aim))} stand on no terrain that could fight them.`,
+            'fr3.spells.animate-terrain',
+            ...(chaptersOf(state).works?.workOf(state, target(aim)) ? (['fr3.fortifications.not-terrain'] as const) : []),
+          ),
     matters: (_, aim) => target(aim).side !== aim.side,
     works: (state, aim) =>
       fightsOff(state, target(aim), asAlone(state, target(aim)), thing(factor('animate-terrain')), 'fr3.spells.animate-terrain'),

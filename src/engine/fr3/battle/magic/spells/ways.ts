@@ -1,10 +1,11 @@
 /** Spells that bring a unit from one place to another as its side likes. */
 import { andThen, known } from '../../../../kernel/chance.ts';
-import { ahead, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
+import { ahead, type Base, halfTurn, normal, settled, shifted, times } from '../../../../kernel/geometry.ts';
 import { underSpell } from '../../../nerve/spells.ts';
 import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
+import { chaptersOf } from '../../chapters/brought.ts';
 import { gone, onlyHere, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../../contacts.ts';
@@ -44,6 +45,13 @@ const fast = (state: State, unit: BattleUnit, name: string) =>
       ? spares(state, unit, name, 'fr3.spirits.traps-movement-lock')
       : null;
 
+/** fr3.spells.teleport: no unit is taken out of a fortification, or put into one. */
+function refuseDugIn(state: State, unit: BattleUnit, there: Base) {
+  const { works } = chaptersOf(state);
+  if (works?.workOf(state, unit)) return spares(state, unit, 'Teleport', 'fr3.spells.teleport');
+  return works?.isWork(state, there) ? refusal('It puts nobody into a fortification.', 'fr3.spells.teleport') : null;
+}
+
 /** A unit that has moved may move once more (fr3.spells.invigorate): the battle plays the extra move in its own movement step. */
 const invigorating = (id: 'invigorate' | 'speed-potion', rule: Fr3RuleId): BattleSpell => ({
   id,
@@ -82,6 +90,7 @@ export const ways: readonly BattleSpell[] = [
     refuse: (state, aim) =>
       firstOf(
         () => fast(state, target(aim), 'Teleport'),
+        () => refuseDugIn(state, target(aim), baseThere(aim)),
         () => refusePlaces(state, [target(aim).id], [baseThere(aim)]),
       ),
     *places(state, aim) {

@@ -1,0 +1,61 @@
+/**
+ * Ground that dice have enchanted, or made feared, for players who leave it to them (fr3.terrain-effects.enchanted-terrain: “at
+ * random or by agreement”): a piece and its counterpart across the table are alike, so that it is fair.
+ */
+import type { DiceSource } from '../../../kernel/dice.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import type { Enchantment, Terrain } from '../../table/terrain.ts';
+import type { Landscape } from './landscape.ts';
+
+/** Spells by the face of a d10: bad for any unit, on any ground that is drawn. */
+export const wildSpells = [
+  'animate-terrain',
+  'apoplexy',
+  'disorient',
+  'heat-stroke',
+  'freeze',
+  'blast-1',
+  'wasp-nest',
+  'spin-web',
+  'medusa',
+  'mirror-image',
+] as const;
+/** Lowest faces: plain below the first, enchanted from it on, feared from the second on; and chances by theirs. */
+const [enchantedFrom, fearedFrom] = [5, 9];
+const chances = [
+  { percent: 30, from: 1 },
+  { percent: 50, from: 5 },
+  { percent: 70, from: 8 },
+];
+
+type Mark = Pick<Terrain, 'enchanted' | 'feared'>;
+
+/** A piece of every kind of such ground: what it takes to play it is what any of it takes. */
+export const anyWildGround: readonly Terrain[] = [
+  { kind: 'open', polygon: [], feared: true, enchanted: { spell: wildSpells[0], percent: 100 } },
+];
+
+/** The terrain of a drawn table, some of it wild; the first pair always is. The objective stays what it is. */
+export function wildGround({ terrain, objective }: Landscape, dice: DiceSource): readonly Terrain[] {
+  const face = (decides: string, rule: Fr3RuleId): number => dice.roll(10, { decides, rules: [rule] });
+  const enchantment = (): Enchantment => {
+    const spell = wildSpells[face('what it casts', 'fr3.terrain-effects.enchanted-terrain') - 1] as string;
+    const chance = face('how likely', 'fr3.terrain-effects.enchanted-effect');
+    return { spell, percent: chances.findLast(({ from }) => chance >= from)?.percent as number };
+  };
+  const marked = (first: boolean): Mark => {
+    const drawn = face('whether ground is wild', 'fr3.terrain-effects.enchanted-terrain');
+    if (drawn >= fearedFrom) return { feared: true };
+    return drawn >= enchantedFrom || first ? { enchanted: enchantment() } : {};
+  };
+  const own = terrain.filter(({ polygon }) => polygon === objective);
+  const pairs = terrain.filter(({ polygon }) => polygon !== objective);
+  let mark: Mark = {};
+  return [
+    ...own,
+    ...pairs.map((piece, at) => {
+      if (at % 2 === 0) mark = marked(at === 0);
+      return { ...piece, ...mark };
+    }),
+  ];
+}

@@ -1,0 +1,9 @@
+/** What a unit fights that is no unit: nothing but a combat factor. */
+import { type Unit, unitOf } from '../../data/units.ts';
+import { type Combatant, combatant } from '../../melee/combatant.ts';
+
+export function thing(combatFactor: number): Combatant {
+  const plain = combatant({ unit: 'mobs' });
+  const row: Unit = { ...(unitOf('mobs') as Unit), id: 'thing', group: 'machines', combatFactor, bonuses: [], chargeBonus: 0 };
+  return { ...plain, unit: row, row, combatFactor, chargeBonus: 0, bonuses: [], infantry: false, shoots: false };
+}

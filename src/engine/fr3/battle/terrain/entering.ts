@@ -1,0 +1,419 @@
+/**
+ * Enchanted ground and ground that is feared (chapter fr3.terrain-effects): who comes into it, and what comes of that. A move straight
+ * on, or a charge, is halted where it enters; whatever else brings a unit into enchanted ground is seen to when it is done.
+ */
+import { andThen, type Chance, known, map, roll } from '../../../kernel/chance.ts';
+import { type Base, lengthOf, occupies, type Point, shifted, stretchesIn, times, touch } from '../../../kernel/geometry.ts';
+import { innateOf } from '../../data/innate.ts';
+import { costsOf, type SpellHead, spellHeadOf } from '../../data/spell-list.ts';
+import { fearOfGround } from '../../nerve/fear-of-ground.ts';
+import { nerveTest } from '../../nerve/test.ts';
+import type { Fr3RuleId } from '../../rule-ids.ts';
+import type { Enchantment, Terrain } from '../../table/terrain.ts';
+import { type Aim as Aimed, reach } from '../charge/approach.ts';
+import { tried } from '../charge/nerve.ts';
+import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
+import { mayWithstand } from '../innate/aim.ts';
+import { spellOf } from '../magic/book.ts';
+import { effectWith } from '../magic/effects.ts';
+import { isNulled } from '../magic/null-field.ts';
+import type { Aim, BattleSpell } from '../magic/spell.ts';
+import { isOutOfReachOf } from '../magic/wards.ts';
+import { onceFor } from '../memo.ts';
+import { carriedOut, inchesOf, meetsEnemy, type Planned, unitsNamed } from '../movement/manoeuvre.ts';
+import { paid, shareOfWay } from '../movement/pay.ts';
+import { refusePlaces } from '../movement/room.ts';
+import {
+  asking,
+  type BattleCharacter,
+  type BattleUnit,
+  enemyOf,
+  type Footing,
+  findUnit,
+  type PieceId,
+  type SideId,
+  type State,
+  unitAt,
+  withBases,
+  withDeeds,
+  withUnit,
+} from '../state.ts';
+import { thrownBy } from '../thrown-by.ts';
+import { hasArms, nameOf } from '../troops.ts';
+
+const enters: Fr3RuleId = 'fr3.terrain-effects.enchanted-effect';
+
+interface Marked {
+  readonly piece: Terrain;
+  readonly at: number;
+}
+const marked = onceFor((terrain: State['terrain']): readonly Marked[] =>
+  terrain.flatMap((piece, at) => (piece.enchanted || piece.feared ? [{ piece, at }] : [])),
+);
+
+/** Whether a unit goes over the ground: not in the air or the sea over it, under it, or held off it by magic. */
+const treads = (state: State, unit: BattleUnit): boolean =>
+  (unit.level === 'surface' || (unit.level === 'swimming' && !state.setup.underwater)) &&
+  effectWith(unit, 'levitates') === undefined;
+
+/** Whether it has been seen to that a unit is in a piece. */
+const isNoted = ({ footing = [] }: State, id: PieceId, piece: number): boolean =>
+  footing.some((each) => each.unit === id && each.piece === piece);
+const noted = (state: State, unit: PieceId, piece: number): State => ({
+  ...state,
+  footing: [...(state.footing ?? []), { unit, piece }],
+});
+
+/** Who is in which of these pieces. Those attached are where their hosts are. */
+const footingNow = (state: State): readonly Footing[] =>
+  state.units
+    .filter((unit) => (unit.status === 'table' || unit.status === 'attached') && treads(state, unit))
+    .flatMap(({ id, base }) =>
+      marked(state.terrain).flatMap(({ piece, at }) => (occupies(base, piece.polygon) ? [{ unit: id, piece: at }] : [])),
+    );
+
+// ---- Enchanted ground ----------------------------------------------------------------------------
+
+/** Sides of spells that are good for the unit. */
+const kindly: readonly string[] = ['bless', 'gain', 'add', 'douse'];
+
+/** Nobody casts it: spells that ask who does are no spells of ground. */
+const nobody = (side: SideId): BattleCharacter => ({
+  id: `${side}0`,
+  side,
+  status: 'in play',
+  host: null,
+  at: null,
+  running: [],
+  spent: [],
+  moved: false,
+  taunted: false,
+  silent: false,
+  duel: null,
+  prey: null,
+  attends: null,
+});
+
+/** The spell of the ground, aimed at a unit as its own side or the enemy would. */
+function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
+  const choice = said ?? null;
+  const spell = spellOf(id) as BattleSpell;
+  const good = spell.whom === 'friend' || (choice !== null && kindly.includes(choice));
+  const side = good ? unit.side : enemyOf(unit.side);
+  const [points = 0] = costsOf(spellHeadOf(id) as SpellHead);
+  const aim: Aim = { caster: nobody(side), side, units: [unit], characters: [], choice, points, at: null };
+  return { spell, aim, points };
+}
+
+/** fr3.items.protective-spirit-terrain, and whom no spell of the kind reaches, whoever casts it: they do not roll. */
+function isSpared(state: State, unit: BattleUnit, enchanted: Enchantment): boolean {
+  const { spell, aim } = aimedAt(unit, enchanted);
+  return (
+    hasArms(state, unit, 'protective-spirit') ||
+    isNulled(state, unit.base) ||
+    isOutOfReachOf(state, unit, spell.id) ||
+    (spell.refuse?.(state, aim) ?? null) !== null
+  );
+}
+
+/** fr3.terrain-effects.enchanted-effect: the die of a unit that enters, and whether the spell strikes. */
+function strikes(state: State, unit: BattleUnit, { spell, percent }: Enchantment) {
+  const purpose = {
+    decides: `whether ${spellHeadOf(spell)?.name} strikes ${nameOf(state, unit)} (${unit.id})`,
+    rules: [enters],
+    by: unit.side,
+  };
+  const told = (works: boolean): BattleEvent =>
+    event({ kind: 'enchanted', unit: unit.id, spell, works }, enters, `fr3.spells.${spell}` as Fr3RuleId);
+  return roll(10, purpose, (face) => {
+    const works = face > 10 - percent / 10;
+    return known({ works, told: told(works) });
+  });
+}
+
+/** The spell takes effect, as if it had been cast with success; nothing signs it, so that nothing dispels it. */
+export function groundStrikes(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
+  const unit = findUnit(state, id);
+  if (unit?.status !== 'table') return certain(state);
+  const { spell, aim } = aimedAt(unit, enchanted);
+  return spell.works(state, aim);
+}
+
+/** fr3.innate.magic-resistance: a unit may withstand a cheap spell of the ground as it may one that an enemy casts. */
+function takesHold(state: State, id: PieceId, enchanted: Enchantment): Chance<BattleReport> {
+  const unit = findUnit(state, id);
+  if (unit?.status !== 'table') return certain(state);
+  const { aim, points } = aimedAt(unit, enchanted);
+  const { maxSpellCost = 0 } = innateOf('magic-resistance')?.figures ?? {};
+  if (aim.side === unit.side || points > maxSpellCost || !mayWithstand(state, unit)) return groundStrikes(state, id, enchanted);
+  const waits: State = { ...state, magic: { ...state.magic, withstood: { unit: id, ground: enchanted } } };
+  return certain(asking(waits, { what: 'withstand', side: unit.side, unit: id }));
+}
+
+/** Units that have come into such ground otherwise than by a way of their own: the first of them that has not been seen to; null where all have. */
+export function entered(state: State): Chance<BattleReport> | null {
+  const { stage, asks, footing } = state;
+  if (stage !== 'fighting' || asks.length > 0) return null;
+  const now = footingNow(state);
+  // Who has deployed in it has not entered it.
+  if (!footing) return certain({ ...state, footing: now });
+  const come = now.find(({ unit, piece }) => !isNoted(state, unit, piece));
+  if (!come) return now.length === footing.length ? null : certain({ ...state, footing: now });
+  const known = noted({ ...state, footing: now.filter(({ unit, piece }) => isNoted(state, unit, piece)) }, come.unit, come.piece);
+  const unit = unitAt(state, come.unit);
+  const enchanted = state.terrain[come.piece]?.enchanted;
+  if (!enchanted || unit.status !== 'table' || isSpared(state, unit, enchanted)) return certain(known);
+  return andThen(strikes(known, unit, enchanted), ({ works, told }) =>
+    works ? inTurn(report(known, told), (at) => takesHold(at, unit.id, enchanted)) : certain(known, told),
+  );
+}
+
+// ---- Feared ground -------------------------------------------------------------------------------
+
+interface Dared {
+  readonly passed: boolean;
+  readonly events: readonly BattleEvent[];
+}
+
+/** fr3.terrain-effects.chaos-fear-terrain: the rally roll of one unit. */
+const dares = (state: State, id: PieceId): Chance<Dared> =>
+  map(thrownBy(nerveTest(fearOfGround, tried(state, id, null)), unitAt(state, id).side), (tested) => {
+    const passed = tested.roll !== 'failed';
+    const told = event({ kind: 'tested', unit: id, of: 'ground', passed }, ...(fearOfGround.rules as Fr3RuleId[]));
+    return { passed, events: tested.roll === 'none' ? [] : [told] };
+  });
+
+/** One after the other, as long as they dare. */
+const dareAll = (state: State, [id, ...rest]: readonly PieceId[]): Chance<Dared> =>
+  id === undefined
+    ? known({ passed: true, events: [] })
+    : andThen(dares(state, id), (one) =>
+        one.passed ? map(dareAll(state, rest), (all) => ({ ...all, events: [...one.events, ...all.events] })) : known(one),
+      );
+
+/**
+ * What is so if all of these units dare to be where they would come into feared ground, and what if they do not; null where none of
+ * them would come into any. Without bases: where they are, on the level that they would have.
+ */
+export function ifDared(
+  state: State,
+  ids: readonly PieceId[],
+  bases: readonly Base[] | null,
+  goes: () => Chance<BattleReport>,
+  stays: () => Chance<BattleReport>,
+): Chance<BattleReport> | null {
+  const anxious = ids.filter((id, number) => {
+    const unit = unitAt(state, id);
+    const base = bases?.[number] ?? unit.base;
+    return (
+      treads(state, unit) &&
+      marked(state.terrain).some(({ piece, at }) => piece.feared && !isNoted(state, id, at) && occupies(base, piece.polygon))
+    );
+  });
+  if (anxious.length === 0) return null;
+  return andThen(dareAll(state, anxious), ({ passed, events }) =>
+    map(passed ? goes() : stays(), (told) => report(told.state, ...events, ...told.events)),
+  );
+}
+
+// ---- On the way ----------------------------------------------------------------------------------
+
+/** A unit comes into a piece so many inches along its way. */
+interface Entry extends Footing {
+  readonly inches: number;
+}
+
+/** In the order in which they come. */
+function entriesOn(state: State, ids: readonly PieceId[], way: Point): readonly Entry[] {
+  const all = ids
+    .map((id) => unitAt(state, id))
+    .filter((unit) => treads(state, unit))
+    .flatMap(({ id, base }) =>
+      marked(state.terrain).flatMap(({ piece, at }): readonly Entry[] => {
+        const [first] = isNoted(state, id, at) ? [] : stretchesIn(base, way, piece.polygon);
+        return first ? [{ unit: id, piece: at, inches: first.from }] : [];
+      }),
+    );
+  return all.sort((one, other) => one.inches - other.inches);
+}
+
+/** Who is halted on the way, and by what; null for those who go all of it. */
+interface Trodden {
+  readonly state: State;
+  readonly events: readonly BattleEvent[];
+  readonly halt: { readonly entry: Entry; readonly by: 'fear' | Enchantment } | null;
+}
+
+/** So far into a piece a unit is when its spell strikes. */
+const foot = 1 / 16;
+
+const basesAfter = (state: State, ids: readonly PieceId[], way: Point, inches: number): readonly Base[] =>
+  unitsNamed(state, ids).map(({ base }) => shifted(base, times(way, inches / lengthOf(way))));
+const within = (way: Point, { inches }: Entry): number => Math.min(inches + foot, lengthOf(way));
+
+/** What the pieces on the way do to those who come into them, one after the other, until somebody is halted. */
+function trodden(state: State, ids: readonly PieceId[], way: Point, [entry, ...rest]: readonly Entry[]): Chance<Trodden> {
+  if (!entry) return known({ state, events: [], halt: null });
+  const { feared, enchanted } = state.terrain[entry.piece] as Terrain;
+  const on = (events: readonly BattleEvent[]): Chance<Trodden> =>
+    map(trodden(noted(state, entry.unit, entry.piece), ids, way, rest), (all) => ({
+      ...all,
+      events: [...events, ...all.events],
+    }));
+  return andThen(feared ? dares(state, entry.unit) : known<Dared>({ passed: true, events: [] }), ({ passed, events }) => {
+    if (!passed) return known<Trodden>({ state, events, halt: { entry, by: 'fear' } });
+    const there = withBases(state, ids, basesAfter(state, ids, way, within(way, entry)));
+    const unit = unitAt(there, entry.unit);
+    if (!enchanted || isSpared(there, unit, enchanted)) return on(events);
+    return andThen(strikes(there, unit, enchanted), ({ works, told }) =>
+      works
+        ? known<Trodden>({
+            state: noted(state, entry.unit, entry.piece),
+            events: [...events, told],
+            halt: { entry, by: enchanted },
+          })
+        : on([...events, told]),
+    );
+  });
+}
+
+/** A way of less than this is none. */
+const leastWay = 1 / 64;
+
+/** The places on the way where units halt: at the edge of what they fear, or just in the ground that strikes; null where they have no room there. */
+function haltedAt(state: State, ids: readonly PieceId[], way: Point, { entry, by }: NonNullable<Trodden['halt']>) {
+  const { polygon } = state.terrain[entry.piece] as Terrain;
+  const fits = (inches: number): boolean => {
+    const bases = basesAfter(state, ids, way, inches);
+    return (
+      (by !== 'fear' || !occupies(bases[ids.indexOf(entry.unit)] as Base, polygon)) &&
+      refusePlaces(state, ids, bases) === null &&
+      !meetsEnemy(state, unitsNamed(state, ids), bases)
+    );
+  };
+  // The grid may put a base that comes up to the edge over it.
+  const inches = by === 'fear' ? [entry.inches, entry.inches - 2 * touch, entry.inches - leastWay] : [within(way, entry)];
+  return inches.find((each) => each >= leastWay && fits(each)) ?? null;
+}
+
+/** The part of a way that is gone, as a manoeuvre. */
+function partOf(state: State, ids: readonly PieceId[], plan: Planned, way: Point, inches: number): Planned {
+  const straight = times(way, inches / lengthOf(way));
+  return {
+    ...plan,
+    bases: basesAfter(state, ids, way, inches),
+    share: shareOfWay(state, unitsNamed(state, ids), straight),
+    inches: inchesOf(straight),
+    path: { straight },
+  };
+}
+
+/** They go as far as the ground lets them, and `on` if it lets them go all the way. */
+function halted(
+  { state, events, halt }: Trodden,
+  ids: readonly PieceId[],
+  plan: Planned,
+  way: Point,
+  on: (state: State) => Chance<BattleReport>,
+): Chance<BattleReport> {
+  if (!halt) return inTurn(report(state, ...events), on);
+  const inches = haltedAt(state, ids, way, halt);
+  const part = inches === null ? null : carriedOut(state, ids, partOf(state, ids, plan, way, inches));
+  const { by, entry } = halt;
+  if (by === 'fear') {
+    const { state: at, events: told } = part ?? paid(state, ids, 0);
+    return certain(withDeeds(at, ids, { spent: 1 }), ...told, ...events);
+  }
+  // Where they cannot stand the spell waits until they are there.
+  return inTurn(
+    report(state),
+    (at) => (part ? known(part) : on(at)),
+    (at) => certain(at, ...events),
+    (at) => takesHold(at, entry.unit, by),
+  );
+}
+
+/** A manoeuvre over such ground; null where none of it is on the way. */
+export function wayIn(state: State, ids: readonly PieceId[], plan: Planned): Chance<BattleReport> | null {
+  const { path, bases } = plan;
+  if (!path || !('straight' in path))
+    return ifDared(
+      state,
+      ids,
+      bases,
+      () => known(carriedOut(state, ids, plan)),
+      () => known(paid(state, ids, 1)),
+    );
+  const entries = entriesOn(state, ids, path.straight);
+  if (entries.length === 0) return null;
+  // Who is surprised on the way has not come so far.
+  const first = carriedOut(state, ids, plan);
+  if (first.state.asks.length > state.asks.length) return known(first);
+  return andThen(trodden(state, ids, path.straight, entries), (found) =>
+    halted(found, ids, plan, path.straight, (at) => known(carriedOut(at, ids, plan))),
+  );
+}
+
+/** The state in which a charge is made, when what its way brings has been seen to. */
+const afoot = (state: State, { footing }: State): State => (footing ? { ...state, footing } : state);
+
+/** A charge over such ground, or down into it; null where none of it is on the way. `home` makes the charge. */
+export function chargeIn(
+  state: State,
+  aimed: Aimed,
+  home: (state: State, aimed: Aimed) => Chance<BattleReport>,
+): Chance<BattleReport> | null {
+  const found = reach(state, aimed);
+  if (!found.ok) return null;
+  const { units: ids, aim } = aimed;
+  const { from, bases, way, share, inches } = found;
+  if (found.lands)
+    return ifDared(
+      ids.reduce((at, id) => withUnit(at, id, { level: 'surface' }), state),
+      ids,
+      bases,
+      () => home(state, aimed),
+      () => known(paid(state, ids, 1)),
+    );
+  const entries = entriesOn(from.state, ids, way);
+  if (entries.length === 0) return null;
+  const slanting = aim !== 0 && from.state === state;
+  const plan: Planned = {
+    ok: true,
+    bases,
+    share,
+    inches,
+    way: slanting ? 'oblique' : 'ahead',
+    rules: [slanting ? 'fr3.movement.oblique' : 'fr3.movement.straight'],
+    path: { straight: way },
+  };
+  return andThen(trodden(from.state, ids, way, entries), (met) =>
+    met.halt
+      ? map(
+          halted(met, ids, plan, way, (at) => home(afoot(state, at), aimed)),
+          (told) => report(told.state, ...from.events, ...told.events),
+        )
+      : inTurn(report(afoot(state, met.state), ...met.events), (at) => home(at, aimed)),
+  );
+}
+
+/** What is said of a piece besides its kind: `feared`, `Animate Terrain 50%`. */
+const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
+  ...(feared ? ['feared'] : []),
+  ...(enchanted
+    ? [
+        [
+          spellHeadOf(enchanted.spell)?.name,
+          ...(enchanted.choice === undefined ? [] : [`(${enchanted.choice})`]),
+          `${enchanted.percent}%`,
+        ].join(' '),
+      ]
+    : []),
+];
+
+/** The terrain, of which such ground is called by what it does as well: `Old Wood: feared`. */
+export const named = (terrain: readonly Terrain[]): readonly Terrain[] =>
+  terrain.map((piece) => {
+    const said = saidOf(piece).join(', ');
+    return said === '' ? piece : { ...piece, name: piece.name === undefined ? said : `${piece.name}: ${said}` };
+  });

@@ -1,0 +1,10 @@
+/** Ground that causes fear (fr3.terrain-effects.chaos-fear-terrain): whoever fails stops at its edge, and is none the worse for it. */
+import { knowsNoFear } from './fear.ts';
+import { keepsMorale, type NerveTest } from './test.ts';
+
+export const fearOfGround: NerveTest = {
+  decides: 'whether the unit dares to go in',
+  rules: ['fr3.terrain-effects.chaos-fear-terrain', 'fr3.rally.roll'],
+  spares: knowsNoFear,
+  failed: keepsMorale('fr3.terrain-effects.chaos-fear-terrain'),
+};

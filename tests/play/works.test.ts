@@ -1,0 +1,46 @@
+/** Fortifications on the battle page: built first, manned, drawn and said. */
+import { expect, test } from 'vitest';
+import { begun as opened, stateOf } from '../../src/components/play/course.ts';
+import { deployed } from '../../src/components/play/deploying.ts';
+import { ghostsOf } from '../../src/components/play/moves.ts';
+import { placesOf } from '../../src/components/play/places.ts';
+import type { Battle } from '../../src/components/play/saved.ts';
+import { fetchWordsFor, sayAction, sayUnit } from '../../src/components/play/words.ts';
+import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { begun, setupOf } from '../engine/fr3/battle-table.ts';
+
+const text =
+  'works A pavisiers; works A; holding A camp; A1 knights off; A2 longbows off; A3 spears off; A4 skirmishers with A3; A5 mobs+general-2-2 off; B1 mobs off';
+
+test('who has his army deployed has his works built, men on foot in them, and the camp in one', () => {
+  const setup = setupOf(text);
+  const battle: Battle = { name: 'Works', seats: { A: 'person', B: 'person' }, seed: 1, setup };
+  const state = stateOf(deployed(battle, opened(setup, 1), 'A'));
+  expect(fr3Battle.decider(state)).toBe('B');
+  const [one, two] = state.works.map(({ base }) => base);
+  const at = (id: string) => state.units.find((unit) => unit.id === id)?.base;
+  expect([at('A2'), at('A3')]).toMatchObject([
+    { x: one?.x, y: one?.y },
+    { x: two?.x, y: two?.y },
+  ]);
+  expect(state.holdings).toMatchObject([{ at: { x: one?.x, y: one?.y } }]);
+});
+
+test('what is built, and who is in it, has its words and its place on the board', async () => {
+  const setup = setupOf(text);
+  await fetchWordsFor(setup);
+  const { state } = begun(setup);
+  const [build] = [...fr3Battle.actions(state)].filter(({ kind }) => kind === 'fortify');
+  expect(sayAction(state, build!)).toBe('Build a fortification with pavisiers at 24, 11.21');
+  expect(ghostsOf(state, build!)).toMatchObject([{ base: { x: 24, facing: 0 }, from: null }]);
+  const stood = begun(
+    setupOf('works A 20,8 pavisiers; works A 30,8; works B 9,9 pavisiers; A1 spears 20,8 N; B1 mobs 40,30 S'),
+  ).state;
+  expect(sayUnit(stood, 'A1')).toContain('in a fortification with pavisiers');
+  expect(sayUnit(stood, 'B1')).not.toContain('fortification');
+  expect(placesOf(stood).map(({ name, tone }) => [name, tone])).toEqual([
+    ['', 'works board-place-A'],
+    ['works', 'works'],
+    ['pavisiers', 'works board-place-B'],
+  ]);
+});
