@@ -2,9 +2,9 @@
  * Whole battles of the program against itself: `npm run selfplay -- --battles 100 --seed 1 --players random,greedy`.
  * Every two of the players meet in that many battles (one alone meets itself), each roster and table and seed twice with the
  * sides changed. The rosters take turns: ids of ready ones, all of a size (500, 650, 750, 1000), or `all`; ids of army lists, of which
- * rosters are drawn, or `lists`. Prints what ended, what went
- * wrong, how fast it was, and who won how often, with intervals; meanwhile, on the error stream, how it stands. Fails if
- * anything went wrong.
+ * rosters are drawn, or `lists`. A battle goes on until the book ends it; where neither side dares to go on, it ends after so many
+ * turns. Prints what ended, what went wrong, how fast it was, and who won how often, with intervals; meanwhile, on the error
+ * stream, how it stands. Fails if anything went wrong.
  */
 import { parseArgs } from 'node:util';
 import { type PlayerId, playerIds } from '../engine/kernel/opponent.ts';
@@ -24,7 +24,7 @@ const options = {
   seed: { type: 'string', default: '1' },
   players: { type: 'string', default: 'random,greedy' },
   rosters: { type: 'string', default: '500' },
-  turns: { type: 'string', default: '8' },
+  turns: { type: 'string', default: '24' },
 } as const;
 
 function read(): { readonly [Name in keyof typeof options]: string } {

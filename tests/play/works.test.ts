@@ -1,5 +1,6 @@
 /** Fortifications on the battle page: built first, manned, drawn and said. */
 import { expect, test } from 'vitest';
+import { calculatorFor } from '../../src/components/play/calculators.ts';
 import { begun as opened, stateOf } from '../../src/components/play/course.ts';
 import { deployed } from '../../src/components/play/deploying.ts';
 import { ghostsOf } from '../../src/components/play/moves.ts';
@@ -43,4 +44,19 @@ test('what is built, and who is in it, has its words and its place on the board'
     ['works', 'works'],
     ['pavisiers', 'works board-place-B'],
   ]);
+});
+
+test('the calculators that open from a battle know the works', () => {
+  const path = (text: string, action: (at: ReturnType<typeof begun>) => ReturnType<typeof calculatorFor>) =>
+    action(begun(setupOf(text)))?.path;
+  const assault = 'works B 20,21.575 pavisiers; A1 knights 20,20 N; A2 longbows 26,17 N; B1 spears 20,21.575 S; B2 mobs 40,33 S';
+  expect(path(assault, ({ state }) => calculatorFor(state, { kind: 'fight', a: 'A1', b: 'B1' }))).toMatch(
+    /b\.fortification=1.*b\.pavisiers=1/,
+  );
+  const shot = 'works B 20,21.575 pavisiers; A1 longbows 20,15 N; B1 spears 20,21.575 S; B2 mobs 40,33 S';
+  expect(path(shot, ({ state }) => calculatorFor(state, { kind: 'shoot', units: ['A1'], at: 'B1' }))).toContain('stands=works');
+  const planned = 'works B 20,24; A1 knights 20,20 N; B1 spears 20,24 S; B2 mobs 40,33 S';
+  expect(
+    path(planned, ({ state }) => calculatorFor(state, { kind: 'charge', units: ['A1'], aim: 0, over: null, wrap: 'none' })),
+  ).toContain('b.fortification=1');
 });

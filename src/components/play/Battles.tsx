@@ -19,13 +19,11 @@ interface Props {
   onFail: (because: string) => void;
 }
 
-/** What is wanted, laid on the table; what is not new is found by a part that is loaded for it. */
+/** What is wanted, laid on the table; what is not new, or on wild ground, is found by a part that is loaded for it. */
 async function find(wanted: Wanted): Promise<Found> {
-  if (wanted.from !== 'wish') return (await import('./finding.ts')).foundOf(wanted);
-  const { wish } = wanted;
-  const wild = wish.wild ? await import('../../engine/fr3/battle/deployment/wild-ground.ts') : undefined;
-  await readyFor({ ...wish, ...(wild ? { terrain: wild.anyWildGround } : {}) });
-  return { opened: newBattle(wish, wild?.wildGround), problem: '' };
+  if (wanted.from !== 'wish' || wanted.wish.wild) return (await import('./finding.ts')).foundOf(wanted);
+  await readyFor(wanted.wish);
+  return { opened: newBattle(wanted.wish), problem: '' };
 }
 
 export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {

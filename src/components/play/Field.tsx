@@ -4,7 +4,7 @@ import { groundNow } from '../../engine/fr3/battle/magic/barriers.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { enemyOf, findUnit, isMass, type PieceId, sideIds, standing } from '../../engine/fr3/battle/state.ts';
-import { heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
+import { distance, heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
 import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
@@ -14,8 +14,8 @@ import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
 import { type Corner, drawnTo, handlesOf } from './handles.ts';
 import { later } from './later.tsx';
-import { dialsOf, ghostsOf, hasPlace, sentTo } from './moves.ts';
-import { able, actorsOf, aimsOf, isRisk, plainOptions, shownAs } from './options.ts';
+import { dialsOf, ghostsOf, hasPlace, isPut, sentTo } from './moves.ts';
+import { able, actorsOf, aimsOf, isRisk, optionsOf, plainOptions, shownAs } from './options.ts';
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { type Missed, Staged } from './Staged.tsx';
@@ -37,6 +37,9 @@ const LookingBack = later(async () => (await import('./LookingBack.tsx')).Lookin
 
 /** Coordinates that a finger gives. */
 const quarters = (inches: number): number => Math.round(inches * 4) / 4;
+
+/** Inches off a place that is offered for works or a camp, within which it is meant. */
+const besideIt = 0.7;
 
 /** Sentences of the news below the table of a phone: no more of them are in sight. */
 const saidOnPhone = 3;
@@ -256,7 +259,18 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     else if (enemy) attempt(ids, enemy.id);
   };
   const ground = (to: Point) => {
-    if (placing) return stage({ ...staged, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) });
+    if (placing) {
+      // Works stand base to base, and a camp in the middle of one: that is hit without a ruler.
+      const near =
+        isPut(staged) &&
+        optionsOf(state)
+          .filter(isPut)
+          .find((each) => distance(each, to) < besideIt);
+      return stage({
+        ...staged,
+        ...(near ? { x: near.x, y: near.y } : { x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) }),
+      });
+    }
     if (staged?.kind === 'cast') {
       const because = fr3Battle.refuse(state, { ...staged, on: [] });
       if (because) setMissed({ id: null, because });
@@ -295,7 +309,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         from,
         side,
         tone: legal ? 'good' : 'bad',
-        frontless: isMass({ base }),
+        frontless: isMass({ base }) || isPut(seen),
       }));
     return !live || entry.by !== side || computer ? trails(course, at) : nothing;
   }, [state, seen, mine, live]);
@@ -472,15 +486,11 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
                 </button>
               </li>
             ))}
+            {places.map(
+              ({ name, polygon }) =>
+                name && <li>{`${name} at ${Math.round(heart(polygon).x)}, ${Math.round(heart(polygon).y)}`}</li>,
+            )}
           </ul>
-          {places.some(({ name }) => name) && (
-            <p>
-              {`On the ground: ${places
-                .filter(({ name }) => name)
-                .map(({ name, polygon }) => `${name} at ${Math.round(heart(polygon).x)}, ${Math.round(heart(polygon).y)}`)
-                .join('; ')}.`}
-            </p>
-          )}
         </details>
       </div>
     </div>

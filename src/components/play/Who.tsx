@@ -8,6 +8,7 @@ import { rowOf } from '../../engine/fr3/battle/troops.ts';
 import type { BidAction } from './Bids.tsx';
 import { Choices } from './Choices.tsx';
 import { later } from './later.tsx';
+import { isPut } from './moves.ts';
 import { able, ableTogether, bySign, endsStep, optionsOf, whoActs } from './options.ts';
 import { shortened } from './suggested.ts';
 import { called, listed, sayAction } from './words.ts';
@@ -32,7 +33,7 @@ const alike = (state: State, units: readonly BattleUnit[]): readonly (readonly P
 
 /** What an army places besides its units, one of each kind. */
 const toPlace = (state: State): readonly Action[] =>
-  (['fortify', 'site'] as const).flatMap((what) => optionsOf(state).find(({ kind }) => kind === what) ?? []);
+  optionsOf(state).filter((action, at, all) => isPut(action) && all.findIndex(({ kind }) => kind === action.kind) === at);
 
 export function Who({ state, onChoose, onStage, onLook, onName, onDeployAll }: Props) {
   const ask = askedNow(state);

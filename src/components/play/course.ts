@@ -8,7 +8,7 @@ import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
-import { andThen, type Chance, known, map, type Purpose } from '../../engine/kernel/chance.ts';
+import { andThen, type Chance, known, map, type Purpose, type Roll } from '../../engine/kernel/chance.ts';
 import { type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
 import type { Replay } from '../../engine/kernel/replay.ts';
 
@@ -60,10 +60,10 @@ function mixed(n: number): number {
   return x ^ (x >>> 15);
 }
 
-/** What a chance comes to when every die shows its middle face: for pictures of what would follow. */
-export function middling<T>(chance: Chance<T>): T {
+/** What a chance comes to when every die shows its middle face, or the one that is said: for pictures of what would follow. */
+export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;
-  while (at.kind === 'roll') at = at.next(Math.ceil(at.die / 2));
+  while (at.kind === 'roll') at = at.next(face?.(at) ?? Math.ceil(at.die / 2));
   return at.value;
 }
 

@@ -1,5 +1,7 @@
-/** A battle that is there already: kept on this device, in a text, a link or an address. Loaded when one is wanted. */
-import { readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
+/** A battle that is there already: kept on this device, in a text, a link or an address; or a new one on wild ground. Loaded when one is wanted. */
+import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
+import { anyWildGround, wildGround } from '../../engine/fr3/battle/deployment/wild-ground.ts';
+import { newBattle } from './new-battle.ts';
 import { openKept, openText, type ReadBattle } from './read-saved.ts';
 import type { Opened } from './saved.ts';
 import type { Wanted } from './wanted.ts';
@@ -18,8 +20,12 @@ function asRead(read: ReadBattle, of = ''): Found {
   return { ...(read.kept ? { opened: read.kept } : {}), problem: `${of}${read.because}${far}` };
 }
 
-export async function foundOf(wanted: Exclude<Wanted, { from: 'wish' }>): Promise<Found> {
+export async function foundOf(wanted: Wanted): Promise<Found> {
   switch (wanted.from) {
+    case 'wish': {
+      await readyFor({ ...wanted.wish, terrain: anyWildGround });
+      return { opened: newBattle(wanted.wish, wildGround), problem: '' };
+    }
     case 'shelf':
       return { id: wanted.id, ...asRead(await openKept(wanted.id), 'The battle kept here is damaged. ') };
     case 'text': {

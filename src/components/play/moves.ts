@@ -151,6 +151,10 @@ export function chargeAt(state: State, ids: readonly PieceId[], enemy: PieceId):
 /** Of a spell, a unit or a character that goes to a place: it is anywhere that is pressed. */
 export const hasPlace = (action: Action): action is Extract<Action, { x: number; y: number }> => 'x' in action && 'y' in action;
 
+/** What an army places besides its units. */
+export const isPut = (action: Action): action is Extract<Action, { kind: 'fortify' | 'site' }> =>
+  action.kind === 'fortify' || action.kind === 'site';
+
 export interface Ghost {
   readonly base: Base;
   /** Where the unit stands now. */
@@ -170,7 +174,7 @@ export function ghostsOf(state: State, action: Action): readonly Ghost[] {
   }
   // A spell that takes a place: what it brings stands there.
   if (hasPlace(action) && 'angle' in action) return [{ base: baseAt(action.x, action.y, action.angle), from: null }];
-  if (action.kind === 'fortify' || action.kind === 'site') return [{ base: baseAt(action.x, action.y, 0), from: null }];
+  if (isPut(action)) return [{ base: baseAt(action.x, action.y, 0), from: null }];
   const then = afterwards(state, action);
   // An answer names nobody: it is for whom it is asked of.
   const [actors, asked] = [actorsOf(action), askedNow(state)?.unit];

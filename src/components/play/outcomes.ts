@@ -4,7 +4,7 @@ import type { BattleReport, TestOf } from '../../engine/fr3/battle/events.ts';
 import { unfought } from '../../engine/fr3/battle/melee/question.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { PieceId, State } from '../../engine/fr3/battle/state.ts';
-import type { Chance } from '../../engine/kernel/chance.ts';
+import type { Chance, Roll } from '../../engine/kernel/chance.ts';
 import { approximate, asPercent, type Fraction, fraction, plus, times, zero } from '../../engine/kernel/fraction.ts';
 import { Tally } from '../../engine/kernel/odds.ts';
 import type { RuleId } from '../../engine/kernel/rule-id.ts';
@@ -21,6 +21,8 @@ export const fates = [
   'demoralized',
   'hurt',
   'pushed back',
+  'under a spell',
+  'halted',
   'not rallied',
   'unharmed',
   'rallied',
@@ -67,7 +69,13 @@ function changes(before: State, { state, events: all }: BattleReport): ReadonlyM
   const isOthers = (id: PieceId): boolean => others.has(id) && !own.has(id);
   const pushed = new Set(events.flatMap((event) => (event.kind === 'moved' && event.way === 'pushed-back' ? event.units : [])));
   const failed = new Set(events.flatMap((event) => (event.kind === 'rallied' && !event.rallied ? [event.unit] : [])));
-  const tried = new Set(events.flatMap((event) => (event.kind === 'rallied' || event.kind === 'tested' ? [event.unit] : [])));
+  const struck = new Set(events.flatMap((event) => (event.kind === 'enchanted' && event.works ? [event.unit] : [])));
+  const halted = new Set(
+    events.flatMap((event) => (event.kind === 'tested' && event.of === 'ground' && !event.passed ? [event.unit] : [])),
+  );
+  const tried = new Set(
+    events.flatMap((event) => (['rallied', 'tested', 'enchanted'].includes(event.kind) && 'unit' in event ? [event.unit] : [])),
+  );
   for (const [at, unit] of state.units.entries()) {
     const was = before.units[at] as (typeof before.units)[number];
     const { id, status, morale, markers } = unit;
@@ -78,6 +86,8 @@ function changes(before: State, { state, events: all }: BattleReport): ReadonlyM
     else if (markers < was.markers) found.set(id, 'hurt');
     else if (morale < was.morale || markers > was.markers) found.set(id, 'rallied');
     else if (pushed.has(id)) found.set(id, 'pushed back');
+    else if (struck.has(id)) found.set(id, 'under a spell');
+    else if (halted.has(id)) found.set(id, 'halted');
     else if (failed.has(id)) found.set(id, 'not rallied');
     else if (tried.has(id)) found.set(id, 'unharmed');
   }
@@ -145,9 +155,15 @@ function testsOf(state: State, action: Action): readonly TestToCome[] {
   const tests = new Map<string, { readonly test: Omit<TestToCome, 'passes'>; passed: Fraction; tested: Fraction }>();
   for (const { end, ways } of endsOf(state, action) ?? [])
     for (const event of end.events) {
-      if (event.kind !== 'tested') continue;
-      const { unit, of, by = null, rules, passed } = event;
-      const key = `${unit} ${of} ${by}`;
+      if (event.kind !== 'tested' && event.kind !== 'enchanted') continue;
+      const {
+        unit,
+        of,
+        by = null,
+        rules,
+        passed,
+      } = event.kind === 'tested' ? event : { ...event, of: 'ground' as const, by: null, passed: !event.works };
+      const key = `${unit} ${of} ${by} ${rules[0]}`;
       const entry = tests.get(key) ?? { test: { unit, of, by, rules }, passed: zero, tested: zero };
       entry.tested = plus(entry.tested, fraction(1, ways));
       if (passed) entry.passed = plus(entry.passed, fraction(1, ways));
@@ -172,8 +188,16 @@ export interface ChargeToCome {
   readonly melees: readonly MeleeToCome[];
 }
 
+/** The face of a die of the ground with which nobody is halted on the way. */
+const acrossGround = ({ die, purpose: { rules } }: Roll<unknown>): number | undefined =>
+  rules.includes('fr3.terrain-effects.chaos-fear-terrain')
+    ? die
+    : rules.includes('fr3.terrain-effects.enchanted-effect')
+      ? 1
+      : undefined;
+
 export function afterCharge(state: State, action: Extract<Action, { kind: 'charge' | 'engage' }>): ChargeToCome {
-  const then = middling(fr3Battle.perform(state, action)).state;
+  const then = middling(fr3Battle.perform(state, action), acrossGround).state;
   // Whoever charges an enemy that faces somebody else helps in that melee.
   const concerned = [...actorsOf(action), ...aimsOf(state, action)];
   return {

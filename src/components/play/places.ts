@@ -1,43 +1,12 @@
-/** What lies on the ground besides terrain, or marks it: enchanted and feared ground, the objective, fortifications, camps and sacred sites, transports left standing, fires. */
-import { groundOfHolding } from '../../engine/fr3/battle/holding-ground.ts';
-import { onTable, type State } from '../../engine/fr3/battle/state.ts';
-import type { HoldingKind } from '../../engine/fr3/companion/holdings.ts';
-import { corners, inside } from '../../engine/kernel/geometry.ts';
+/** What lies on the ground besides terrain: the objective, and whatever stranger battles have (`stranger-places.ts`). */
+import type { State } from '../../engine/fr3/battle/state.ts';
 import type { Place } from './board/Board.tsx';
+import { strangerPlaces } from './words.ts';
 
-const held: Readonly<Record<HoldingKind, string>> = {
-  camp: 'camp',
-  'sacred-site': 'sacred site',
-  'sacred-camp': 'sacred camp',
-};
-/** Inches by which the bank of a work is wider than the unit behind it. */
-const bank = 0.28;
-const burning = { smolder: 'smoke', fire: 'fire' } as const;
-
-export function placesOf({ setup, terrain, holdings, works, units, fires }: State): readonly Place[] {
+export function placesOf(state: State): readonly Place[] {
+  const { setup } = state;
   return [
-    // Its words are those of the ground (`groundNow`).
-    ...terrain.flatMap(({ polygon, enchanted, feared }) => (enchanted || feared ? [{ polygon, name: '', tone: 'wild' }] : [])),
     ...(setup.objective ? [{ polygon: setup.objective, name: 'objective', tone: 'objective' }] : []),
-    ...works.flatMap(({ side, base, pavisiers }) =>
-      base
-        ? [
-            {
-              polygon: corners({ ...base, width: base.width + bank, depth: base.depth + bank }),
-              // Under a unit, that one’s words say it.
-              name: units.some((unit) => onTable(unit) && inside(base, unit.base)) ? '' : pavisiers ? 'pavisiers' : 'works',
-              tone: pavisiers ? `works board-place-${side}` : 'works',
-            },
-          ]
-        : [],
-    ),
-    ...holdings.flatMap((holding) => {
-      const polygon = groundOfHolding(holding);
-      return polygon ? [{ polygon, name: held[holding.kind], tone: holding.side }] : [];
-    }),
-    ...units.flatMap(({ side, ride }) =>
-      ride?.at ? [{ polygon: corners(ride.at), name: ride.by.replaceAll('-', ' '), tone: side }] : [],
-    ),
-    ...fires.map(({ base, marker }) => ({ polygon: corners(base), name: burning[marker], tone: marker })),
+    ...strangerPlaces(state),
   ];
 }

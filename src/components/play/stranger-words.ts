@@ -1,12 +1,28 @@
 /** Words for magic and for whatever else only stranger battles have; `words.ts` has those of troops, and fetches these. */
 import { callings, chaptersOf } from '../../engine/fr3/battle/chapters/brought.ts';
+import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
-import { type AskKind, type Cast, type SideId, type SpellInHand, type State, sheetSide } from '../../engine/fr3/battle/state.ts';
+import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
+import {
+  type AskKind,
+  type BattleUnit,
+  type Cast,
+  type Effect,
+  inShieldwall,
+  phaseOf,
+  type SideId,
+  type SpellInHand,
+  type State,
+  sheetSide,
+} from '../../engine/fr3/battle/state.ts';
+import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
 import { nameAll } from '../../engine/fr3/battle/tell.ts';
 import { sayChoice } from '../../engine/fr3/battle/tell-wonders.ts';
 import { called } from './called.ts';
 import { listed, short } from './plain-words.ts';
 import type { Kind, KindWords } from './words.ts';
+
+export { strangerPlaces } from './stranger-places.ts';
 
 const place = ({ x, y }: { readonly x: number; readonly y: number }): string => `at ${short(x)}, ${short(y)}`;
 const edges = { left: 'left', right: 'right', home: 'own' } as const;
@@ -219,4 +235,38 @@ export function asksPoints(state: State, { cast, open }: SpellInHand, side: Side
   const on = cast.on.length > 0 ? ` on ${called(state, ...cast.on)}` : '';
   const asked = open ? 'do you seal more points' : 'how many points do you seal';
   return `${saySpell(cast)}${on}: ${asked} ${cast.character.startsWith(side) ? 'for' : 'against'} it?`;
+}
+
+/** How long an effect lasts. */
+function sayUntil(state: State, until: Effect['until']): string {
+  if (until === 'demoralized') return 'until they are demoralized';
+  if (until === 'game') return 'to the end of the battle';
+  const phases = until - phaseOf(state);
+  return phases <= 0 ? 'to the end of this phase' : phases === 1 ? 'to the end of the next phase' : `for ${phases} more phases`;
+}
+
+/** What spells do to a unit, each with how long. */
+export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
+  effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
+
+/** Canoes, wagons, or of transports what kind they are: `flying transports`. */
+const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
+
+/** What only stranger troops are, and those under spells. */
+export function sayStrange(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
+  const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
+  const work = chaptersOf(state).works?.workOf(state, unit);
+  return [
+    unit.stage ?? false,
+    inShieldwall(unit) && 'in shieldwall',
+    unit.poison > 0 && 'poisoned',
+    unit.offerings > 0 && 'with offerings',
+    work && `in a fortification${work.pavisiers ? ' with pavisiers' : ''}`,
+    unit.ride !== null &&
+      (unit.ride.at === null
+        ? `on board of ${rideName(unit.ride.by)}`
+        : `their ${rideName(unit.ride.by)} at ${Math.round(unit.ride.at.x)}, ${Math.round(unit.ride.at.y)}`),
+    fire !== undefined && (fire.marker === 'fire' ? 'in a fire' : 'where it smolders'),
+    unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
+  ];
 }

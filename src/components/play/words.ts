@@ -1,31 +1,26 @@
 /** How the battle page says what may be done and what is asked; the engine says why something may not be done. */
 
-import { chaptersOf, neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
+import { neededBy } from '../../engine/fr3/battle/chapters/brought.ts';
 import { reach } from '../../engine/fr3/battle/charge/approach.ts';
 import { controlled } from '../../engine/fr3/battle/control.ts';
 import type { TestOf } from '../../engine/fr3/battle/events.ts';
 import type { AspectId } from '../../engine/fr3/battle/judgement.ts';
-import { effectOf } from '../../engine/fr3/battle/magic/effects.ts';
 import { type Action, asksFor } from '../../engine/fr3/battle/ruleset.ts';
-import type { ArmsId } from '../../engine/fr3/battle/setup.ts';
 import {
   type Ask,
   type AskKind,
   type BattleUnit,
-  type Effect,
   findUnit,
-  inShieldwall,
   type PieceId,
-  phaseOf,
   type SideId,
   type State,
 } from '../../engine/fr3/battle/state.ts';
-import { fireUnder } from '../../engine/fr3/battle/strange/alight.ts';
 import { stepOf } from '../../engine/fr3/companion/places.ts';
 import { unitOf } from '../../engine/fr3/data/units.ts';
 import { holds } from '../../engine/fr3/table/engagement.ts';
 import type { Reason } from '../../engine/kernel/opponent.ts';
 import { sentenceCase } from '../../engine/kernel/text.ts';
+import type { Place } from './board/Board.tsx';
 import { called } from './called.ts';
 import { optionsOf } from './options.ts';
 import { inches, listed, short } from './plain-words.ts';
@@ -178,6 +173,9 @@ export async function fetchWordsFor(setup: Parameters<typeof neededBy>[0]): Prom
   if (neededBy(setup).includes('wonders')) stranger = await import('./stranger-words.ts');
 }
 
+/** What lies on the ground besides, in such a battle. */
+export const strangerPlaces = (state: State): readonly Place[] => stranger?.strangerPlaces(state) ?? [];
+
 const wordsOf = (kind: Kind): KindWords<Kind> | undefined =>
   (kinds[kind] ?? stranger?.strangerKinds[kind]) as KindWords<Kind> | undefined;
 
@@ -292,39 +290,6 @@ const sayDeeds = ({ did }: BattleUnit): readonly (string | false)[] => [
   did.fought && 'has fought',
 ];
 
-/** How long an effect lasts. */
-function sayUntil(state: State, until: Effect['until']): string {
-  if (until === 'demoralized') return 'until they are demoralized';
-  if (until === 'game') return 'to the end of the battle';
-  const phases = until - phaseOf(state);
-  return phases <= 0 ? 'to the end of this phase' : phases === 1 ? 'to the end of the next phase' : `for ${phases} more phases`;
-}
-
-/** What spells do to a unit, each with how long. */
-export const sayEffects = (state: State, { effects }: Pick<BattleUnit, 'effects'>): readonly string[] =>
-  effects.map((each) => `${effectOf(each).name} ${sayUntil(state, each.until)}`);
-
-/** Canoes, wagons, or of transports what kind they are: `flying transports`. */
-const rideName = (by: ArmsId): string => by.replace(/^(transports)-(.*)$/, '$2 $1');
-
-/** What only the stranger troops and their kit are. */
-function sayStrange(state: State, unit: BattleUnit): readonly (string | false | undefined)[] {
-  const fire = unit.status === 'table' ? fireUnder(state, unit) : undefined;
-  const work = chaptersOf(state).works?.workOf(state, unit);
-  return [
-    unit.stage ?? false,
-    inShieldwall(unit) && 'in shieldwall',
-    unit.poison > 0 && 'poisoned',
-    unit.offerings > 0 && 'with offerings',
-    work && `in a fortification${work.pavisiers ? ' with pavisiers' : ''}`,
-    unit.ride !== null &&
-      (unit.ride.at === null
-        ? `on board of ${rideName(unit.ride.by)}`
-        : `their ${rideName(unit.ride.by)} at ${Math.round(unit.ride.at.x)}, ${Math.round(unit.ride.at.y)}`),
-    fire !== undefined && (fire.marker === 'fire' ? 'in a fire' : 'where it smolders'),
-  ];
-}
-
 /** What is to be said of a unit besides its name: state, way it looks, place. */
 export function sayUnit(state: State, id: PieceId): string {
   const unit = findUnit(state, id);
@@ -337,8 +302,7 @@ export function sayUnit(state: State, id: PieceId): string {
     onLevels[level],
     stakes === 'up' && 'behind stakes',
     square.length > 0 && 'in square',
-    ...sayStrange(state, unit),
-    unit.effects.length > 0 && `under ${listed(sayEffects(state, unit))}`,
+    ...(stranger?.sayStrange(state, unit) ?? []),
     ...state.characters.flatMap((one) =>
       one.status === 'captured' && one.host === id ? [`holding ${called(state, one.id)} captive`] : [],
     ),

@@ -22,7 +22,7 @@
  * | `# words` | a comment |
  * | `table 48x36` | width along the home edges, and depth |
  * | `bases 60mm` | side of a single base; 40 mm if it is not said |
- * | `terrain KIND "NAME" CORNERS` | a polygon, or `4,4 to 9,8` for a rectangle; the name may be left out |
+ * | `terrain KIND "NAME" WORDS CORNERS` | a polygon, or `4,4 to 9,8` for a rectangle; the name, and words such as `feared`, may be left out |
  * | `A1 TYPES PLACE FACING STATE…` | units: see below |
  * | `A1 TYPES off STATE…` | units off the table; `with A4` instead of `off`: with that unit |
  * | `A1-A3,A7: VERB … [DICE] {COMMENT}` | a move: who, what, the dice that fell, a comment |

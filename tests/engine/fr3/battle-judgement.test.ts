@@ -4,6 +4,7 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { byTurns, turnsToCome } from '../../../src/engine/fr3/battle/judgement/ground.ts';
 import { costs } from '../../../src/engine/fr3/battle/judgement/victory.ts';
 import { aspectIds, aspects, judgement, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';
 import { resultOf } from '../../../src/engine/fr3/battle/victory.ts';
@@ -155,12 +156,13 @@ describe('what a position foretells', () => {
     expect(Math.abs(more / 2 - (troops + leaders))).toBeLessThan(2);
   });
 
-  test('counts points of the clock, and turns to come by it where there is no limit', () => {
+  test('counts points of the clock, and turns to come by it, within the limit', () => {
     const units = 'A1 spears 8,3 N; B1 spears 40,33 S';
     const state = at(units, { turns: 4 });
     expect(foretold(tired(state))).toBeLessThan(foretold(state) - 1);
     expect([turnsToCome(state), turnsToCome(tired(state))]).toEqual([4, 4]);
     expect([turnsToCome(at(units)), turnsToCome(tired(at(units)))]).toEqual([10, 6]);
+    expect([{ turns: 24 }, { turns: 4 }].map((more) => turnsToCome(tired(at(units, more))))).toEqual([6, 4]);
     expect([at(units, { turns: 1 }), state].map((each) => byTurns(each, [3, 2]))).toEqual([3, 2]);
   });
 
@@ -296,17 +298,20 @@ test.each(playerIds)('the %s player plays a whole battle by legal actions, and t
   expect(whole()).toEqual(first);
 });
 
-test('how an army deploys is thought through to the end, and nothing else is', () => {
+test('how an army deploys and first moves is thought farther ahead, and nothing else is', () => {
   const dice = seeded(4);
   const by = playerOf('random', fr3Battle, judgement, 2);
   const openings = new Set<string>();
-  let { state } = play(fr3Battle.begin({ ...skirmish, turns: 1 }), dice);
+  let { state } = play(fr3Battle.begin({ ...skirmish, turns: weights.openingTurns + 1 }), dice);
   while (fr3Battle.decider(state) !== null) {
     const action = by.choose(state) as Action;
-    openings.add(`${action.kind === 'deploy'}: ${judgement.opening?.(state)}`);
+    const what = askedNow(state)?.what;
+    const early = state.sheet.turn <= weights.openingTurns ? 'early' : 'late';
+    const asked = what === 'movement' ? `${early} movement` : what === 'deploy' ? what : 'anything else';
+    openings.add(`${asked}: ${judgement.opening?.(state)}`);
     ({ state } = play(fr3Battle.perform(state, action), dice));
   }
-  expect([...openings].sort()).toEqual(['false: false', 'true: true']);
+  expect([...openings].sort()).toEqual(['anything else: false', 'deploy: true', 'early movement: true', 'late movement: false']);
 });
 
 test('a chance to cast is let pass by one action that is legal; no other question is one', () => {

@@ -4,7 +4,6 @@ import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts
 import { neededBy } from '../../../src/engine/fr3/battle/chapters/brought.ts';
 import { refuseDispel } from '../../../src/engine/fr3/battle/innate/dispel.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { groundNow } from '../../../src/engine/fr3/battle/magic/barriers.ts';
 import { spellOf } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
@@ -106,14 +105,6 @@ test('fr3.terrain-effects.enchanted-terrain: only such ground brings its chapter
   expect(needs('feared')).toEqual(['terrain', 'wonders']);
   expect(needs('enchanted=apoplexy,50')).toContain('magic');
 });
-test('fr3.terrain-effects.enchanted-terrain: the table calls it by what it does', () => {
-  const { state } = begun(setupOf(`${lines.join('; ')}; A1 spears 10,12 N; ${far}`));
-  expect(groundNow(state).map(({ name }) => name)).toEqual([
-    'Old Wood: Animate Terrain 50%',
-    'feared, Bless/Curse 1 (curse) 30%',
-  ]);
-});
-
 test('fr3.terrain-effects.enchanted-effect: 50% strikes on 6 or more: those who enter stand where they have entered, and the spell is on them', () => {
   const at = after(facing('woods enchanted=apoplexy,50'), [ahead(2.25)], 6);
   expect(under(at)).toEqual(['apoplexy']);
@@ -301,6 +292,28 @@ test('fr3.terrain-effects.chaos-fear-terrain: a turn that would bring a corner i
   const stays = after(at, [turn], 1);
   expect([a1(stays).base.facing, a1(stays).did.spent]).toEqual([0, 1]);
   expect(a1(after(at, [turn], 10)).base.facing).toBe(450);
+});
+test('fr3.terrain-effects.chaos-fear-terrain, fr3.square.placement: no square where somebody does not dare to take his place in it', () => {
+  const four = ['A1', 'A2', 'A3', 'A4'];
+  const at = begun(setupOf(`terrain open feared 8,6 to 20,9; A1 muskets*4 10,10 N; ${far}`));
+  const formed = (...faces: number[]) => after(at, [{ kind: 'square', units: four }], ...faces).state.units.slice(0, 4);
+  const stays = formed(1);
+  expect(stays.map(({ square, base, did }) => [square, base.y, did.spent])).toEqual(four.map(() => [[], 10, 1]));
+  expect(formed(10, 10).map(({ square }) => square)).toEqual(four.map(() => four));
+});
+test('fr3.terrain-effects.chaos-fear-terrain, fr3.movement.form-up: nor does anybody form up into it without daring to', () => {
+  const singles = Array.from({ length: 9 }, (_, at) => `A${at + 3} mobs ${3 + 4 * at},3 N`).join('; ');
+  const start = begun(
+    setupOf(`terrain open feared 28,12.9 to 36,20; A1 spears 30,11.9 N; A2 spears 32.1,12.5 N; ${singles}; B1 mobs 40,33 S`),
+  );
+  const clockRuns = after(
+    start,
+    Array.from({ length: 9 }, (_, at) => ahead(1, `A${at + 3}`)),
+  );
+  const join: Action = { kind: 'form-up', units: ['A1'], forward: 0.6, right: 0.5248 };
+  const stays = a1(after(clockRuns, [join], 1));
+  expect([stays.base.y, stays.did.spent]).toEqual([a1(start).base.y, 1]);
+  expect(a1(after(clockRuns, [join], 10)).base.y).toBeGreaterThan(12.4);
 });
 test('fr3.terrain-effects.chaos-fear-terrain: fliers go over it; to come down they need their courage, and stay aloft without it', () => {
   const at = after(facing('open feared', 'A1 light-cavalry 10,12 N flying'), [ahead(4)]);

@@ -57,6 +57,15 @@ B knights 12,20 S @4 demoralized markers=2 "Red Lance"; B mobs 1.5,2 22.5 1x2`),
   expect(units[4]?.base).toMatchObject({ facing: 225, depth: 2 * (units[4]?.base.width ?? 0) });
 });
 
+test('words of a piece of terrain stand before its corners, and are written again', () => {
+  const text = 'terrain woods "Old Wood" feared enchanted=apoplexy,50 4,4 to 9,8';
+  const { terrain } = positionOf(read(text));
+  expect(terrain).toMatchObject([{ type: 'woods', label: 'Old Wood', state: ['feared', 'enchanted=apoplexy,50'] }]);
+  expect(write(statementsOf(positionOf(read(text))))).toContain(text);
+  expect(write(read(text))).toContain(text);
+  expect(positionOf(read('terrain woods 4,4 to 9,8')).terrain[0]).not.toHaveProperty('state');
+});
+
 test('ranks stand behind one another, to the right as the units face, and empty places take no number', () => {
   const { units } = positionOf(read('A1 spears . mobs / knights 10,10 S'));
   const side = units[0]?.base.width ?? 0;
@@ -132,6 +141,8 @@ test('errors say line, column, and what would be right', () => {
     ['A1 spears*2 pikes+Hero 10,10 N', 1, 13, /another type, or a place/],
     ['table 48 by 36', 1, 7, /48x36/],
     ['terrain woods 1,1 2,2', 1, 22, /three corners/],
+    ['terrain woods feared', 1, 21, /place such as/],
+    [`terrain woods${' a'.repeat(41)} 1,1 to 2,2`, 1, 97, /at most 40/],
     ['\n\nA4-A1: ahead 3', 3, 1, /range/],
     ['A1: 3', 1, 5, /verb/],
     ['A1 spears 1,1 N "no end', 1, 24, /quotation/],

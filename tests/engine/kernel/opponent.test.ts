@@ -179,7 +179,7 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
   expect(begun).toHaveLength(6);
 });
 
-test('what shapes all that follows is thought through to the end: an oak that pays after many years', () => {
+test('what shapes all that follows is thought farther ahead: an oak that pays after many years', () => {
   interface Field {
     readonly planted: 'beans' | 'oak' | null;
     readonly year: number;

@@ -76,15 +76,15 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
 
 /** The contacts as the units now stand. Whether somebody joined a melee is asked of the contacts as they were before. */
 export function withContacts(state: State, made: Made = nobody): State {
-  const [ours, theirs] = [standing(state, 'A'), standing(state, 'B')];
-  const contacts = ours.flatMap((a) =>
-    theirs.flatMap((b) => {
-      if (!touching(state, a, b)) return [];
+  const contacts: Contact[] = [];
+  // Every unit is held against every enemy after every move.
+  for (const a of standing(state, 'A'))
+    for (const b of standing(state, 'B')) {
+      if (!touching(state, a, b)) continue;
       const before = contactOf(state, a.id, b.id);
-      if (before) return [before];
-      return screened(state, a, b) || screened(state, b, a) ? [] : [fresh(state, a, b, made)];
-    }),
-  );
+      if (before) contacts.push(before);
+      else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
+    }
   const same = contacts.length === state.contacts.length && contacts.every((each, at) => each === state.contacts[at]);
   return same ? state : { ...state, contacts };
 }

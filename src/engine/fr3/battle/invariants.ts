@@ -185,6 +185,15 @@ const strangersHold = (state: State): readonly string[] => [
   ),
 ];
 
+/** Fortifications are placed before the battle, and stay where they are, none in the place of another. */
+const worksHold = ({ stage, works }: State): readonly string[] =>
+  works.flatMap(({ base }, at) => [
+    ...(base === null && stage === 'fighting' ? [`Fortification ${at + 1} has no place.`] : []),
+    ...(base !== null && works.slice(at + 1).some((other) => other.base !== null && overlap(other.base, base))
+      ? [`Another fortification is in the place of fortification ${at + 1}.`]
+      : []),
+  ]);
+
 /** Everything that is wrong with a state; empty when nothing is. */
 export const broken = (state: State): readonly string[] => [
   ...accountedFor(state),
@@ -196,5 +205,6 @@ export const broken = (state: State): readonly string[] => [
   ...magicHolds(state),
   ...strangersHold(state),
   ...groundHolds(state),
+  ...worksHold(state),
   ...(state.units.some(onTable) || state.stage !== 'fighting' ? [] : ['A battle goes on with an empty table.']),
 ];

@@ -12,7 +12,7 @@ import { aims, byTurns, objective, objectiveForetold, turnsToCome } from './judg
 import { atOnce, comingOn, type Prospects, prospects } from './judgement/prospects.ts';
 import { shareLeft, tollOfMelee } from './judgement/toll.ts';
 import { costs, withVictory } from './judgement/victory.ts';
-import { type AllWeighed, weighed } from './judgement/weighed.ts';
+import { type AllWeighed, priceOf, weighed } from './judgement/weighed.ts';
 import { weights } from './judgement/weights.ts';
 import { belongsTo } from './magic/allegiance.ts';
 import { pairs, questionOf } from './melee/question.ts';
@@ -24,12 +24,12 @@ import { resultOf } from './victory.ts';
 
 export { weights };
 
-/** What a side has in units, as they are. */
-function troops(state: State, side: SideId): number {
-  let sum = 0;
+/** What the sides have in units, as they are. */
+function troops(state: State): Readonly<Record<SideId, number>> {
+  const sums = { A: 0, B: 0 };
   for (const unit of state.units)
-    if (belongsTo(unit) === side && inPlay(unit) && unit.illusion === null) sum += costOf(troopOf(state, unit)) * shareLeft(unit);
-  return sum;
+    if (inPlay(unit) && unit.illusion === null) sums[belongsTo(unit)] += costOf(troopOf(state, unit)) * shareLeft(unit);
+  return sums;
 }
 
 /** What a side has in leaders, less what fights to come cost; those who are captured are points for the enemy beyond what they cost. */
@@ -52,13 +52,13 @@ function fights(state: State, side: SideId, all: AllWeighed): number {
   let sum = 0;
   for (const { a, b } of pairs(state)) {
     const toll = tollOfMelee(questionOf(state, a, b));
-    const gain = toll.b * (all.get(b.id)?.price ?? 0) - toll.a * (all.get(a.id)?.price ?? 0);
+    const gain = toll.b * priceOf(all, b) - toll.a * priceOf(all, a);
     sum += gain * (side === a.side ? 1 : -1) * (a.did.fought || b.did.fought ? weights.laterFight : 1);
   }
   // fr3.leviathans.fights-anyone: both are its own.
   for (const { a, b } of chaptersOf(state).leviathans?.quarrels(state) ?? []) {
     const toll = tollOfMelee(questionOf(state, a, b));
-    const loss = toll.a * (all.get(a.id)?.price ?? 0) + toll.b * (all.get(b.id)?.price ?? 0);
+    const loss = toll.a * priceOf(all, a) + toll.b * priceOf(all, b);
     sum += side === a.side ? -loss : loss;
   }
   return sum;
@@ -101,9 +101,10 @@ export function aspects(state: State, side: SideId): Parts {
   if (state.stage === 'over') return { ...nothing, result: outcome(state, side) };
   const enemy = enemyOf(side);
   const all = weighed(state);
+  const { [side]: own, [enemy]: theirs } = troops(state);
   return {
-    'own-troops': troops(state, side),
-    'enemy-troops': -troops(state, enemy),
+    'own-troops': own,
+    'enemy-troops': -theirs,
     'own-leaders': leaders(state, side),
     'enemy-leaders': -leaders(state, enemy),
     clocks: clock(state, side) - clock(state, enemy),
@@ -181,7 +182,10 @@ export const judgement: Judgement<State, Action, SideId> = {
   worth: inAll(worth),
   foretold: inAll(foretold, weights.foretold.swing),
   phase: ({ sheet }) => phaseNumber(sheet),
-  opening: (state) => askedNow(state)?.what === 'deploy',
+  opening(state) {
+    const what = askedNow(state)?.what;
+    return what === 'deploy' || (what === 'movement' && state.sheet.turn <= weights.openingTurns);
+  },
   tempers: [
     // Bold; careful; for the ground.
     tempered({ chances: 2.4, dangers: 0.4 }),

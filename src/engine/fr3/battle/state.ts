@@ -619,19 +619,24 @@ export const isDeep = ({ base }: Pick<BattleUnit, 'base'>): boolean => base.dept
 export const inPlay = ({ status }: BattleUnit): boolean => status !== 'destroyed' && status !== 'captured' && status !== 'merged';
 export const unitsOf = (state: State, side: SideId): readonly BattleUnit[] => state.units.filter((unit) => unit.side === side);
 
-const standingAmong = onceFor((units: State['units']) => {
-  const both = units.filter(onTable);
-  return { both, A: both.filter(({ side }) => side === 'A'), B: both.filter(({ side }) => side === 'B') };
+const among = onceFor((units: State['units']) => {
+  const found: Record<SideId | 'both' | 'attached', BattleUnit[]> = { both: [], A: [], B: [], attached: [] };
+  for (const unit of units)
+    if (onTable(unit)) {
+      found.both.push(unit);
+      found[unit.side].push(unit);
+    } else if (unit.status === 'attached') found.attached.push(unit);
+  return found;
 });
 
 /** Units on the table that could be touched: those attached stand where their hosts do. */
-export const standing = (state: State, side?: SideId): readonly BattleUnit[] => standingAmong(state.units)[side ?? 'both'];
+export const standing = (state: State, side?: SideId): readonly BattleUnit[] => among(state.units)[side ?? 'both'];
 
 export const leadersOf = (state: State, unit: PieceId): readonly BattleCharacter[] =>
   state.characters.filter(({ host, status }) => host === unit && status === 'in play');
 
 export const attachedTo = (state: State, unit: PieceId): readonly BattleUnit[] =>
-  state.units.filter(({ host, status }) => host === unit && status === 'attached');
+  among(state.units).attached.filter(({ host }) => host === unit);
 
 /** Some units as they become, all others as they are. */
 function withUnits(state: State, ids: readonly PieceId[], become: (unit: BattleUnit) => BattleUnit): State {

@@ -12,10 +12,11 @@ import type { MeleeSide } from '../melee/question.ts';
 import { anybodyHas, anybodyHasAny, type Belonging, belongings, bringing } from './belongings.ts';
 import { standardOfUnits } from './lists/standards.ts';
 import { addedByMagic, enchanted } from './magic/effects.ts';
+import { onceForEach } from './memo.ts';
 import { groupOf } from './movement/group-of.ts';
 import { cursesOn, leadsUnit } from './people/company.ts';
 import { nearSacredSite } from './sacred-sites.ts';
-import { type ArmsId, type CharacterSetup, profileOf } from './setup.ts';
+import { type ArmsId, type CharacterSetup, profileOf, type Setup } from './setup.ts';
 import {
   attachedTo,
   type BattleCharacter,
@@ -41,10 +42,8 @@ export const hasArms = (state: State, unit: BattleUnit, id: ArmsId): boolean =>
   troopOf(state, unit).arms?.includes(id) === true && !unit.usedUp.includes(id);
 
 /** What is attached to a unit, as a melee counts it. */
-function attachedOf(state: State, unit: BattleUnit): MeleeSide['attached'] {
-  if (isMass(unit)) return 'no';
-  const [first] = attachedTo(state, unit.id);
-  const type = first && troopOf(state, first).type;
+function attachedOf(state: State, unit: BattleUnit, first: BattleUnit | undefined): MeleeSide['attached'] {
+  const type = first && !isMass(unit) && troopOf(state, first).type;
   return type === 'skirmishers' || type === 'light-artillery' ? type : 'no';
 }
 
@@ -63,12 +62,8 @@ export const isWithUnit = (state: State, unit: BattleUnit, id: string): boolean 
 /** What those with a unit make of it by what they have. */
 function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
   const has = new Set(ledBy(state, unit).flatMap((each) => each.has ?? []));
-  // fr3.character-items.army-standard
-  const near =
-    anybodyHas(state.setup, 'army-standard') &&
-    groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
   return Object.assign(
-    near ? { standard: 'group' } : {},
+    {},
     ...bringing.map((id) => {
       const { unit: brings = {}, groups } = belongings[id] as Belonging;
       return has.has(id) && (groups?.includes(rowOf(state, unit).group) ?? true) ? brings : {};
@@ -76,20 +71,31 @@ function broughtTo(state: State, unit: BattleUnit): Partial<MeleeSide> {
   );
 }
 
-/** Everything that is true of a unit before anybody meets it. */
-export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
+/** fr3.character-items.army-standard */
+const nearStandard = (state: State, unit: BattleUnit): boolean =>
+  anybodyHas(state.setup, 'army-standard') &&
+  groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
+
+/** What is true of a unit wherever it stands: by itself and those who lead it, and by what these have. */
+interface Own {
+  readonly side: MeleeSide;
+  readonly brought: Partial<MeleeSide>;
+  /** Both. */
+  readonly all: MeleeSide;
+}
+
+function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined): Own {
   const troop = troopOf(state, unit);
   const { type, kit } = troop;
   const [leader] = ledBy(state, unit);
-  const standard = standardOfUnits(state, unit);
-  // Asked of every melee in every position that is judged: what is not so is not written.
+  // What is not so is not written.
   let side: MeleeSide = {
     unit: type,
     ...kit,
     state: unit.morale,
     markers: unit.markers,
     level: unit.comes,
-    attached: attachedOf(state, unit),
+    attached: attachedOf(state, unit, attached),
   };
   // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
   if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
@@ -99,9 +105,32 @@ export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   if (inShieldwall(unit)) side = { ...side, shieldwall: true };
   if (leader) side = { ...side, leader: leader.leader, superhero: leader.superhero === true };
   if (leader?.has?.includes('exceptional-weapon')) side = { ...side, weapon: true };
-  if (nearSacredSite(state, unit)) side = { ...side, sacredSite: true };
-  if (anybodyHasAny(state.setup)) side = { ...side, ...broughtTo(state, unit) };
-  return standard && side.standard !== 'bearer' ? { ...side, standard } : side;
+  if (!anybodyHasAny(state.setup)) return { side, brought: {}, all: side };
+  const brought = broughtTo(state, unit);
+  return { side, brought, all: { ...side, ...brought } };
+}
+
+/** Asked of every melee in every position that is judged, and most units are the same objects in state after state. */
+const ownKnown = onceForEach(
+  (_: BattleUnit): { of?: readonly [Setup, State['characters'], BattleUnit | undefined, Own] } => ({}),
+);
+
+function own(state: State, unit: BattleUnit): Own {
+  const { setup, characters } = state;
+  const [attached] = attachedTo(state, unit.id);
+  const known = ownKnown(unit);
+  if (known.of?.[0] !== setup || known.of[1] !== characters || known.of[2] !== attached)
+    known.of = [setup, characters, attached, ownOf(state, unit, attached)];
+  return known.of[3];
+}
+
+/** Everything that is true of a unit before anybody meets it. */
+export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
+  const { side, brought, all } = own(state, unit);
+  const near: MeleeSide = nearStandard(state, unit) ? { ...side, standard: 'group', ...brought } : all;
+  const here: MeleeSide = nearSacredSite(state, unit) ? { ...near, sacredSite: true } : near;
+  const standard = standardOfUnits(state, unit);
+  return standard && here.standard !== 'bearer' ? { ...here, standard } : here;
 }
 
 /** What a character adds to the melee of his unit, as the question of a melee knows it. */

@@ -7,12 +7,12 @@ import type { Circumstance as KernelCircumstance } from '../../kernel/circumstan
 import { melee } from '../data/figures/melee.ts';
 import { offSurface } from '../data/levels.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { barsWorks } from './bars-works.ts';
 import { chargeBonus, countercharges } from './charge.ts';
 import { type Combatant, mostMarkers, type View } from './combatant.ts';
 import {
   artilleryTypes,
   barsCharacters,
-  barsWorks,
   characters,
   forbidden,
   type Impossible,

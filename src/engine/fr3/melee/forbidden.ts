@@ -18,15 +18,6 @@ export const ruleOf = (unit: Unit) => unit.rule as Fr3RuleId;
 export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monsters', 'minor-spirits', 'blobs'];
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
-const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
-
-/** fr3.fortifications.cannot-defend, fr3.fortifications.cavalry: why a unit has nothing of a fortification that it is in. */
-export const barsWorks = (me: Combatant): Impossible | undefined =>
-  unless(
-    !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),
-    `${me.unit.name} cannot defend a fortification.`,
-    'fr3.fortifications.cannot-defend',
-  ) ?? unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry');
 
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
 export function barsCharacters({ unit }: Combatant): Impossible | undefined {

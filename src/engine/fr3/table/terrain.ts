@@ -7,6 +7,7 @@ import {
   occupies,
   type Point,
   type Polygon,
+  type Stretch,
   stretchesIn,
   touch,
 } from '../../kernel/geometry.ts';
@@ -82,13 +83,17 @@ export interface Rate {
  * ground costs the open rate divided by the difficult rate. Infinity where the base may not go.
  */
 export function costOfWay(base: Base, way: Point, terrain: readonly Terrain[], rate: Rate): number {
-  const pieces = terrain.filter(({ kind }) => effectsOf[kind].going !== 'open');
-  const all = pieces.flatMap(({ kind, polygon }) => stretchesIn(base, way, polygon).map((stretch) => ({ ...stretch, kind })));
-  if (all.some(({ kind }) => effectsOf[kind].going === 'impassable')) return Infinity;
-  const sorted = all.sort((a, b) => a.from - b.from);
+  const stretches: Stretch[] = [];
+  for (const { kind, polygon } of terrain) {
+    const { going } = effectsOf[kind];
+    const within = going === 'open' ? [] : stretchesIn(base, way, polygon);
+    if (within.length > 0 && going === 'impassable') return Infinity;
+    stretches.push(...within);
+  }
+  stretches.sort((a, b) => a.from - b.from);
   let difficult = 0;
   let reached = 0;
-  for (const { from, to } of sorted) {
+  for (const { from, to } of stretches) {
     if (to <= reached) continue;
     difficult += to - Math.max(from, reached);
     reached = to;

@@ -23,13 +23,15 @@ function near(from: Point, way: Point, to: Point, reach: number): boolean {
   return dx * dx + dy * dy <= reach * reach;
 }
 
+/** Whether a base on a way comes so near to another, by the circles round them, that the two could meet. */
+export const comesNear = (base: Base, way: Point, other: Base): boolean => near(base, way, other, radius(base) + radius(other));
+
 /**
  * The share of a way after which a base would begin to overlap another, or null if it never does. A base that only
  * slides along another is not stopped by it; one that overlaps already is met at 0.
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
-  const reach = radius(base) + radius(other);
-  if (!near(base, way, other, reach)) return null;
+  if (!comesNear(base, way, other)) return null;
   const slim = inset(base);
   const [p, q] = [corners(slim), corners(other)];
   let [enter, leave] = [-Infinity, Infinity];

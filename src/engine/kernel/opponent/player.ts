@@ -28,7 +28,7 @@ export interface Judgement<State, Action, Side extends string> {
   readonly tempers: readonly Worth<State, Side>[];
   /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */
   sketch(state: State): Iterable<Action>;
-  /** Whether what is decided here shapes the whole battle: it is thought through to the end. False for every state when left out. */
+  /** Whether what is decided here shapes the whole battle: it is thought farther ahead. False for every state when left out. */
   readonly opening?: (state: State) => boolean;
   /**
    * Where somebody is only given a chance to do something between the actions of others: the action that lets it pass. A plan

@@ -3,7 +3,7 @@
  * the temper that proves best one for each thing that it could begin with. It plays all of them on against an enemy who does what
  * seems best to him, with the same dice for all and to the same moment, joins what the best ones begin with, and drops those that
  * are clearly worse and ever more of the others, until one is left or the budget is spent. What its own judgement would do stands
- * unless another plan proves clearly better. What shapes the whole battle is played on to its end, and the best plan taken. The
+ * unless another plan proves clearly better. What shapes the whole battle is played on farther, and the best plan taken. The
  * budget is a number of states, not a time: the same state gives the same choice on every machine.
  */
 import { type Chance, play } from '../chance.ts';
@@ -23,8 +23,8 @@ export interface Budget extends Ahead {
   readonly longest: number;
   /** Times that a plan is played on, at most. */
   readonly throws: number;
-  /** For what shapes the whole battle: so many times the states, and decisions at most while it is played on to its end. */
-  readonly opening: { readonly times: number; readonly most: number };
+  /** For what shapes the whole battle: so many times the states, and how far it is played on. */
+  readonly opening: { readonly times: number; readonly phases: number; readonly most: number };
 }
 
 export const usualBudget: Budget = {
@@ -34,7 +34,7 @@ export const usualBudget: Budget = {
   phases: 2,
   most: 60,
   leaves: 20,
-  opening: { times: 6, most: 4000 },
+  opening: { times: 2, phases: 10, most: 4000 },
 };
 
 interface Plan<State, Action> {
@@ -110,7 +110,7 @@ export function bestPlan<State, Action, Side extends string>(
   const side = ruleset.decider(from);
   if (side === null) return [];
   const opening = judgement.opening?.(from) ?? false;
-  const thought = { ruleset, judgement, from, side, budget: opening ? toTheEnd(budget) : budget, opening, effort: { judged: 0 } };
+  const thought = { ruleset, judgement, from, side, budget: opening ? farther(budget) : budget, opening, effort: { judged: 0 } };
   const lull = judgement.lull?.(from);
   if (lull !== undefined && !isBettered(thought, lull)) return [lull];
   const ideas = ideasOf(thought);
@@ -120,11 +120,12 @@ export function bestPlan<State, Action, Side extends string>(
   return (own && open.includes(own) && !opening ? own : open[0])?.actions ?? [];
 }
 
-const toTheEnd = (budget: Budget): Budget => ({
-  ...budget,
-  states: budget.opening.times * budget.states,
-  phases: Number.POSITIVE_INFINITY,
-  most: budget.opening.most,
+const farther = ({ opening: { times, phases, most }, ...usual }: Budget): Budget => ({
+  ...usual,
+  states: times * usual.states,
+  phases,
+  most,
+  opening: { times, phases, most },
 });
 
 /** Whether something that could be done is better at once than to let the question pass. */
@@ -195,7 +196,7 @@ function ideasOf<State, Action, Side extends string>(thought: Thought<State, Act
       const plan = add(planOf(thought, bestBy(temper)(from), bestBy(temper)), fewest);
       if (plan && average(plan.proved) > most) [by, most] = [temper, average(plan.proved)];
     }
-    for (const beginning of opening ? spread(first, mostOpenings) : bestOfEachKin(first)) {
+    for (const beginning of opening ? openings(first) : bestOfEachKin(first)) {
       if (enough()) break;
       add(begun(beginning), opening ? fewest : 1);
     }
@@ -287,6 +288,12 @@ function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): r
     if (!found.has(kin)) found.set(kin, each);
   }
   return [...found.values()];
+}
+
+/** Beginnings of an opening: the first of each kin, then others from all over the list. */
+function openings<State, Action>(all: readonly Weighed<State, Action>[]): readonly Weighed<State, Action>[] {
+  const beginnings = new Set([...bestOfEachKin(all).slice(0, mostOpenings), ...spread(all, mostOpenings)]);
+  return [...beginnings].slice(0, mostOpenings);
 }
 
 /** So many of them at most, from all over the list. */

@@ -103,10 +103,8 @@ type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain'>>;
 /** Everything of a set-up that could bring a chapter, by its word. */
 const wordsOf = ({ armies, terrain = [] }: Brought): ReadonlySet<string> =>
   new Set([
-    ...terrain.flatMap(({ enchanted, feared }) => [
-      ...(enchanted ? ['enchanted-ground'] : []),
-      ...(feared ? ['feared-ground'] : []),
-    ]),
+    // What is said of a piece besides its kind brings a chapter: `feared-ground`.
+    ...terrain.flatMap((piece) => Object.keys(piece).map((said) => `${said}-ground`)),
     ...[armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], works = [], scouts, troops, characters }) => [
       ...has,
       // A seer may find something.

@@ -13,6 +13,6 @@ export {
   worksInTheWay,
 } from '../works/in-works.ts';
 export { defendersGone, garrisonsFight, isGarrisoned } from '../works/pavisiers.ts';
-export { firstWithWorks, intoWorks, middlesOf, unplacedWorks, workAt } from '../works/placing.ts';
+export { firstWithWorks, intoWorks, middlesOf, unplacedWorks, workAt, worksAtFirst } from '../works/placing.ts';
 
 export const kinds = { ...workKinds };

@@ -5,6 +5,7 @@ import { oneOf, orNull, whole } from '../../../kernel/fields.ts';
 import {
   type Base,
   bearing,
+  comesNear,
   diagonal,
   ahead as forward,
   halfTurn,
@@ -26,7 +27,7 @@ import { type BattleReport, certain, event, inTurn, report } from '../events.ts'
 import { refuseByMagic } from '../magic/held.ts';
 import { movers } from '../movement/groups.ts';
 import { meetsEnemy, unitsNamed } from '../movement/manoeuvre.ts';
-import { crumb, paid, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
+import { crumb, paid, rateOf, refuseMovers, shareOfWay, spentBy } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
 import { withoutStakes } from '../movement/stakes.ts';
 import { refuseTargets } from '../movement/zones.ts';
@@ -109,7 +110,7 @@ const refuse = (state: State, aimed: Aim): Refusal | null =>
   );
 
 /** Ways worth trying: straight ahead, and toward each enemy within the diagonals. */
-function* aims(state: State, units: readonly PieceId[]) {
+function* aimsOf(state: State, units: readonly PieceId[]) {
   const first = unitAt(state, units[0] as PieceId);
   const own = { units, over: null, wrap: 'none' } as const;
   yield { ...own, aim: 0 };
@@ -122,6 +123,18 @@ function* aims(state: State, units: readonly PieceId[]) {
       if (Math.abs(aim) > 50) yield { ...own, aim };
     } else if ((first.level !== 'surface' && enemy.level === 'surface') || reaches(state, first, enemy.level))
       yield { ...own, aim, over: enemy.id };
+  }
+}
+
+/** Those of them that lead near any enemy at all, as far as these units still go. */
+function* aims(state: State, ids: readonly PieceId[]) {
+  const units = unitsNamed(state, ids);
+  const [first] = units as readonly [BattleUnit];
+  const left = rateOf(state, units).open * (1 - spentBy(units));
+  const enemies = standing(state, enemyOf(first.side));
+  for (const aimed of aimsOf(state, ids)) {
+    const way = times(forward(first.base.facing + aimed.aim), left);
+    if (units.some(({ base }) => enemies.some((enemy) => comesNear(base, way, enemy.base)))) yield aimed;
   }
 }
 

@@ -7,7 +7,6 @@ import { rolledAgain } from '../../../kernel/roll-again.ts';
 import { begin as sheetBegins } from '../../companion/begin.ts';
 import { armies } from '../../data/figures/armies.ts';
 import { startingMarkers } from '../../melee/combatant.ts';
-import { baseAt } from '../../table/bases.ts';
 import { actionKind, refusal } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { withContacts } from '../contacts.ts';
@@ -30,7 +29,6 @@ import {
   type SideId,
   type State,
   sideIds,
-  type Work,
 } from '../state.ts';
 import { carriedBy } from '../strange/grown.ts';
 
@@ -142,13 +140,6 @@ const holdingsAtFirst = ({ armies }: Setup, side: SideId): readonly BattleHoldin
     carrier: host === undefined ? null : `${side}${host}`,
   }));
 
-const worksAtFirst = ({ armies }: Setup, side: SideId): readonly Work[] =>
-  (armies[side].works ?? []).map(({ at, pavisiers = false }) => ({
-    side,
-    base: at ? baseAt(at.x, at.y, at.facing) : null,
-    pavisiers,
-  }));
-
 const sheetFor = (setup: Setup, first: SideId) => {
   const { armies } = setup;
   const { state } = sheetBegins({
@@ -161,7 +152,7 @@ const sheetFor = (setup: Setup, first: SideId) => {
 /** The state before anybody has decided anything. */
 function opening(setup: Setup, chooser: SideId): State {
   const ready = setup.armies.A.troops.some(({ at }) => at);
-  const { people, fortune } = chaptersOf({ setup });
+  const { people, fortune, works } = chaptersOf({ setup });
   return withContacts(
     withGuards({
       setup,
@@ -187,7 +178,7 @@ function opening(setup: Setup, chooser: SideId): State {
       portents: fortune?.portentsAtFirst({ A: setup.armies.A.has, B: setup.armies.B.has }) ?? [],
       fate: null,
       holdings: sideIds.flatMap((side) => holdingsAtFirst(setup, side)),
-      works: sideIds.flatMap((side) => worksAtFirst(setup, side)),
+      works: works?.worksAtFirst(setup) ?? [],
     }),
   );
 }

@@ -1,6 +1,6 @@
 /**
- * Ground that dice have enchanted, or made feared, for players who leave it to them (fr3.terrain-effects.enchanted-terrain: “at
- * random or by agreement”): a piece and its counterpart across the table are alike, so that it is fair.
+ * Ground that dice have enchanted, or made feared, for players who leave it to them (fr3.terrain-effects.enchanted-terrain):
+ * a piece and its counterpart across the table are alike, so that it is fair.
  */
 import type { DiceSource } from '../../../kernel/dice.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';

@@ -5,6 +5,7 @@ import type { Holding } from '../../companion/state.ts';
 import { victory } from '../../data/figures/victory.ts';
 import { holderOf } from '../ground.ts';
 import { groundOfHolding, holdingsOf } from '../holding-ground.ts';
+import { onceFor } from '../memo.ts';
 import { type Aim, countedBy, groundOf, there } from '../scenarios/aims.ts';
 import { costOf } from '../setup.ts';
 import { enemyOf, inPlay, type SideId, type State, sheetSide, sideIds, troopOf } from '../state.ts';
@@ -22,18 +23,21 @@ interface Grip {
   readonly held: number;
 }
 
+const middleOf = onceFor(heart);
+
 function grip(state: State, side: SideId, ground: Polygon): Grip {
-  const middle = heart(ground);
-  const near = (of: SideId): number => {
-    let [close, all] = [0, 0];
-    for (const unit of state.units) {
-      if (unit.side !== of) continue;
-      const points = costOf(troopOf(state, unit));
-      all += points;
-      if (unit.status === 'table') close += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.near) ** 2);
-    }
-    return all === 0 ? 0 : close / all;
-  };
+  const middle = middleOf(ground);
+  const [close, all] = [
+    { A: 0, B: 0 },
+    { A: 0, B: 0 },
+  ];
+  for (const unit of state.units) {
+    const points = costOf(troopOf(state, unit));
+    all[unit.side] += points;
+    if (unit.status === 'table')
+      close[unit.side] += (points * shareLeft(unit)) / (1 + (distance(unit.base, middle) / weights.near) ** 2);
+  }
+  const near = (of: SideId): number => (all[of] === 0 ? 0 : close[of] / all[of]);
   const holder = holderOf(state, ground);
   return { near: near(side) - near(enemyOf(side)), held: holder === null ? 0 : holder === side ? 1 : -1 };
 }
@@ -87,9 +91,10 @@ export const objective = (state: State, side: SideId): number => ground(state, s
 /** The same, for what the result will be. */
 export const objectiveForetold = (state: State, side: SideId): number => ground(state, side, telling);
 
-/** Turns that end after this moment: till the limit, or about as many as the lower of the two clocks has points. */
+/** Turns that end after this moment: about as many as the lower of the two clocks has points, and none after the limit. */
 export function turnsToCome({ setup: { turns }, sheet: { turn, sides } }: State): number {
-  return Math.max(1, 1 + (turns === undefined ? Math.min(sides.first.clock, sides.second.clock) : turns - turn));
+  const byClocks = Math.min(sides.first.clock, sides.second.clock);
+  return Math.max(1, 1 + Math.min(byClocks, turns === undefined ? byClocks : turns - turn));
 }
 
 /** Of numbers by turns that are to come, this one first, that of now. */

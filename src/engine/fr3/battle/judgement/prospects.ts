@@ -5,17 +5,33 @@ import { missileFire } from '../../missile-fire/missile-fire.ts';
 import { volley } from '../../missile-fire/volley.ts';
 import type { Subject } from '../../nerve/question.ts';
 import { chaptersOf } from '../chapters/brought.ts';
+import { onceForEach } from '../memo.ts';
 import { firersOf, sourceOf, targetOf } from '../shooting/question.ts';
-import type { SideId, State } from '../state.ts';
+import { enemyOf, type SideId, type State } from '../state.ts';
 import { meleeSide } from '../troops.ts';
 import { type Toll, tollOfHaunting, tollOfMelee, tollOfShot } from './toll.ts';
 import { type AllWeighed, known, type Shooter, type Weighed } from './weighed.ts';
 import { weights } from './weights.ts';
 
-/** How ready a side is to do something at a distance: wholly within reach; beyond it the less the farther, or soon not at all. */
-type Ready = (inches: number, reach: number) => number;
-export const comingOn: Ready = (inches, reach) => (inches <= reach ? 1 : reach / inches);
-export const atOnce: Ready = (inches, reach) => Math.min(1, Math.max(0, 1 - (inches - reach) / weights.outOfReach));
+/** How ready a side is to do something at a distance. */
+interface Ready {
+  /** Wholly within reach; beyond it the less the farther. */
+  share(inches: number, reach: number): number;
+  /** So many inches out of reach nothing is left of it. */
+  readonly beyond: number;
+  /** What has been found out about a unit last: most moves leave it and all of its enemies where they are. */
+  readonly found: (me: Weighed) => { enemies?: readonly Weighed[]; gain?: Prospects };
+}
+export const comingOn: Ready = {
+  share: (inches, reach) => (inches <= reach ? 1 : reach / inches),
+  beyond: Infinity,
+  found: onceForEach(() => ({})),
+};
+export const atOnce: Ready = {
+  share: (inches, reach) => Math.min(1, Math.max(0, 1 - (inches - reach) / weights.outOfReach)),
+  beyond: weights.outOfReach,
+  found: onceForEach(() => ({})),
+};
 
 /** What charges of a unit have cost so far, by the kind of the charged. */
 function tollsOf(state: State, { kind }: Weighed): Map<number, Toll> {
@@ -79,42 +95,59 @@ export interface Prospects {
   readonly shots: number;
 }
 
-export function prospects(state: State, side: SideId, all: AllWeighed, ready: Ready): Prospects {
-  const enemies = [...all.values()].filter(({ unit }) => unit.side !== side);
-  let [charges, shots] = [0, 0];
-  for (const me of all.values()) {
-    const { unit, reach, shooters } = me;
-    if (unit.side !== side || me.engaged || (reach === 0 && shooters.length === 0)) continue;
-    const { base } = unit;
-    const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
-    const tolls = tollsOf(state, me);
-    let charge = 0;
-    const best = shooters.map(() => 0);
-    // Every unit is held against every enemy: no points are made here.
-    for (const foe of enemies) {
-      const other = foe.unit.base;
-      const x = other.x - base.x;
-      const y = other.y - base.y;
-      const length = Math.sqrt(x * x + y * y);
-      /** Inches between the fronts of the two. */
-      const inches = Math.max(0, length - (base.depth + other.depth) / 2);
-      const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
-      /** What is left of an action that needs a turn toward the other first. */
-      const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
-      const near = reach > 0 ? turn * ready(inches, reach) : 0;
-      if (near > 0 && couldCharge(me, foe)) {
-        const toll = tollOfCharge(state, me, foe, tolls);
-        charge = Math.max(charge, near * (toll.b * foe.price - toll.a * me.price));
-      }
-      if (foe.engaged) continue;
-      for (let at = 0; at < shooters.length; at++) {
-        const shooter = shooters[at] as Shooter;
-        const sure = turn * ready(inches, shooter.arms.range ?? state.setup.table.depth);
-        if (sure > 0) best[at] = Math.max(best[at] as number, sure * foe.price * tollOfFire(state, shooter, foe, inches));
-      }
+/** What one unit would gain from these enemies, by its best charge and by the best shot of each that shoots from where it stands. */
+function gainOf(state: State, me: Weighed, enemies: readonly Weighed[], { share, beyond }: Ready): Prospects {
+  const { unit, reach, shooters, price } = me;
+  const { base } = unit;
+  const ranges = shooters.map(({ arms }) => arms.range ?? state.setup.table.depth);
+  const most = Math.max(reach, ...ranges) + beyond + base.depth / 2;
+  const [ahead, aside] = [cosine(base.facing), sine(base.facing)];
+  const tolls = tollsOf(state, me);
+  let charges = 0;
+  const best = shooters.map(() => 0);
+  // Every unit is held against every enemy: no points are made here.
+  for (const foe of enemies) {
+    const other = foe.unit.base;
+    const x = other.x - base.x;
+    const y = other.y - base.y;
+    const square = x * x + y * y;
+    const far = most + other.depth / 2;
+    if (square > far * far) continue;
+    const length = Math.sqrt(square);
+    /** Inches between the fronts of the two. */
+    const inches = Math.max(0, length - (base.depth + other.depth) / 2);
+    const before = length === 0 ? 1 : (x * aside + y * ahead) / length;
+    /** What is left of an action that needs a turn toward the other first. */
+    const turn = before >= front ? 1 : before >= -front ? weights.turned.side : weights.turned.rear;
+    const near = reach > 0 ? turn * share(inches, reach) : 0;
+    // At best it takes all of the other and loses nothing.
+    if (near * foe.price > charges && couldCharge(me, foe)) {
+      const toll = tollOfCharge(state, me, foe, tolls);
+      charges = Math.max(charges, near * (toll.b * foe.price - toll.a * price));
     }
-    charges += charge;
-    shots += best.reduce((sum, each) => sum + each, 0);
+    if (foe.engaged) continue;
+    for (let at = 0; at < shooters.length; at++) {
+      const sure = turn * share(inches, ranges[at] as number) * foe.price;
+      if (sure > (best[at] as number))
+        best[at] = Math.max(best[at] as number, sure * tollOfFire(state, shooters[at] as Shooter, foe, inches));
+    }
+  }
+  return { charges, shots: best.reduce((sum, each) => sum + each, 0) };
+}
+
+/** What the units of a side that are free would gain. */
+export function prospects(state: State, side: SideId, all: AllWeighed, ready: Ready): Prospects {
+  const enemies = all[enemyOf(side)];
+  let [charges, shots] = [0, 0];
+  for (const me of all[side]) {
+    if (me.engaged || (me.reach === 0 && me.shooters.length === 0)) continue;
+    const found = ready.found(me);
+    if (found.gain === undefined || found.enemies !== enemies) {
+      found.enemies = enemies;
+      found.gain = gainOf(state, me, enemies, ready);
+    }
+    charges += found.gain.charges;
+    shots += found.gain.shots;
   }
   return { charges, shots };
 }

@@ -9,7 +9,7 @@ import { isHeld } from '../magic/held.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
 import { costOf, costOfLeader, type Setup, type TroopSetup } from '../setup.ts';
-import { type BattleCharacter, type BattleUnit, characterSetup, type State, standing, troopOf } from '../state.ts';
+import { type BattleCharacter, type BattleUnit, characterSetup, type SideId, type State, standing, troopOf } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import type { Toll } from './toll.ts';
@@ -53,8 +53,12 @@ export interface Weighed extends Nature {
   readonly engaged: boolean;
 }
 
-/** By their names. */
-export type AllWeighed = ReadonlyMap<string, Weighed>;
+/** The units of each side in their order. */
+export type AllWeighed = Readonly<Record<SideId, readonly Weighed[]>>;
+
+/** Points that are at stake with a unit; none where it does not stand on the table. */
+export const priceOf = (all: AllWeighed, { id, side }: BattleUnit): number =>
+  all[side].find(({ unit }) => unit.id === id)?.price ?? 0;
 
 /** Those with a unit: their names, and their points. */
 interface Led {
@@ -83,7 +87,9 @@ const nobody: Led = { by: '', price: 0 };
 export const known = onceFor((setup: Setup) => ({
   kinds: new Map<string, number>(),
   /** What units are by who is with them: most units are the same objects in state after state. */
-  natures: onceForEach((_: BattleUnit) => new Map<string, Nature>()),
+  units: onceForEach((_: BattleUnit) => new Map<string, Weighed>()),
+  /** The units of each side as they were weighed last. */
+  last: { A: [], B: [] } as Record<SideId, readonly Weighed[]>,
   led: onceFor((characters: readonly BattleCharacter[]) => ledUnits(setup, characters)),
   /** By who charges, then by whom. */
   charges: new Map<number, Map<number, Toll>>(),
@@ -128,38 +134,48 @@ const natureOf = (state: State, unit: BattleUnit, company: string): Nature => ({
 
 const none: readonly BattleUnit[] = [];
 
-export function weighed(state: State): AllWeighed {
-  const { natures, led } = known(state.setup);
+/** What is attached, by the names of the hosts. */
+function attachments(units: readonly BattleUnit[]): ReadonlyMap<string, readonly BattleUnit[]> {
+  const attached = new Map<string, readonly BattleUnit[]>();
+  for (const unit of units)
+    if (unit.status === 'attached' && unit.host !== null) attached.set(unit.host, [...(attached.get(unit.host) ?? none), unit]);
+  return attached;
+}
+
+/** A unit with those who lead it, apart from what else shoots from where it stands; the very same as before where nothing has changed. */
+function weighedAlone(state: State, unit: BattleUnit, company: string, led: number): Weighed {
+  const before = known(state.setup).units(unit);
+  const found = before.get(company);
+  const engaged = isEngaged(state, unit.id);
+  if (found?.engaged === engaged && found.price === found.cost + led) return found;
+  const nature = found ?? natureOf(state, unit, company);
+  const now = { ...nature, unit, price: nature.cost + led, engaged };
+  before.set(company, now);
+  return now;
+}
+
+/** The units of a side; the very same list as last time where nothing has changed for any of them. */
+function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, readonly BattleUnit[]>): readonly Weighed[] {
+  const { led, last } = known(state.setup);
   const { works } = chaptersOf(state);
   const leaders = led(state.characters);
-  const attached = new Map<string, readonly BattleUnit[]>();
-  for (const unit of state.units)
-    if (unit.status === 'attached' && unit.host !== null) attached.set(unit.host, [...(attached.get(unit.host) ?? none), unit]);
-  const all = new Map<string, Weighed>();
-  for (const unit of standing(state)) {
-    const { id } = unit;
-    const { by, price } = leaders.get(id) ?? nobody;
-    const with_ = attached.get(id) ?? none;
-    const others = with_ === none ? by : `${by} ${with_.map((each) => each.id).join(' ')}`;
+  const all = standing(state, side).map((unit): Weighed => {
+    const { by, price } = leaders.get(unit.id) ?? nobody;
+    const more = attached.get(unit.id);
+    const others = more === undefined ? by : `${by} ${more.map(({ id }) => id).join(' ')}`;
     const company = works ? `${others} ${JSON.stringify(works.inWorks(state, unit))}` : others;
-    const ofUnit = natures(unit);
-    let nature = ofUnit.get(company);
-    if (nature === undefined) {
-      nature = natureOf(state, unit, company);
-      ofUnit.set(company, nature);
-    }
-    const { kind, cost, reach, spirit, ethereal, shooters } = nature;
-    all.set(id, {
-      unit,
-      kind,
-      cost,
-      reach,
-      spirit,
-      ethereal,
-      shooters: with_ === none ? shooters : [...shooters, ...with_.flatMap((each) => shooting(state, each))],
-      price: cost + price,
-      engaged: isEngaged(state, id),
-    });
-  }
+    const alone = weighedAlone(state, unit, company, price);
+    return more === undefined
+      ? alone
+      : { ...alone, shooters: [...alone.shooters, ...more.flatMap((each) => shooting(state, each))] };
+  });
+  const before = last[side];
+  if (all.length === before.length && all.every((each, at) => each === before[at])) return before;
+  last[side] = all;
   return all;
+}
+
+export function weighed(state: State): AllWeighed {
+  const attached = attachments(state.units);
+  return { A: weighedOf(state, 'A', attached), B: weighedOf(state, 'B', attached) };
 }

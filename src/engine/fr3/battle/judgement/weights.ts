@@ -63,6 +63,11 @@ export const weights = {
   heldObjective: { early: 0.2, late: 0.5 },
   /** Inches from the middle of a piece of ground at which a unit counts half for it: some moves of infantry. */
   near: 9,
+  /**
+   * Turns in whose movement the armies choose how they will meet: that is thought through as far as a deployment. What betters the
+   * position by the end of the next phase, but not the result, is mostly found there.
+   */
+  openingTurns: 3,
   /** Turns until which the end is far, in a battle without a limit. */
   longBattle: 12,
   /** Aims of a scenario: of what ground is still to bring in the turns to come; of what a unit scores that has still to arrive. */

@@ -33,9 +33,11 @@ const commanderOf = (unit: BattleUnit): SideId => turning(unit).at(-1)?.by ?? ow
 
 /** Whose it is for good: whom it fights for when everything that passes has passed. */
 export const belongsTo = (unit: BattleUnit): SideId =>
-  turning(unit)
-    .filter(({ until }) => until === 'game')
-    .at(-1)?.by ?? ownerOf(unit);
+  unit.effects.length === 0
+    ? ownerOf(unit)
+    : (turning(unit)
+        .filter(({ until }) => until === 'game')
+        .at(-1)?.by ?? ownerOf(unit));
 
 /** fr3.war-machines.contraptions-deployment: one that nobody has brought to the table yet holds no ground. */
 const isIdle = (state: State, unit: BattleUnit): boolean =>

@@ -63,10 +63,10 @@ export function refuseBarrier(state: State, unit: BattleUnit, base: Base): Refus
   return refusal(`${nameOf(state, unit)} (${unit.id}) cannot enter the ${name} that is there.`, rule, 'fr3.magic.barriers');
 }
 
-/** The ground as it is shown: the terrain as it is now, what is said of it besides its kind, and the barriers on it by their names. */
+/** The ground as it is shown: the terrain as it is now, and the barriers on it by their names; what casts spells or is feared is called so by `wildPlaces`. */
 export const groundNow = onceFor((state: State): readonly Terrain[] => {
   const { terrain, barriers } = state;
-  const ground = chaptersOf(state).terrain?.named(terrain) ?? terrain;
+  const ground = chaptersOf(state).terrain?.unnamed(terrain) ?? terrain;
   return barriers.length === 0
     ? ground
     : [...ground, ...barriers.map((each) => ({ ...asTerrain(each), name: sentenceCase(barrierNames[each.is].name) }))];

@@ -16,7 +16,7 @@ export const isUnder = (unit: Pick<BattleUnit, 'effects'>, what: keyof EffectKin
 
 /** The first effect on a unit of which something is so; undefined when there is none. */
 export const effectWith = ({ effects }: Pick<BattleUnit, 'effects'>, has: keyof EffectKind): EffectKind | undefined =>
-  effects.map(effectOf).find((kind) => kind[has] !== undefined);
+  effects.length === 0 ? undefined : effects.map(effectOf).find((kind) => kind[has] !== undefined);
 
 /** fr3.spirits.traps-movement-lock, fr3.items.grapple-effect: in a trap, or in the grip of an enemy. */
 export const isTrapped = (unit: Pick<BattleUnit, 'effects'>): boolean => isUnder(unit, 'trap') || isUnder(unit, 'grappled');

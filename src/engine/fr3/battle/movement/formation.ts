@@ -1,5 +1,5 @@
 /** Changes of formation: going on line, more or fewer ranks, and the move of an inch to form up. */
-import { known } from '../../../kernel/chance.ts';
+import { type Chance, known } from '../../../kernel/chance.ts';
 import { oneOf, whole } from '../../../kernel/fields.ts';
 import {
   aside,
@@ -25,8 +25,9 @@ import {
 import { movesLeft } from '../../companion/turn.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { actionKind, inches as aLength, aPiece, firstOf, refusal, somePieces } from '../action-kind.ts';
+import { chaptersOf } from '../chapters/brought.ts';
 import { controlled } from '../control.ts';
-import { type BattleReport, event, report } from '../events.ts';
+import { type BattleReport, certain, event } from '../events.ts';
 import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
 import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';
@@ -163,13 +164,15 @@ function turnedPlan(state: State, { unit: id, angle, forward, right }: Turned): 
 }
 
 /** The whole move of these units, and nothing of the clock. */
-function formUp(state: State, units: readonly PieceId[], plan: Plan): BattleReport {
-  if (!plan.ok) return report(state);
+function formUp(state: State, units: readonly PieceId[], plan: Plan): Chance<BattleReport> {
+  if (!plan.ok) return certain(state);
   const told = paid(state, units, 1, 0);
-  return report(
-    withBases(told.state, units, plan.bases),
-    event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
-  );
+  const formed = () =>
+    certain(
+      withBases(told.state, units, plan.bases),
+      event({ kind: 'moved', units, way: plan.way, inches: plan.inches }, ...plan.rules),
+    );
+  return chaptersOf(state).terrain?.ifDared(state, units, plan.bases, formed, () => known(told)) ?? formed();
 }
 
 /** Turns that bring a unit to look as a friend nearby does, with the steps that bring it beside or behind him then. */
@@ -235,7 +238,7 @@ export const formationKinds = {
     },
     refuse: (state, { units, forward, right }) =>
       refuseFormUp(state, units) ?? refusePlan(state, units, formUpPlan(state, units, forward, right)),
-    perform: (state, { units, forward, right }) => known(formUp(state, units, formUpPlan(state, units, forward, right))),
+    perform: (state, { units, forward, right }) => formUp(state, units, formUpPlan(state, units, forward, right)),
   }),
   'form-up-turned': actionKind({
     answers: ['movement'],
@@ -249,6 +252,6 @@ export const formationKinds = {
     refuse: (state, turned) =>
       refuseFormUp(state, [turned.unit]) ??
       refusePlan(turnedOnSpot(state, turned.unit, turned.angle), [turned.unit], turnedPlan(state, turned)),
-    perform: (state, turned) => known(formUp(state, [turned.unit], turnedPlan(state, turned))),
+    perform: (state, turned) => formUp(state, [turned.unit], turnedPlan(state, turned)),
   }),
 };

@@ -66,10 +66,10 @@ export const squareKinds = {
       refuseLent(state, ...unitsNamed(state, units)) ??
       refusePlan(state, units, squarePlan(state, units)),
     perform: (state, { units }) =>
-      map(performPlan(state, units, squarePlan(state, units)), (told) => ({
-        ...told,
-        state: inSquare(told.state, units, units),
-      })),
+      map(performPlan(state, units, squarePlan(state, units)), (told) =>
+        // fr3.terrain-effects.chaos-fear-terrain: somebody may not have dared to.
+        told.events.some(({ kind }) => kind === 'moved') ? { ...told, state: inSquare(told.state, units, units) } : told,
+      ),
   }),
   /** fr3.square.no-move: a square is left with the whole move of its units. */
   'open-square': actionKind({

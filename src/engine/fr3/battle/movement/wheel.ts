@@ -1,6 +1,18 @@
 /** The wheel about a front corner (fr3.movement.wheel): each unit pays the way of its own outer rear corner. */
 import { oneOf, whole } from '../../../kernel/fields.ts';
-import { type Base, freeWheel, halfTurn, quarterTurn, type Side, wheel, wheelLimit } from '../../../kernel/geometry.ts';
+import {
+  type Base,
+  distance,
+  freeWheel,
+  halfTurn,
+  type Point,
+  pivotOf,
+  quarterTurn,
+  radius,
+  type Side,
+  wheel,
+  wheelLimit,
+} from '../../../kernel/geometry.ts';
 import { occupied, type Rate } from '../../table/terrain.ts';
 import { actionKind, somePieces } from '../action-kind.ts';
 import { onceForPair } from '../memo.ts';
@@ -23,11 +35,9 @@ function rateAt(state: State, units: readonly BattleUnit[], unit: BattleUnit, ra
   return bases.some((base) => occupied(base, ground).some(({ kind }) => kind !== 'open')) ? rate.difficult : rate.open;
 }
 
-/** Whether a unit whose outer corner goes so far could come to another at all. */
-const near = ({ base }: BattleUnit, { base: other }: BattleUnit, inches: number): boolean => {
-  const reach = inches + base.width + base.depth + other.width;
-  return Math.abs(base.x - other.x) < reach && Math.abs(base.y - other.y) < reach;
-};
+/** Whether a base could come to another at all as it goes about a point. */
+const near = (pivot: Point, base: Base, other: Base): boolean =>
+  distance(pivot, other) < distance(pivot, base) + radius(base) + radius(other);
 
 /** Where the bases are on their way. */
 const between = (bases: readonly Base[], side: Side, angle: number): readonly (readonly Base[])[] =>
@@ -49,9 +59,10 @@ const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): P
   });
   const longest = Math.max(...made.travelled);
   const rest = others(state, ids);
-  const stopped = units.some((unit, at) => {
-    const inTheWay = rest.filter((other) => near(unit, other, made.travelled[at] as number) && !passes(state, unit, other));
-    return inTheWay.length > 0 && freeWheel(bases, side, angle, basesOf(inTheWay), [bases[at] as Base]) < angle;
+  const pivot = pivotOf(bases, side);
+  const stopped = units.some((unit) => {
+    const inTheWay = rest.filter((other) => near(pivot, unit.base, other.base) && !passes(state, unit, other));
+    return inTheWay.length > 0 && freeWheel(bases, side, angle, basesOf(inTheWay), [unit.base]) < angle;
   });
   if (stopped)
     return noPlan('Somebody stands in the way of the wheel.', 'fr3.movement.wheel', 'fr3.movement.interpenetration-none');

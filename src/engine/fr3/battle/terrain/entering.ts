@@ -308,13 +308,14 @@ function partOf(state: State, ids: readonly PieceId[], plan: Planned, way: Point
   };
 }
 
-/** They go as far as the ground lets them, and `on` if it lets them go all the way. */
+/** They go as far as the ground lets them, and `on` if it lets them go all the way. `before`: what they have done before they set out. */
 function halted(
   { state, events, halt }: Trodden,
   ids: readonly PieceId[],
   plan: Planned,
   way: Point,
   on: (state: State) => Chance<BattleReport>,
+  before: readonly BattleEvent[] = [],
 ): Chance<BattleReport> {
   if (!halt) return inTurn(report(state, ...events), on);
   const inches = haltedAt(state, ids, way, halt);
@@ -322,12 +323,12 @@ function halted(
   const { by, entry } = halt;
   if (by === 'fear') {
     const { state: at, events: told } = part ?? paid(state, ids, 0);
-    return certain(withDeeds(at, ids, { spent: 1 }), ...told, ...events);
+    return certain(withDeeds(at, ids, { spent: 1 }), ...before, ...told, ...events);
   }
   // Where they cannot stand the spell waits until they are there.
   return inTurn(
     report(state),
-    (at) => (part ? known(part) : on(at)),
+    (at) => (part ? certain(part.state, ...before, ...part.events) : on(at)),
     (at) => certain(at, ...events),
     (at) => takesHold(at, entry.unit, by),
   );
@@ -389,10 +390,7 @@ export function chargeIn(
   };
   return andThen(trodden(from.state, ids, way, entries), (met) =>
     met.halt
-      ? map(
-          halted(met, ids, plan, way, (at) => home(afoot(state, at), aimed)),
-          (told) => report(told.state, ...from.events, ...told.events),
-        )
+      ? halted(met, ids, plan, way, (at) => home(afoot(state, at), aimed), from.events)
       : inTurn(report(afoot(state, met.state), ...met.events), (at) => home(at, aimed)),
   );
 }
@@ -411,9 +409,17 @@ const saidOf = ({ enchanted, feared }: Terrain): readonly string[] => [
     : []),
 ];
 
-/** The terrain, of which such ground is called by what it does as well: `Old Wood: feared`. */
-export const named = (terrain: readonly Terrain[]): readonly Terrain[] =>
-  terrain.map((piece) => {
-    const said = saidOf(piece).join(', ');
-    return said === '' ? piece : { ...piece, name: piece.name === undefined ? said : `${piece.name}: ${said}` };
-  });
+const plainNames: Partial<Readonly<Record<Terrain['kind'], string>>> = { open: 'open ground', rough: 'rough ground' };
+
+/** Such ground by what it is and does: `Old Wood: feared`. */
+export const wildPlaces = (
+  terrain: readonly Terrain[],
+): readonly { readonly polygon: Terrain['polygon']; readonly name: string }[] =>
+  marked(terrain).map(({ piece }) => ({
+    polygon: piece.polygon,
+    name: `${piece.name ?? plainNames[piece.kind] ?? piece.kind}: ${saidOf(piece).join(', ')}`,
+  }));
+
+/** The terrain without the names that `wildPlaces` says. */
+export const unnamed = (terrain: readonly Terrain[]): readonly Terrain[] =>
+  terrain.map((piece) => (piece.enchanted || piece.feared ? { kind: piece.kind, polygon: piece.polygon } : piece));

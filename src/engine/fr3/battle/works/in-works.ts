@@ -14,7 +14,7 @@ import {
   onGrid,
 } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
-import { barsWorks } from '../../melee/forbidden.ts';
+import { barsWorks } from '../../melee/bars-works.ts';
 import type { MeleeSide } from '../../melee/question.ts';
 import { baseSide } from '../../table/bases.ts';
 import type { Terrain } from '../../table/terrain.ts';

@@ -8,10 +8,21 @@ import { effectsOf, occupied } from '../../table/terrain.ts';
 import { actionKind, firstOf, inches, refusal } from '../action-kind.ts';
 import { type Deployed, deploymentKinds, inZoneOf, reserves, zoneOf } from '../deployment/deploy.ts';
 import { event, report } from '../events.ts';
-import { type BattleUnit, isDeep, isMass, type SideId, type State, troopOf, type Work } from '../state.ts';
+import type { Setup } from '../setup.ts';
+import { type BattleUnit, isDeep, isMass, type SideId, type State, sideIds, troopOf, type Work } from '../state.ts';
 import { rowOf } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
 import { isOver, standIn } from './in-works.ts';
+
+/** Those of a set-up: in their places, or still to be placed. */
+export const worksAtFirst = ({ armies }: Setup): readonly Work[] =>
+  sideIds.flatMap((side) =>
+    (armies[side].works ?? []).map(({ at, pavisiers = false }) => ({
+      side,
+      base: at ? baseAt(at.x, at.y, at.facing) : null,
+      pavisiers,
+    })),
+  );
 
 const worksOf = (state: State, side: SideId): readonly Work[] => state.works.filter((each) => each.side === side);
 
@@ -65,6 +76,7 @@ function* likely(state: State, side: SideId): Generator<Point> {
   const [xs, ys] = [zone.map(({ x }) => x), zone.map(({ y }) => y)];
   const [west, east, low, high] = [Math.min(...xs), Math.max(...xs), Math.min(...ys), Math.max(...ys)];
   for (const { x, y } of middlesOf(state, side)) for (const off of [baseSide, -baseSide]) yield point(x + off, y);
+  for (const { x, y } of middlesOf(state, side)) for (const off of [baseSide, -baseSide]) yield point(x, y + off);
   for (const deep of [0, 1 / 2]) {
     const back = baseSide / 2 + deep * (high - low);
     for (const across of [1 / 2, 1 / 4, 3 / 4])

@@ -1,0 +1,13 @@
+/** Who has nothing of a fortification that it is in: too large or shapeless for it, or mounted. */
+import type { Combatant } from './combatant.ts';
+import { type Impossible, unless } from './forbidden.ts';
+
+const cannotDefendWorks = ['battlewagons', 'blobs', 'dragons', 'large-monsters', 'leviathans'];
+
+/** fr3.fortifications.cannot-defend, fr3.fortifications.cavalry: why a unit has nothing of a fortification that it is in. */
+export const barsWorks = (me: Combatant): Impossible | undefined =>
+  unless(
+    !(cannotDefendWorks.includes(me.row.id) || me.elemental || me.mass),
+    `${me.unit.name} cannot defend a fortification.`,
+    'fr3.fortifications.cannot-defend',
+  ) ?? unless(!me.cavalry, 'Cavalry must dismount to defend a fortification.', 'fr3.fortifications.cavalry');
