@@ -36,9 +36,10 @@ const Keep = later(async () => (await import('./Keep.tsx')).Keep);
 const LookingBack = later(async () => (await import('./LookingBack.tsx')).LookingBack);
 
 /** Coordinates that a finger gives. */
-const quarters = (inches: number): number => Math.round(inches * 4) / 4;
+const quarters = (inches: number): number => onGrid(Math.round(inches * 4) / 4);
+const pointed = ({ x, y }: Point): Point => ({ x: quarters(x), y: quarters(y) });
 
-/** Inches off a place that is offered for works or a camp, within which it is meant. */
+/** Inches off a place that is offered for works or a camp, or off the middle of a work, within which it is meant. */
 const besideIt = 0.7;
 
 /** Sentences of the news below the table of a phone: no more of them are in sight. */
@@ -266,10 +267,8 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         optionsOf(state)
           .filter(isPut)
           .find((each) => distance(each, to) < besideIt);
-      return stage({
-        ...staged,
-        ...(near ? { x: near.x, y: near.y } : { x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)) }),
-      });
+      const { x, y } = near || pointed(to);
+      return stage({ ...staged, x, y });
     }
     if (staged?.kind === 'cast') {
       const because = fr3Battle.refuse(state, { ...staged, on: [] });
@@ -278,8 +277,10 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
     }
     if (!own) return;
     if (ask?.what === 'movement') send(chosen, to);
-    if (ask?.what === 'deploy')
-      stage({ kind: 'deploy', units: chosen, x: onGrid(quarters(to.x)), y: onGrid(quarters(to.y)), wide: chosen.length });
+    if (ask?.what === 'deploy') {
+      const { x, y } = state.works.find(({ base }) => base && distance(base, to) < besideIt)?.base ?? pointed(to);
+      stage({ kind: 'deploy', units: chosen, x, y, wide: chosen.length });
+    }
   };
   const suggest = async () => {
     setAsking(true);
