@@ -120,13 +120,10 @@ export function bestPlan<State, Action, Side extends string>(
   return (own && open.includes(own) && !opening ? own : open[0])?.actions ?? [];
 }
 
-const farther = ({ opening: { times, phases, most }, ...usual }: Budget): Budget => ({
-  ...usual,
-  states: times * usual.states,
-  phases,
-  most,
-  opening: { times, phases, most },
-});
+function farther(budget: Budget): Budget {
+  const { times, ...ahead } = budget.opening;
+  return { ...budget, ...ahead, states: times * budget.states };
+}
 
 /** Whether something that could be done is better at once than to let the question pass. */
 function isBettered<State, Action, Side extends string>(thought: Thought<State, Action, Side>, lull: Action): boolean {
