@@ -207,6 +207,31 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
   expect(bestPlan(farm, { ...judge, opening: () => false }, bare, usualBudget)[0]).toBe('beans');
 });
 
+test('of an opening something of every kin is tried, however much there is of another', () => {
+  interface Planted {
+    readonly plant: 'beans' | 'oak';
+    readonly row?: number;
+  }
+  type Field = readonly Planted[];
+  const rows = [...Array(20).keys()].map((row): Planted => ({ plant: 'beans', row }));
+  const farm: Played<Field, Planted, Side> = {
+    decider: (field) => (field.length === 0 ? 'miller' : null),
+    actions: () => [...rows, { plant: 'oak' }],
+    refuse: () => null,
+    perform: (field, planted) => known({ state: [...field, planted], events: [] }),
+  };
+  const beans = (field: Field): number => field.filter(({ plant }) => plant === 'beans').length;
+  const judge: Judgement<Field, Planted, Side> = {
+    worth: beans,
+    foretold: (field) => (field.length > beans(field) ? 100 : 0),
+    phase: (field) => field.length,
+    tempers: [],
+    sketch: farm.actions,
+    opening: () => true,
+  };
+  expect(bestPlan(farm, judge, [], usualBudget)).toEqual([{ plant: 'oak' }]);
+});
+
 test('the best beginnings are joined: seed and water, though a penny seems best after either of them', () => {
   type Garden = readonly string[];
   const count = (garden: Garden, what: string): number => garden.filter((each) => each === what).length;
