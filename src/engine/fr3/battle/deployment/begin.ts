@@ -97,8 +97,8 @@ function unitsOf(setup: Setup, side: SideId): readonly BattleUnit[] {
   });
 }
 
-/** A character who has done nothing yet, with this unit. */
-export const freshCharacter = (id: PieceId, side: SideId, host: PieceId): BattleCharacter => ({
+/** A character who has done nothing yet, with this unit or with none. */
+export const freshCharacter = (id: PieceId, side: SideId, host: PieceId | null): BattleCharacter => ({
   id,
   side,
   status: 'in play',

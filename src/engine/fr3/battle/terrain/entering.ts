@@ -12,6 +12,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import type { Enchantment, Terrain } from '../../table/terrain.ts';
 import { type Aim as Aimed, reach } from '../charge/approach.ts';
 import { tried } from '../charge/nerve.ts';
+import { freshCharacter } from '../deployment/begin.ts';
 import { type BattleEvent, type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { mayWithstand } from '../innate/aim.ts';
 import { spellOf } from '../magic/book.ts';
@@ -25,13 +26,11 @@ import { paid, shareOfWay } from '../movement/pay.ts';
 import { refusePlaces } from '../movement/room.ts';
 import {
   asking,
-  type BattleCharacter,
   type BattleUnit,
   enemyOf,
   type Footing,
   findUnit,
   type PieceId,
-  type SideId,
   type State,
   unitAt,
   withBases,
@@ -77,23 +76,6 @@ const footingNow = (state: State): readonly Footing[] =>
 /** Sides of spells that are good for the unit. */
 const kindly: readonly string[] = ['bless', 'gain', 'add', 'douse'];
 
-/** Nobody casts it: spells that ask who does are no spells of ground. */
-const nobody = (side: SideId): BattleCharacter => ({
-  id: `${side}0`,
-  side,
-  status: 'in play',
-  host: null,
-  at: null,
-  running: [],
-  spent: [],
-  moved: false,
-  taunted: false,
-  silent: false,
-  duel: null,
-  prey: null,
-  attends: null,
-});
-
 /** The spell of the ground, aimed at a unit as its own side or the enemy would. */
 function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
   const choice = said ?? null;
@@ -101,7 +83,9 @@ function aimedAt(unit: BattleUnit, { spell: id, choice: said }: Enchantment) {
   const good = spell.whom === 'friend' || (choice !== null && kindly.includes(choice));
   const side = good ? unit.side : enemyOf(unit.side);
   const [points = 0] = costsOf(spellHeadOf(id) as SpellHead);
-  const aim: Aim = { caster: nobody(side), side, units: [unit], characters: [], choice, points, at: null };
+  // Nobody casts it: spells that ask who does are no spells of ground.
+  const caster = freshCharacter(`${side}0`, side, null);
+  const aim: Aim = { caster, side, units: [unit], characters: [], choice, points, at: null };
   return { spell, aim, points };
 }
 
