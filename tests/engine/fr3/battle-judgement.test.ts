@@ -50,6 +50,23 @@ describe('worth', () => {
     expect(new Set(before).size).toBeGreaterThan(states.length / 4);
   });
 
+  test.each([
+    ['its standard', 'A1 spears 20,10 N; A2 spears 21.575,10 N; A3 hero-2-0 with A2 army-standard', { x: 26, y: 10 }],
+    ['its sacred site', 'holding A sacred-site 20,7; A1 spears 20,10 N', { x: 34, y: 10 }],
+    ['its shieldwall', 'A1 spears 20,10 N shieldwall', { x: 20, y: 10.25 }],
+  ])('does not keep what a charge costs a unit once it has left %s', (_, army, away) => {
+    const state = at(`${army}; B1 knights 20,16 S`);
+    const units = state.units.map((unit) => (unit.id === 'A1' ? { ...unit, wall: unit.base } : unit));
+    const near: State = { ...state, units };
+    const far: State = {
+      ...near,
+      units: units.map((unit) => (unit.id === 'A1' ? { ...unit, base: { ...unit.base, ...away } } : unit)),
+    };
+    const unasked = worth(JSON.parse(JSON.stringify(far)) as State, 'A');
+    expect(worth(near, 'A')).not.toBe(unasked);
+    expect(worth(far, 'A')).toBe(unasked);
+  });
+
   test('falls by a part of the cost with every level that a unit loses', () => {
     const fresh = 'A1 spears 8,3 N; B1 spears 40,33 S';
     expect(gain('A1 spears 8,3 N demoralized; B1 spears 40,33 S', fresh)).toBeCloseTo(30 * (1 - weights.morale[1]), 0);

@@ -124,13 +124,18 @@ function own(state: State, unit: BattleUnit): Own {
   return known.of[3];
 }
 
+/** What a unit has by where it stands: the standard of its army, its own or one in its group, and a sacred site. */
+export function surroundings(state: State, unit: BattleUnit): Pick<MeleeSide, 'standard' | 'sacredSite'> | null {
+  const standard = standardOfUnits(state, unit) ?? (nearStandard(state, unit) ? 'group' : null);
+  const sacredSite = nearSacredSite(state, unit);
+  return standard || sacredSite ? { ...(standard && { standard }), ...(sacredSite && { sacredSite }) } : null;
+}
+
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   const { side, brought, all } = own(state, unit);
-  const near: MeleeSide = nearStandard(state, unit) ? { ...side, standard: 'group', ...brought } : all;
-  const here: MeleeSide = nearSacredSite(state, unit) ? { ...near, sacredSite: true } : near;
-  const standard = standardOfUnits(state, unit);
-  return standard && here.standard !== 'bearer' ? { ...here, standard } : here;
+  const here = surroundings(state, unit);
+  return here === null ? all : { ...side, ...here, ...brought };
 }
 
 /** What a character adds to the melee of his unit, as the question of a melee knows it. */

@@ -9,8 +9,17 @@ import { isHeld } from '../magic/held.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { isEthereal, isSpirit } from '../otherworld/kinds.ts';
 import { costOf, costOfLeader, type Setup, type TroopSetup } from '../setup.ts';
-import { type BattleCharacter, type BattleUnit, characterSetup, type SideId, type State, standing, troopOf } from '../state.ts';
-import { rowOf } from '../troops.ts';
+import {
+  type BattleCharacter,
+  type BattleUnit,
+  characterSetup,
+  inShieldwall,
+  type SideId,
+  type State,
+  standing,
+  troopOf,
+} from '../state.ts';
+import { rowOf, surroundings } from '../troops.ts';
 import { pieceOf, weaponOf } from '../weapons.ts';
 import type { Toll } from './toll.ts';
 
@@ -102,7 +111,7 @@ function kindOf({ setup }: State, unit: BattleUnit, company: string): number {
   const { kinds } = known(setup);
   const { id, morale, markers, everShaken, comes, onFoot, victims, stage, effects } = unit;
   const under = effects.length === 0 ? '' : JSON.stringify(effects.map(({ is }) => is));
-  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${company} ${under}`;
+  const key = `${id} ${morale} ${markers} ${everShaken} ${comes} ${onFoot} ${victims} ${stage} ${inShieldwall(unit)} ${company} ${under}`;
   const kind = kinds.get(key) ?? kinds.size;
   if (kind === kinds.size) kinds.set(key, kind);
   return kind;
@@ -163,7 +172,8 @@ function weighedOf(state: State, side: SideId, attached: ReadonlyMap<string, rea
     const { by, price } = leaders.get(unit.id) ?? nobody;
     const more = attached.get(unit.id);
     const others = more === undefined ? by : `${by} ${more.map(({ id }) => id).join(' ')}`;
-    const company = works ? `${others} ${JSON.stringify(works.inWorks(state, unit))}` : others;
+    const about = surroundings(state, unit);
+    const company = works || about ? `${others} ${JSON.stringify({ ...about, ...works?.inWorks(state, unit) })}` : others;
     const alone = weighedAlone(state, unit, company, price);
     return more === undefined
       ? alone
