@@ -66,6 +66,8 @@ export function watched(setup: Setup, seed: number, players: Readonly<Record<Sid
       longest[side] = Math.max(longest[side], seconds);
       decisions[side]++;
       if (action === undefined) throw new Error('Somebody is asked, and nothing can be done.');
+      const refusal = fr3Battle.refuse(state, action);
+      if (refusal !== null) throw new Error(`A player does what is refused: ${refusal.because}`);
       for (const old of actions.slice(-remembered)) {
         const said = bare(state, old);
         if (said === 'legal') continue;

@@ -233,7 +233,7 @@ describe('the parts of a judgement', () => {
     let [few, all] = [0, 0];
     for (const state of states) {
       if (fr3Battle.decider(state) === null) continue;
-      const sketched = [...judgement.sketch(state)];
+      const sketched = [...judgement.sketch(state, state)];
       const listed = [...fr3Battle.actions(state)];
       expect(sketched.length).toBeGreaterThan(0);
       for (const action of sketched) expect(listed).toContainEqual(action);
@@ -250,7 +250,7 @@ test('who plays on in thought fights melees in the order of the list', () => {
     state = play(fr3Battle.perform(state, { kind: 'pass' }), { roll: () => 5 }).state;
   const listed = fights(fr3Battle.actions(state));
   expect(listed).toHaveLength(2);
-  expect(fights(judgement.sketch(state))).toEqual(listed.slice(0, 1));
+  expect(fights(judgement.sketch(state, state))).toEqual(listed.slice(0, 1));
 });
 
 describe('the greedy player', () => {
@@ -339,8 +339,27 @@ test('a chance to cast is let pass by one action that is legal; no other questio
   const asked = given('A');
   const lull = judgement.lull?.(asked) as Action;
   expect(fr3Battle.refuse(asked, lull)).toBeNull();
-  for (const action of judgement.sketch(asked)) expect(fr3Battle.refuse(asked, action)).toBeNull();
-  expect([...judgement.sketch(asked)]).toHaveLength(1);
+  const others = at('A1 spears 12,7 N; B1 spears 12,13 S');
+  expect([...judgement.sketch(asked, others)]).toEqual([{ kind: 'hold', until: 'phase' }]);
+  const sketched = [...judgement.sketch(asked, asked)];
+  for (const action of sketched) expect(fr3Battle.refuse(asked, action)).toBeNull();
+  expect(sketched.filter(({ kind }) => kind === 'hold')).toEqual([{ kind: 'hold', until: 'phase' }]);
+  expect(sketched.some(({ kind }) => kind === 'cast')).toBe(true);
+});
+
+test('fr3.auction.secret-designation: a side supposes that the enemy has sealed what seems best to him', () => {
+  const wizards = `A1 spears 12,7 N; A2 individual with A1 magic=wizard-3; B1 spears 12,13 S; B2 spears 14,13 S; B3 individual with B1 magic=wizard-3`;
+  const { state } = begun(setupOf(`table 48x36; ${wizards}`), 4, 4, 4, 4, 4, 4);
+  const asked: State = { ...state, magic: { ...state.magic, chances: ['A'] } };
+  const cast = [...fr3Battle.actions(asked)].find(({ kind }) => kind === 'cast') as Action;
+  const bidding = play(fr3Battle.perform(asked, cast), { roll: () => 5 }).state;
+  expect(askedNow(bidding)).toMatchObject({ what: 'bid', side: 'A' });
+  expect(judgement.supposed?.(bidding)).toBe(bidding);
+  const bid = greedyAction(fr3Battle, judgement.worth, bidding) as Extract<Action, { kind: 'bid' }>;
+  const sealed = play(fr3Battle.perform(bidding, bid), { roll: () => 5 }).state;
+  const seen = fr3Battle.view?.(sealed, 'B') as State;
+  expect(seen.magic.spell?.sealed.A).not.toEqual(sealed.magic.spell?.sealed.A);
+  expect(judgement.supposed?.(seen)).toEqual(sealed);
 });
 
 test('omens are left out of what opponents imagine, but not where somebody is asked about them', () => {

@@ -16,6 +16,8 @@ const byHand: Readonly<Record<string, number>> = {
   'norse-500': 160 + 2 * 50 + 4 * 40 + 2 * 30 + 10,
   'undead-650': 160 + 140 + 8 * 30 + 2 * 40 + 20,
   'egyptian-650': 160 + 100 + 7 * 30 + 2 * 40 + 2 * 40 + 10,
+  'elves-wood-650': 160 + 150 + 40 + 3 * 30 + 4 * 40 + 50,
+  'samurai-650': 160 + 100 + 100 + 40 + 5 * 30 + 40 + 6 * 10,
   'roman-750': 160 + 30 + 4 * 50 + 4 * 30 + 30 + 3 * 40 + 4 * 20,
   'acw-north-750': 160 + 30 + 5 * 50 + 70 + 2 * 40 + 5 * 10 + 2 * 30 + 40,
   'hittite-750': 160 + 40 + 2 * 50 + 4 * 40 + 2 * 40 + 7 * 30,
@@ -55,11 +57,11 @@ describe.each(readyRosters)('$id', ({ id, says, roster }) => {
   });
 });
 
-test('fr3.basics.game-scope, fr3.army-lists.recommended-size: four rosters of troops of each size, two with magic, every one of another list', () => {
+test('fr3.basics.game-scope, fr3.army-lists.recommended-size: four rosters of troops of each size, four of 650 points with magic, every one of another list', () => {
   for (const size of [500, 750, 1000]) expect(readyRosters.filter(({ roster }) => roster.size === size)).toHaveLength(4);
   const magical = readyRosters.filter(({ roster }) => roster.characters.some(({ has }) => has.some((id) => /-[123]$/.test(id))));
-  expect(magical.map(({ id }) => id)).toEqual(['undead-650', 'egyptian-650']);
-  for (const field of ['army', 'name'] as const) expect(new Set(readyRosters.map(({ roster }) => roster[field])).size).toBe(14);
+  expect(magical.map(({ id }) => id)).toEqual(['undead-650', 'egyptian-650', 'elves-wood-650', 'samurai-650']);
+  for (const field of ['army', 'name'] as const) expect(new Set(readyRosters.map(({ roster }) => roster[field])).size).toBe(16);
   expect(readyRosters.every(({ roster }) => armies.some(({ id }) => id === roster.army))).toBe(true);
   expect(readyRosterOf('greek-750')?.roster.name).toBe('The Bronze Grove');
   expect(readyRosterOf('nobody')).toBeUndefined();

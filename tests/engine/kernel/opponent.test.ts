@@ -147,9 +147,10 @@ test('whatever it could begin with is tried: what fetching and resting lead to s
   for (const order of [fair, listed]) expect(bestPlan(order, sober, dawn, usualBudget)).toContain('sell');
 });
 
-test('actions that differ in numbers only are one kin, and the best of each kin is tried', () => {
+test('actions that differ in numbers only are one kin, and where there are several kins the best of each is tried', () => {
+  const colours = ['red', 'black', 'green', 'white', 'gold', 'grey'] as const;
   interface Bet {
-    readonly on: 'red' | 'black';
+    readonly on: (typeof colours)[number];
     readonly coins: number;
   }
   // What is won is paid at the end: at once every bet but that on red looks the worse the higher it is.
@@ -158,14 +159,12 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
     readonly paid: boolean;
   }
   const won = ({ bets }: Table): number => bets.reduce((sum, { on, coins }) => sum + (on === 'black' ? 10 + coins : coins), 0);
-  const shown = ({ bets }: Table): number => bets.reduce((sum, { on, coins }) => sum + (on === 'black' ? -coins : coins), 0);
+  const shown = ({ bets }: Table): number => bets.reduce((sum, { on, coins }) => sum + (on === 'red' ? coins : -coins), 0);
   const begun: Bet[] = [];
   const casino: Played<Table, Bet, Side> = {
     decider: ({ bets, paid }) => (paid ? null : bets.length === 0 ? 'miller' : 'fox'),
     actions: ({ bets }) =>
-      bets.length > 0
-        ? [{ on: 'red', coins: 0 }]
-        : (['red', 'black'] as const).flatMap((on) => [5, 1, 3].map((coins) => ({ on, coins }))),
+      bets.length > 0 ? [{ on: 'red', coins: 0 }] : colours.flatMap((on) => [5, 1, 3].map((coins) => ({ on, coins }))),
     refuse: () => null,
     perform: (table, bet) => {
       if (table.bets.length === 0) begun.push(bet);
@@ -176,7 +175,7 @@ test('actions that differ in numbers only are one kin, and the best of each kin 
   const worth = (table: Table, side: Side): number => (side === 'miller' ? 1 : -1) * (table.paid ? won(table) : shown(table));
   const judge = { worth, foretold: worth, phase: ({ bets }: Table) => bets.length, tempers: [], sketch: casino.actions };
   expect(bestPlan(casino, judge, { bets: [], paid: false }, usualBudget)).toEqual([{ on: 'black', coins: 1 }]);
-  expect(begun).toHaveLength(6);
+  expect(begun).toHaveLength(18);
 });
 
 test('what shapes all that follows is thought farther ahead: an oak that pays after many years', () => {
@@ -205,6 +204,66 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
   expect(bestPlan(farm, judge, bare, usualBudget)[0]).toBe('beans');
   expect(bestPlan(farm, { ...judge, opening: ({ planted }) => planted === null }, bare, usualBudget)[0]).toBe('oak');
   expect(bestPlan(farm, { ...judge, opening: () => false }, bare, usualBudget)[0]).toBe('beans');
+});
+
+test('an opening that follows on another decision is thought through by itself', () => {
+  type Steps = readonly string[];
+  const day: Played<Steps, string, Side> = {
+    decider: (steps) => (steps.length < 3 ? 'miller' : null),
+    actions: (steps) => (steps.length === 0 ? ['wake', 'snore'] : ['first', 'second']),
+    refuse: () => null,
+    perform: (steps, step) => known({ state: [...steps, step], events: [] }),
+  };
+  const judge: Judgement<Steps, string, Side> = {
+    worth: (steps) => (steps[0] === 'wake' ? 1 : 0),
+    foretold: (steps) => (steps[0] === 'wake' ? 1 : 0),
+    phase: (steps) => steps.length,
+    tempers: [],
+    sketch: day.actions,
+  };
+  expect(bestPlan(day, judge, [], usualBudget)).toEqual(['wake', 'first', 'first']);
+  const shaped = { ...judge, opening: (steps: Steps) => steps.length > 0 };
+  expect(bestPlan(day, shaped, [], usualBudget)).toEqual(['wake']);
+  expect(bestPlan(day, shaped, ['wake'], usualBudget)).toHaveLength(2);
+});
+
+test('where all that could be done is of one kin, different numbers of it are tried: not the cheapest bid wins', () => {
+  interface Bid {
+    readonly bid: number;
+  }
+  const auction: Played<readonly number[], Bid, Side> = {
+    decider: (bids) => (bids.length === 0 ? 'miller' : null),
+    actions: () => [...Array(12).keys()].map((bid) => ({ bid })),
+    refuse: () => null,
+    perform: (bids, { bid }) => known({ state: [...bids, bid], events: [] }),
+  };
+  const judge: Judgement<readonly number[], Bid, Side> = {
+    worth: ([bid = 0]) => -bid,
+    foretold: ([bid = 0]) => (bid >= 6 ? 20 : 0) - bid,
+    phase: (bids) => bids.length,
+    tempers: [],
+    sketch: auction.actions,
+  };
+  expect(bestPlan(auction, judge, [], usualBudget)).toEqual([{ bid: 7 }]);
+});
+
+test('who decides thinks from what he supposes of what is hidden from him', () => {
+  const guess: Played<readonly string[], string, Side> = {
+    decider: (said) => (said.length < 2 ? 'fox' : null),
+    actions: () => ['left', 'right'],
+    refuse: () => null,
+    perform: (said, cup) => known({ state: [...said, cup], events: [] }),
+  };
+  const found = (said: readonly string[]): number => (said.length < 2 || said[0] !== said[1] ? 0 : 1);
+  const judge: Judgement<readonly string[], string, Side> = {
+    worth: found,
+    foretold: found,
+    phase: (said) => said.length,
+    tempers: [],
+    sketch: guess.actions,
+  };
+  expect(bestPlan(guess, judge, ['left'], usualBudget)).toEqual(['left']);
+  expect(bestPlan(guess, { ...judge, supposed: () => ['right'] }, ['left'], usualBudget)).toEqual(['right']);
 });
 
 test('of an opening something of every kin is tried, however much there is of another', () => {
@@ -309,7 +368,7 @@ test('playing on leaves out what the dice do: a gamble is worth its mean, whiche
   const sure: Judgement<Market, Deed, Side> = { ...judgement, sketch: () => ['gamble'] };
   const values = [1, 6, 3].map((face) => {
     const dice = { roll: () => face };
-    return playedOn(fair, sure, 'miller', { ...dawn, done: 9 }, dice, usualBudget, 4, { judged: 0 });
+    return playedOn(fair, sure, 'miller', dawn, { ...dawn, done: 9 }, dice, usualBudget, 4, { judged: 0 });
   });
   for (const value of values) expect(value).toBeCloseTo(-3 * (5 / 6), 9);
 });
@@ -318,9 +377,39 @@ test('playing on ends as a phase begins, whoever has decided how often, and what
   const told: number[] = [];
   const seer: Judgement<Market, Deed, Side> = { ...judgement, foretold: ({ done }) => told.push(done), sketch: () => ['beg'] };
   const from = { ...dawn, done: 1 };
-  for (const until of [1, 2, 9]) playedOn(fair, seer, 'miller', from, seeded(1), usualBudget, until, { judged: 0 });
-  playedOn(fair, seer, 'miller', from, seeded(1), { ...usualBudget, most: 4 }, 9, { judged: 0 });
+  for (const until of [1, 2, 9]) playedOn(fair, seer, 'miller', from, from, seeded(1), usualBudget, until, { judged: 0 });
+  playedOn(fair, seer, 'miller', from, from, seeded(1), { ...usualBudget, most: 4 }, 9, { judged: 0 });
   expect(told).toEqual([3, 6, 12, 5]);
+});
+
+test('in thought, too, who decides does not know what the other has sealed: the fox looks under the left cup', () => {
+  interface Cups {
+    readonly coin: 'left' | 'right' | null;
+    readonly looked: 'left' | 'right' | null;
+  }
+  const cups: Played<Cups, 'left' | 'right', Side> = {
+    decider: ({ coin, looked }) => (coin === null ? 'miller' : looked === null ? 'fox' : null),
+    actions: () => ['left', 'right'],
+    refuse: () => null,
+    perform: (state, cup) =>
+      known({ state: state.coin === null ? { ...state, coin: cup } : { ...state, looked: cup }, events: [] }),
+    view: (state, side) => (side === 'fox' && state.coin !== null && state.looked === null ? { ...state, coin: 'left' } : state),
+  };
+  const kept = ({ coin, looked }: Cups, side: Side): number =>
+    looked === null ? 0 : (coin === looked ? -1 : 1) * (side === 'miller' ? 1 : -1);
+  const judge: Judgement<Cups, 'left' | 'right', Side> = {
+    worth: kept,
+    foretold: kept,
+    phase: () => 0,
+    tempers: [],
+    sketch: cups.actions,
+  };
+  const worthOf = (coin: 'left' | 'right'): number =>
+    playedOn(cups, judge, 'miller', { coin: null, looked: null }, { coin, looked: null }, seeded(1), usualBudget, 1, {
+      judged: 0,
+    });
+  expect(worthOf('left')).toBe(-1);
+  expect(worthOf('right')).toBe(1);
 });
 
 test('thinking ends when its budget is spent, whatever is still open', () => {

@@ -3,6 +3,7 @@
  * fights in hand by their exact odds, who could charge or shoot at whom next, and the objective. For opponents; no rule rests
  * on it. The numbers are in `judgement/weights.ts`.
  */
+import { best, weigh } from '../../kernel/opponent/greedy.ts';
 import type { Judgement } from '../../kernel/opponent/player.ts';
 import { phaseNumber } from '../companion/state.ts';
 import { victory } from '../data/figures/victory.ts';
@@ -178,6 +179,31 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
+const isOfMagic = (state: State): boolean => ['magic', 'bid'].includes(askedNow(state)?.what ?? '');
+
+/** Whoever casts nothing now is not asked again in the phase. */
+function* castsOnce(state: State): Generator<Action> {
+  for (const action of fr3Battle.actions(state)) if (action.kind !== 'hold') yield action;
+  yield { kind: 'hold', until: 'phase' };
+}
+
+/** Of points that the enemy has sealed a side sees the least that they can be; it supposes what seems best to him. */
+function withSupposedBid(state: State): State {
+  const ask = askedNow(state);
+  const { spell } = state.magic;
+  const enemy = ask && enemyOf(ask.side);
+  if (ask?.what !== 'bid' || !spell || !enemy || spell.sealed[enemy] === null) return state;
+  const sealing = (sealed: typeof spell.sealed): Pick<State, 'magic'> => ({
+    magic: { ...state.magic, spell: { ...spell, sealed } },
+  });
+  const asked: State = { ...state, ...sealing({ ...spell.sealed, [enemy]: null }), asks: [{ ...ask, side: enemy }] };
+  const bids = weigh(fr3Battle, judgement.worth, asked, enemy, actionsAmong(asked, ['bid']), 1);
+  const action = best(bids)?.action;
+  if (action?.kind !== 'bid') return state;
+  const { by, own, army } = action;
+  return { ...state, ...sealing({ ...spell.sealed, [enemy]: { by, own, army } }) };
+}
+
 export const judgement: Judgement<State, Action, SideId> = {
   worth: inAll(worth),
   foretold: inAll(foretold, weights.foretold.swing),
@@ -193,10 +219,12 @@ export const judgement: Judgement<State, Action, SideId> = {
     tempered({ objective: 2.3 }),
   ],
   lull: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
+  supposed: withSupposedBid,
   eased: (state) => (state.portents.length > 0 && state.asks.length === 0 ? { ...state, portents: [] } : state),
-  sketch(state) {
+  sketch(state, about) {
     const what = askedNow(state)?.what;
-    if (what === 'magic') return [{ kind: 'hold', until: 'phase' }];
+    // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.
+    if (what === 'magic') return isOfMagic(about) ? castsOnce(state) : [{ kind: 'hold', until: 'phase' }];
     return what === 'movement' ? actionsAmong(state, telling) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
   },
 };

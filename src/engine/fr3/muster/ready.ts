@@ -1,5 +1,5 @@
 /**
- * Ready rosters for a battle at once: troops and their leaders, and at 650 points a magic user among them. Each is legal, costs
+ * Ready rosters for a battle at once: troops and their leaders, and at 650 points magic users among them. Each is legal, costs
  * within 15 points of its size, and takes only types that what is left of its list surely allows; a test proves it.
  */
 import type { Roster, RosterCharacter, RosterUnit } from './roster.ts';
@@ -101,6 +101,28 @@ export const readyRosters: readonly ReadyRoster[] = [
     many(2, 'longbows'),
     many(2, 'light-cavalry', 'bows'),
     many(1, 'mobs'),
+  ),
+  ready(
+    'elves-wood',
+    650,
+    'The Antlered Watch',
+    'Bows that nobody likes to walk toward, and a master of the druids who sees to it that nobody else walks either.',
+    [general(1), magician(2, 'druid-3')],
+    many(1, 'spears', 'elite-1-1-0'),
+    many(3, 'spears'),
+    many(4, 'longbows'),
+    many(1, 'rangers'),
+  ),
+  ready(
+    'samurai',
+    650,
+    'The House of Two Lamps',
+    'The wizard takes the enemy apart, the cleric keeps what is left of its own side standing, and the mobs buy both of them time.',
+    [general(1), magician(2, 'wizard-2'), magician(3, 'cleric-2')],
+    many(1, 'handweapons', 'elite-1-1-0'),
+    many(5, 'handweapons'),
+    many(1, 'beastmen'),
+    many(6, 'mobs'),
   ),
   ready(
     'roman',

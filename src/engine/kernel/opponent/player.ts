@@ -26,8 +26,11 @@ export interface Judgement<State, Action, Side extends string> {
   readonly phase: (state: State) => number;
   /** How others might see it, bolder or more careful: what a player who makes plans gets its ideas from. */
   readonly tempers: readonly Worth<State, Side>[];
-  /** Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought. */
-  sketch(state: State): Iterable<Action>;
+  /**
+   * Fewer legal actions than `actions` lists, those that tell most, and never none while somebody decides: for playing on in thought
+   * about what is decided in another state, by whatever matters to that.
+   */
+  sketch(state: State, about: State): Iterable<Action>;
   /** Whether what is decided here shapes the whole battle: it is thought farther ahead. False for every state when left out. */
   readonly opening?: (state: State) => boolean;
   /**
@@ -35,6 +38,8 @@ export interface Judgement<State, Action, Side extends string> {
    * goes on beyond it, and who is asked thinks further only if something is better at once. Undefined for every other question.
    */
   readonly lull?: (state: State) => Action | undefined;
+  /** The state as the side that decides may suppose it, where something is hidden from it; it asks the same, and allows the same. */
+  readonly supposed?: (state: State) => State;
   /** The state without what is too rare to be reckoned with at every step ahead; it asks the same, and allows the same. */
   readonly eased?: (state: State) => State;
 }

@@ -15,30 +15,36 @@ export interface Ahead {
 }
 
 /**
- * What a state proves to be worth to a side when it is played on with these dice until the phase of this number. What the dice
+ * What a state proves to be worth to a side, in thought about what is decided in another, when it is played on with these dice
+ * until the phase of this number. What the dice
  * do to the judgement at once, above or below their mean, is taken off again, so that few throws tell as much as many.
  */
 export function playedOn<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   { worth, foretold, phase, sketch }: Judgement<State, Action, Side>,
   side: Side,
+  about: State,
   from: State,
   dice: DiceSource,
   { most, leaves }: Ahead,
   until: number,
   effort: Effort,
 ): number {
-  const choose = chooser(ruleset, worth, sketch, leaves, effort);
+  const choose = chooser(ruleset, worth, (state) => sketch(state, about), leaves, effort);
   let [state, luck] = [from, 0];
   for (let done = 0; done < most && phase(state) < until; done++) {
     const decider = ruleset.decider(state);
     if (decider === null) break;
-    const chosen = choose(state, decider);
+    // Whoever decides knows no more in thought than at the table.
+    const seen = ruleset.view?.(state, decider) ?? state;
+    const chosen = choose(seen, decider);
     if (!chosen) break;
-    const { chance, value } = chosen;
+    const { action, value } = chosen;
+    const chance = seen === state ? chosen.chance : ruleset.perform(state, action);
     const next = play(chance, dice).state;
     if (chance.kind === 'roll') {
-      const mean = decider === side ? value : expectation(chance, (report) => worth(report.state, side), leaves);
+      const mean =
+        decider === side && seen === state ? value : expectation(chance, (report) => worth(report.state, side), leaves);
       luck += worth(next, side) - mean;
     }
     state = next;

@@ -64,6 +64,8 @@ const forIdeas = 2 / 3;
 const fewestOpen = 6;
 /** Beginnings of an opening that are tried, of all that are listed: few, so that each is played on often. */
 const mostOpenings = 15;
+/** Beginnings of anything else that are tried, if so many are listed: where all are of a kin, such as bids, their numbers matter. */
+const fewestBeginnings = 6;
 /** Of the best plans so many are joined, two and two. */
 const mostJoined = 3;
 /** By how many standard errors a plan must be behind the best one to be dropped; by more when few throws tell of them. */
@@ -104,11 +106,12 @@ interface Thought<State, Action, Side extends string> {
 export function bestPlan<State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   judgement: Judgement<State, Action, Side>,
-  from: State,
+  seen: State,
   budget: Budget,
 ): readonly Action[] {
-  const side = ruleset.decider(from);
+  const side = ruleset.decider(seen);
   if (side === null) return [];
+  const from = judgement.supposed?.(seen) ?? seen;
   const opening = judgement.opening?.(from) ?? false;
   const thought = { ruleset, judgement, from, side, budget: opening ? farther(budget) : budget, opening, effort: { judged: 0 } };
   const lull = judgement.lull?.(from);
@@ -193,7 +196,7 @@ function ideasOf<State, Action, Side extends string>(thought: Thought<State, Act
       const plan = add(planOf(thought, bestBy(temper)(from), bestBy(temper)), fewest);
       if (plan && average(plan.proved) > most) [by, most] = [temper, average(plan.proved)];
     }
-    for (const beginning of opening ? openings(first) : bestOfEachKin(first)) {
+    for (const beginning of opening ? openings(first) : beginnings(first)) {
       if (enough()) break;
       add(begun(beginning), opening ? fewest : 1);
     }
@@ -242,12 +245,15 @@ function prove<State, Action, Side extends string>(
   const { state } = play(chance, dice);
   const luck = judgement.worth(state, side) - mean;
   const until = judgement.phase(from) + budget.phases;
-  proved.push(playedOn(ruleset, judgement, side, state, dice, budget, until, effort) - luck);
+  proved.push(playedOn(ruleset, judgement, side, from, state, dice, budget, until, effort) - luck);
 }
 
-/** Carries a beginning on to a plan by what is chosen next; undefined if the system lists nothing though it asks. */
+/**
+ * Carries a beginning on to a plan by what is chosen next; undefined if the system lists nothing though it asks. An opening that
+ * follows on it is thought through by itself.
+ */
 function planOf<State, Action, Side extends string>(
-  { ruleset, judgement, side, budget }: Thought<State, Action, Side>,
+  { ruleset, judgement, side, budget, opening }: Thought<State, Action, Side>,
   begun: Weighed<State, Action> | undefined,
   choose: (state: State) => Weighed<State, Action> | undefined,
 ): Plan<State, Action> | undefined {
@@ -256,7 +262,8 @@ function planOf<State, Action, Side extends string>(
     const { action, chance }: Weighed<State, Action> = next;
     actions.push(action);
     const state = chance.kind === 'known' ? lulled({ ruleset, judgement }, side, chance.value.state) : null;
-    if (state !== null && actions.length < budget.longest) {
+    const goesOn = state !== null && actions.length < budget.longest && (opening || !judgement.opening?.(state));
+    if (goesOn) {
       next = choose(state);
       continue;
     }
@@ -285,6 +292,12 @@ function bestOfEachKin<State, Action>(all: readonly Weighed<State, Action>[]): r
     if (!found.has(kin)) found.set(kin, each);
   }
   return [...found.values()];
+}
+
+/** Beginnings that are tried: the first of each kin, and where these are few, others from all over the list. */
+function beginnings<State, Action>(all: readonly Weighed<State, Action>[]): readonly Weighed<State, Action>[] {
+  const kins = bestOfEachKin(all);
+  return kins.length >= fewestBeginnings ? kins : [...new Set([...kins, ...spread(all, fewestBeginnings)])];
 }
 
 /** Beginnings of an opening: the first of each kin, then others from all over the list. */
