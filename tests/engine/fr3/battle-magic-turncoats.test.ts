@@ -81,6 +81,15 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   expect(broken(lost)).toEqual([]);
 });
 
+test('fr3.victory.end, fr3.spells.zombies-3: whose last unit fights for the enemy for good has none left; for a turn, it will be his again', () => {
+  const last = atOwnMovement('A1 spears 10,10 N; B1 handweapons 10,16 S', 'necromancer-3');
+  const lent = casting(last, 'zombies-3', ['B1'], [], { choice: 'turn' });
+  expect([fr3Battle.result(lent.state), broken(lent.state)]).toEqual([null, []]);
+  const taken = casting(last, 'zombies-3', ['B1'], [], { choice: 'game' });
+  expect(fr3Battle.result(taken.state)).toMatchObject({ winner: 'A', level: 'rout' });
+  expect(broken(taken.state)).toEqual([]);
+});
+
 test('fr3.spells.zombies-3: before anybody moves it is worth a thought what is kept for the turn or for good, and not what is kept for the phase', () => {
   const at = tableOf(apart, 'necromancer-3');
   const choices = [...fr3Battle.actions(at.state)].flatMap((action) =>

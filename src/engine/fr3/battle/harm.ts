@@ -3,7 +3,6 @@
 import { type Chance, known } from '../../kernel/chance.ts';
 import { contactOf as edgeContact, onTable as isOnTable, normal, pushedBack } from '../../kernel/geometry.ts';
 import { type LossKind, lose } from '../companion/losses.ts';
-import { withSide } from '../companion/state.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { Aftermath, Cause } from '../demoralization.ts';
 import { baseSide } from '../table/bases.ts';
@@ -13,7 +12,7 @@ import { captorLost, characterLost, withCharacter } from './characters.ts';
 import { isEngaged, opponentsOf, withContacts } from './contacts.ts';
 import { type BattleReport, certain, event, inTurn, onSheet, report } from './events.ts';
 import { steadied } from './lists/zealots.ts';
-import { hasUnits } from './magic/allegiance.ts';
+import { noted } from './magic/allegiance.ts';
 import { effectWith, hasEffect, whenDemoralized } from './magic/effects.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
@@ -29,7 +28,6 @@ import {
   type PieceId,
   type State,
   sheetSide,
-  sideIds,
   standing,
   troopOf,
   unitAt,
@@ -137,16 +135,6 @@ function removed(state: State, unit: BattleUnit, status: 'destroyed' | 'captured
     ),
     (at) => certain(noted(at)),
   );
-}
-
-/** fr3.victory.end: the sheet knows which side has no units left. */
-function noted(state: State): State {
-  const sheet = sideIds.reduce((at, side) => {
-    const gone = !hasUnits(state, side);
-    const on = sheetSide(state, side);
-    return at.sides[on].gone === gone ? at : withSide(at, on, { gone });
-  }, state.sheet);
-  return sheet === state.sheet ? state : { ...state, sheet };
 }
 
 /**

@@ -3,6 +3,7 @@
  * of such a unit is the side that commands it, so that everything that is done on the table asks for `side` alone.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { withSide } from '../../companion/state.ts';
 import { refusal } from '../action-kind.ts';
 import { befalls, reachOf } from '../characters.ts';
 import { withContacts } from '../contacts.ts';
@@ -17,6 +18,8 @@ import {
   type PieceId,
   type SideId,
   type State,
+  sheetSide,
+  sideIds,
   troopOf,
   unitAt,
   withUnit,
@@ -53,6 +56,16 @@ export const hasUnits = (state: State, side: SideId): boolean =>
       !isIdle(state, unit) &&
       (unit.side === side || belongsTo(unit) === side),
   );
+
+/** fr3.victory.end: the sheet knows which side has no units left. */
+export function noted(state: State): State {
+  const sheet = sideIds.reduce((at, side) => {
+    const gone = !hasUnits(state, side);
+    const on = sheetSide(state, side);
+    return at.sides[on].gone === gone ? at : withSide(at, on, { gone });
+  }, state.sheet);
+  return sheet === state.sheet ? state : { ...state, sheet };
+}
 
 /** Whoever fights for a side that is not its own for a time joins nobody there who would be left with an enemy. */
 export function refuseLent(state: State, ...units: readonly BattleUnit[]): Refusal | null {
@@ -106,11 +119,12 @@ export function sided(state: State, before = state): BattleReport {
   return report(people.state, ...told, ...people.events);
 }
 
-/** A unit and what is attached to it fight for this side until then. */
+/** A unit and what is attached to it fight for this side until then; if for good, its own side may have no other. */
 export function turnedBy(state: State, unit: BattleUnit, is: EffectId, by: SideId, until: Effect['until']): BattleReport {
   const under = [unit, ...attachedTo(state, unit.id)].reduce((at, { id, effects }) => {
     const others = effects.filter((each) => each.is !== is || each.by !== by);
     return withUnit(at, id, { effects: [...others, { is, by, until }] });
   }, state);
-  return sided(under);
+  const told = sided(under);
+  return { ...told, state: noted(told.state) };
 }
