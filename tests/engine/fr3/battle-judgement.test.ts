@@ -367,6 +367,9 @@ test('omens are left out of what opponents imagine, but not where somebody is as
   expect(judgement.eased?.(plain)).toBe(plain);
   const foretold: State = { ...plain, portents: [{ side: 'A', word: 'good-omen' }] };
   expect(judgement.eased?.(foretold)).toEqual(plain);
-  const asked: State = { ...foretold, asks: [{ what: 'fortune', side: 'A' }] };
+  const bidding: State = { ...foretold, asks: [{ what: 'bid', side: 'A' }] };
+  expect(judgement.eased?.(bidding).portents).toEqual([]);
+  const fate = { before: foretold, action: { kind: 'shoot' }, thrown: [], moved: false };
+  const asked: State = { ...foretold, fate, asks: [{ what: 'fortune', side: 'A' }] };
   expect(judgement.eased?.(asked)).toBe(asked);
 });

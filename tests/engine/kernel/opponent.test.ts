@@ -266,6 +266,34 @@ test('who decides thinks from what he supposes of what is hidden from him', () =
   expect(bestPlan(guess, { ...judge, supposed: () => ['right'] }, ['left'], usualBudget)).toEqual(['right']);
 });
 
+test('what is too rare to be reckoned with is left out of thought once the action that was asked for is done', () => {
+  interface Walk {
+    readonly omen: boolean;
+    readonly steps: number;
+  }
+  const walk: Played<Walk, 'left' | 'right', Side> = {
+    decider: ({ steps }) => (steps < 4 ? (steps % 2 === 0 ? 'miller' : 'fox') : null),
+    actions: () => ['left', 'right'],
+    refuse: () => null,
+    perform: (state) => known({ state: { ...state, steps: state.steps + 1 }, events: [] }),
+  };
+  const listed: Walk[] = [];
+  const judge: Judgement<Walk, 'left' | 'right', Side> = {
+    worth: ({ steps }) => steps,
+    foretold: ({ steps }) => steps,
+    phase: ({ steps }) => steps,
+    tempers: [],
+    sketch: (state) => {
+      listed.push(state);
+      return ['left', 'right'];
+    },
+    eased: (state) => (state.omen ? { ...state, omen: false } : state),
+  };
+  bestPlan(walk, judge, { omen: true, steps: 0 }, usualBudget);
+  expect(listed.length).toBeGreaterThan(0);
+  expect(listed.filter(({ omen }) => omen)).toEqual([]);
+});
+
 test('of an opening something of every kin is tried, however much there is of another', () => {
   interface Planted {
     readonly plant: 'beans' | 'oak';

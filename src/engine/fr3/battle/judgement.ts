@@ -220,7 +220,7 @@ export const judgement: Judgement<State, Action, SideId> = {
   ],
   lull: (state) => (askedNow(state)?.what === 'magic' ? { kind: 'hold', until: 'now' } : undefined),
   supposed: withSupposedBid,
-  eased: (state) => (state.portents.length > 0 && state.asks.length === 0 ? { ...state, portents: [] } : state),
+  eased: (state) => (state.portents.length > 0 && state.fate === null ? { ...state, portents: [] } : state),
   sketch(state, about) {
     const what = askedNow(state)?.what;
     // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.

@@ -136,13 +136,16 @@ function isBettered<State, Action, Side extends string>(thought: Thought<State, 
   return most(ruleset.actions(from)) > most([lull]);
 }
 
-/** Where a state comes to when whoever is only given a chance lets it pass, until this side decides; null where somebody else does. */
+/**
+ * Where a state comes to when whoever is only given a chance lets it pass, until this side decides, without what is too rare to be
+ * reckoned with; null where somebody else decides.
+ */
 function lulled<State, Action, Side extends string>(
   { ruleset, judgement }: Pick<Thought<State, Action, Side>, 'ruleset' | 'judgement'>,
   side: Side,
   from: State,
 ): State | null {
-  let state = from;
+  let state = judgement.eased?.(from) ?? from;
   for (let decider = ruleset.decider(state); decider !== side; decider = ruleset.decider(state)) {
     const lull = decider === null ? undefined : judgement.lull?.(state);
     const chance = lull === undefined || ruleset.refuse(state, lull) !== null ? undefined : ruleset.perform(state, lull);
@@ -242,7 +245,8 @@ function prove<State, Action, Side extends string>(
   nth: number,
 ): void {
   const dice = throwOf(nth);
-  const { state } = play(chance, dice);
+  const { state: next } = play(chance, dice);
+  const state = judgement.eased?.(next) ?? next;
   const luck = judgement.worth(state, side) - mean;
   const until = judgement.phase(from) + budget.phases;
   proved.push(playedOn(ruleset, judgement, side, from, state, dice, budget, until, effort) - luck);
