@@ -24,6 +24,7 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
   const [picked, setPicked] = useState<Readonly<Record<SideId, string>>>({ A: '', B: '' });
   const [inPlace, setInPlace] = useState(true);
   const [wild, setWild] = useState(false);
+  const [drawn, setDrawn] = useState(false);
 
   const start = async () => {
     const seed = seedIn(location);
@@ -41,7 +42,7 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
       return read.ok ? read.value : null;
     };
     const [mine, theirs] = [await army('A'), await army('B')];
-    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, wild, seed }));
+    if (mine && theirs) onWant(wishOf([mine, theirs], { opponent, inPlace, wild, ...(drawn && { initiative: 'drawn' }), seed }));
   };
   const choose = (side: SideId, label: string) => (
     <ArmyChoice
@@ -93,6 +94,10 @@ export function OwnBattle({ armies, sizes, onWant, onProblem }: Props) {
       <label class="chip">
         <input type="checkbox" checked={wild} onChange={(event) => setWild(event.currentTarget.checked)} />
         Some of the ground casts spells, or is feared
+      </label>
+      <label class="chip">
+        <input type="checkbox" checked={drawn} onChange={(event) => setDrawn(event.currentTarget.checked)} />
+        After the first turn a die says each turn who goes first
       </label>
       <p>
         <button type="submit" class="button">

@@ -15,7 +15,7 @@ const apart = -1;
 
 /** `wilder` makes some of the ground wild. */
 export function newBattle(
-  { size, armies, seats, inPlace, seed }: Wish,
+  { size, armies, seats, inPlace, initiative, seed }: Wish,
   wilder?: (drawn: Landscape, dice: DiceSource) => Setup['terrain'],
 ): { readonly battle: Battle; readonly course: Course } {
   const dice = diceFor(seed, apart);
@@ -23,7 +23,7 @@ export function newBattle(
   const { table, objective } = drawn;
   const first: SideId = dice.roll(2, { decides: 'who moves first', rules: ['fr3.setup.choose-edge'] }) === 1 ? 'A' : 'B';
   const terrain = wilder?.(drawn, dice) ?? drawn.terrain;
-  const setup: Setup = { table, terrain, objective, armies, ...(inPlace ? { first } : {}) };
+  const setup: Setup = { table, terrain, objective, armies, ...(inPlace ? { first } : {}), ...(initiative && { initiative }) };
   const battle: Battle = { name: `${armies.A.name} against ${armies.B.name}`, seats, seed, setup };
   let course = begun(setup, seed);
   for (let side = fr3Battle.decider(stateOf(course)); inPlace && side !== null; side = fr3Battle.decider(stateOf(course))) {

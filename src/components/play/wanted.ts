@@ -13,6 +13,8 @@ export interface Wish {
   readonly inPlace: boolean;
   /** Dice enchant some of the ground, or make it feared. */
   readonly wild?: boolean;
+  /** From turn 2 on a die says who goes first. */
+  readonly initiative?: 'drawn';
   readonly seed: number;
 }
 
@@ -51,7 +53,7 @@ export interface Chosen {
 /** A battle of two armies; a second one of the same name is told apart. */
 export function wishOf(
   [mine, theirs]: readonly [Chosen, Chosen],
-  { opponent, ...how }: Pick<Wish, 'inPlace' | 'wild' | 'seed'> & { opponent: Seat },
+  { opponent, ...how }: Pick<Wish, 'inPlace' | 'wild' | 'initiative' | 'seed'> & { opponent: Seat },
 ): Wanted {
   const name = mine.army.name === theirs.army.name ? `${theirs.army.name} II` : theirs.army.name;
   return {

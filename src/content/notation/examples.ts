@@ -63,6 +63,7 @@ export const ofBattles: readonly Example[] = [
   { written: 'A9 hero-1-1 with A3 unit-character', means: 'the unit is a character itself' },
   { written: 'nuisances A trap parasitics', means: 'traps and parasitics that a side has in hand; elite-trap and its like' },
   { written: 'first A', means: 'who moves first, if it is agreed' },
+  { written: 'initiative drawn', means: 'from turn 2 on a die says who has the first phase of a turn' },
   {
     written: 'army B hunts-heretics',
     means: 'what an army has as a whole, by its list or bought for it; scouts B 2 says what scouts it has hired',

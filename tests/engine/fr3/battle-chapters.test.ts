@@ -41,6 +41,7 @@ test.each([
   [`A1 mobs 10,10 N 2x2; ${far}`, ['masses']],
   [`A1 blobs 10,10 N; ${far}`, ['masses', 'strange', 'wonders']],
   [`A1 tricksters 10,10 N; ${far}`, ['people', 'strange', 'wonders']],
+  [`initiative drawn; A1 spears 10,10 N; ${far}`, ['forces', 'wonders']],
 ])('%s', (text, chapters) => {
   expect(needs(text)).toEqual(chapters);
 });
@@ -57,6 +58,7 @@ test('what a chapter is brought by, a set-up can say', () => {
     'scouts',
     'enchanted-ground',
     'feared-ground',
+    'initiative',
   ];
   const sayable = new Set<string>([
     ...own,

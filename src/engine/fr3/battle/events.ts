@@ -102,6 +102,8 @@ type Happening =
   | { readonly kind: 'fought'; readonly a: PieceId; readonly b: PieceId; readonly winner: PieceId | null }
   | { readonly kind: 'suffered'; readonly unit: PieceId; readonly fate: Fate; readonly cause: Cause; readonly by: PieceId | null }
   | { readonly kind: 'factor'; readonly unit: PieceId; readonly factor: number }
+  /** Who has the first phase of the turn, where that is drawn. */
+  | { readonly kind: 'order'; readonly side: SideId; readonly turn: number }
   /** A force that was away has come, or is late. */
   | { readonly kind: 'came' | 'delayed'; readonly side: SideId; readonly force: ForceId }
   | { readonly kind: 'sited'; readonly side: SideId; readonly holding: HoldingKind }

@@ -517,7 +517,7 @@ function wildProblem({ enchanted, feared }: Terrain): Faulty {
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
-  const { table, terrain, objective, armies, first, turns, snow, underwater } = value as Setup;
+  const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
   const size = (length: unknown): boolean => typeof length === 'number' && length >= 12 && length <= 144;
   if (!size(table?.width) || !size(table?.depth))
     return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
@@ -566,6 +566,11 @@ export function readSetup(value: unknown): Read<Setup> {
     placesProblem(value as Setup);
   if (misplaced) return misplaced;
   if (first !== undefined && !sideIds.includes(first)) return wrong('The side that moves first is A or B.');
+  if (initiative !== undefined && initiative !== 'drawn')
+    return wrong(
+      'The order of the phases is drawn every turn, or nothing is said of it.',
+      'fr3.multiplayer.two-player-initiative',
+    );
   if (snow !== undefined && snow !== true) return wrong('The ground lies under snow, or nothing is said of it.');
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);

@@ -1,13 +1,15 @@
 /** fr3.armies.gnomes-battlewagon-cf: the CF of some machines is rolled as each turn begins. */
 import { type Chance, roll } from '../../kernel/chance.ts';
+import { openerOf } from '../companion/state.ts';
 import { armies } from '../data/figures/armies.ts';
 import { type BattleReport, certain, event, inTurn, report } from './events.ts';
 import { inPlay, type State, withUnit } from './state.ts';
 import { hasArms, nameOf } from './troops.ts';
 
 export function rolledFactors(state: State): Chance<BattleReport> {
+  const { sheet } = state;
   const machines =
-    state.sheet.phase === 'first' ? state.units.filter((unit) => inPlay(unit) && hasArms(state, unit, 'rolled-factor')) : [];
+    sheet.phase === openerOf(sheet) ? state.units.filter((unit) => inPlay(unit) && hasArms(state, unit, 'rolled-factor')) : [];
   const rules = ['fr3.armies.gnomes-battlewagon-cf'] as const;
   return inTurn(
     report(state),

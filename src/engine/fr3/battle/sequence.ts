@@ -57,11 +57,12 @@ const done = (state: State, what: ((state: State) => Chance<BattleReport>) | und
 const told = (state: State, what: ((state: State) => BattleReport) | undefined): Chance<BattleReport> =>
   known(what?.(state) ?? report(state));
 
-/** fr3.pre-game.flanking-force-arrival: as a turn starts its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
+/** fr3.multiplayer.two-player-initiative, fr3.pre-game.flanking-force-arrival: as a turn starts its order may be drawn, and its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
 const turnStarts = (state: State): Chance<BattleReport> => {
   const { forces, magic, lists, strange } = chaptersOf(state);
   return inTurn(
     report(state),
+    (at) => done(at, forces?.orderDrawn),
     (at) => done(at, forces?.forcesArrive),
     (at) => done(at, magic?.turnBegins),
     (at) => done(at, lists?.automatonsStop),

@@ -226,6 +226,8 @@ export interface Setup {
   readonly armies: Readonly<Record<SideId, Army>>;
   /** The side that moves first, by agreement; left out, the dice say who chooses. */
   readonly first?: SideId;
+  /** fr3.multiplayer.two-player-initiative: from turn 2 on chance says who has the first phase of a turn; left out, whoever moved first. */
+  readonly initiative?: 'drawn';
   /** Turns after which the battle ends by agreement; left out, only the rules end it. */
   readonly turns?: number;
   /** fr3.levels.swimmers-and-sea-bottom: it is fought on the bottom of the sea, which is the ground of all who do not swim. */

@@ -3,7 +3,7 @@
  * is asked of whom, and the sheet of paper beside the table (turn, step, clocks, losses), which is that of the companion.
  */
 import type { Base, Point } from '../../kernel/geometry.ts';
-import { phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
+import { isLastPhase, openerOf, phaseNumber, type State as Sheet, type SideId as SheetSide } from '../companion/state.ts';
 import type { Level } from '../data/levels.ts';
 import type { Aftermath } from '../demoralization.ts';
 import type { Stage as LifeStage } from '../monsters/cyclics.ts';
@@ -512,7 +512,7 @@ export interface State {
   readonly stage: Stage;
   /** Who won the roll for the edge; the side that moves first where nobody rolled. */
   readonly chooser: SideId;
-  /** The side that has phase one of every turn: `first` on the sheet. */
+  /** The side that has phase one, of every turn unless the order is drawn: `first` on the sheet. */
   readonly first: SideId;
   readonly home: Readonly<Record<SideId, Home>>;
   readonly sheet: Sheet;
@@ -552,12 +552,15 @@ export const sheetSide = (state: State, side: SideId): SheetSide => (side === st
 export const sideOnSheet = (state: State, side: SheetSide): SideId => (side === 'first' ? state.first : enemyOf(state.first));
 
 /** Whose phase it is; in the preparation of a turn, the side that is to have the first. */
-export const phasing = (state: State): SideId => (state.sheet.phase === 'second' ? enemyOf(state.first) : state.first);
+export const phasing = (state: State): SideId => {
+  const { sheet } = state;
+  return sideOnSheet(state, sheet.phase === 'preparation' ? openerOf(sheet) : sheet.phase);
+};
 
 /** Phases counted from the beginning of the battle. */
 export const phaseOf = (state: State): number => phaseNumber(state.sheet);
 /** The last phase of the turn: phases that somebody takes besides count too (fr3.pre-game.seer-victory-key). */
-export const turnEnds = ({ sheet }: State): number => phaseNumber({ ...sheet, phase: 'second' });
+export const turnEnds = ({ sheet }: State): number => phaseNumber(sheet) + (isLastPhase(sheet) ? 0 : 1);
 
 /** The number in a name; asked with nearly every question about a unit, so nothing is cut out of the name. */
 function numberOf(id: PieceId): number {

@@ -34,6 +34,7 @@ export const wonderSentences = {
   repaired: ({ unit, works }, name) =>
     `${name(unit)} ${works ? 'are repaired by a marker' : 'cannot be repaired in this phase'}.`,
   factor: ({ unit, factor }, name) => `${name(unit)} have CF ${factor} in this turn.`,
+  order: ({ side, turn }, _, army) => `${army(side)} has the first phase of turn ${turn}.`,
   came: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} has come.`,
   delayed: ({ side, force }, _, army) => `The ${forceNames[force]} of ${army(side)} is not there yet.`,
   sited: ({ side, holding }, _, army) => `${army(side)} places its ${holdingOf[holding].name.toLowerCase()}.`,

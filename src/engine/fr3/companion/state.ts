@@ -3,7 +3,7 @@
  * plain readonly data. What the miniatures themselves show (places, demoralization markers) is not in it.
  */
 
-import { type Line, type SideId, line as said } from '../../kernel/companion.ts';
+import { type Line, other, type SideId, line as said } from '../../kernel/companion.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import type { CasterKind } from './casters.ts';
@@ -13,7 +13,7 @@ import type { ReminderKind } from './reminders.ts';
 
 export { changed, inTurn, other, type SideId, sideIds, told } from '../../kernel/companion.ts';
 
-/** The first side has phase one of every turn, the second has phase two. */
+/** The first side has phase one of every turn and the second phase two, unless the order is drawn (`opens`). */
 export type Phase = 'preparation' | SideId;
 
 export interface Caster {
@@ -87,6 +87,8 @@ export interface State {
   /** Phases that have been taken beyond two a turn (fr3.pre-game.seer-victory-key). */
   readonly extraPhases?: number;
   readonly turn: number;
+  /** Who has the first phase of this turn, where that is drawn (fr3.multiplayer.two-player-initiative); left out, the first side. */
+  readonly opens?: SideId;
   readonly phase: Phase;
   /** Id of the step in data/sequence.ts. */
   readonly step: string;
@@ -104,9 +106,15 @@ export interface State {
   readonly nextId: number;
 }
 
-/** The phases of a game in order, from 0; what is lost in a turn's preparation belongs to its first phase. */
-export const phaseNumber = ({ turn, phase, extraPhases = 0 }: State): number =>
-  2 * (turn - 1) + (phase === 'second' ? 1 : 0) + extraPhases;
+/** Whose the first phase of this turn is. */
+export const openerOf = ({ opens = 'first' }: State): SideId => opens;
+
+/** Whether this is the last phase of its turn. */
+export const isLastPhase = (state: State): boolean => state.phase === other(openerOf(state));
+
+/** The phases of a game as they are played, from 0; what is lost in a turn's preparation belongs to its first phase. */
+export const phaseNumber = (state: State): number =>
+  2 * (state.turn - 1) + (isLastPhase(state) ? 1 : 0) + (state.extraPhases ?? 0);
 
 /** A sentence of the log. Rule ids of typed data are plain strings; they are checked with the content. */
 export const line = (text: string, ...rules: readonly (Fr3RuleId | RuleId)[]): Line => said(text, ...rules);

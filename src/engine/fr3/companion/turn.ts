@@ -9,7 +9,20 @@ import { phaseLosses } from './losses.ts';
 import { judged, placeName, stepName, stepsIn } from './places.ts';
 import { fillPools } from './pools.ts';
 import type { ReminderKind } from './reminders.ts';
-import { inTurn, type Judgement, line, other, type Phase, points, type State, sideIds, told, withSide } from './state.ts';
+import {
+  inTurn,
+  isLastPhase,
+  type Judgement,
+  line,
+  openerOf,
+  other,
+  type Phase,
+  points,
+  type State,
+  sideIds,
+  told,
+  withSide,
+} from './state.ts';
 
 /** Steps that are passed over while nothing waits for them. */
 const onlyFor: Readonly<Record<string, ReminderKind>> = { illusions: 'illusion', fire: 'fire' };
@@ -68,7 +81,7 @@ export function nextPlace(state: State): { readonly phase: Phase; readonly step:
   const at = steps.findIndex(({ id }) => id === state.step);
   const next = steps.slice(at + 1).find(({ id }) => !passedOver(state, id));
   if (next) return { phase: state.phase, step: next.id };
-  const phase = state.phase === 'preparation' ? 'first' : state.phase === 'first' ? 'second' : 'preparation';
+  const phase = state.phase === 'preparation' ? openerOf(state) : isLastPhase(state) ? 'preparation' : other(state.phase);
   return { phase, step: (stepsIn(phase)[0] as { id: string }).id };
 }
 

@@ -71,7 +71,7 @@ const own: Readonly<Record<Exclude<ChapterId, 'wonders'>, readonly string[]>> = 
   fortune: [...armyWordIds, 'scouts'],
   holdings: ['holdings'],
   works: ['works'],
-  forces: ['flank', 'rear', 'scouts', 'map', 'seer-table'],
+  forces: ['flank', 'rear', 'scouts', 'map', 'seer-table', 'initiative'],
   terrain: ['enchanted-ground', 'feared-ground'],
   reading: [],
 };
@@ -98,11 +98,12 @@ export const words: readonly string[] = [...new Set(Object.values(brings).flat()
 const larger = ({ kit }: TroopSetup): boolean => kit?.form !== undefined && kit.form !== 'single';
 
 /** The part of a set-up that brings chapters; terrain of which nothing is said is plain. */
-type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain'>>;
+type Brought = Pick<Setup, 'armies'> & Partial<Pick<Setup, 'terrain' | 'initiative'>>;
 
 /** Everything of a set-up that could bring a chapter, by its word. */
-const wordsOf = ({ armies, terrain = [] }: Brought): ReadonlySet<string> =>
+const wordsOf = ({ armies, terrain = [], initiative }: Brought): ReadonlySet<string> =>
   new Set([
+    ...(initiative ? ['initiative'] : []),
     // What is said of a piece besides its kind brings a chapter: `feared-ground`.
     ...terrain.flatMap((piece) => Object.keys(piece).map((said) => `${said}-ground`)),
     ...[armies.A, armies.B].flatMap(({ has = [], nuisances = [], holdings = [], works = [], scouts, troops, characters }) => [

@@ -1,4 +1,5 @@
 /** The chance of winning from a lead in points: it counts the more, and the surer, the less is still to come. */
+import { isLastPhase } from '../../companion/state.ts';
 import { onceFor } from '../memo.ts';
 import { type Army, costOf, costOfLeader, type Setup } from '../setup.ts';
 import type { SideId, State } from '../state.ts';
@@ -6,7 +7,7 @@ import { turnsToCome } from './ground.ts';
 import { weights } from './weights.ts';
 
 /** Phases that are under way or still to come. */
-const phasesToCome = (state: State): number => 2 * turnsToCome(state) - (state.sheet.phase === 'second' ? 1 : 0);
+const phasesToCome = (state: State): number => 2 * turnsToCome(state) - (isLastPhase(state.sheet) ? 1 : 0);
 
 /** What both armies have cost, as the judgement counts it, and by how much the troops and the leaders of a side have cost more. */
 export const costs = onceFor(({ armies }: Setup) => {

@@ -30,6 +30,7 @@ export interface HoldingSpoken {
 export interface Notes {
   readonly names: Readonly<Record<SideId, string>>;
   readonly first?: SideId;
+  readonly initiative?: 'drawn';
   readonly turns?: number;
   readonly underwater?: true;
   readonly snow?: true;
@@ -154,6 +155,11 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
         const side = aSide(of);
         return side && { ...notes, first: side };
       },
+    },
+    initiative: {
+      like: 'initiative drawn',
+      most: 1,
+      read: (how) => (how && 'word' in how && how.word === 'drawn' ? { ...notes, initiative: 'drawn' } : undefined),
     },
     underwater: { like: 'underwater', most: 0, read: () => ({ ...notes, underwater: true }) },
     snow: { like: 'snow', most: 0, read: () => ({ ...notes, snow: true }) },

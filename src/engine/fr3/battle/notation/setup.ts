@@ -9,6 +9,7 @@
  *     A1 spears*3+general-2-2 10,12 N elite=1-1-0
  *     A4 skirmishers with A1
  *     first A
+ *     initiative drawn
  *     turns 12
  *
  * Troops that wait for their deployment are `off`. A character is a unit `with` another, numbered after the troops, or a word
@@ -128,6 +129,7 @@ export function writeSetup({
   objective: square,
   armies,
   first,
+  initiative,
   turns,
   underwater,
   snow,
@@ -177,6 +179,7 @@ export function writeSetup({
       ),
     ),
     ...(first === undefined ? [] : [note('first', { unit: first })]),
+    ...(initiative ? [note('initiative', { word: initiative })] : []),
     ...(underwater ? [note('underwater')] : []),
     ...(snow ? [note('snow')] : []),
     ...(turns === undefined ? [] : [note('turns', { number: turns })]),

@@ -1,6 +1,7 @@
 /** Zombies and Secret Handshake: enemy units that fight for the caster's side, for a phase, a turn or the rest of the game. */
 import { known } from '../../../../kernel/chance.ts';
 import type { Refusal } from '../../../../kernel/rule-id.ts';
+import { isLastPhase } from '../../../companion/state.ts';
 import { spellHeadOf } from '../../../data/spell-list.ts';
 import { isSpecial } from '../../../nerve/tried.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
@@ -8,7 +9,7 @@ import { firstOf, refusal } from '../../action-kind.ts';
 import { tried } from '../../charge/nerve.ts';
 import { isEngaged } from '../../contacts.ts';
 import { leadsUnit } from '../../people/company.ts';
-import { type BattleUnit, type Effect, leadersOf, phaseOf, phasing, type SideId, type State } from '../../state.ts';
+import { type BattleUnit, type Effect, leadersOf, phaseOf, phasing, type SideId, type State, turnEnds } from '../../state.ts';
 import { rowOf } from '../../troops.ts';
 import { turnedBy } from '../allegiance.ts';
 import type { EffectId } from '../effects.ts';
@@ -23,8 +24,7 @@ const isTroops = (state: State, unit: BattleUnit): boolean => ['infantry', 'cava
 
 /** The last phase of a time that begins now. */
 const untilEndOf = (state: State, time: Time): Effect['until'] =>
-  time === 'game' ? 'game' : time === 'turn' && state.sheet.phase !== 'second' ? lastOfTurn(state) : phaseOf(state);
-const lastOfTurn = (state: State): number => phaseOf({ ...state, sheet: { ...state.sheet, phase: 'second' } });
+  time === 'game' ? 'game' : time === 'turn' ? turnEnds(state) : phaseOf(state);
 
 /** Spirits and specials never, automatons neither; and a square does not come apart by it. */
 const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3RuleId): Refusal | null => {
@@ -43,7 +43,7 @@ const refuseTurning = (state: State, unit: BattleUnit, spell: string, rule: Fr3R
 /** Whether it would be kept into a phase of its new side that has not begun yet. */
 const outlasts = (state: State, time: Time, side: SideId): boolean =>
   time === 'game' ||
-  (time === 'turn' && (state.sheet.phase === 'preparation' || (state.sheet.phase === 'first' && phasing(state) !== side)));
+  (time === 'turn' && (state.sheet.phase === 'preparation' || (!isLastPhase(state.sheet) && phasing(state) !== side)));
 
 /** Where it is kept for longer, where its new side could move it, where its old one could, or where it fights. */
 const isOfUse = (state: State, unit: BattleUnit, side: SideId, time: Time): boolean =>
