@@ -22,9 +22,10 @@ import { fromLink, fromText, linkOf, textOf } from '../../src/components/play/re
 import { lastSaid } from '../../src/components/play/Story.tsx';
 import { type Battle, writeBattle } from '../../src/components/play/saved.ts';
 import { closedTo, shortened, tryAt } from '../../src/components/play/suggested.ts';
-import { twoOf } from '../../src/components/play/wanted.ts';
+import { twoOf, wishOf } from '../../src/components/play/wanted.ts';
 import { fetchWordsFor, hasAskWords, hasWords, sayAction, sayAsk } from '../../src/components/play/words.ts';
 import { type Action, actionKinds, fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { neededBy } from '../../src/engine/fr3/battle/chapters/brought.ts';
 import { questionOf } from '../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';
 import type { Army } from '../../src/engine/fr3/battle/setup.ts';
@@ -112,6 +113,19 @@ describe('a new battle', () => {
       expect(fr3Battle.decider(state)).not.toBeNull();
       expect(state.units.filter(({ status }) => status === 'reserve')).toEqual([]);
     }
+  });
+
+  test('fr3.multiplayer.two-player-initiative: where it is wanted the order of the phases is drawn, and what draws it is fetched', () => {
+    const [a, b] = twoOf(armies, 500, 3).map(({ army, size }) => ({ army, points: size }));
+    const wanted = (more: Partial<Parameters<typeof wishOf>[1]>) => {
+      const wish = wishOf([a!, b!], { opponent: 'greedy', inPlace: true, seed: 3, ...more });
+      if (wish.from !== 'wish') throw new Error(wish.from);
+      return [newBattle(wish.wish).battle.setup.initiative, neededBy(wish.wish).includes('forces')];
+    };
+    expect([wanted({}), wanted({ initiative: 'drawn' })]).toEqual([
+      [undefined, false],
+      ['drawn', true],
+    ]);
   });
 
   test('ready armies of every size deploy themselves, the most of them on open ground', () => {
