@@ -81,9 +81,10 @@ test('fr3.multiplayer.cutthroat-melee: melee is fought in every phase, in both o
 });
 
 test('fr3.spells.zombies-2: for a turn is to the end of its last phase, whosever that is; for a phase is for no second one of the same side', () => {
-  const near = `initiative drawn; A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 40,33 S; A2 mobs 40,3 N`;
+  const near = `initiative drawn; A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 40,20 S; A2 mobs 40,3 N`;
   // B has the first phase of turn 2, A the last one and the first of turn 3.
   const theirs = untilTurn(tableOf(near, 'necromancer-2'), 2, b, 6, 6);
+  expect([asked(theirs), theirs.state.sheet.phase, phasing(theirs.state)]).toEqual(['A magic', 'preparation', 'B']);
   const cast = (at: Played, choice: string) => casting(at, 'zombies-2', ['B1'], [], { choice, points: 3 });
   const side = (at: Played) => unitAt(at.state, 'B1').side;
   const own = until(theirs, 'A movement');
@@ -94,12 +95,15 @@ test('fr3.spells.zombies-2: for a turn is to the end of its last phase, whosever
     expect([side(later), phaseOf(later.state)]).toEqual(['B', phaseOf(own.state) + 1]);
     expect(broken(later.state)).toEqual([]);
   }
-  // From the first phase of the turn it is kept into the last.
+  // From the first phase of the turn it is kept into the last, and so it is of use on a unit that has made its move.
   const early = until(theirs, 'B movement');
-  const given = until(after(early, [{ kind: 'ahead', units: ['B2'], inches: 1 }]), 'A magic');
-  expect([phasing(given.state), turnEnds(given.state)]).toEqual(['B', phaseOf(given.state) + 1]);
-  const listed = [...fr3Battle.actions(given.state)].filter((each) => each.kind === 'cast' && each.spell === 'zombies-2');
-  expect(listed.map((each) => each.kind === 'cast' && each.choice)).toContain('turn');
+  const given = until(after(early, [{ kind: 'ahead', units: ['B2'], inches: 4 }]), 'A magic');
+  expect([unitAt(given.state, 'B2').did.spent, phasing(given.state)]).toEqual([1, 'B']);
+  expect(turnEnds(given.state)).toBe(phaseOf(given.state) + 1);
+  const listed = [...fr3Battle.actions(given.state)].flatMap((each) =>
+    each.kind === 'cast' && each.on.includes('B2') ? [each.choice] : [],
+  );
+  expect(listed).toContain('turn');
   const kept = until(cast(given, 'turn'), 'A movement');
   expect([side(kept), kept.state.sheet.turn]).toEqual(['A', 2]);
   expect(side(untilTurn(kept, 3, b, 6, 6))).toBe('B');
