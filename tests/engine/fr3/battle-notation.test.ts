@@ -141,7 +141,7 @@ test('any set-up that play accepts reads back as it was', () => {
       troops,
       troops,
       fc.boolean(),
-      fc.constantFrom({}, { first: 'B' as const }, { turns: 9 }),
+      fc.constantFrom({}, { first: 'B' as const }, { turns: 9 }, { initiative: 'drawn' as const }),
       (a, b, placed, more) => {
         const setup = placed ? setupFrom(placedAt(a, 6, 0), placedAt(b, 30, 1805), more) : setupFrom(a, b, more);
         expect(fr3Battle.readSetup(setup).ok).toBe(true);
