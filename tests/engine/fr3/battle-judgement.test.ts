@@ -345,6 +345,28 @@ test('a chance to cast is let pass by one action that is legal; no other questio
   for (const action of sketched) expect(fr3Battle.refuse(asked, action)).toBeNull();
   expect(sketched.filter(({ kind }) => kind === 'hold')).toEqual([{ kind: 'hold', until: 'phase' }]);
   expect(sketched.some(({ kind }) => kind === 'cast')).toBe(true);
+  // Who moves first casts first: who chooses that thinks of magic too.
+  const edge: State = { ...state, stage: 'edge', chooser: 'A' };
+  expect([...judgement.sketch(asked, edge)]).toEqual(sketched);
+});
+
+test('bids are tried in thought from the least to the most, a few of them, as far as may be with the points of the army', () => {
+  const wizards = `A1 spears 12,7 N; A2 individual with A1 magic=wizard-3; B1 spears 12,13 S; B2 individual with B1 magic=wizard-3`;
+  const { state } = begun(setupOf(`table 48x36; ${wizards}`), 4, 4, 4, 4, 4, 4);
+  const asked: State = { ...state, magic: { ...state.magic, chances: ['A'] } };
+  const cast = [...fr3Battle.actions(asked)].find(({ kind }) => kind === 'cast') as Action;
+  const bidding = play(fr3Battle.perform(asked, cast), { roll: () => 5 }).state;
+  type Bid = Extract<Action, { kind: 'bid' }>;
+  const isBid = (action: Action): action is Bid => action.kind === 'bid';
+  const total = ({ own, army }: Bid) => own + army;
+  const all = [...fr3Battle.actions(bidding)].filter(isBid);
+  const tried = [...judgement.sketch(bidding, bidding)].filter(isBid);
+  expect(tried).toHaveLength(6);
+  const totals = tried.map(total);
+  expect(totals).toEqual([...new Set(totals)].sort((one, other) => one - other));
+  expect([totals[0], totals.at(-1)]).toEqual([Math.min(...all.map(total)), Math.max(...all.map(total))]);
+  for (const bid of tried)
+    expect(bid.army).toBe(Math.max(...all.filter((each) => total(each) === total(bid)).map(({ army }) => army)));
 });
 
 test('fr3.auction.secret-designation: a side supposes that the enemy has sealed what seems best to him', () => {

@@ -179,7 +179,23 @@ function* oneFight(state: State): Generator<Action> {
   }
 }
 
-const isOfMagic = (state: State): boolean => ['magic', 'bid'].includes(askedNow(state)?.what ?? '');
+/** Who moves first casts first. */
+const isOfMagic = (state: State): boolean => ['edge', 'magic', 'bid'].includes(askedNow(state)?.what ?? '');
+
+/** Bids in thought, from nothing to everything; of those that come to the same the one that spares the magic user's own points. */
+const fewBids = 6;
+function* bidsInSteps(state: State): Generator<Action> {
+  const byTotal = new Map<number, Extract<Action, { kind: 'bid' }>>();
+  for (const action of actionsAmong(state, ['bid'])) {
+    if (action.kind !== 'bid') continue;
+    const total = action.own + action.army;
+    const found = byTotal.get(total);
+    if (!found || found.army < action.army) byTotal.set(total, action);
+  }
+  const bids = [...byTotal.values()].sort((one, other) => one.own + one.army - other.own - other.army);
+  const step = Math.max(1, (bids.length - 1) / (fewBids - 1));
+  for (let at = 0; at < bids.length; at += step) yield bids[Math.round(at)] as Action;
+}
 
 /** Whoever casts nothing now is not asked again in the phase. */
 function* castsOnce(state: State): Generator<Action> {
@@ -225,6 +241,7 @@ export const judgement: Judgement<State, Action, SideId> = {
     const what = askedNow(state)?.what;
     // Whoever casts, or bids, leaves himself the less against what the other casts after it; else magic is left out.
     if (what === 'magic') return isOfMagic(about) ? castsOnce(state) : [{ kind: 'hold', until: 'phase' }];
+    if (what === 'bid') return bidsInSteps(state);
     return what === 'movement' ? actionsAmong(state, telling) : what === 'melee' ? oneFight(state) : fr3Battle.actions(state);
   },
 };
