@@ -1,7 +1,7 @@
 /** Units that magic turns against their own side, drives mad or lets go, by rule id: nobody stands against the spells here. */
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
-import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
+import { opponentsOf, withContacts } from '../../../src/engine/fr3/battle/contacts.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { belongsTo } from '../../../src/engine/fr3/battle/magic/allegiance.ts';
@@ -79,6 +79,18 @@ test('fr3.spells.zombies-3: any unit for the turn, infantry and cavalry for good
   const losses = (side: 'A' | 'B') => lost.sheet.sides[sheetSide(lost, side)].losses.length;
   expect([losses('A'), losses('B'), unitAt(lost, 'B1').side]).toEqual([1, 0, 'A']);
   expect(broken(lost)).toEqual([]);
+});
+
+test('fr3.spells.zombies-2: two that have come to blows for each other’s side are let go at once, and fight on for their own', () => {
+  const at = after(atOwnMovement(`A1 spears 10,10 N; B1 handweapons 10,12 S; ${far}`, 'necromancer-2'), [charge(['A1'])]).state;
+  const [contact] = at.contacts;
+  const lent = (id: string, by: 'A' | 'B') => (state: typeof at) =>
+    withUnit(state, id, { side: by, effects: [{ is: 'zombies-2', by, until: 0 }] });
+  const crossed = withContacts(lent('A1', 'B')(lent('B1', 'A')(at)));
+  expect(crossed.contacts).toEqual([{ ...contact, a: 'B1', b: 'A1' }]);
+  expect(broken(crossed).filter((each) => each.startsWith('Contacts'))).toEqual([]);
+  const free = ['A1', 'B1'].reduce((state, id) => withUnit(state, id, { side: id[0] as 'A' | 'B', effects: [] }), crossed);
+  expect(withContacts(free).contacts).toEqual([contact]);
 });
 
 test('fr3.victory.end, fr3.spells.zombies-3: whose last unit fights for the enemy for good has none left; for a turn, it will be his again', () => {

@@ -82,7 +82,8 @@ export function withContacts(state: State, made: Made = nobody): State {
     for (const b of standing(state, 'B')) {
       if (!touching(state, a, b)) continue;
       const before = contactOf(state, a.id, b.id);
-      if (before) contacts.push(before);
+      // Two that magic has turned against their sides may both be let go at once: they stay in contact, each for its own side.
+      if (before) contacts.push(before.a === a.id ? before : { ...before, a: a.id, b: b.id });
       else if (!screened(state, a, b) && !screened(state, b, a)) contacts.push(fresh(state, a, b, made));
     }
   const same = contacts.length === state.contacts.length && contacts.every((each, at) => each === state.contacts[at]);
