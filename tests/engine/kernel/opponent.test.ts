@@ -183,7 +183,7 @@ test('what shapes all that follows is thought farther ahead: an oak that pays af
     readonly planted: 'beans' | 'oak' | null;
     readonly year: number;
   }
-  const harvest = 9;
+  const harvest = usualBudget.opening.phases - 1;
   const farm: Played<Field, string, Side> = {
     decider: ({ year }) => (year > harvest ? null : year % 2 === 0 ? 'miller' : 'fox'),
     actions: ({ planted }) => (planted === null ? ['beans', 'oak'] : ['wait']),
