@@ -28,13 +28,13 @@ export interface Budget extends Ahead {
 }
 
 export const usualBudget: Budget = {
-  states: 2500,
+  states: 8000,
   longest: 30,
   throws: 24,
   phases: 2,
   most: 60,
   leaves: 20,
-  opening: { times: 2, phases: 8, most: 4000 },
+  opening: { times: 2, phases: 10, most: 4000 },
 };
 
 interface Plan<State, Action> {
