@@ -1,7 +1,7 @@
 /** What takes its time: an opponent's choice, and the chances of an action. The page and its worker load the same file of it. */
 
 import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
-import { type AspectId, aspects, judgement } from '../../engine/fr3/battle/judgement.ts';
+import { type AspectId, aspects, nearJudgement } from '../../engine/fr3/battle/judgement.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { nearPlayer } from '../../engine/kernel/opponent/near.ts';
@@ -18,16 +18,22 @@ export type Task =
 const players = new Map<string, Player<State, Action>>();
 
 /** Whoever makes plans is fetched for the first one who plays against him, or asks his advice. */
-const planning = () => import('../../engine/kernel/opponent.ts');
+const planning = async () => ({
+  ...(await import('../../engine/kernel/opponent.ts')),
+  ...(await import('../../engine/fr3/battle/judgement/planning.ts')),
+});
+
+async function newPlayer(id: PlayerId, seed: number): Promise<Player<State, Action>> {
+  if (id !== 'search') return nearPlayer<State, Action, SideId>(id, fr3Battle, nearJudgement, seed);
+  const { playerOf, judgement } = await planning();
+  return playerOf<State, Action, SideId>(id, fr3Battle, judgement, seed);
+}
 
 async function playerFor(id: PlayerId, seed: number): Promise<Player<State, Action>> {
   const key = `${id} ${seed}`;
   const known = players.get(key);
   if (known) return known;
-  const made =
-    id === 'search'
-      ? (await planning()).playerOf<State, Action, SideId>(id, fr3Battle, judgement, seed)
-      : nearPlayer<State, Action, SideId>(id, fr3Battle, judgement, seed);
+  const made = await newPlayer(id, seed);
   players.set(key, made);
   return made;
 }

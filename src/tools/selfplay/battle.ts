@@ -1,7 +1,7 @@
 /** One battle of two players, watched: does it end, hold its invariants, refuse with reasons, and replay to the same states? */
 import { type Action, fr3Battle } from '../../engine/fr3/battle/battle.ts';
 import { broken } from '../../engine/fr3/battle/invariants.ts';
-import { judgement } from '../../engine/fr3/battle/judgement.ts';
+import { judgement } from '../../engine/fr3/battle/judgement/planning.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { play } from '../../engine/kernel/chance.ts';

@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
-import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { after, begun, type Played, setupOf, unshot } from './battle-table.ts';

@@ -2,8 +2,9 @@
 import { describe, expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { byTurns, turnsToCome } from '../../../src/engine/fr3/battle/judgement/ground.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { costs } from '../../../src/engine/fr3/battle/judgement/victory.ts';
-import { aspectIds, aspects, judgement, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
+import { aspectIds, aspects, weights, worth } from '../../../src/engine/fr3/battle/judgement.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { costOfLeader, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../../src/engine/fr3/battle/state.ts';

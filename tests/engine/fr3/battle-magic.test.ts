@@ -2,7 +2,7 @@
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
-import { judgement } from '../../../src/engine/fr3/battle/judgement.ts';
+import { judgement } from '../../../src/engine/fr3/battle/judgement/planning.ts';
 import { unplayedSpells } from '../../../src/engine/fr3/battle/magic/book.ts';
 import { costOf } from '../../../src/engine/fr3/battle/magic/casters.ts';
 import { magicUsers, spellsOf } from '../../../src/engine/fr3/battle/magic/users.ts';
