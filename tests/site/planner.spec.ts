@@ -124,6 +124,8 @@ test('ready-made plans are one press away', async ({ page }) => {
 test.describe('kept answers', () => {
   test('keep, change one thing, see both; rename, remove; still there after reloading', async ({ page }) => {
     await open(page, '?a=knights&b=spears&charge=a', './fr3/odds/melee/');
+    // Whoever keeps an answer has seen it.
+    await expect(sentence(page)).toContainText('Spears');
     await page.getByRole('button', { name: 'Keep this answer' }).click();
     const shelf = page.getByRole('region', { name: 'Kept answers' });
     await expect(shelf).toContainText('change something to compare');
