@@ -1,12 +1,14 @@
 /** Chapter fr3.illusions and the spells of the illusionist, by rule id: nobody stands against the spells here. */
+
 import { expect, test } from 'vitest';
 import { type Action, fr3Battle } from '../../../src/engine/fr3/battle/battle.ts';
 import { opponentsOf } from '../../../src/engine/fr3/battle/contacts.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
+import { dissipated } from '../../../src/engine/fr3/battle/magic/illusions.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { refuseShot } from '../../../src/engine/fr3/battle/shooting/shots.ts';
-import { type BattleCharacter, sheetSide, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { type BattleCharacter, sheetSide, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import {
   asked,
@@ -351,4 +353,12 @@ test('fr3.illusions.spirits: an illusionary ethereal is gone when it has gone th
   const through = after(there, [{ kind: 'ahead', units: ['A3'], inches: 4 }], 1);
   expect(unit(through, 'A3').status).not.toBe('table');
   expect(unit(through, 'B1').morale).toBe(1);
+});
+
+test('fr3.illusions.dissipate-after-melee: an illusion that is no more rides in nothing', () => {
+  const { state } = begun(setupOf(`table 48x36; ${started}`), 4, 4);
+  const riding = withUnit(state, 'A2', { ride: { by: 'transports', at: null } });
+  const gone = dissipated(riding, ['A2'], 'fr3.illusions.dissipate-after-melee').state;
+  expect(unitAt(gone, 'A2')).toMatchObject({ status: 'destroyed', ride: null });
+  expect(broken(gone)).toEqual([]);
 });

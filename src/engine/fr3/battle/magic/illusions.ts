@@ -41,6 +41,8 @@ function ends(state: State, id: PieceId, rules: readonly Fr3RuleId[]): BattleRep
   const off = withUnit(apart, id, {
     status: 'destroyed',
     markers: 0,
+    ride: null,
+    offerings: 0,
     effects: noEffects,
     asleep: noEffects,
     did: { ...did, shaken: false },
