@@ -124,7 +124,9 @@ const peopleHold = (state: State): readonly string[] =>
       // fr3.inventions.technical-assistant-inherits
       const left = characterSetup(state, one).has?.includes('technical-assistant') === true;
       if (status === 'killed') return (host !== null && !left) || at !== null;
-      if (status === 'cursing') return at !== null || (host !== null && (unit === undefined || !inPlay(unit)));
+      // While dice that may be moved lie on the table, what follows from them has not happened yet.
+      if (status === 'cursing')
+        return at !== null || (host !== null && state.fate === null && (unit === undefined || !inPlay(unit)));
       const captor = attends !== null && state.characters.some((each) => each.id === attends && each.status === 'in play');
       return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;
     })
