@@ -159,7 +159,7 @@ function Sums({ answer, name }: { answer: ArtilleryAnswer; name: string }) {
 
 export default function ArtilleryOdds({ first, rules, symbols }: Props) {
   const later = useLater(() => import('./artillery-detail.tsx'));
-  const [plan, problems, show] = useQuestion(
+  const [plan, problems, show, unread] = useQuestion(
     firstPlan,
     async (search) => (await later.load()).fromAddress(search, firstPlan),
     (now) => later.now?.writeAddress(now) ?? '',
@@ -177,7 +177,7 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever reaches for it will ask something. */}
-      <div class="odds" onPointerOver={later.load} onFocusIn={later.load}>
+      <div class="odds" inert={unread} onPointerOver={later.load} onFocusIn={later.load}>
         <Problems problems={problems} />
         <div class="volley">
           <div class="firers">

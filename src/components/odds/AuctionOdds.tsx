@@ -136,7 +136,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
       return made;
     };
   }, [spells, point]);
-  const { sheet, engine, ready, ask } = useSheet<AuctionSheet, AuctionEngine>(first, load);
+  const { sheet, unread, engine, ready, ask } = useSheet<AuctionSheet, AuctionEngine>(first, load);
   const [detail, setDetail] = useState<Detail>();
   const open = async () => {
     await ready();
@@ -156,7 +156,7 @@ export default function AuctionOdds({ first, spells, point, rules }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever comes near the form will want the engine next. */}
-      <div class="odds auction" onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
+      <div class="odds auction" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <SpellChoice
           sheet={sheet}

@@ -56,11 +56,11 @@ function Wrong({ text, problem }: { text: string; problem: Extract<DiceAnswer, {
 export default function DiceOdds() {
   const [detail, setDetail] = useState<Detail>();
   const load = async () => setDetail(await import('./dice-detail.tsx'));
-  const [text, problems, ask] = useQuestion(firstExpression, fromAddress, writeAddress);
+  const [text, problems, ask, unread] = useQuestion(firstExpression, fromAddress, writeAddress);
   const answer = useMemo(() => diceOdds(text), [text]);
   const line = answer.ok ? diceSentence(answer) : '';
   return (
-    <div class="odds">
+    <div class="odds" inert={unread}>
       <Problems problems={problems} />
       <div class="dice-ask">
         <label for="dice">Roll</label>

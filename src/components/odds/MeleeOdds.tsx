@@ -32,7 +32,7 @@ interface Props {
 
 export default function MeleeOdds({ first, rules, symbols }: Props) {
   const later = useLater(() => import('./detail.ts'));
-  const [question, problems, show] = useQuestion(
+  const [question, problems, show, unread] = useQuestion(
     firstQuestion,
     async (search) => (await later.load()).fromAddress(search, firstQuestion),
     (now) => later.now?.writeAddress(now) ?? '',
@@ -69,7 +69,7 @@ export default function MeleeOdds({ first, rules, symbols }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever reaches for it will ask something. */}
-      <div class="odds" onPointerOver={later.load} onFocusIn={later.load}>
+      <div class="odds" inert={unread} onPointerOver={later.load} onFocusIn={later.load}>
         <Problems problems={problems} />
         <div class="versus">
           <UnitPicker side="a" label="First unit" unit={question.a.unit} symbols={symbols} onChoose={choose('a')} />

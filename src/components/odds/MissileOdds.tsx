@@ -84,7 +84,7 @@ function Sums({ answer }: { answer: MissileAnswer }) {
 
 export default function MissileOdds({ first, rules, symbols }: Props) {
   const later = useLater(() => import('./missile-detail.ts'));
-  const [plan, problems, show] = useQuestion(
+  const [plan, problems, show, unread] = useQuestion(
     firstPlan,
     async (search) => (await later.load()).fromAddress(search, firstPlan),
     (now) => later.now?.writeAddress(now) ?? '',
@@ -104,7 +104,7 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever reaches for it will ask something. */}
-      <div class="odds" onPointerOver={later.load} onFocusIn={later.load}>
+      <div class="odds" inert={unread} onPointerOver={later.load} onFocusIn={later.load}>
         <Problems problems={problems} />
         <div class="volley">
           <div class="volley-firers">

@@ -1,6 +1,6 @@
 /** A question that lives in the page's address: read when the page opens and on the way back, written on every change. */
-import { useEffect, useState } from 'preact/hooks';
-import { questionPart } from './kept/question-part.ts';
+import { useState } from 'preact/hooks';
+import { useAddress } from './useAddress.ts';
 
 export interface Read<Question> {
   readonly question: Question;
@@ -10,26 +10,20 @@ export interface Read<Question> {
 
 /**
  * `read` is asked only when the address says anything; `first` stands until then. Returns the question,
- * the problems of the address, and how to ask another.
+ * the problems of the address, how to ask another, and whether the address is still to be read.
  */
 export function useQuestion<Question>(
   first: Question,
   read: (search: string) => Read<Question> | Promise<Read<Question>>,
   write: (question: Question) => string,
-): [Question, readonly string[], (question: Question) => void] {
+): [Question, readonly string[], (question: Question) => void, boolean] {
   const [state, setState] = useState<Read<Question>>({ question: first, problems: [] });
-  useEffect(() => {
-    const open = async () => {
-      const search = questionPart(location.search);
-      setState(search.length > 1 ? await read(search) : { question: first, problems: [] });
-    };
-    open();
-    addEventListener('popstate', open);
-    return () => removeEventListener('popstate', open);
-  }, []);
+  const unread = useAddress(async (search) => {
+    setState(search.length > 1 ? await read(search) : { question: first, problems: [] });
+  });
   const ask = (question: Question) => {
     setState({ question, problems: [] });
     history.replaceState(null, '', `?${write(question)}`);
   };
-  return [state.question, state.problems, ask];
+  return [state.question, state.problems, ask, unread];
 }

@@ -119,7 +119,7 @@ function without(question: Question, at: string): Question {
 }
 
 export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
-  const { sheet: asked, ask } = useSheet(first, load);
+  const { sheet: asked, unread, ask } = useSheet(first, load);
   const { sheet, work, shown } = useAnswered(asked, start);
   const { answer, parts, refusals, turns, waits } = sheet;
   const chances = shown ? chancesOf(shown.outcomes) : [];
@@ -127,7 +127,7 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever comes near the form will want the engine next. */}
-      <div class="odds asking" onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
+      <div class="odds asking" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <RollPicker rolls={rolls} now={sheet.question.roll} onRoll={(roll) => ask((question, { to }) => to(roll, question))} />
         <p class="asked-says">

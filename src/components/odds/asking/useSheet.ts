@@ -1,6 +1,6 @@
 /** A sheet that lives in the page's address. The engine that makes others comes when somebody asks for one. */
-import { useEffect, useRef, useState } from 'preact/hooks';
-import { questionPart } from '../kept/question-part.ts';
+import { useRef, useState } from 'preact/hooks';
+import { useAddress } from '../useAddress.ts';
 import type { Question } from './sheet.ts';
 
 interface Addressed {
@@ -14,13 +14,11 @@ interface Maker<Sheet> {
   sheet(question: Question): Sheet;
 }
 
-/** The sheet that is shown, the engine once it is there, and how to ask for another sheet. */
+/** The sheet that is shown, whether the address is still to be read, the engine once it is there, and how to ask for another sheet. */
 export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(first: Sheet, load: () => Promise<Engine>) {
   const [sheet, setSheet] = useState(first);
   const [engine, setEngine] = useState<Engine>();
   const now = useRef(first);
-  /** Whoever asks before the address is read asks about what it says. */
-  const opened = useRef<Promise<void>>(Promise.resolve());
   const show = (next: Sheet) => {
     now.current = next;
     setSheet(next);
@@ -30,24 +28,12 @@ export function useSheet<Sheet extends Addressed, Engine extends Maker<Sheet>>(f
     setEngine(loaded);
     return loaded;
   };
-  useEffect(() => {
-    const read = async () => {
-      const search = questionPart(location.search);
-      show(search.length > 1 ? (await ready()).open(search) : first);
-    };
-    const open = () => {
-      opened.current = read();
-    };
-    open();
-    addEventListener('popstate', open);
-    return () => removeEventListener('popstate', open);
-  }, []);
+  const unread = useAddress(async (search) => show(search.length > 1 ? (await ready()).open(search) : first));
   const ask = async (change: (question: Question, engine: Engine) => Question) => {
     const loaded = await ready();
-    await opened.current;
     const next = loaded.sheet(change(now.current.question, loaded));
     show(next);
     history.replaceState(null, '', `?${next.address}`);
   };
-  return { sheet, engine, ready, ask };
+  return { sheet, unread, engine, ready, ask };
 }

@@ -3,15 +3,15 @@
  * shows sheets; the engine that makes them comes when somebody asks for more than what stood there at first. All plans
  * are in the address.
  */
-import { useEffect, useRef, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { Drawer } from '../Drawer.tsx';
 import { Kept } from '../kept/Kept.tsx';
-import { questionPart } from '../kept/question-part.ts';
 import { Cited, type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
 import { UnitPicker } from '../UnitPicker.tsx';
+import { useAddress } from '../useAddress.ts';
 import { Compare } from './Compare.tsx';
 import { Ends } from './Ends.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
@@ -40,7 +40,7 @@ interface Props {
 const letters = ['A', 'B', 'C'] as const;
 const load = () => import('./detail.tsx');
 
-/** The sheet that lives in the page's address, and how to ask for another. */
+/** The sheet that lives in the page's address, and whether that is still to be read, and how to ask for another. */
 function useSheet(first: Sheet) {
   const [sheet, setSheet] = useState(first);
   const [detail, setDetail] = useState<Detail>();
@@ -54,23 +54,8 @@ function useSheet(first: Sheet) {
     setDetail(loaded);
     return loaded;
   };
-  /** Whoever asks before the address has been read waits for it. */
-  const opening = useRef<Promise<void>>();
-  const open = () => {
-    const read = async () => {
-      const search = questionPart(location.search);
-      show(search.length > 1 ? (await ready()).open(search) : first);
-    };
-    opening.current = read();
-    return opening.current;
-  };
-  useEffect(() => {
-    if (!opening.current) open();
-    addEventListener('popstate', open);
-    return () => removeEventListener('popstate', open);
-  }, []);
+  const unread = useAddress(async (search) => show(search.length > 1 ? (await ready()).open(search) : first));
   const ask = async (change: (plans: readonly Plan[], detail: Detail) => readonly Plan[]) => {
-    await (opening.current ?? open());
     const loaded = await ready();
     const next = loaded.sheetOf(
       change(
@@ -86,7 +71,7 @@ function useSheet(first: Sheet) {
     show((await ready()).open(address));
     history.replaceState(null, '', `?${address}`);
   };
-  return { sheet, detail, ready, ask, start };
+  return { sheet, unread, detail, ready, ask, start };
 }
 
 function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void }) {
@@ -111,7 +96,7 @@ function LeftOut({ plan, onAdd }: { plan: PlanSheet; onAdd: (at: number) => void
 }
 
 export default function PlannerOdds({ first, kinds, ready: readyMade, rules, symbols }: Props) {
-  const { sheet, detail, ready, ask, start } = useSheet(first);
+  const { sheet, unread, detail, ready, ask, start } = useSheet(first);
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, sheet.plans.length - 1);
   const now = sheet.plans[active] as PlanSheet;
@@ -151,7 +136,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
   return (
     <RuleLinks.Provider value={rules}>
       {/* Whoever comes near the form will want the engine next. */}
-      <div class="odds planner" onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
+      <div class="odds planner" inert={unread} onPointerEnter={() => void load()} onFocusCapture={() => void load()}>
         <Problems problems={sheet.problems} />
         <details class="plan-ready">
           <summary>Start from a ready-made plan</summary>
