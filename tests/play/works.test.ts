@@ -46,6 +46,18 @@ test('what is built, and who is in it, has its words and its place on the board'
   ]);
 });
 
+test('a place in works is called so where it is chosen', () => {
+  let { state } = begun(setupOf('works A 20,8 pavisiers; A1 spears off; A2 mobs off; B1 mobs off'));
+  const places = (id: string) =>
+    [...fr3Battle.actions(state)].flatMap((action) =>
+      action.kind === 'deploy' && action.units[0] === id ? [sayAction(state, action)] : [],
+    );
+  expect(places('A1')).toContain('Stand in the fortification at 20, 8');
+  ({ state } = begun(setupOf('A1 spears off; B1 mobs off')));
+  expect(places('A1').every((place) => place.startsWith('Stand at '))).toBe(true);
+  expect(places('A1')).not.toEqual([]);
+});
+
 test('the calculators that open from a battle know the works', () => {
   const path = (text: string, action: (at: ReturnType<typeof begun>) => ReturnType<typeof calculatorFor>) =>
     action(begun(setupOf(text)))?.path;

@@ -84,7 +84,10 @@ const kinds: { readonly [K in Kind]?: KindWords<K> } = {
   },
   deploy: {
     label: 'Deploy',
-    says: ({ x, y, wide, units }) => `Stand at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} abreast` : ''}`,
+    says: ({ x, y, wide, units }, { works }) => {
+      const work = works.some(({ base }) => base?.x === x && base.y === y) ? 'in the fortification ' : '';
+      return `Stand ${work}at ${short(x)}, ${short(y)}${units.length > 1 ? `, ${wide} abreast` : ''}`;
+    },
   },
   join: { label: 'Attach', says: ({ unit, to }, state) => `${called(state, unit)} begin with ${called(state, to)}` },
   lead: { label: 'Lead', says: ({ character, to }, state) => `${called(state, character)} begins with ${called(state, to)}` },
