@@ -1,7 +1,7 @@
 /**
  * Whole battles of the program against itself: `npm run selfplay -- --battles 100 --seed 1 --players random,greedy`.
  * Every two of the players meet in that many battles (one alone meets itself), each roster and table and seed twice with the
- * sides changed. The rosters take turns: ids of ready ones, all of a size (500, 650, 750, 1000), or `all`; ids of army lists, of which
+ * sides changed, where the two differ. The rosters take turns: ids of ready ones, all of a size (500, 650, 750, 1000), or `all`; ids of army lists, of which
  * rosters are drawn, or `lists`. A battle goes on until the book ends it; where neither side dares to go on, it ends after so many
  * turns. Prints what ended, what went wrong, how fast it was, and who won how often, with intervals; meanwhile, on the error
  * stream, how it stands. Fails if anything went wrong.
@@ -106,8 +106,8 @@ for (const { one, other } of pairings) {
   const spent = { one: 0, other: 0, decided: 0, decidedByOther: 0, longest: 0, longestOfOther: 0 };
   const begun = performance.now();
   for (let at = 0; at < battles; at++) {
-    const pair = at >> 1;
-    const swapped = at % 2 === 1;
+    const pair = one === other ? at : at >> 1;
+    const swapped = one !== other && at % 2 === 1;
     const setup = mirrored(rosters[pair % rosters.length] as string, turns, seed + pair);
     const battle = watched(setup, seed + pair, swapped ? { A: other, B: one } : { A: one, B: other });
     const [mine, theirs] = swapped ? (['B', 'A'] as const) : (['A', 'B'] as const);

@@ -473,11 +473,23 @@ test('the first meeting on a way is just short of an overlap', () => {
       const way = { x: sine(heading) * 15, y: cosine(heading) * 15 };
       const share = meets(mover, way, other);
       const at = (part: number) => ({ ...mover, x: mover.x + way.x * part, y: mover.y + way.y * part });
-      if (share === null) for (const part of [0.2, 0.4, 0.6, 0.8, 1]) expect(overlap(at(part), other, 3 * touch)).toBe(false);
-      else expect(overlap(at(share), other, 3 * touch)).toBe(false);
+      if (share === null) for (const part of [0.2, 0.4, 0.6, 0.8, 1]) expect(overlap(at(part), other, touch + 1e-6)).toBe(false);
+      else expect(overlap(at(share), other, touch + 1e-6)).toBe(false);
       if (share !== null && share < 0.98) expect(gap(at(share), other)).toBeLessThan(0.1);
     }),
   );
+});
+
+test('a corner that comes to overlap at the end of a way is met, however slightly', () => {
+  const stands = { ...base(23.7802734375, 17.1220703125), facing: 3150, width: 1.5751953125, depth: 1.5751953125 };
+  const moves = { ...stands, x: 23.9111328125, y: 14.9091796875, facing: 399 };
+  const [way, end] = [
+    { x: 24.1328125 - moves.x, y: 15.1748046875 - moves.y },
+    { ...moves, x: 24.1328125, y: 15.1748046875 },
+  ];
+  expect(overlap(moves, stands)).toBe(false);
+  expect(overlap(end, stands)).toBe(true);
+  expect(meets(moves, way, stands)).not.toBeNull();
 });
 
 test('a way through a wood is as long as the base is on it', () => {

@@ -32,12 +32,13 @@ export const comesNear = (base: Base, way: Point, other: Base): boolean => near(
  */
 export function meets(base: Base, way: Point, other: Base): number | null {
   if (!comesNear(base, way, other)) return null;
-  const slim = inset(base);
-  const [p, q] = [corners(slim), corners(other)];
+  const [p, q] = [corners(base), corners(other)];
   let [enter, leave] = [-Infinity, Infinity];
   for (const axis of [ahead(base.facing), aside(base.facing), ahead(other.facing), aside(other.facing)]) {
     const [low, high] = span(p, axis);
-    const [from, to] = span(q, axis);
+    const [near, far] = span(q, axis);
+    // What is no overlap (`overlap`) is not met.
+    const [from, to] = [near + touch, far - touch];
     const speed = dot(way, axis);
     if (Math.abs(speed) < 1e-9) {
       if (high <= from || low >= to) return null;
@@ -48,7 +49,7 @@ export function meets(base: Base, way: Point, other: Base): number | null {
     leave = Math.min(leave, Math.max(t1, t2));
   }
   if (enter >= leave || enter > 1 || leave <= 0) return null;
-  // The slimmer base arrives a touch later: take that back.
+  // A touch is overlapped by then: take that back.
   const early = enter - touch / Math.max(lengthOf(way), touch);
   return Math.max(0, early);
 }
