@@ -70,6 +70,19 @@ test('fr3.spells.illusionary-army, fr3.illusions.summoned-during-game: beside it
   expect(rules(own, castAt(own, 'illusionary-army', ['A2'], null, [24, 14, 0]))).toEqual(['fr3.illusions.summoned-during-game']);
 });
 
+test('fr3.armies.holy-unholy-blessed-demoralized: the illusion of troops that began blessed is so only as long as they are', () => {
+  const blessed = ownMove(`A1 spears 10,10 N; A2 longbows 20,10 N blessed; B1 handweapons 10,16 S; ${far}`);
+  const both = (before: Played) => {
+    const at = conjured('new', before);
+    expect(broken(at.state)).toEqual([]);
+    return [unit(at, 'A2'), at.state.units.at(-1)].map((each) => each?.effects.filter(({ is }) => is === 'bless').length);
+  };
+  expect(both(blessed)).toEqual([1, 1]);
+  expect(both({ ...blessed, state: withUnit(blessed.state, 'A2', { morale: 1, everShaken: true, effects: [] }) })).toEqual([
+    0, 0,
+  ]);
+});
+
 test('fr3.illusions.type-restriction, fr3.illusions.forbidden-types: a real unit is the model, and none of four bases', () => {
   const at = conjured('model');
   expect(rules(at, castAt(at, 'illusionary-army', ['A2'], null, [21.5752, 10, 0]))).toContain('fr3.illusions.type-restriction');

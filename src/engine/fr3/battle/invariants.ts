@@ -114,6 +114,9 @@ const sheetHolds = (state: State): readonly string[] =>
     ];
   });
 
+/** While dice that may be moved lie on the table, what follows from them has not happened yet. */
+const tossed = ({ fate }: State): boolean => fate !== null;
+
 /** Whoever is in play is with a friend in play or stands alone; a captive is with an enemy in play; the dead are nowhere. */
 const peopleHold = (state: State): readonly string[] =>
   state.characters
@@ -124,10 +127,10 @@ const peopleHold = (state: State): readonly string[] =>
       // fr3.inventions.technical-assistant-inherits
       const left = characterSetup(state, one).has?.includes('technical-assistant') === true;
       if (status === 'killed') return (host !== null && !left) || at !== null;
-      // While dice that may be moved lie on the table, what follows from them has not happened yet.
-      if (status === 'cursing')
-        return at !== null || (host !== null && state.fate === null && (unit === undefined || !inPlay(unit)));
+      if (status === 'cursing') return at !== null || (host !== null && !tossed(state) && (unit === undefined || !inPlay(unit)));
       const captor = attends !== null && state.characters.some((each) => each.id === attends && each.status === 'in play');
+      // Who goes with another is brought along afterwards (`inCompany`).
+      if (attends !== null && tossed(state)) return false;
       return host === null ? at === null || (status === 'captured' && !captor) : !held || at !== null;
     })
     .map(({ id, status, host }) => `Character ${id} is ${status} and with ${host}.`);
