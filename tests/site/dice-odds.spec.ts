@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { listening } from './pages.ts';
 
 const odds = './fr3/odds/dice/';
 /** Opens the page and waits until its island listens. */
 async function open(page: Page, address = ''): Promise<void> {
   await page.goto(odds + address);
-  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await listening(page);
 }
 const sentence = (page: Page) => page.locator('.sentence');
 const roll = (page: Page) => page.getByLabel('Roll', { exact: true });

@@ -17,6 +17,12 @@ export async function asPaper(page: Page, path: string): Promise<() => Promise<v
   };
 }
 
+/** Waits until the island of a page of odds listens, and shows what its address asks. */
+export async function listening(page: Page): Promise<void> {
+  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await page.locator('.odds:not([inert])').waitFor({ state: 'attached' });
+}
+
 /** One page of each kind, for tests that hold for all of them. Addresses are relative to the base. */
 export const pages: Readonly<Record<string, string>> = {
   home: './',

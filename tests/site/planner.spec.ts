@@ -1,11 +1,12 @@
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { listening } from './pages.ts';
 
 const planner = './fr3/odds/planner/';
 /** Opens the page and waits until its island listens. */
 async function open(page: Page, address = '', at = planner): Promise<void> {
   await page.goto(at + address);
-  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await listening(page);
 }
 const sentence = (page: Page) => page.locator('.sentence');
 const step = (page: Page, n: number) => page.locator('.plan-step').nth(n - 1);
@@ -165,7 +166,7 @@ test.describe('kept answers', () => {
           await slow;
         await route.continue();
       });
-      await open(page, asked, `./fr3/odds/${calculator}/`);
+      await page.goto(`./fr3/odds/${calculator}/${asked}`);
       await expect(page.locator('.odds')).toHaveAttribute('inert');
       const kept = page.getByRole('button', { name: 'Keep this answer' }).click();
       await expect(page.locator('.kept-entry')).toHaveCount(0);

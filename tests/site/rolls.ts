@@ -1,11 +1,12 @@
 /** What the pages of the calculators that ask for one of many rolls have in common, for their tests. */
 import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { listening } from './pages.ts';
 
 /** Opens a calculator and waits until its island listens. */
 export async function open(page: Page, calculator: string, address = '', system = 'fr3'): Promise<void> {
   await page.goto(`./${system}/odds/${calculator}/${address}`);
-  await page.locator('astro-island[client="load"]:not([ssr])').waitFor({ state: 'attached' });
+  await listening(page);
 }
 export const sentence = (page: Page) => page.locator('.sentence');
 

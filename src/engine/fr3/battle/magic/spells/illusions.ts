@@ -41,7 +41,7 @@ import {
 } from '../../state.ts';
 import { barrierNames, cleared } from '../barriers.ts';
 import { casters, spellsKnown } from '../casters.ts';
-import { hasEffect, withEffect } from '../effects.ts';
+import { withEffect } from '../effects.ts';
 import { dissipated } from '../illusions.ts';
 import { fights } from '../moments.ts';
 import { type Aim, type BattleSpell, called, spares, target } from '../spell.ts';
@@ -59,7 +59,7 @@ function likeness(state: State, { side, caster }: Pick<Aim, 'side' | 'caster'>, 
   const there = joinedBy(state, side, troop, at);
   const { morale, markers, mostMarkers, everShaken, level, comes } = model;
   // What the troops began under is over for it where it is for the model: fr3.armies.holy-unholy-blessed-demoralized.
-  const effects = there.unit.effects.filter(({ is }) => hasEffect(model, is));
+  const effects = there.unit.effects.filter(({ is }) => model.effects.some((each) => each.is === is));
   const like = { morale, markers, mostMarkers, everShaken, level, comes, effects, illusion: caster.id };
   return { id: there.unit.id, base: there.unit.base, state: withUnit(there.state, there.unit.id, like) };
 }
