@@ -40,7 +40,7 @@ interface Props {
 const letters = ['A', 'B', 'C'] as const;
 const load = () => import('./detail.tsx');
 
-/** The sheet that lives in the page's address, and whether that is still to be read, and how to ask for another. */
+/** The sheet that lives in the page's address, whether that is still to be read, and how to ask for another sheet. */
 function useSheet(first: Sheet) {
   const [sheet, setSheet] = useState(first);
   const [detail, setDetail] = useState<Detail>();

@@ -36,9 +36,9 @@ export function meets(base: Base, way: Point, other: Base): number | null {
   let [enter, leave] = [-Infinity, Infinity];
   for (const axis of [ahead(base.facing), aside(base.facing), ahead(other.facing), aside(other.facing)]) {
     const [low, high] = span(p, axis);
-    const [near, far] = span(q, axis);
+    const [least, most] = span(q, axis);
     // What is no overlap (`overlap`) is not met.
-    const [from, to] = [near + touch, far - touch];
+    const [from, to] = [least + touch, most - touch];
     const speed = dot(way, axis);
     if (Math.abs(speed) < 1e-9) {
       if (high <= from || low >= to) return null;
