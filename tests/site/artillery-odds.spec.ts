@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/artillery/';
@@ -9,8 +9,6 @@ async function open(page: Page, address = ''): Promise<void> {
   await listening(page);
 }
 const sentence = (page: Page) => page.locator('.sentence');
-const violations = async (page: Page) =>
-  (await new AxeBuilder({ page }).include('.odds').analyze()).violations.map(({ id }) => id);
 
 test('the page’s own question stands there before any script has come', async ({ page }) => {
   await page.route(/\.js$/, (route) => route.abort());
@@ -108,7 +106,7 @@ test.describe('on a phone', () => {
     for (const name of ['What would change it', 'Shot after shot']) await page.getByText(name).tap();
     await expect(page.locator('.phases-table tbody tr')).toHaveCount(4);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await violations(page)).toEqual([]);
+    expect(await violations(page, { part: '.odds' })).toEqual([]);
   });
 
   test('odds inside a rule page answer the first tap', async ({ page }) => {

@@ -1,5 +1,5 @@
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { listening } from './pages.ts';
 
 const odds = './fr3/odds/auction/';
@@ -12,10 +12,6 @@ const sentence = (page: Page) => page.locator('.tell .sentence');
 const drawer = (page: Page, title: string) =>
   page.locator('details.drawer', { has: page.getByRole('heading', { name: title, exact: true }) });
 const openDrawer = (page: Page, title: string) => drawer(page, title).locator('summary').press('Enter');
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-};
 
 test('the page answers before anybody asks', async ({ page }) => {
   await open(page);

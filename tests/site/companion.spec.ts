@@ -1,15 +1,10 @@
 /** The table companion in a real browser: a phone at the table, a keyboard at a desk, a sheet of paper. */
 import { readFileSync } from 'node:fs';
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 
 const address = new URL('fr3/companion/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/companion/';
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-};
 
 type Action = Readonly<Record<string, unknown>>;
 const steps = (times: number): Action[] => Array.from({ length: times }, () => ({ kind: 'next' }));

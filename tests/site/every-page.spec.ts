@@ -32,6 +32,6 @@ for (const [kind, path] of Object.entries(pages)) {
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' });
     await page.goto(path);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
-    expect(await violations(page, bySight)).toEqual([]);
+    expect(await violations(page, { rules: bySight })).toEqual([]);
   });
 }

@@ -1,15 +1,11 @@
 /** The muster in a real browser: a whole build with a thumb, one with the keyboard, and rosters that come and go. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Page, test } from '@playwright/test';
+import { violations } from './axe.ts';
 import { asPaper } from './pages.ts';
 
 const address = new URL('fr3/muster/', process.env.SITE ?? 'http://base/');
 const path = process.env.SITE ? address.href : 'fr3/muster/';
 
-const violations = async (page: Page, part = 'body'): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).include(part).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-};
 const noSidewaysScroll = async (page: Page): Promise<void> =>
   expect(await page.evaluate(() => document.documentElement.scrollWidth - document.documentElement.clientWidth)).toBe(0);
 
@@ -310,5 +306,5 @@ for (const [theme, width] of [
     expect(await violations(page)).toEqual([]);
     await noSidewaysScroll(page);
     await page.getByRole('button', { name: 'Add units' }).click();
-    expect(await violations(page, '.muster-dialog')).toEqual([]);
+    expect(await violations(page, { part: '.muster-dialog' })).toEqual([]);
   });

@@ -1,16 +1,11 @@
 /** The battle page in a real browser: a whole battle by keyboard, drags, a phone, links, dice of one's own, damage. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page, test } from '@playwright/test';
 import { begun } from '../../src/components/play/course.ts';
 import { writeBattle } from '../../src/components/play/saved.ts';
 import { fr3Battle } from '../../src/engine/fr3/battle/battle.ts';
+import { violations } from './axe.ts';
 
 const path = process.env.SITE ? new URL('fr3/play/', process.env.SITE).href : 'fr3/play/';
-
-const violations = async (page: Page): Promise<string[]> => {
-  const { violations: found } = await new AxeBuilder({ page }).analyze();
-  return found.map(({ id, nodes }) => `${id}: ${nodes.map((node) => node.html.slice(0, 160)).join(' | ')}`);
-};
 
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' });

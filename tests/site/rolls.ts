@@ -1,6 +1,6 @@
 /** What the pages of the calculators that ask for one of many rolls have in common, for their tests. */
-import AxeBuilder from '@axe-core/playwright';
 import { expect, type Locator, type Page } from '@playwright/test';
+import { violations } from './axe.ts';
 import { listening } from './pages.ts';
 
 /** Opens a calculator and waits until its island listens. */
@@ -18,8 +18,7 @@ export async function reach(field: Locator): Promise<void> {
 
 /** Nobody is kept out of this part of the page, and nothing of the page is too wide. */
 export async function fits(page: Page, part = 'body'): Promise<void> {
-  const { violations } = await new AxeBuilder({ page }).include(part).analyze();
-  expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 120)).join(' | ')}`)).toEqual([]);
+  expect(await violations(page, { part })).toEqual([]);
   const { scroll, width } = await page.evaluate(() => ({ scroll: document.documentElement.scrollWidth, width: innerWidth }));
   expect(scroll).toBeLessThanOrEqual(width);
 }

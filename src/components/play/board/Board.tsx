@@ -135,10 +135,9 @@ export function Board(props: Props) {
     () =>
       [
         ...terrain.map(({ kind, polygon, name }) => terrainMark(page, kind, polygon, name ?? null)),
-        ...places.map(
-          ({ polygon, name, tone }) =>
-            `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>${name && label(page, heart(polygon), { text: name }, 'ground', 'middle')}`,
-        ),
+        ...places.map(({ polygon, tone }) => `<path class="board-place board-place-${tone}" d="${outline(page, polygon)}"/>`),
+        // Over all of them: the next place may touch.
+        ...places.map(({ polygon, name }) => name && label(page, heart(polygon), { text: name }, 'ground', 'middle')),
       ].join(''),
     [page, terrain, places],
   );
