@@ -18,7 +18,7 @@ export default defineConfig({
   compressHTML: true,
   build: { format: 'directory', inlineStylesheets: 'never' },
   // One file of each kind for all pages: cached once, and nothing inline that the policy would have to allow.
-  vite: { plugins: [marked(), figures(), pure(), chunks()], build: { assetsInlineLimit: 0, modulePreload: false } },
+  vite: { plugins: [marked(), figures(), pure(), chunks()], build: { assetsInlineLimit: 0 } },
   markdown: { processor: markdown(), syntaxHighlight: false },
   // Babel sees JSX only: the bundler strips types by itself, and Babel took half of its time.
   integrations: [mdx({ optimize: true }), preact({ include: ['**/*.tsx'] }), ...(site ? [sitemap()] : []), bookbinding()],

@@ -111,6 +111,9 @@ export const pure = (): Plugin => ({
 export const chunks = (): Plugin => ({
   name: 'chunks',
   apply: 'build',
+  // What a page fetches later its worker may fetch as well: the helper that preloads would ask it for a document, which it has not.
+  // Here and not in `astro.config.mjs`, since Astro goes over what that says of it.
+  configEnvironment: (name) => (name === 'client' ? { build: { modulePreload: false } } : null),
   outputOptions(options) {
     if (this.environment?.name !== 'client') return options;
     let needed: readonly ReadonlySet<string>[] | undefined;

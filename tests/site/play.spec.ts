@@ -403,6 +403,27 @@ test('a damaged battle on the device says so and is opened as far as it goes', a
 });
 
 /** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
+test('advice and chances are thought of beside the page, so that it never stands still', async ({ page }) => {
+  const answers: string[] = [];
+  page.on('console', (message) => message.text().startsWith('answer ') && answers.push(message.text()));
+  await page.addInitScript(() => {
+    window.Worker = class extends Worker {
+      constructor(address: string | URL, options?: WorkerOptions) {
+        super(address, options);
+        this.addEventListener('message', ({ data }) => console.info('answer', Object.keys(data).join(' ')));
+      }
+    };
+  });
+  await page.goto(`${path}?seed=1`);
+  await page.locator('summary', { hasText: 'Choose for yourself' }).click();
+  await page.getByRole('radio', { name: /A friend/ }).check();
+  await button(page, 'Begin').click();
+  await button(page, 'Suggest').click();
+  await expect(staged(page)).toBeVisible();
+  // What the Strategist would do, then the chances of it. A worker that fails says so, and the page thinks for itself.
+  await expect.poll(() => answers).toEqual(['answer id result', 'answer id result']);
+});
+
 const chaos = { actions: Number(process.env.CHAOS ?? 100), seed: Number(process.env.CHAOS_SEED ?? 1) };
 
 test('whatever is pressed, by chance and at once, the battle goes on without an error and is still there afterwards', async ({
