@@ -402,7 +402,6 @@ test('a damaged battle on the device says so and is opened as far as it goes', a
   await expect(asks(page)).toContainText('Who moves or charges?');
 });
 
-/** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
 test('advice and chances are thought of beside the page, so that it never stands still', async ({ page }) => {
   const answers: string[] = [];
   page.on('console', (message) => message.text().startsWith('answer ') && answers.push(message.text()));
@@ -424,6 +423,7 @@ test('advice and chances are thought of beside the page, so that it never stands
   await expect.poll(() => answers).toEqual(['answer id result', 'answer id result']);
 });
 
+/** Actions that are done by chance, and the seed of the chance: `CHAOS=500 CHAOS_SEED=7` for a long one. */
 const chaos = { actions: Number(process.env.CHAOS ?? 100), seed: Number(process.env.CHAOS_SEED ?? 1) };
 
 test('whatever is pressed, by chance and at once, the battle goes on without an error and is still there afterwards', async ({

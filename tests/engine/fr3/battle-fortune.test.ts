@@ -71,7 +71,8 @@ test('fr3.pre-game.seer-stars: one die of either side, one up or down', () => {
 });
 
 test('fr3.pre-game.seer-stars, fr3.character-items.bodyguard-takes-result: a bodyguard follows his ward when the die lies still, not before', () => {
-  const guarded = `A1 large-monsters 10,10 N; A2 mobs 40,3 N; B1 mobs 10,11.575 S; B2 mobs 10,17 S; B3 general-2-2 with B1; B4 individual with B1 bodyguard`;
+  const guarded =
+    'A1 large-monsters 10,10 N; A2 mobs 40,3 N; B1 mobs 10,11.575 S; B2 mobs 10,17 S; B3 general-2-2 with B1; B4 individual with B1 bodyguard';
   const at = after(begun(setupOf(`army A favourable-stars; ${guarded}`)), [{ kind: 'pass' }, fight], 10, 1, 7);
   const people = ({ state }: Played) => state.characters.map(({ status, host }) => `${status} with ${host}`);
   // Their unit is lost. His ward has got away, as things stand; the check of the state waits with him.
