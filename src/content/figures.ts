@@ -34,7 +34,8 @@ async function readFigures(system: SystemId, into: Record<string, unknown>): Pro
   for (const name of readdirSync(folder).sort()) {
     const module = (await import(/* @vite-ignore */ pathToFileURL(join(folder, name)).href)) as Record<string, Values>;
     for (const [exported, values] of Object.entries(module)) {
-      if (exported in into) throw new Error(`${system}: figures/${name} exports ${exported}, which names other data already.`);
+      if (Object.hasOwn(into, exported))
+        throw new Error(`${system}: figures/${name} exports ${exported}, which names other data already.`);
       into[exported] = values;
     }
   }

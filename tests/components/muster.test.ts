@@ -140,5 +140,5 @@ test('every rule that the muster can cite is linked', async () => {
     for (const { lines } of [...cost.units, ...cost.characters, cost.army]) for (const { rules } of lines) cite(rules);
     for (const { rules } of overview(roster).counts) cite(rules);
   }
-  expect([...cited].filter((rule) => !(rule in linked))).toEqual([]);
+  expect([...cited].filter((rule) => !Object.hasOwn(linked, rule))).toEqual([]);
 });

@@ -86,7 +86,8 @@ describe('ids', () => {
     for (const army of armies) {
       for (const { id } of army.characters)
         expect([army.id, id, characterEntryOf(id) !== undefined]).toEqual([army.id, id, true]);
-      for (const { code } of army.magicUsers) expect([army.id, code, code in magicCodes]).toEqual([army.id, code, true]);
+      for (const { code } of army.magicUsers)
+        expect([army.id, code, Object.hasOwn(magicCodes, code)]).toEqual([army.id, code, true]);
       for (const id of army.allies?.flatMap((each) => each.armies) ?? [])
         expect([army.id, id, armyIds.has(id)]).toEqual([army.id, id, true]);
     }

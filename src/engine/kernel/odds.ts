@@ -99,7 +99,7 @@ function equal(a: unknown, b: unknown): boolean {
     return true;
   }
   for (const key in a) if (!equal((a as Data)[key], (b as Data)[key])) return false;
-  for (const key in b) if (!(key in a)) return false;
+  for (const key in b) if (!Object.hasOwn(a, key)) return false;
   return true;
 }
 type Data = Record<string, unknown>;

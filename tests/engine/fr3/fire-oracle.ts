@@ -219,7 +219,7 @@ const materials: Readonly<Record<string, readonly [damage: number, markers: numb
   ...{ wood: [1, 0], brick: [1, 0], metal: [0, 1], stone: [-1, 1], earthworks: [-2, 2] },
 };
 const usualMaterial: Readonly<Record<string, string>> = { wall: 'stone', city: 'brick', gate: 'wood', ship: 'wood' };
-const isStructure = (t: Facts): boolean => t.unit in usualMaterial;
+const isStructure = (t: Facts): boolean => Object.hasOwn(usualMaterial, t.unit);
 const materialOf = (t: Facts) => materials[txt(t, 'material') || (usualMaterial[t.unit] as string)] as readonly [number, number];
 const markersOf = (t: Facts): number => {
   if (t.markers !== undefined) return num(t, 'markers');

@@ -180,7 +180,7 @@ test(
     }
     const exact: Record<string, Fraction> = {};
     for (const [scene, share] of timeline(plan).at(-1) ?? []) exact[inWords(scene)] = plus(exact[inWords(scene)] ?? zero, share);
-    expect([...counts.keys()].filter((key) => !(key in exact))).toEqual([]);
+    expect([...counts.keys()].filter((key) => !Object.hasOwn(exact, key))).toEqual([]);
     for (const [key, share] of Object.entries(exact)) {
       const p = approximate(share);
       const error = Math.sqrt((p * (1 - p)) / plays);

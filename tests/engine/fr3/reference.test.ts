@@ -19,7 +19,7 @@ describe('the row of a unit type', () => {
   });
 
   test('fr3.reference.combat-factor: those left have a CF of their own kind', () => {
-    const others = units.map(({ id }) => id).filter((id) => !(id in factors));
+    const others = units.map(({ id }) => id).filter((id) => !Object.hasOwn(factors, id));
     expect(others.sort()).toEqual(['contraptions', 'cyclics', 'ethereals', 'fanatics']);
   });
 

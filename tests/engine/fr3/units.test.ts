@@ -96,7 +96,7 @@ test('every mark of the other columns is in the data as often as it is printed',
     expect(unitOf(unit)?.other).toContain(code);
     marks.splice(marks.indexOf(code), 1);
   }
-  expect(marks.filter((mark) => !(mark in printedMarks))).toEqual([]);
+  expect(marks.filter((mark) => !Object.hasOwn(printedMarks, mark))).toEqual([]);
   expect(countOf(marks)).toEqual(printedMarks);
 });
 
@@ -155,6 +155,6 @@ test.runIf(existsSync(source)).each(scales)('the transcription of %s is what the
     .map((word) => word.trim())
     .filter((word) => word !== '')
     .map((word) => ({ Cav: 'cavalry', Mon: 'monsters', Fliers: 'fliers', Pikes: 'pikes' })[word] ?? word);
-  expect(words.filter((word) => !(word in printedMarks))).toEqual([]);
+  expect(words.filter((word) => !Object.hasOwn(printedMarks, word))).toEqual([]);
   expect(countOf(words)).toEqual(printedMarks);
 });

@@ -127,6 +127,14 @@ describe('what is wrong is said, and where', () => {
     expect(refusedBecause(text)).toBe(because);
   });
 
+  test.each(['constructor', '__proto__', 'toString', 'hasOwnProperty', 'valueOf'])(
+    '“%s” is not a word of dice anywhere',
+    (word) => {
+      for (const text of [`d10 ${word} d6`, `${word}(d6, d8)`, `2d6 keep ${word}`, `d6 explode ${word}`, `d6, ${word}`])
+        expect(refusedBecause(text)).not.toContain('answered');
+    },
+  );
+
   test('what would take too long is refused, not sampled', () => {
     expect(refusedBecause('50d1000 keep high 25')).toContain('would take too long');
   });

@@ -136,7 +136,7 @@ describe('three-realms.realms.list-format: every cell of the terrain lists', () 
     expect(
       terrain.map(({ name, rule, pieces, effects }) => {
         const slug = rule.replace('three-realms.realms.', '');
-        const sizes = [...terrainSizes, 'edge' as const].filter((size) => size in pieces);
+        const sizes = [...terrainSizes, 'edge' as const].filter((size) => Object.hasOwn(pieces, size));
         const sizeNames = sizes.map((size) => (size === 'edge' ? 'Table Edge' : `${size[0]?.toUpperCase()}${size.slice(1)}`));
         return [
           name,

@@ -42,10 +42,11 @@ export const placedKinds = terrainKinds.filter(({ id }) => id !== 'open');
 
 const boxes = ['built-up', 'enclosed-fields', 'beach'];
 /** The shape that a kind has most often. */
-export const usualShape = (kind: string): Shape => (kind in bandWidths ? 'band' : boxes.includes(kind) ? 'box' : 'oval');
+export const usualShape = (kind: string): Shape =>
+  Object.hasOwn(bandWidths, kind) ? 'band' : boxes.includes(kind) ? 'box' : 'oval';
 
 /** The width of a band of any kind. */
-const widthOf = (kind: string): number => (kind in bandWidths ? bandWidths[kind as keyof typeof bandWidths] : 100);
+const widthOf = (kind: string): number => (Object.hasOwn(bandWidths, kind) ? bandWidths[kind as keyof typeof bandWidths] : 100);
 
 /** A new piece of a kind, in the middle of the board or across it. */
 export function newPiece(kind: string, shape: Shape = usualShape(kind)): Drawn {

@@ -39,7 +39,12 @@ class Wrong extends Error {
   }
 }
 
-const relationWords: Readonly<Record<string, Relation>> = { vs: 'vs', versus: 'vs', against: 'vs', doubles: 'doubles' };
+const relationWords: ReadonlyMap<string, Relation> = new Map([
+  ['vs', 'vs'],
+  ['versus', 'vs'],
+  ['against', 'vs'],
+  ['doubles', 'doubles'],
+]);
 const signRelations = ['>=', '<=', '>', '<', '=', '!='];
 
 /** Reads a question from its tokens, one method for each line of the grammar. */
@@ -104,9 +109,10 @@ class Reader {
       return token.text as Relation;
     }
     if (token.kind !== 'word') return undefined;
-    if (token.text in relationWords) {
+    const relation = relationWords.get(token.text);
+    if (relation !== undefined) {
       this.#take();
-      return relationWords[token.text];
+      return relation;
     }
     if (token.text !== 'at') return undefined;
     this.#take();
