@@ -89,6 +89,17 @@ export function shoots(f: Facts, t: Facts, dice: Dice): number {
   return n(t, 'points') > 1 && (is(t, 'bodies') || chosen.length === 1) ? lost : dead;
 }
 
+/** What a spray costs: every model under it is hit once, a crowd of bodies once for each of its points. */
+export function sprays(f: Facts, t: Facts, dice: Dice): number {
+  const crowd = is(t, 'bodies');
+  const bodies = Array.from({ length: n(t, 'models') }, () => new Body(n(t, 'points'), n(t, 'P') + (is(t, 'area') ? 1 : 0)));
+  for (const body of bodies)
+    for (let hit = 0; hit < (crowd ? body.start : 1); hit++) if (body.points > 0) body.wound(dice, n(f, 'strength'), crowd);
+  const lost = bodies.reduce((sum, body) => sum + body.start - body.points, 0);
+  const dead = bodies.filter(({ points }) => points === 0).length;
+  return n(t, 'points') > 1 && (crowd || bodies.length === 1) ? lost : dead;
+}
+
 /** Whether a unit of this D stands. */
 const stands = (dice: Dice, D: number): boolean => {
   const good = Math.min(10, Math.max(0, D - 1));

@@ -5,12 +5,10 @@
 import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
-import { spreadEvenly, type Target } from './allocation.ts';
-import { afterHits, type Blow, type Left, venomOf } from './damage.ts';
+import type { Target } from './allocation.ts';
+import { add, hitsOfKind, laidOn, type Weights } from './by-hits.ts';
+import { type Blow, type Left, venomOf } from './damage.ts';
 import { hitsOf } from './hits.ts';
-
-/** Weights of groups of models, each group as a number. */
-type Weights = ReadonlyMap<number, bigint>;
 
 interface Harm {
   readonly weights: Weights;
@@ -35,18 +33,6 @@ interface BlowsAt extends Blow {
 
 const faces = BigInt(basics.die);
 
-/** Values of which some are alike, each with its weight. */
-function add(weights: Map<number, bigint>, value: number, weight: bigint): void {
-  const before = weights.get(value);
-  weights.set(value, before === undefined ? weight : before + weight);
-}
-
-function sums(x: Weights, y: Weights): Weights {
-  const found = new Map<number, bigint>();
-  for (const [left, weight] of x) for (const [more, times] of y) add(found, left + more, weight * times);
-  return found;
-}
-
 /** Whether the hits of a striker depend on each other: three-realms.melee-weapons.poisoned. */
 export const sharesVenom = (poisoned: boolean, dice: readonly number[]): boolean => poisoned && dice.some((each) => each > 1);
 
@@ -61,58 +47,18 @@ export function countedFor(blows: BlowsAt): Counted {
   const one = (points: number): number => (points === 0 ? 0 : radix ** (points - 1));
   const leftOf = (group: number): Left => Array.from({ length: most }, (_, at) => Math.floor(group / one(at + 1)) % radix);
 
-  /** Weights of the points left after one hit, by the points before it, over `base`; strength includes a shared venom. */
+  /** A kind of hit, with the lines that have taken so many of them; strength includes a shared venom. */
   const hitsWith = (blow: Blow) => {
-    const base = blow.poisoned ? faces * faces : faces;
-    const after = Array.from({ length: most + 1 }, (_, points) => {
-      const found = odds(afterHits({ points, protection }, 1, blow));
-      const weights = found.over(base);
-      return found.values.map((left, at) => [left, weights[at] as bigint] as const).filter(([, weight]) => weight > 0n);
-    });
-    const alone = new Map<string, Weights>();
-    /** The points left of one model after so many hits, over as many powers of `base`. */
-    const pointsAfter = (points: number, hits: number): Weights => {
-      if (hits === 0) return new Map([[points, 1n]]);
-      const key = `${points},${hits}`;
-      const known = alone.get(key);
-      if (known) return known;
-      const found = new Map<number, bigint>();
-      for (const [now, weight] of pointsAfter(points, hits - 1))
-        for (const [left, times] of after[now] ?? []) add(found, left, weight * times);
-      alone.set(key, found);
-      return found;
-    };
-    const groups = new Map<string, Weights>();
-    /** So many models alike, each of them hit so often. */
-    const alike = (points: number, hits: number, count: number): Weights => {
-      if (count === 0) return new Map([[0, 1n]]);
-      const key = `${points},${hits},${count}`;
-      const known = groups.get(key);
-      if (known) return known;
-      const single = new Map<number, bigint>();
-      for (const [left, weight] of pointsAfter(points, hits)) add(single, one(left), weight);
-      const found = sums(alike(points, hits, count - 1), single);
-      groups.set(key, found);
-      return found;
-    };
+    const hits = hitsOfKind(blow, protection, most, one);
     const lines = new Map<string, Weights>();
     /** A line that has taken so many hits, over as many powers of `base`. */
-    const line = (points: readonly number[], hits: number): Weights => {
-      const key = `${points},${hits}`;
-      const known = lines.get(key);
-      if (known) return known;
-      const laid = onOne ? points.map((_, at) => (at === 0 ? hits : 0)) : spreadEvenly(hits, points.length);
-      let found: Weights = new Map([[0, 1n]]);
-      for (let from = 0; from < points.length; ) {
-        let to = from + 1;
-        while (to < points.length && points[to] === points[from] && laid[to] === laid[from]) to++;
-        found = sums(found, alike(points[from] as number, laid[from] as number, to - from));
-        from = to;
-      }
+    const line = (points: readonly number[], count: number): Weights => {
+      const key = `${points},${count}`;
+      const found = lines.get(key) ?? hits.laid(points, laidOn(points.length, count, onOne));
       lines.set(key, found);
       return found;
     };
-    return { base, after, line };
+    return { ...hits, line };
   };
   type HitsWith = ReturnType<typeof hitsWith>;
 

@@ -3,8 +3,8 @@ import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { drive } from '../data/figures/drive.ts';
 import { shooting } from '../data/figures/shooting.ts';
 import { driveTest } from '../drive/test.ts';
-import { headsOf, pointsOf, volleysOf } from '../harm/damage.ts';
 import { hitsOf } from '../harm/hits.ts';
+import { lossesOf } from '../harm/losses.ts';
 import { blowOf, needsToHit, type ShotAt, targetsOf, type Volley } from './question.ts';
 
 /** Whether losses are counted in points: of a single model, or of Multiple Bodies (three-realms.unit-rules.multiple-bodies-kills). */
@@ -13,11 +13,9 @@ export const countsPoints = ({ at, firers }: Volley): boolean => at.points > 1 &
 /** Models lost, or points where `countsPoints`. */
 export function volleyLosses(volley: Volley): Chance<number> {
   const targets = targetsOf(volley);
-  const points = countsPoints(volley);
-  const fire = volleysOf(blowOf(volley));
-  const all = points ? targets.reduce((sum, each) => sum + each.points, 0) : targets.length;
+  const losses = lossesOf(blowOf(volley), countsPoints(volley));
   return andThen(hitsOf(volley.firers.models * shooting.shots, needsToHit(volley), 'three-realms.shooting.to-hit'), (hits) =>
-    map(fire(targets, hits, volley.firers.onOne), (left) => all - (points ? pointsOf(left) : headsOf(left))),
+    losses(targets, hits, volley.firers.onOne),
   );
 }
 

@@ -5,7 +5,7 @@ import { cover } from '../data/figures/cover.ts';
 import { templates } from '../data/figures/templates.ts';
 import { d10 } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
-import { type Left, together, type Volleys, volleysOf } from '../harm/damage.ts';
+import { type Losses, lossesOf } from '../harm/losses.ts';
 
 /** Distances in inches. */
 export interface Blast {
@@ -78,16 +78,25 @@ const hitsOn = ({ points }: Target, bodies: boolean): number => (bodies ? points
 export const strengthChange = (odd: boolean, inForest: boolean): number =>
   (odd ? templates.odd : 0) + (inForest ? cover.forestTemplate : 0);
 
-/** What a template that has landed leaves of those it hits. */
-export function afterBlast({ strength, forest }: Blast, target: Target, bodies: boolean): (landed: Landed) => Chance<Left> {
-  const kinds = new Map<number, Volleys>();
-  const struck = (models: number, change: number): Chance<Left> => {
-    const volleys = kinds.get(change) ?? volleysOf({ strength: strength + change, poisoned: false, bodies });
-    kinds.set(change, volleys);
-    return models === 0 ? known([]) : volleys(Array<Target>(models).fill(target), models * hitsOn(target, bodies), false);
+/** What a template that has landed costs those it hits: models, or points. */
+export function lostToBlast(
+  { strength, forest }: Blast,
+  target: Target,
+  bodies: boolean,
+  inPoints: boolean,
+): (landed: Landed) => Chance<number> {
+  const kinds = new Map<number, Losses>();
+  const known = new Map<string, Chance<number>>();
+  const struck = (models: number, change: number): Chance<number> => {
+    const key = `${models},${change}`;
+    const losses = kinds.get(change) ?? lossesOf({ strength: strength + change, poisoned: false, bodies }, inPoints);
+    kinds.set(change, losses);
+    const chance = known.get(key) ?? losses(Array<Target>(models).fill(target), models * hitsOn(target, bodies), false);
+    known.set(key, chance);
+    return chance;
   };
-  return ({ inner, outer, odd }) =>
-    andThen(struck(inner, strengthChange(odd, false)), (left) =>
-      map(struck(outer, strengthChange(odd, forest)), (more) => together(left, more)),
-    );
+  return ({ inner, outer, odd }) => {
+    const outside = struck(outer, strengthChange(odd, forest));
+    return andThen(struck(inner, strengthChange(odd, false)), (lost) => map(outside, (more) => lost + more));
+  };
 }

@@ -2,13 +2,12 @@
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Calculator, type Filled, type Part, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
 import { refused } from '../../kernel/calculator/question.ts';
-import { andThen, type Chance, map } from '../../kernel/chance.ts';
+import { andThen, type Chance } from '../../kernel/chance.ts';
 import { basics } from '../data/figures/basics.ts';
 import { sampleUnitOf } from '../data/sample-set.ts';
 import { unitTypes } from '../data/unit-types.ts';
 import { faceToBeat } from '../dice.ts';
 import type { Target } from '../harm/allocation.ts';
-import { headsOf, type Left, pointsOf } from '../harm/damage.ts';
 import { atLeast, lossKinds } from '../harm/kinds.ts';
 import {
   askStat,
@@ -26,7 +25,7 @@ import {
   times,
 } from '../models.ts';
 import { shotChange, trainingOf } from '../shooting/question.ts';
-import { afterBlast, type Blast, type Block, landing, scatterOf, strengthChange } from './blast.ts';
+import { type Blast, type Block, landing, lostToBlast, scatterOf, strengthChange } from './blast.ts';
 import { lineProcedure } from './of-line.ts';
 
 const mostLost = mostModels;
@@ -48,8 +47,6 @@ interface Under {
 const protectionOf = ({ P, area }: Under, arcing: boolean): number =>
   P + (area && !arcing ? shotChange('cover-protection').amount : 0);
 const inPoints = ({ bodies, points, models }: Under): boolean => points > 1 && (bodies || models === 1);
-const lossOf = (under: Under, hit: number, left: Left): number =>
-  inPoints(under) ? hit * under.points - pointsOf(left) : hit - headsOf(left);
 const allOf = (under: Under): number => under.models * (inPoints(under) ? under.points : 1);
 
 const strengthSum = (title: string, strength: number, under: Under, arcing: boolean): Sum => ({
@@ -101,10 +98,7 @@ const seeShelling = ({ f, t }: Filled): Shelling => {
 
 function shelled({ blast, block, under, arcing }: Shelling): Chance<number> {
   const target: Target = { points: under.points, protection: protectionOf(under, arcing) };
-  const after = afterBlast(blast, target, under.bodies);
-  return andThen(landing(blast, block), (landed) =>
-    map(after(landed), (left) => lossOf(under, landed.inner + landed.outer, left)),
-  );
+  return andThen(landing(blast, block), lostToBlast(blast, target, under.bodies, inPoints(under)));
 }
 
 const shellers = rangedWeapons('template');
@@ -322,8 +316,8 @@ export const templates: Calculator = {
       sums: ({ strength, under }) => [strengthSum('To damage', strength, under, false)],
       chance: ({ strength, under }) => {
         const target: Target = { points: under.points, protection: protectionOf(under, false) };
-        const after = afterBlast({ RT: 0, radius: 0, strength, forest: false }, target, under.bodies);
-        return map(after({ inner: 0, outer: under.models, odd: false }), (left) => lossOf(under, under.models, left));
+        const lost = lostToBlast({ RT: 0, radius: 0, strength, forest: false }, target, under.bodies, inPoints(under));
+        return lost({ inner: 0, outer: under.models, odd: false });
       },
       kinds: lossKinds<Sprayed>(
         mostLost,
