@@ -95,6 +95,23 @@ function unshaken(unit: Combatant, cause: Cause): Fr3RuleId | undefined {
   return undefined;
 }
 
+/**
+ * What levels do to a unit that is not pushed back when it is double demoralized: it stays, whoever stands behind it.
+ * `stays` says why.
+ */
+export function sufferInPlace(
+  unit: Combatant,
+  blow: Blow,
+  because: readonly Fr3RuleId[],
+  cause: Cause,
+  ...stays: Fr3RuleId[]
+): Aftermath {
+  const after = suffer({ ...unit, is: { ...unit.is, blocked: false } }, blow, because, cause);
+  const instead = after.rules.find((rule) => rule === 'fr3.melee.push-back' || rule === 'fr3.multi-based.double-demoralized');
+  if (instead === undefined) return after;
+  return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== instead), ...stays] };
+}
+
 /** What a blow does to a unit, its extra markers and immunities included. */
 export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   if (blow === 'kill') {

@@ -1,7 +1,7 @@
 /** Over-pursuit (fr3.melee.breakthrough-test and what follows from it): who tests, and what a failure does. */
 import { type Chance, map } from '../kernel/chance.ts';
 import { melee } from './data/figures/melee.ts';
-import { type Aftermath, type Fate, suffer, unharmed } from './demoralization.ts';
+import { type Aftermath, type Fate, sufferInPlace, unharmed } from './demoralization.ts';
 import { chargeBonus } from './melee/charge.ts';
 import type { Combatant, View } from './melee/combatant.ts';
 import type { Line } from './melee/modifiers.ts';
@@ -32,10 +32,8 @@ const rules: readonly Fr3RuleId[] = ['fr3.melee.breakthrough-failure'];
 /** What a failed test costs: one level, and never a push back, since the unit stands where its move has taken it. */
 function dispersed(me: Combatant): Aftermath {
   if (me.fanatic || me.spirit || me.unit.group === 'specials') return unharmed(me, 'fr3.melee.breakthrough-undemoralizable');
-  const after = suffer(me, { levels: melee.breakthroughLevels }, rules, 'nerve');
-  return after.fate === 'destroyed'
-    ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] }
-    : { ...after, pushedBack: false };
+  const after = sufferInPlace(me, { levels: melee.breakthroughLevels }, rules, 'nerve');
+  return after.fate === 'destroyed' ? { ...after, rules: [...rules, 'fr3.over-pursuit.double-demoralized'] } : after;
 }
 
 /** The test against the rally number, with every rally modifier and whatever `further` lines add. */

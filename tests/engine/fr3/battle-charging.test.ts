@@ -175,6 +175,23 @@ test('fr3.charging.disengage-double: a double demoralized unit that breaks off i
   expect(unit(after(at, [{ kind: 'disengage', unit: 'A1' }]), 'A1').status).toBe('destroyed');
 });
 
+test.each<[string, number, string, ...number[]]>([
+  ['light-cavalry', 4, ''],
+  ['light-cavalry', 4, 'A2 spears 10,2.4248 N; '],
+  ['dragoons', 4, '', 1],
+  ['dragoons', 4, 'A2 spears 10,2.4248 N; ', 1],
+  ['mounted', 4, 'A2 spears 10,2.4248 N; ', 10],
+])(
+  'fr3.charging.disengage-demoralized: demoralized %s are double demoralized where the move took them, whoever stands behind',
+  (type, y, behind, ...faces) => {
+    let at = start(`A1 ${type} 10,10 N demoralized; ${behind}B1 spears 10,11.575 S; B2 mobs 40,33 S; A9 mobs 40,3 N`);
+    while (askedNow(at.state)?.what === 'rally') at = after(at, [{ kind: 'pass' }]);
+    const gone = after(at, [{ kind: 'disengage', unit: 'A1' }], ...faces);
+    expect(unit(gone, 'A1')).toMatchObject({ status: 'table', morale: 2, base: { x: 10, y } });
+    expect(kinds(gone).filter((kind) => kind === 'moved')).toHaveLength(1);
+  },
+);
+
 test('fr3.charging.disengage-off-board: over the edge, and back at it in the next phase with the whole move', () => {
   const at = start('A1 light-cavalry 10,4 N; A2 mobs 30,3 N; B1 spears 10,5.575 S; B2 mobs 40,33 S');
   const left = after(at, [{ kind: 'disengage', unit: 'A1' }]);

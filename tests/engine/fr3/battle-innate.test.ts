@@ -249,6 +249,15 @@ test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demora
   expect(unit(away, 'A1')).toMatchObject({ morale: 1 });
   expect(unit(away, 'A1').base.y).toBeLessThan(8);
   expect(away.state.contacts).toEqual([]);
+  // fr3.charging.disengage-demoralized: double demoralized it stands where its move has taken it, whoever is behind.
+  for (const behind of ['', 'A2 pikes 10,5.4248 N; ']) {
+    const shaken = until(
+      at(`A1 spears 10,10 N demoralized innate=smoke-screen; ${behind}B1 handweapons 10,11.5752 S; ${far}`),
+      'A movement',
+    );
+    const there = after(shaken, [use('A1', 'smoke-screen')], 10);
+    expect(unit(there, 'A1')).toMatchObject({ status: 'table', morale: 2, base: { y: 7 } });
+  }
   const stays = after(until(at(text), 'A movement'), [use('A1', 'smoke-screen')], 1);
   expect(stays.state.contacts.length).toBe(1);
   const riders = until(at(`A1 spears 10,10 N innate=smoke-screen; B1 knights 10,11.5752 S; ${far}`), 'A movement');

@@ -124,6 +124,13 @@ test('fr3.charging.disengage-sbf: a flier rises from surface units, not from fli
   const away = after(at, [{ kind: 'disengage', unit: 'A1' }]);
   expect(unit(away, 'A1')).toMatchObject({ level: 'flying', morale: 1 });
   expect(unit(away, 'A1').base).toMatchObject({ y: 6, facing: 0 });
+  // fr3.charging.disengage-demoralized
+  let shaken = start(
+    'A1 dragons 10,16 N flying landed demoralized; A2 spears 10,4.4248 N; B1 spears 10,17.575 S; B2 mobs 40,33 S',
+  );
+  while (askedNow(shaken.state)?.what === 'rally') shaken = after(shaken, [{ kind: 'pass' }]);
+  const up = after(shaken, [{ kind: 'disengage', unit: 'A1' }]);
+  expect(unit(up, 'A1')).toMatchObject({ status: 'table', level: 'flying', morale: 2, base: { y: 6 } });
   const air = start('A1 dragons 10,10 N flying; B1 dragons 10,11.575 S flying; B2 mobs 40,33 S');
   expect(air.state.contacts).toHaveLength(1);
   expect(rules(air, { kind: 'disengage', unit: 'A1' })).toContain('fr3.charging.disengage-sbf');

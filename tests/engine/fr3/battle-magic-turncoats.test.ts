@@ -136,6 +136,10 @@ test('fr3.spells.camp-smoke: with a rally roll the unit breaks off as light cava
   const gone = casting(at, 'camp-smoke', ['A1'], [10]);
   expect([unit(gone, 'A1').base.y < 10, unit(gone, 'A1').morale, opponentsOf(gone.state, 'A1')]).toEqual([true, 1, []]);
   expect(unit(gone, 'A1').did.shaken).toBe(false);
+  // fr3.charging.disengage-demoralized
+  const shaken = asCook(until(tableOf(clash.replace('10,10 N', '10,10 N demoralized'), 'wizard-1'), 'A melee'));
+  const there = casting(shaken, 'camp-smoke', ['A1'], [10]);
+  expect([unit(there, 'A1').base.y, unit(there, 'A1').morale]).toEqual([unit(gone, 'A1').base.y, 2]);
   const stays = casting(at, 'camp-smoke', ['A1'], [1]);
   expect([unit(stays, 'A1').base.y, unit(stays, 'A1').morale]).toEqual([10, 0]);
   expect(refusesCast(at, 'camp-smoke', ['A2'])).toEqual(['fr3.spells.camp-smoke']);

@@ -5,7 +5,7 @@ import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { pairs, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { costOf } from '../../../src/engine/fr3/battle/setup.ts';
-import { troopOf, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { troopOf, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant, furtherRally, nameOf } from '../../../src/engine/fr3/battle/troops.ts';
 import { multiBased } from '../../../src/engine/fr3/data/figures/multi-based.ts';
@@ -169,6 +169,15 @@ test('fr3.multi-based.double-demoralized: it is not pushed back, and runs in its
   expect(told(rallied)).toContain('Mass of Mobs (B1) run from the enemy, 4″.');
   expect(rallied.state.contacts).toEqual([]);
   expect(rules(rallied, { kind: 'ahead', units: ['B1'], inches: 1 })).toContain('fr3.movement.move');
+});
+
+test('fr3.multi-based.double-demoralized, fr3.charging.disengage-demoralized: one that disengages runs from nobody', () => {
+  const text = `A1 mounted ${by(0, 0)} N 2x2 demoralized; ${led}; B1 spears ${by(0, 3)} S; ${far}`;
+  let at = start(text);
+  while (askedNow(at.state)?.what === 'rally') at = after(at, [pass]);
+  const bare = { ...at, state: withUnit(at.state, 'A1', { markers: 0 }) };
+  const gone = after(bare, [{ kind: 'disengage', unit: 'A1' }], 10);
+  expect(unit(gone, 'A1')).toMatchObject({ status: 'table', morale: 2, flees: null });
 });
 
 test('fr3.multi-based.double-demoralized: an enemy on the side that it would run to destroys it at once', () => {

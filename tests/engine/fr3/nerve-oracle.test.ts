@@ -50,8 +50,8 @@ const besides: Readonly<Record<string, Readonly<Record<string, readonly unknown[
   poison: {},
   infest: { automaton: [true] },
   breach: { bard: [true], inquisition: [true] },
-  withdraw: { blocked: [true], bard: [true] },
-  'ride-off': { blocked: [true], bard: [true] },
+  withdraw: { bard: [true] },
+  'ride-off': { bard: [true] },
   overrun: { by: ['engulf', 'crash'], blocked: [true] },
 };
 /** Whom a roll is about, where it is not about everybody; said at least. */

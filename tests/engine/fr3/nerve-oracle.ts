@@ -103,10 +103,10 @@ export class Troop {
     return dice(10) + this.plus + more >= number;
   }
   /** Loses one level to something that is not a blow in melee. Says what a player would call it. */
-  shaken(cause: 'nerve' | 'melee' = 'nerve'): string {
+  shaken(cause: 'nerve' | 'melee' | 'own move' = 'nerve'): string {
     if (this.bard) return 'proof';
-    if (this.is('inquisition') && cause === 'nerve') return 'proof';
-    if (cause === 'nerve' && (this.kind === 'spirit' || this.facts.unit === 'fanatics')) return 'proof';
+    if (this.is('inquisition') && cause !== 'melee') return 'proof';
+    if (cause !== 'melee' && (this.kind === 'spirit' || this.facts.unit === 'fanatics')) return 'proof';
     if (this.extra > 0) {
       this.extra -= 1;
       return 'marked';
@@ -118,6 +118,7 @@ export class Troop {
     if (this.level === 3) return this.die();
     if (this.kind === 'elemental') return this.die();
     if (this.facts.unit === 'heavy-artillery') return cause === 'melee' ? this.die() : 'double';
+    if (cause === 'own move') return 'double';
     if (this.is('blocked')) return this.die();
     return this.many ? 'double' : 'pushed';
   }
@@ -220,10 +221,10 @@ export const rolls: Readonly<Record<string, Game>> = {
   breach: (troop, dice) => test(troop, dice),
   withdraw: (troop, dice) => {
     if (!troop.passes(dice)) return 'stays';
-    const how = troop.shaken();
+    const how = troop.shaken('own move');
     return how === 'proof' ? 'passed' : how;
   },
-  'ride-off': (troop, dice) => test(troop, dice),
+  'ride-off': (troop, dice) => (troop.passes(dice) ? 'passed' : troop.shaken('own move')),
   overrun: (troop, dice) => {
     if (troop.passes(dice)) return 'passed';
     const face = dice(10);
@@ -234,8 +235,8 @@ export const rolls: Readonly<Record<string, Game>> = {
   'over-pursuit': (troop, dice) => {
     if (troop.passes(dice)) return 'halts';
     if (['special', 'leviathan', 'spirit'].includes(troop.kind)) return 'driven';
-    const how = troop.shaken();
-    return how === 'proof' ? 'driven' : how === 'pushed' ? 'double' : how;
+    const how = troop.shaken('own move');
+    return how === 'proof' ? 'driven' : how;
   },
 };
 

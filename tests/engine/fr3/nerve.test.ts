@@ -527,6 +527,7 @@ describe('morale spells', () => {
 
   test('fr3.spells.camp-smoke: a pass withdraws, which demoralizes', () => {
     expect([under('camp-smoke', 'spears').rolled(5), under('camp-smoke', 'spears').rolled(6)]).toEqual(['proof', 'demoralized']);
+    expect(under('camp-smoke', 'spears', { state: 1 }).rolled(10)).toBe('double');
   });
 
   test.each([

@@ -48,6 +48,13 @@ test('fr3.melee.breakthrough-failure: a failure costs one level and drives the u
   expect(rolled({ unit: 'knights', state: 1 }, 1).after).toMatchObject({ fate: 'double-demoralized', pushedBack: false });
 });
 
+test('fr3.melee.breakthrough-failure: nobody behind it makes it worse for one that is demoralized already', () => {
+  expect(rolled({ unit: 'knights', state: 1, blocked: true }, 1).after).toMatchObject({
+    fate: 'double-demoralized',
+    pushedBack: false,
+  });
+});
+
 test('fr3.over-pursuit.double-demoralized: a double demoralized unit that fails disperses', () => {
   expect(rolled({ unit: 'knights', state: 2 }, 1).after).toMatchObject({ fate: 'destroyed' });
   expect(rolled({ unit: 'knights', state: 2 }, 1).after.rules).toContain('fr3.over-pursuit.double-demoralized');

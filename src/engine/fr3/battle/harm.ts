@@ -231,7 +231,9 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     effects: after.state > 0 ? whenDemoralized(unit.effects) : unit.effects,
     asleep: after.state > 0 ? whenDemoralized(unit.asleep) : unit.asleep,
     // fr3.multi-based.double-demoralized
-    ...(isMass(unit) && worse && after.state === 2 ? { flees: normal(drivenAlong(state, unit, by)) } : {}),
+    ...(isMass(unit) && worse && rules.includes('fr3.multi-based.double-demoralized')
+      ? { flees: normal(drivenAlong(state, unit, by)) }
+      : {}),
   });
   const marked = worse && counts ? withDeeds(hit, [id], { shaken: true }) : hit;
   return inTurn(

@@ -2,7 +2,7 @@
  * What a hit does to its target, whether arrows or artillery brought it: what a blow does to any unit
  * (`demoralization.ts`), and the targets that take fire in their own way.
  */
-import { type Aftermath, type Blow, type Cause, suffer, unharmed } from '../demoralization.ts';
+import { type Aftermath, type Blow, type Cause, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { sufferInSquare } from '../square.ts';
 import { type Mark, onWall } from './target.ts';
@@ -29,7 +29,5 @@ export function strike(mark: Mark, blow: Blow, because: readonly Fr3RuleId[], ca
   if (blow === 'kill' && cause === 'missiles' && unit.unit.id === 'siege-tower') return towerHolds(mark, because);
   const stays = staysPut(mark);
   if (!stays) return suffer(unit, blow, because, cause);
-  const after = suffer({ ...unit, is: { ...unit.is, blocked: false } }, blow, because, cause);
-  if (!after.pushedBack) return after;
-  return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== 'fr3.melee.push-back'), stays] };
+  return sufferInPlace(unit, blow, because, cause, stays);
 }

@@ -1,11 +1,11 @@
 /** Whether cavalry that breaks off gets away, and how. */
-import { keepsMorale, losesLevel, type NerveTest } from './test.ts';
+import { keepsMorale, losesLevelInPlace, type NerveTest } from './test.ts';
 
 /** fr3.charging.disengage-cavalry: mounted leave only if they pass. */
 export const withdraws: NerveTest = {
   decides: 'whether the mounted get away',
   rules: ['fr3.charging.disengage-cavalry'],
-  passed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+  passed: losesLevelInPlace('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
   failed: keepsMorale('fr3.charging.disengage-cavalry'),
 };
 
@@ -13,5 +13,5 @@ export const withdraws: NerveTest = {
 export const ridesOff: NerveTest = {
   decides: 'whether the dragoons keep their order',
   rules: ['fr3.charging.disengage-demoralized'],
-  failed: losesLevel('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
+  failed: losesLevelInPlace('fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'),
 };

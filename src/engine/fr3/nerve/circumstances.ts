@@ -83,7 +83,7 @@ function shared(id: SharedId): NerveAsked {
       if (id === 'grogRation') return !of.me.fanatic;
       if (id === 'mounts') return of.me.cavalry;
       if (id === 'bless' || id === 'barbarian') return of.me.is.state === 0 && matters(inMelee(of.me));
-      if (id === 'blocked') return of.me.is.state === 1 && matters(inMelee(of.me));
+      if (id === 'blocked') return of.me.is.state === 1 && of.is.spell !== 'camp-smoke' && matters(inMelee(of.me));
       if (id === 'state') return !of.me.spirit && !of.me.fanatic;
       return matters(inMelee(of.me));
     },

@@ -112,7 +112,7 @@ export const retreatProcedures: readonly Procedure[] = [
     says: 'Mounted leave a melee with infantry only after a passed roll; leaving demoralizes them.',
     test: withdraws,
     of: alone,
-    parts: [subjectPart('The unit', ['blocked', 'bard'])],
+    parts: [subjectPart('The unit', ['bard'])],
     first: { u: { unit: 'mounted' } },
     subject: (view) => `${subjectWords(view)} withdraw from melee`,
     refuse: ({ of }) =>
@@ -133,7 +133,7 @@ export const retreatProcedures: readonly Procedure[] = [
     says: 'Dragoons leave a melee without a roll, and roll afterwards to keep their morale.',
     test: ridesOff,
     of: alone,
-    parts: [subjectPart('The unit', ['blocked', 'bard'])],
+    parts: [subjectPart('The unit', ['bard'])],
     first: { u: { unit: 'dragoons' } },
     subject: (view) => `${subjectWords(view)} have left a melee`,
     refuse: ({ of }) =>

@@ -1,7 +1,7 @@
 /** Spells that act on morale, as data: who is immune, whether a rally test resists them, and what they do. */
 
 import type { Aftermath } from '../demoralization.ts';
-import { gone, suffer, unharmed } from '../demoralization.ts';
+import { gone, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { keepsMorale, type NerveTest, type Spared, spared } from './test.ts';
 import { hasBard, isSpecial, type Tried } from './tried.ts';
@@ -116,7 +116,7 @@ function effect(of: Tried): Aftermath {
     case 'bless-1':
       return { ...unharmed(me, spellCast.rule), state: Math.max(0, me.is.state - 1) as 0 | 1 | 2 };
     case 'camp-smoke':
-      return suffer(me, { levels: 1 }, [spellCast.rule, 'fr3.charging.disengage-demoralized'], 'nerve');
+      return sufferInPlace(me, { levels: 1 }, [spellCast.rule, 'fr3.charging.disengage-demoralized'], 'nerve');
     default:
       return dropsOneLevel(of, spellCast);
   }

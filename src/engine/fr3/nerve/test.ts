@@ -3,7 +3,7 @@
  * test of the rules is an entry of this form.
  */
 import { type Chance, known, map } from '../../kernel/chance.ts';
-import { type Aftermath, suffer, unharmed } from '../demoralization.ts';
+import { type Aftermath, suffer, sufferInPlace, unharmed } from '../demoralization.ts';
 import type { Line } from '../melee/modifiers.ts';
 import { rallyLines, rallyNeeds, rallyRoll } from '../rally.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
@@ -54,11 +54,17 @@ export const testLines = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, 
 export const testNeeds = <Of extends Tried>(test: Pick<NerveTest<Of>, 'lines'>, of: Of): number | undefined =>
   rallyNeeds(of.me, furtherLines(test, of));
 
-/** Loses one level, and falls back if it must. */
-export const losesLevel =
+const losing =
+  (loses: typeof suffer) =>
   (...rules: Fr3RuleId[]) =>
   ({ me, is }: Tried): Aftermath =>
-    is.inquisition ? unharmed(me, ...rules, 'fr3.armies.inquisition-mob-immunity') : suffer(me, { levels: 1 }, rules, 'nerve');
+    is.inquisition ? unharmed(me, ...rules, 'fr3.armies.inquisition-mob-immunity') : loses(me, { levels: 1 }, rules, 'nerve');
+
+/** Loses one level, and falls back if it must. */
+export const losesLevel = losing(suffer);
+
+/** Loses one level where its own move has taken it. fr3.charging.disengage-demoralized */
+export const losesLevelInPlace = losing(sufferInPlace);
 
 /** Nothing that counts in levels. */
 export const keepsMorale =

@@ -14,7 +14,7 @@ import {
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { charging } from '../../data/figures/charging.ts';
 import type { Level } from '../../data/levels.ts';
-import { suffer } from '../../demoralization.ts';
+import { sufferInPlace } from '../../demoralization.ts';
 import { ridesOff, withdraws } from '../../nerve/breaking-off.ts';
 import { nerveTest } from '../../nerve/test.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
@@ -165,13 +165,9 @@ export function gone(state: State, id: PieceId): BattleReport {
 export function shakenByRetreat(state: State, id: PieceId): Chance<BattleReport> {
   const struck = asStruck(state, unitAt(state, id), null);
   const rules = ['fr3.charging.disengage-demoralized', 'fr3.charging.disengage-double'] as const;
-  const after = suffer(struck, { levels: charging.disengageLevels }, [...rules], 'nerve');
-  return suffered(state, id, { after: onlyHere(state, id, after), cause: 'nerve', by: null }, false);
+  const after = sufferInPlace(struck, { levels: charging.disengageLevels }, [...rules], 'nerve');
+  return suffered(state, id, { after, cause: 'nerve', by: null }, false);
 }
-
-/** A unit that is over the edge of the table is not pushed any farther. */
-export const onlyHere = <A extends { readonly pushedBack: boolean }>(state: State, id: PieceId, after: A): A =>
-  unitAt(state, id).status === 'table' ? after : { ...after, pushedBack: false };
 
 export const disengageKinds = {
   disengage: actionKind({

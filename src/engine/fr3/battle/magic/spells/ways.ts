@@ -6,7 +6,7 @@ import { nerveTest } from '../../../nerve/test.ts';
 import type { Fr3RuleId } from '../../../rule-ids.ts';
 import { firstOf, refusal } from '../../action-kind.ts';
 import { chaptersOf } from '../../chapters/brought.ts';
-import { gone, onlyHere, refuseRetreat } from '../../charge/disengage.ts';
+import { gone, refuseRetreat } from '../../charge/disengage.ts';
 import { toTurnTo, turnOrAsk } from '../../charge/turning.ts';
 import { isEngaged, opponents, withContacts } from '../../contacts.ts';
 import { certain, event, inTurn, report } from '../../events.ts';
@@ -162,7 +162,7 @@ export const ways: readonly BattleSpell[] = [
         return inTurn(
           report(state, told),
           (at) => known(gone(at, unit.id)),
-          (at) => suffered(at, unit.id, { after: onlyHere(at, unit.id, after), cause: 'nerve', by: null }, false),
+          (at) => suffered(at, unit.id, { after, cause: 'nerve', by: null }, false),
         );
       });
     },
