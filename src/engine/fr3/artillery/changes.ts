@@ -1,7 +1,8 @@
 /** What would change a hit: another circumstance of what deals it or of its target, or another piece. */
+import { alternatives } from '../../kernel/alternatives.ts';
 import { targetCircumstances } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
-import { alternatives, largestFirst, type ShotChange, shotMeasures } from '../missile-fire/shot-changes.ts';
+import { largestFirst, type ShotChange, shotMeasures } from '../missile-fire/shot-changes.ts';
 import { aimOf } from './aim.ts';
 import { type ArtilleryReply, artilleryOdds } from './ask.ts';
 import { shotOf } from './forbidden.ts';

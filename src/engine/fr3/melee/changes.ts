@@ -1,9 +1,10 @@
 /** What would change it: every circumstance that could still be added or removed, and how far it would move the result. */
+import { alternatives } from '../../kernel/alternatives.ts';
 import type { Fraction } from '../../kernel/fraction.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
 import { chanceOf, type MeleeAnswer } from './answer.ts';
 import { meleeOdds } from './ask.ts';
-import { type Circumstance, circumstances } from './circumstances.ts';
+import { circumstances } from './circumstances.ts';
 import { bout, view } from './combatant.ts';
 import { type MeleeQuestion, type MeleeSide, type SideId, sideIds } from './question.ts';
 
@@ -19,7 +20,7 @@ export interface Change {
   /** The side it concerns; undefined for who charged and which round it is. */
   readonly side: SideId | undefined;
   readonly name: string;
-  /** Whether it adds something to the question or takes something away. */
+  /** False where something is taken away: then “without” stands before the name. */
   readonly adds: boolean;
   readonly question: MeleeQuestion;
   readonly after: Measures;
@@ -52,31 +53,6 @@ export const size = ({ moved }: Change): number =>
     Math.abs(approximate(moved.harmB)) + Math.abs(approximate(moved.ruinB)),
   );
 
-interface Alternative {
-  readonly value: unknown;
-  readonly name: string;
-  readonly adds: boolean;
-}
-
-function alternatives({ id, name, shape }: Circumstance, now: unknown, most: number): Alternative[] {
-  if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
-  if (shape.kind === 'number') {
-    const n = now as number;
-    const steps: Alternative[] = [];
-    if (n < most) steps.push({ value: n + 1, name: `${name}: ${n + 1}`, adds: true });
-    if (n > shape.least) steps.push({ value: n - 1, name: `${name}: ${n - 1}`, adds: false });
-    return steps;
-  }
-  const usual = shape.options[0]?.value;
-  return shape.options
-    .filter(({ value }) => value !== String(now))
-    .map((option) => ({
-      value: id === 'state' ? Number(option.value) : option.value,
-      name: `${name}: ${option.name}`,
-      adds: option.value !== usual,
-    }));
-}
-
 /** Left out of the list: they ask another question rather than change this one. */
 const otherQuestions = ['form', 'stage', 'model', 'other', 'markers'];
 
@@ -97,18 +73,17 @@ export function changes(question: MeleeQuestion, answer: MeleeAnswer): Change[] 
     for (const circumstance of circumstances) {
       if (otherQuestions.includes(circumstance.id) || !circumstance.matters(seen)) continue;
       const now = seen.me.is[circumstance.id];
-      const most = circumstance.shape.kind === 'number' ? circumstance.shape.most(seen.me) : 0;
-      for (const { value, name, adds } of alternatives(circumstance, now, most))
+      for (const { value, name, adds } of alternatives(circumstance, now, seen.me))
         consider(side, name, adds, { ...question, [side]: { ...question[side], [circumstance.id]: value } as MeleeSide });
     }
   }
   for (const charge of [undefined, 'a', 'b'] as const)
     if (charge !== question.charge && question.round !== 'later') {
       const { charge: _was, ...rest } = question;
-      consider(charge, charge ? 'It charges' : 'Nobody charges', charge !== undefined, charge ? { ...rest, charge } : rest);
+      consider(charge, charge ? 'It charges' : 'Nobody charges', true, charge ? { ...rest, charge } : rest);
     }
   if (question.charge)
-    consider(undefined, question.round === 'later' ? 'The phase of the charge' : 'A later phase', question.round === 'later', {
+    consider(undefined, question.round === 'later' ? 'The phase of the charge' : 'A later phase', true, {
       ...question,
       round: question.round === 'later' ? 'first' : 'later',
     });

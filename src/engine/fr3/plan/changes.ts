@@ -1,5 +1,5 @@
 /** What would change a plan: each step switched off or on, and every circumstance of either unit. */
-import { alternatives } from '../../kernel/calculator/changes.ts';
+import { alternatives } from '../../kernel/alternatives.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
 import { type SideId, sideIds } from '../melee/question.ts';
 import { type Measures, measureIds, measuresOf, type PlanAnswer } from './answer.ts';

@@ -1,5 +1,5 @@
 /** What would change an answer: every single circumstance that could be added or taken away, and what it moves. */
-import type { Circumstance } from '../circumstance.ts';
+import { alternatives } from '../alternatives.ts';
 import { approximate, type Fraction, minus, sum } from '../fraction.ts';
 import { type Answer, ask } from './answer.ts';
 import { type Calculator, filled, type Measure, type Procedure, procedureOf, viewOf } from './procedure.ts';
@@ -9,37 +9,12 @@ export interface Change {
   /** The part it concerns. */
   readonly part: string;
   readonly name: string;
-  /** Whether it adds something to the question or takes something away. */
+  /** False where something is taken away: then “without” stands before the name. */
   readonly adds: boolean;
   readonly question: Question;
   /** The measures of the procedure, in its order. */
   readonly before: readonly Fraction[];
   readonly after: readonly Fraction[];
-}
-
-export interface Alternative {
-  readonly value: unknown;
-  readonly name: string;
-  readonly adds: boolean;
-}
-
-/** The values that a circumstance could have instead. */
-export function alternatives<Subject>(
-  { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
-  now: unknown,
-  subject: Subject,
-): Alternative[] {
-  if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
-  if (shape.kind === 'number') {
-    const n = now as number;
-    const steps: Alternative[] = [];
-    if (n < shape.most(subject)) steps.push({ value: n + 1, name: `${name}: ${n + 1}`, adds: true });
-    if (n > shape.least) steps.push({ value: n - 1, name: `${name}: ${n - 1}`, adds: true });
-    return steps;
-  }
-  return shape.options
-    .filter(({ value }) => value !== String(now))
-    .map(({ value, name: option }) => ({ value: shape.numeric ? Number(value) : value, name: `${name}: ${option}`, adds: true }));
 }
 
 /** The chance that a measure means, in an answer. */

@@ -1,0 +1,30 @@
+/** The other values that a circumstance could have, for lists of what would change an answer. */
+import type { Circumstance } from './circumstance.ts';
+
+export interface Alternative {
+  readonly value: unknown;
+  /** What would hold: `Range: 3`; of a flag that is on, the name of what would be gone. */
+  readonly name: string;
+  /** False only where a flag is taken away: then “without” stands before the name. */
+  readonly adds: boolean;
+}
+
+/** The values that a circumstance could have instead: of a number those next to it. */
+export function alternatives<Subject>(
+  { name, shape }: Pick<Circumstance<unknown, Subject>, 'name' | 'shape'>,
+  now: unknown,
+  subject: Subject,
+): Alternative[] {
+  const instead = (value: unknown, words: string): Alternative => ({ value, name: `${name}: ${words}`, adds: true });
+  if (shape.kind === 'flag') return [{ value: !now, name, adds: !now }];
+  if (shape.kind === 'number') {
+    const n = now as number;
+    return [
+      ...(n < shape.most(subject) ? [instead(n + 1, String(n + 1))] : []),
+      ...(n > shape.least ? [instead(n - 1, String(n - 1))] : []),
+    ];
+  }
+  return shape.options
+    .filter(({ value }) => value !== String(now))
+    .map((option) => instead(shape.numeric ? Number(option.value) : option.value, option.name));
+}
