@@ -112,12 +112,22 @@ export function sufferInPlace(
   return { ...after, pushedBack: false, rules: [...after.rules.filter((rule) => rule !== instead), ...stays] };
 }
 
+/** Why nothing ever demoralizes a unit: a kill takes its extra markers then, and the level left over is lost on it. */
+const steadfast = (unit: Combatant): Fr3RuleId | undefined =>
+  unit.is.bard && !unit.mass
+    ? 'fr3.abilities.bard-immunity'
+    : unit.fanatic
+      ? 'fr3.specials.fanatics-demoralization-immunity'
+      : undefined;
+
 /** What a blow does to a unit, its extra markers and immunities included. */
 export function suffer(unit: Combatant, blow: Blow, because: readonly Fr3RuleId[], cause: Cause): Aftermath {
   if (blow === 'kill') {
     if (unit.is.markers === 0) return gone('destroyed', ...because);
     const { levels, permanent } = basics.extraMarkerKill;
-    return loseLevels(unit, levels, permanent, [...because, 'fr3.basics.extra-markers-kill'], cause);
+    const rule = steadfast(unit);
+    const rules = [...because, 'fr3.basics.extra-markers-kill' as const, ...(rule ? [rule] : [])];
+    return loseLevels(unit, rule ? Math.min(levels, unit.is.markers) : levels, permanent, rules, cause);
   }
   const immune = unshaken(unit, cause);
   return immune ? unharmed(unit, ...because, immune) : loseLevels(unit, blow.levels, 0, because, cause);

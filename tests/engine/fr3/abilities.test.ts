@@ -49,6 +49,14 @@ describe('bard', () => {
     expect(given('beastmen', { unit: 'heavy-cavalry', bard: true }).rolled(8, 2)).toEqual(['unharmed', 'destroyed']); // 12 against 6
   });
 
+  test('fr3.abilities.bard-immunity, ruling: a kill takes the marker of a pike block for good and demoralizes nobody; the next destroys', () => {
+    const block = { unit: 'pikes', form: 'block', bard: true } as const;
+    const killed = given('beastmen', block).result(10, 1).b; // 14 against 6
+    expect(killed).toMatchObject({ fate: 'marked', state: 0, markers: 0, permanent: 1, pushedBack: false });
+    expect(killed.rules).toContain('fr3.abilities.bard-immunity');
+    expect(given('beastmen', { ...block, markers: 0 }).rolled(10, 1)).toEqual(['unharmed', 'destroyed']);
+  });
+
   test('fr3.abilities.bard-immunity: only infantry and cavalry', () => {
     for (const unit of ['dragons', 'battlewagons', 'minor-spirits', 'earth-elemental'])
       expect(refused({ unit, bard: true }, 'mobs')).toEqual({ 'a.bard': ['fr3.abilities.bard-immunity'] });

@@ -94,6 +94,13 @@ describe('attachments', () => {
     expect(refused({ unit: 'cyclics', stage: 'adults', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });
 
+  test('fr3.basics.attachment-barred-primaries: artillery, contraptions, elementals and spirits are neither, and take them', () => {
+    for (const unit of ['heavy-artillery', 'light-artillery', 'contraptions', 'battlewagons', 'fire-elemental', 'major-spirits'])
+      expect(refused({ unit, attached: 'skirmishers' }, 'mobs', { charge: 'b' })).toEqual({});
+    const guns = given({ unit: 'heavy-artillery', attached: 'skirmishers' }, 'mobs', { charge: 'b' });
+    expect(guns.line('fr3.melee.attachment-bonus')).toBe(1);
+  });
+
   test('fr3.basics.attachment-barred-primaries: nor to cyclic larvae', () => {
     expect(refused({ unit: 'cyclics', stage: 'larvae', attached: 'skirmishers' }, 'mobs')).toHaveProperty(['a.attached']);
   });

@@ -192,6 +192,22 @@ test('fr3.spells.ensure-victory: the melee is won, and the enemy is demoralized 
   expect(refusesCast(atMelee(clash, 'war-cleric-3'), 'ensure-victory', ['A2'])).toEqual(['fr3.spells.ensure-victory']);
 });
 
+test('fr3.spells.ensure-victory, ruling: knights that win their charge by it shock: two levels, and the enemy falls back', () => {
+  const at = after(until(tableOf(`A1 knights 10,10 N; B1 handweapons 10,13 S; ${far}`, 'war-cleric-3'), 'A movement'), [
+    charge(['A1']),
+  ]);
+  const won = after(casting(until(at, 'A melee'), 'ensure-victory', ['A1']), [fight('A1', 'B1')]);
+  expect(unit(won, 'B1')).toMatchObject({ morale: 2, status: 'table' });
+});
+
+test('fr3.spells.bless-curse-1, fr3.spells.grog-ration, ruling: a blessing sleeps while its unit is under Grog Ration', () => {
+  const at = atMelee(clash, 'mason-1');
+  const blessed = { ...at, state: withEffect(at.state, 'A1', 'bless', 'A', 'demoralized') };
+  const both = { ...blessed, state: withEffect(blessed.state, 'A1', 'grog-ration', 'A', 'demoralized') };
+  expect((adds(blessed)[0] as number) - (adds(at)[0] as number)).toBe(1);
+  expect(adds(both)).toEqual(adds(at));
+});
+
 test('fr3.design.war-cleric-ensure-victory: it kills specials, a bard stands it, and on both sides of a melee it makes a draw', () => {
   const done = (melee: Played, both = false) => {
     const ours = casting(melee, 'ensure-victory', ['A1']);

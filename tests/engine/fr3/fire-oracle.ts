@@ -64,7 +64,8 @@ export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spe
     if (spirit || t.unit === 'fanatics' || (elemental && by !== 'spell')) return 'nothing';
   }
   if (letter === 'K' && markers === 0) return 'destroyed';
-  const levels = letter === 'K' ? 2 : 1;
+  const steadfast = yes(t, 'bard') && !mass;
+  const levels = letter !== 'K' ? 1 : steadfast ? Math.min(2, markers) : 2;
   const left = Math.max(0, markers - levels);
   const taken = markers - left;
   const forGood = letter === 'K' ? ' one for good' : '';

@@ -20,6 +20,12 @@ describe('off the ground', () => {
     ).toBeGreaterThanOrEqual(2 + 2);
   });
 
+  test('fr3.items.fly-swim-burrow-infantry, ruling: flying spears with bought bows have the +1 of the bows against fliers, not that of spears too', () => {
+    const spears: Troops = { unit: 'spears', bows: true, level: 'flying' };
+    expect(given(spears, { unit: 'swarms', level: 'flying' }).adds[0]).toBe(3 + 1);
+    expect(given({ unit: 'spears', bows: true }, { unit: 'swarms', level: 'flying' }).adds[0]).toBe(3 + 1 + 1);
+  });
+
   test('fr3.items.fly-swim-burrow-infantry: bow-armed types keep their +1 against fliers', () => {
     for (const unit of ['militia', 'skirmishers'])
       expect(given({ unit, level: 'flying' }, { unit: 'beastmen', level: 'flying' }).line('fr3.reference.special-bonuses')).toBe(

@@ -19,6 +19,17 @@ describe('what changes the roll', () => {
     expect(refused({ unit: 'dragons', bless: true }, 'mobs')).toEqual({});
   });
 
+  test('fr3.spells.bless-curse-1, ruling: a blessing sleeps while its unit is under Grog Ration', () => {
+    expect(refused({ unit: 'spears', grogRation: true, bless: true }, 'mobs')).toEqual({
+      'a.bless': ['fr3.spells.bless-curse-1', 'fr3.spells.grog-ration'],
+    });
+  });
+
+  test('fr3.spells.bless-curse-1, fr3.spirits.class, ruling: elementals are not spirits, and Bless works on them', () => {
+    for (const unit of ['air-elemental', 'earth-elemental', 'fire-elemental', 'plant-elemental', 'water-elemental'])
+      expect(given({ unit, bless: true }, 'mobs').line('fr3.spells.bless-curse-1')).toBe(1);
+  });
+
   test('fr3.spells.strength: +1', () => {
     const strong = given({ unit: 'spears', strength: true }, 'mobs');
     expect(strong.adds).toEqual([4, 1]);
@@ -110,7 +121,18 @@ describe('what changes the result', () => {
     expect(given(mob, 'fanatics').rolled()).toEqual(['unharmed', 'destroyed']); // they too
   });
 
-  test('fr3.spells.ensure-victory: cast by both sides it is a draw; with a Miracle both are void and the dice decide', () => {
+  test('fr3.spells.ensure-victory, ruling: a charger that uses its bonus shocks: two levels, which destroy who was demoralized', () => {
+    const knights = { unit: 'knights', ensureVictory: true } as const;
+    expect(given(knights, 'spears', { charge: 'a' }).rolled()).toEqual(['unharmed', 'pushed back']);
+    expect(given(knights, 'spears', { charge: 'a' }).result().b.rules).toContain('fr3.melee.charge-bonus-shock');
+    expect(given(knights, { unit: 'spears', state: 1 }, { charge: 'a' }).rolled()).toEqual(['unharmed', 'destroyed']);
+    expect(given(knights, 'spears', { charge: 'a', round: 'later' }).rolled()).toEqual(['unharmed', 'demoralized']);
+    expect(given(knights, { unit: 'longbows', stakes: true }, { charge: 'a' }).rolled()).toEqual(['unharmed', 'demoralized']);
+    // Against fanatics and by them charge bonuses do not count.
+    expect(given({ ...knights, jihad: true }, 'spears', { charge: 'a' }).rolled()).toEqual(['unharmed', 'demoralized']);
+  });
+
+  test('fr3.spells.ensure-victory, fr3.spells.miracle, ruling: cast by both sides it is a draw; with a Miracle both are void and the dice decide', () => {
     expect(given({ unit: 'mobs', ensureVictory: true }, { unit: 'mobs', ensureVictory: true }).rolled()).toEqual([
       'unharmed',
       'unharmed',
@@ -127,11 +149,10 @@ describe('what changes the result', () => {
     expect(given({ unit: 'fanatics', ensureVictory: true }, 'dragons').rolled()).toEqual(['unharmed', 'demoralized']);
   });
 
-  // Two questions that the rulings leave open; the engine demoralizes the gun and destroys the leviathan.
-  test('fr3.spells.ensure-victory: all usual consequences follow: the gun is captured, markers are lost as to a kill', () => {
+  test('fr3.spells.ensure-victory, fr3.spells.jihad, ruling: all usual consequences follow: the gun is captured, a kill takes markers from fanatics and no morale', () => {
     const mob = { unit: 'mobs', ensureVictory: true } as const;
     expect(given(mob, { unit: 'heavy-artillery', napoleonic: true }).rolled()).toEqual(['unharmed', 'captured']);
-    expect(given(mob, { unit: 'leviathans', jihad: true }).rolled()).toEqual(['unharmed', 'demoralized']);
+    expect(given(mob, { unit: 'leviathans', jihad: true }).rolled()).toEqual(['unharmed', 'marked']);
   });
 
   test('fr3.spells.jihad: its unit fights as fanatics do', () => {

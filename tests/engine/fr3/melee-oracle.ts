@@ -329,7 +329,8 @@ function hurt(fighter: Fighter, blow: 'one' | 'two' | 'kill', by: 'melee' | 'art
     if (markers > 0) {
       markers--;
       if (blow === 'kill' && forGood === 0) forGood = 1;
-    } else if (fighter.row.class === 'spirit') return 'destroyed';
+    } else if ((fighter.is('bard') && !fighter.mass) || fighter.fanatic) break;
+    else if (fighter.row.class === 'spirit') return 'destroyed';
     else state++;
   }
   if (state > 2) return 'destroyed';
@@ -360,7 +361,7 @@ export function count(fight: Fight): Tally {
     if (loser.is('garlic') && winnerLook.me.is('undead')) return whole(loser);
     if (loser.is('verminOff') && winnerLook.me.unit === 'swarms') return whole(loser);
     if (doubled || (dieOff && (!bySpell || loser.fanatic))) return hurt(loser, 'kill', 'melee');
-    const after = hurt(loser, impetus(winnerLook) > 0 && !bySpell ? 'two' : 'one', 'melee');
+    const after = hurt(loser, impetus(winnerLook) > 0 && !dieOff ? 'two' : 'one', 'melee');
     return loser.is('napoleonic') && after !== 'destroyed' ? 'captured' : after;
   };
 

@@ -459,8 +459,8 @@ describe('targets that count differently', () => {
     expect(fired({ unit: 'mobs', form: 'mass', markers: 0, state: 1 }, skirmishers(4)).rolled(1)).toBe('double demoralized');
   });
 
-  test('fr3.leviathans.missile-immunity, fr3.leviathans.musket-rifle: bows do nothing to a leviathan, muskets have −3', () => {
-    for (const unit of ['longbows', 'crossbow-handgun', 'rocks', 'skirmishers']) {
+  test('fr3.leviathans.missile-immunity, fr3.leviathans.musket-rifle, ruling: bows and pistols do nothing to a leviathan, muskets have −3', () => {
+    for (const unit of ['longbows', 'crossbow-handgun', 'rocks', 'skirmishers', 'sword-and-pistol', 'dragoons']) {
       const shot = fired('leviathans', { unit, count: 4 });
       expect(shot.row).toBe(0);
       expect(shot.result().rules).toContain('fr3.leviathans.missile-immunity');

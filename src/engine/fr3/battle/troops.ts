@@ -131,11 +131,14 @@ export function surroundings(state: State, unit: BattleUnit): Pick<MeleeSide, 's
   return standard || sacredSite ? { ...(standard && { standard }), ...(sacredSite && { sacredSite }) } : null;
 }
 
+/** fr3.spells.bless-curse-1: a blessing sleeps while a bard or Grog Ration is with the unit. */
+const awake = (side: MeleeSide): MeleeSide => (side.bless && (side.bard || side.grogRation) ? { ...side, bless: false } : side);
+
 /** Everything that is true of a unit before anybody meets it. */
 export function meleeSide(state: State, unit: BattleUnit): MeleeSide {
   const { side, brought, all } = own(state, unit);
   const here = surroundings(state, unit);
-  return here === null ? all : { ...side, ...here, ...brought };
+  return awake(here === null ? all : { ...side, ...here, ...brought });
 }
 
 /** What a character adds to the melee of his unit, as the question of a melee knows it. */

@@ -541,16 +541,19 @@ export const spells: readonly Spell[] = [
   spell('bless-curse-1', {
     target: 'Any unit',
     effect:
-      'Announce Bless or Curse; the target takes a [rally test](fr3.rally.roll). **Bless** works if it passes: a normal unit becomes [elite](fr3.elites.bonus), a demoralized unit normal, a double demoralized unit demoralized. Elite by Bless adds to CF and rally, not to bowfire; a unit elite by Bless that is demoralized loses the status and is demoralized. A permanent elite gains no second bonus. **Curse** works if it fails: a unit elite by Bless becomes normal, a normal unit demoralized, a demoralized unit double demoralized, and a double demoralized unit is destroyed. Clerics of [Holy](fr3.armies.holy-bless-discount) armies bless, those of [Unholy](fr3.armies.unholy-curse-discount) armies curse, and [Israelite](fr3.armies.israelite-bless-discount) clerics do either for 1 point less.',
+      'Announce Bless or Curse; the target takes a [rally test](fr3.rally.roll). **Bless** works if it passes: a normal unit becomes [elite](fr3.elites.bonus), a demoralized unit normal, a double demoralized unit demoralized. Elite by Bless adds to CF and rally, not to bowfire; a unit elite by Bless that is demoralized loses the status and is demoralized. A permanent elite gains no second bonus, and a blessing sleeps while its unit has a bard or Grog Ration. **Curse** works if it fails: a unit elite by Bless becomes normal, a normal unit demoralized, a demoralized unit double demoralized, and a double demoralized unit is destroyed. Clerics of [Holy](fr3.armies.holy-bless-discount) armies bless, those of [Unholy](fr3.armies.unholy-curse-discount) armies curse, and [Israelite](fr3.armies.israelite-bless-discount) clerics do either for 1 point less.',
     duration: 'Bless: until demoralized or cursed. Curse: until the unit rallies',
-    immune: `${fearless}, [spirits](fr3.spirits.never-demoralized), [automatons](fr3.armies.automaton-immunities)`,
+    immune: `${fearless}, [spirits](fr3.spirits.class) other than elementals, [automatons](fr3.armies.automaton-immunities)`,
     summary: 'The target takes a rally test: blessed it rises one level of morale, cursed it drops one.',
     merged: ['fr3.spells.bless-limits', 'fr3.spells.curse-1-effect'],
     ruling: {
-      says: 'As printed, both halves work when the target’s rally test succeeds. The automaton army calls the spell psychological, the list does not. Blessing a permanent elite is not treated.',
-      readings: ['A good roll lets a curse take hold.', 'Bless needs a pass, Curse a failure.'],
-      ruling: 'Bless works on a pass, Curse on a failure. A permanent elite gains nothing more. The immunities count for both halves.',
-      why: 'A rally test measures how steady a unit is, so passing cannot let the harm in.',
+      says: 'As printed, both halves work when the target’s rally test succeeds. The automaton army calls the spell psychological, the list does not. Blessing a permanent elite is not treated, nor a blessed unit that gets Grog Ration or a bard later. Spirits are excepted, and elsewhere elementals are counted among them.',
+      readings: [
+        'A good roll lets a curse take hold. A blessing once given stays whatever comes to the unit later. Elementals cannot be blessed.',
+        'Bless needs a pass, Curse a failure. A blessing does nothing while the unit is one that Bless does not affect. Elementals can be blessed.',
+      ],
+      ruling: 'Bless works on a pass, Curse on a failure. A permanent elite gains nothing more. The immunities count for both halves. A blessing sleeps while a bard or Grog Ration is with its unit, and adds nothing meanwhile. Elementals are not spirits and can be blessed.',
+      why: 'A rally test measures how steady a unit is, so passing cannot let the harm in. The text says of these units that the spell does not affect them, not that it cannot be cast at them. Elementals have rules of their own.',
     },
   }),
   spell('garlic', {
@@ -721,10 +724,10 @@ export const spells: readonly Spell[] = [
     summary: 'A friendly unit in melee fights as fanatics for the rest of the phase.',
     merged: ['fr3.design.war-cleric-jihad'],
     ruling: {
-      says: 'The chapter on spell design asks for a unit in melee, the spell book does not; a demoralized target is not treated.',
-      readings: ['Any friendly unit.', 'Only a unit in melee.'],
-      ruling: 'The target must be in melee. Its markers stay without effect while it is fanatic.',
-      why: 'Texts that add to each other both apply.',
+      says: 'The chapter on spell design asks for a unit in melee, the spell book does not; a demoralized target is not treated, nor a kill on one with extra markers.',
+      readings: ['Any friendly unit, and a kill demoralizes it where its markers do not suffice.', 'Only a unit in melee, and nothing demoralizes it.'],
+      ruling: 'The target must be in melee. Its markers stay without effect while it is fanatic. A kill takes extra markers from it and destroys it only when it has none: what is left over demoralizes nobody.',
+      why: 'Texts that add to each other both apply, and fanatics are never demoralized in combat.',
     },
   }),
   spell('righteousness', {
@@ -744,15 +747,18 @@ export const spells: readonly Spell[] = [
   spell('ensure-victory', {
     target: 'One melee',
     effect:
-      'The friendly unit wins: the enemy is [demoralized but not destroyed](fr3.melee.result-win), with everything that follows from a win. Units that die of any loss do die of it; undead shed the demoralization as usual; units with a [bard](fr3.abilities.bard-immunity) or under the Inquisition army standard are not affected. Ensure Victory and [Miracle](fr3.spells.miracle) on one melee cancel each other, and it is rolled; cast by both sides, it makes a draw.',
+      'The friendly unit wins without doubling: the enemy is [demoralized](fr3.melee.result-win), with everything that follows from a win. A unit that uses its [charge bonus](fr3.melee.charge-bonus-shock) costs its enemy two levels. Units that die of any loss do die of it; undead shed the demoralization as usual; units with a [bard](fr3.abilities.bard-immunity) or under the Inquisition army standard are not affected. Ensure Victory and [Miracle](fr3.spells.miracle) on one melee cancel each other, and it is rolled; cast by both sides, it makes a draw.',
     duration: 'One melee',
     summary: 'Sets one melee to a win that demoralizes the enemy without destroying it.',
     merged: ['fr3.design.war-cleric-ensure-victory'],
     ruling: {
-      says: 'The spell book asks for 5 points, the chapter on spell design for 6. It and Miracle are each said to be cancelled by the other.',
-      readings: ['It costs 6, and the later spell wins.', 'It costs 5, and the two cancel each other.'],
-      ruling: 'It costs 5. With Miracle on the same melee both lapse and the dice decide; cast by both sides it is a draw.',
-      why: 'The spell book decides costs, and only so are both sentences on cancelling true.',
+      says: 'The spell book asks for 5 points, the chapter on spell design for 6. It and Miracle are each said to be cancelled by the other. The win demoralizes and does not destroy, yet all normal melee results apply; a charge that wins costs two levels.',
+      readings: [
+        'It costs 6, the later spell wins, and the enemy loses one level even to a charge: it falls back only if it was demoralized before.',
+        'It costs 5, the two cancel each other, and a charge costs the enemy two levels, which destroy a demoralized one.',
+      ],
+      ruling: 'It costs 5. With Miracle on the same melee both lapse and the dice decide; cast by both sides it is a draw. It sets a win that does not double. What an ordinary win costs the loser, this one costs it: two levels after a charge with its bonus, and destruction where the levels lost come to three.',
+      why: 'The spell book decides costs, and only so are both sentences on cancelling true. The two levels of a charge are a normal result of a win, not of a doubled total.',
     },
   }),
   spell('summon-avatar', {

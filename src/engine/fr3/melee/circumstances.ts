@@ -19,6 +19,7 @@ import {
   massTypes,
   no,
   ruleOf,
+  takesAttachments,
   unless,
 } from './forbidden.ts';
 import { leaders } from './leaders.ts';
@@ -72,9 +73,6 @@ const bowTypes = [
 ];
 const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'];
 const shieldwallTypes = ['handweapons', 'spears'];
-const attachmentCarriers = ({ unit }: Combatant) =>
-  unit.group === 'infantry' || unit.group === 'cavalry' || unit.id === 'battlewagons';
-
 const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
 
 /** Support needs a supporting type, alone on its base, on the surface. */
@@ -379,13 +377,6 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Meeting',
     shape: flag,
     rules: ['fr3.melee.column-penalty'],
-    forbidden: ({ me }) =>
-      unless(
-        me.is.support === 0,
-        'A unit in column has nobody beside it to support it.',
-        'fr3.melee.column-penalty',
-        'fr3.melee.support-bonus',
-      ),
     matters: (seen) => notInDieOff(seen) && !seen.me.mass,
   },
   {
@@ -552,7 +543,7 @@ export const circumstances: readonly Circumstance[] = [
     rules: ['fr3.melee.attachment-bonus', 'fr3.basics.attachment-limit'],
     forbidden: ({ me }) =>
       unless(
-        attachmentCarriers(me),
+        takesAttachments(me.unit),
         `Nothing attaches to ${me.unit.name.toLowerCase()}.`,
         'fr3.basics.attachment-barred-primaries',
       ),

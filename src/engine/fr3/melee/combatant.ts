@@ -31,7 +31,9 @@ export interface Combatant {
   readonly bows: boolean;
   /** The bonuses of its row; none when it has given up its bows, which are all that skirmishers have. */
   readonly bonuses: readonly Bonus[];
-  /** Has bowfire: by its row, whose when-charged bonus says so, or besides. Artillery is another matter. */
+  /** Has bowfire by its row, whose when-charged bonus says so. Artillery is another matter. */
+  readonly rowShoots: boolean;
+  /** The same, or bows besides. */
   readonly shoots: boolean;
   readonly leviathan: boolean;
   readonly undead: boolean;
@@ -97,6 +99,7 @@ export function combatant(side: MeleeSide): Combatant {
   const mass = is.form === 'mass';
   const bows = is.bows || (unit.id === 'contraptions' && is.model === 'missile');
   const bonuses = is.exchanged ? [] : row.bonuses;
+  const rowShoots = unit.group !== 'machines' && bonuses.some((bonus) => 'when' in bonus);
   return {
     unit,
     is,
@@ -114,7 +117,8 @@ export function combatant(side: MeleeSide): Combatant {
     pikes: row.id === 'pikes',
     bows,
     bonuses,
-    shoots: bows || (unit.group !== 'machines' && bonuses.some((bonus) => 'when' in bonus)),
+    rowShoots,
+    shoots: bows || rowShoots,
     leviathan: unit.id === 'leviathans',
     undead: is.undead,
     offSurface: is.level !== 'surface',

@@ -19,6 +19,9 @@ export const massTypes = ['mobs', 'beastmen', 'mounted', 'swarms', 'small-monste
 export const artilleryTypes = ['heavy-artillery', 'light-artillery'];
 const pavisierTypes = ['longbows', 'crossbow-handgun'];
 
+/** fr3.basics.attachment-barred-primaries: monsters and specials take no attached units. */
+export const takesAttachments = ({ group }: Unit): boolean => group !== 'monsters' && group !== 'specials';
+
 /** fr3.characters.attachment-by-type: who may not be led by an individual at all. */
 export function barsCharacters({ unit }: Combatant): Impossible | undefined {
   if (unit.group === 'specials' || unit.id === 'leviathans')
@@ -115,6 +118,8 @@ export const forbidden = {
     if (me.undead) return no('Bless does not work on undead.', 'fr3.spells.bless-curse-1');
     if (me.spirit || me.unit.group === 'specials' || me.leviathan)
       return no(`Bless does not work on ${me.unit.name.toLowerCase()}.`, 'fr3.spells.bless-curse-1');
+    if (me.is.grogRation)
+      return no('Bless does not work on a unit under Grog Ration.', 'fr3.spells.bless-curse-1', 'fr3.spells.grog-ration');
     return unless(!me.is.bard, 'Bless does not work on a unit with a bard.', 'fr3.spells.bless-curse-1');
   },
 } satisfies { readonly [Id in CircumstanceId]?: (seen: View) => Impossible | undefined };

@@ -73,13 +73,15 @@ const against = (bonuses: readonly Bonus[], target: Target): number =>
 
 /** fr3.items.fly-swim-burrow-infantry: off the surface infantry keeps its bow bonuses only. */
 const keepsTypeBonuses = (me: Combatant): boolean => !(me.infantry && me.offSurface);
+/** The bonus against fliers of a row is one of bows where the row itself shoots; bought bows have a bonus of their own. */
+const isBowBonus = (me: Combatant, target: Target): boolean => target === 'fliers' && me.rowShoots;
 
 const bonusAgainst = (target: Target, name: string): Modifier => ({
   id: `against-${target}`,
   name: `Against ${name}`,
   rules: (seen) => ['fr3.reference.special-bonuses', unitRule(seen)],
   amount: ({ me, foe }) => {
-    if (!isTarget(foe, target) || !(keepsTypeBonuses(me) || (target === 'fliers' && me.shoots))) return 0;
+    if (!isTarget(foe, target) || !(keepsTypeBonuses(me) || isBowBonus(me, target))) return 0;
     // fr3.pike-blocks.handweapon-bonus
     if (target === 'pikes' && foe.block && me.row.id === 'handweapons') return 0;
     return against(me.bonuses, target);

@@ -47,15 +47,16 @@ function lossOf(of: Bout, loserId: SideId, doubled: boolean, set: boolean): Afte
   const winner = of[winnerId];
   const ignored = ignoresDamage(loser, winner);
   if (ignored) return unharmed(loser, ignored);
+  // fr3.melee.charge-bonus-shock
+  const shock = !of.dieOff && chargeBonus(view(of, winnerId)) > 0;
   if (set) {
-    const rules: Fr3RuleId[] = ['fr3.spells.ensure-victory'];
-    return loser.fanatic ? suffer(loser, 'kill', rules, 'melee') : captured(loser, suffer(loser, { levels: 1 }, rules, 'melee'));
+    const rules: Fr3RuleId[] = ['fr3.spells.ensure-victory', ...(shock ? (['fr3.melee.charge-bonus-shock'] as const) : [])];
+    const levels = shock ? melee.chargeShockLevels : 1;
+    return loser.fanatic ? suffer(loser, 'kill', rules, 'melee') : captured(loser, suffer(loser, { levels }, rules, 'melee'));
   }
   if (of.dieOff) return suffer(loser, 'kill', ['fr3.specials.fanatics-combat'], 'melee');
   if (loser.spirit && loser.is.markers === 0) return gone('destroyed', 'fr3.spirits.major-fragility');
   if (doubled) return suffer(loser, 'kill', ['fr3.melee.result-double'], 'melee');
-  // fr3.melee.charge-bonus-shock
-  const shock = chargeBonus(view(of, winnerId)) > 0;
   const loss = shock
     ? suffer(loser, { levels: melee.chargeShockLevels }, ['fr3.melee.charge-bonus-shock'], 'melee')
     : suffer(loser, { levels: 1 }, ['fr3.melee.result-win'], 'melee');

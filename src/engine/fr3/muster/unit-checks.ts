@@ -3,6 +3,7 @@ import { didYouMean } from '../../kernel/nearest.ts';
 import { basics } from '../data/figures/basics.ts';
 import { structures } from '../data/figures/structures.ts';
 import { tournament } from '../data/figures/tournament.ts';
+import { takesAttachments } from '../melee/forbidden.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { costOfUnit } from './cost.ts';
 import { extraOf } from './extras.ts';
@@ -224,7 +225,7 @@ export function attached({ unit, row, at, called }: MusteredUnit, { roster, unit
     return error(at, `${called}: there is no unit ${number} that it could be attached to.`, 'fr3.basics.attachment');
   if (!attaching.includes(row.type))
     return error(at, `${called}: only skirmishers and artillery attach to other units.`, 'fr3.basics.attachment');
-  if (host.row.unit === undefined || ['monsters', 'specials'].includes(host.row.unit.group))
+  if (host.row.unit === undefined || !takesAttachments(host.row.unit))
     return error(at, `${called}: no unit attaches to ${host.row.name}.`, 'fr3.basics.attachment-barred-primaries');
   const before = attachedTo(roster, number).indexOf(unit);
   return before >= basics.attachedUnits

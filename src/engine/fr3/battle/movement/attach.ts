@@ -3,6 +3,7 @@ import { known } from '../../../kernel/chance.ts';
 import { type Base, bearing, behind, diagonal, lengthOf, minus, type Point, turnBetween } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { basics } from '../../data/figures/basics.ts';
+import { takesAttachments } from '../../melee/forbidden.ts';
 import { actionKind, aPiece, firstOf, refusal } from '../action-kind.ts';
 import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, event, report } from '../events.ts';
@@ -84,9 +85,9 @@ export function refuseHost(state: State, unit: BattleUnit, host: BattleUnit | un
     );
   return firstOf(
     () =>
-      ['monsters', 'specials'].includes(rowOf(state, host).group) || host.stage !== null
-        ? refusal(`Nothing attaches to ${name}.`, 'fr3.basics.attachment-barred-primaries')
-        : null,
+      takesAttachments(rowOf(state, host)) && host.stage === null
+        ? null
+        : refusal(`Nothing attaches to ${name}.`, 'fr3.basics.attachment-barred-primaries'),
     () =>
       rowOf(state, unit).id === 'contraptions' && rowOf(state, host).group !== 'infantry'
         ? refusal('Contraptions attach to infantry.', 'fr3.war-machines.contraptions-cost-attach')
