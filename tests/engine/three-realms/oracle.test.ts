@@ -185,7 +185,7 @@ describe('every chance is that of a count by hand', () => {
       f: { who: 'average', ...pick.some({ RT: [3, 5, 9], strength: [4, 7, 9], aim: [true] }, 2) },
       t: {
         who: 'average',
-        before: pick.one([1, 2, 3]),
+        before: pick.one([0, 1, 2, 3]),
         ...pick.some({ ...body, behind: [1, 2], hiding: ['cover', 'concealment'] }, 2),
       },
       o: { who: 'average', ...pick.some({ ...body, models: [1, 2] }, 2) },

@@ -116,7 +116,21 @@ describe('lines', () => {
     expect(four.rolled(6, 4, 7, 8, 5, 6, 6)).toBe('lost-3');
     expect(four.rolled(6, 3, 7, 8, 4, 6, 6)).toBe('lost-1');
     expect(four.rolled(6, 4, 8, 5, 5, 5)).toBe('friend');
-    expect(four.answer().sums.map(({ needs }) => needs)).toEqual([6, 8, 4]);
+    expect(four.answer().sums.map(({ needs }) => needs)).toEqual([6, 8, 4, 4]);
+  });
+
+  test('three-realms.templates.line-friendly: a friend may be the nearest on the line', () => {
+    const past = line({ before: 0, behind: 1 }, { models: 1, P: 12 });
+    expect(past.rolled(8, 5, 6, 5)).toBe('friend');
+    expect(past.rolled(8, 4, 6, 5)).toBe('lost-1');
+    expect(past.rolled(8, 4, 6, 4)).toBe('lost-0');
+    expect(past.rolled(7, 6, 4)).toBe('lost-1');
+    expect(past.answer().sums.map(({ needs }) => needs)).toEqual([6, 8, 4, 5]);
+  });
+
+  test('three-realms.templates.line-target: nobody fires along a line without an enemy', () => {
+    expect(line({ before: 0 }, { models: 2 }).refused()).toEqual(['three-realms.templates.line-target']);
+    expect(line({ before: 0 }).refused()).toEqual(['three-realms.templates.line-target']);
   });
 
   test('three-realms.templates.line-draw: nobody on the line is passed over, friends as little as enemies', () => {

@@ -1,6 +1,7 @@
 /** A shot along a line as a roll of the calculator of templates. */
 import { askChoice, askFlag, askNumber, folded } from '../../kernel/calculator/asked.ts';
 import { type Filled, type Kind, type Procedure, procedure, type Sum } from '../../kernel/calculator/procedure.ts';
+import { refused } from '../../kernel/calculator/question.ts';
 import { basics } from '../data/figures/basics.ts';
 import { benefits } from '../data/hiding.ts';
 import { faceToBeat } from '../dice.ts';
@@ -106,7 +107,7 @@ export const lineProcedure: Procedure = procedure<Bolt, AlongLine>({
       },
       circumstances: [
         askWho(),
-        askNumber('before', 'Before any friend', 1, 4, ['three-realms.templates.line-order']),
+        askNumber('before', 'Before any friend', 0, 4, ['three-realms.templates.line-order']),
         askNumber('behind', 'Behind friends', 0, 4, ['three-realms.templates.line-order']),
         askStat('E'),
         askStat('P'),
@@ -148,6 +149,10 @@ export const lineProcedure: Procedure = procedure<Bolt, AlongLine>({
     const friends = models.filter(({ friend }) => friend).length;
     return `${called(who, { RT })}, line (S ${shot.strength})${aim ? ', aimed,' : ''} through ${times(models.length - friends, called(enemy, said))}${hiding === 'none' ? '' : ` in ${hiding}`}${friends ? ` and ${friends === 1 ? 'a friend' : `${friends} friends`}` : ''}`;
   },
+  refuse: ({ models }) =>
+    models.some(({ friend }) => !friend)
+      ? []
+      : [refused('t.before', 'No enemy stands on the line: there must be one to fire at.', 'three-realms.templates.line-target')],
   notes: () => [
     {
       says: 'Models in between give no cover against a line; terrain does.',
@@ -176,17 +181,19 @@ export const lineProcedure: Procedure = procedure<Bolt, AlongLine>({
           : ['three-realms.stat-line.evasion'],
       },
     });
+    const toDamage = (whom: string, { protection }: InLine): Sum => ({
+      title: `To damage ${whom}, if the first that is hit`,
+      side: 'a',
+      die: basics.die,
+      lines: lines(line('S', 'S of the weapon', shot.strength, 'three-realms.shooting.to-damage')),
+      needs: faceToBeat(shot.strength, protection),
+      against: { name: 'Protection', value: String(protection), rules: ['three-realms.stat-line.protection'] },
+    });
     return [
       toHit('To hit an enemy', enemy, benefit),
       ...(friend ? [toHit('To hit a friend', friend, undefined)] : []),
-      {
-        title: 'To damage the first that is hit',
-        side: 'a',
-        die: basics.die,
-        lines: lines(line('S', 'S of the weapon', shot.strength, 'three-realms.shooting.to-damage')),
-        needs: faceToBeat(shot.strength, enemy.protection),
-        against: { name: 'Protection', value: String(enemy.protection), rules: ['three-realms.stat-line.protection'] },
-      },
+      toDamage('an enemy', enemy),
+      ...(friend ? [toDamage('a friend', friend)] : []),
     ];
   },
   chance: ({ shot, models }) => alongLine(shot, models),
