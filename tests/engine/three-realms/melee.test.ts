@@ -1,4 +1,6 @@
 import { describe, expect, test } from 'vitest';
+import { measuresOf } from '../../../src/engine/kernel/calculator/changes.ts';
+import { type Procedure, procedureOf } from '../../../src/engine/kernel/calculator/procedure.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { lossBandOf, runOf } from '../../../src/engine/three-realms/melee/aftermath.ts';
@@ -68,6 +70,17 @@ describe('blows', () => {
     const blade = { who: 'blademaster', models: 1, poisoned: false, onOne: true };
     expect(strike(blade, { models: 3, points: 3, P: 11, E: 8 }).rolled(1, 1, 1, 1, 6, 6, 6)).toBe('lost-1');
     expect(strike({ onOne: true }, { models: 3 }).refused()).toContain('three-realms.melee-weapons.assassins-guile');
+  });
+
+  test('three-realms.melee.to-damage: answers are compared by the chances of one, two and three losses or more', () => {
+    for (const roll of ['losses', 'strike']) {
+      const of = procedureOf(melee, roll) as Procedure;
+      const five = ask(roll, { a: { ...warriors, models: 5, A: 2 }, b: { ...average, models: 4 } });
+      const least = (n: number) => five.chance(...[1, 2, 3, 4].filter((lost) => lost >= n).map((lost) => `lost-${lost}`));
+      expect(measuresOf(of, five.answer()).map(String)).toEqual([least(1), least(2), least(3)]);
+      expect(new Set([least(1), least(2), least(3)]).size).toBe(3);
+      expect(of.measures.map(({ name }) => name)).toEqual(['At least 1', 'At least 2', 'At least 3']);
+    }
   });
 
   test('three-realms.unit-rules.multiple-bodies-attacks: a hulk that has lost four points strikes with two dice', () => {
@@ -216,6 +229,19 @@ describe('Melee Phases in a row', () => {
   test('three-realms.melee.tie-both-hold, three-realms.melee.passed-choice: who passes holds', () => {
     expect(phases(rock, { ...rock }, 6).after(6, 'on')).toBe('1');
     expect(phases({}, {}, 2).notes()).toContain('three-realms.melee.tie-both-hold');
+  });
+
+  test('three-realms.melee-weapons.poisoned, three-realms.melee-weapons.reach: told of whichever unit has them', () => {
+    const told = (a: object, b: object) => phases(a, b, 2).notes();
+    const poison = 'three-realms.melee-weapons.poisoned';
+    expect(told({}, {})).not.toContain(poison);
+    expect(told({ poisoned: true }, {})).toContain(poison);
+    expect(told({}, { poisoned: true })).toContain(poison);
+    const reach = 'three-realms.melee-weapons.reach';
+    const deep = { models: 4, front: 2, behind: 2 };
+    expect(told(deep, {})).not.toContain(reach);
+    expect(told({ ...deep, reach: true }, {})).toContain(reach);
+    expect(told({}, { ...deep, reach: true })).toContain(reach);
   });
 
   test('three-realms.melee.phase: more than eight models a side are refused', () => {
