@@ -66,8 +66,8 @@ const groups = [
   { name: 'preact', test: /\/node_modules\/(preact|@astrojs\/preact)\//, priority: 2 },
   // What the battle page and its battles share.
   { name: 'page', test: files('components/play/(later|shelf|wanted)'), priority: 4 },
-  // What a script needs to load another one later. Every page has it, and most pages have nothing of Preact.
-  { name: 'later', test: /vite\/preload-helper/, priority: 5 },
+  // What a script needs to load another one later, and to read what is stored. Every page has it, and most pages have nothing of Preact.
+  { name: 'later', test: /vite\/preload-helper|components\/ui\/stored\/stored\.ts/, priority: 5 },
   // Links to rules: whatever cites any.
   { name: 'links', test: files('components/odds/links'), priority: 1 },
   // Showing chances: every calculator.

@@ -86,8 +86,8 @@ async function frames(browser: Browser, address: string, text: string, slowed: n
   const context = await browser.newContext({ serviceWorkers: 'block', viewport: { width: 412, height: 915 } });
   const page = await context.newPage();
   await page.addInitScript((battle) => {
-    localStorage.setItem('play.fr3', 'one');
-    localStorage.setItem('play.fr3.one', `{}\n${battle}`);
+    localStorage.setItem('battlebook:play.fr3', 'one');
+    localStorage.setItem('battlebook:play.fr3.one', `{}\n${battle}`);
   }, text);
   await page.goto(address + path);
   const pieces = page.locator('.board-piece');

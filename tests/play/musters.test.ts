@@ -42,7 +42,7 @@ describe('a roster of this device', () => {
 
   test('one that is gone or damaged is said in a sentence', () => {
     expect(musteredOf('three')).toMatchObject({ ok: false, because: expect.stringContaining('not on the device') });
-    kept.set('muster.fr3.four', '{}\n{"name":');
+    kept.set('battlebook:muster.fr3.four', '{}\n{"name":');
     expect(musteredOf('four')).toMatchObject({ ok: false, because: expect.stringContaining('cannot be read') });
   });
 });

@@ -22,9 +22,9 @@ const saved = (done: readonly Action[], name = 'Anna against Bela'): string =>
 /** Opens the page with games already on the device; the first of them is the open one. */
 async function openWith(page: Page, ...games: readonly string[]): Promise<void> {
   await page.addInitScript((texts) => {
-    if (localStorage.getItem('companion.fr3')) return;
-    localStorage.setItem('companion.fr3', 'g0');
-    for (const [at, text] of texts.entries()) localStorage.setItem(`companion.fr3.g${at}`, `${1e12 + at}\n${text}`);
+    if (localStorage.getItem('battlebook:companion.fr3')) return;
+    localStorage.setItem('battlebook:companion.fr3', 'g0');
+    for (const [at, text] of texts.entries()) localStorage.setItem(`battlebook:companion.fr3.g${at}`, `${1e12 + at}\n${text}`);
   }, games);
   await page.goto(path);
 }
@@ -191,7 +191,7 @@ test('a damaged game is said to be damaged, its text is handed out, and what can
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
   await page.reload();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');
-  expect(await page.evaluate(() => localStorage.getItem('companion.fr3.g0')?.split('\n')[1])).toBe(broken);
+  expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0')?.split('\n')[1])).toBe(broken);
 });
 
 test('text that is no game at all stays until it is removed on purpose', async ({ page }) => {
@@ -200,7 +200,7 @@ test('text that is no game at all stays until it is removed on purpose', async (
   await page.getByRole('button', { name: 'Remove' }).click();
   await page.getByRole('button', { name: 'Really remove it' }).click();
   await expect(page.getByRole('alert')).toBeHidden();
-  expect(await page.evaluate(() => localStorage.getItem('companion.fr3.g0'))).toBeNull();
+  expect(await page.evaluate(() => localStorage.getItem('battlebook:companion.fr3.g0'))).toBeNull();
 });
 
 test('several games lie side by side, and one comes back from its file', async ({ page }) => {
@@ -214,7 +214,9 @@ test('several games lie side by side, and one comes back from its file', async (
   await part(page, 'Games and sheets').click();
   await page.getByLabel('File of a saved game').setInputFiles(file);
   await expect(step(page)).toHaveText('2 Missiles');
-  expect(await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('companion.fr3.')).length)).toBe(3);
+  expect(
+    await page.evaluate(() => Object.keys(localStorage).filter((key) => key.startsWith('battlebook:companion.fr3.')).length),
+  ).toBe(3);
 });
 
 test('another window shows what was done in this one', async ({ page, context }) => {
@@ -234,7 +236,9 @@ test('a device that keeps nothing says so', async ({ page }) => {
   });
   await page.goto(path);
   await page.getByRole('button', { name: 'Begin' }).click();
-  await expect(page.getByRole('alert')).toContainText('This device does not let the page keep the game.');
+  await expect(page.getByRole('alert')).toContainText(
+    'This browser does not let the page store anything, so the game is not stored.',
+  );
   await next(page).click();
   await expect(step(page)).toHaveText('1 Rally');
 });

@@ -9,7 +9,7 @@ const at = (path: string): string => (process.env.SITE ? new URL(path, process.e
 const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const atOnce = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
+  page.addInitScript(() => localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
 
 /** Two friends with a magic user of level three each, their pools thrown. */
 function duelOfWizards(mine = 'wizard-3'): string {
@@ -36,8 +36,8 @@ function duelOfWizards(mine = 'wizard-3'): string {
 /** Goes to the page with a battle that is kept on the device. */
 async function openKept(page: Page, battle: string): Promise<void> {
   await page.addInitScript((text) => {
-    localStorage.setItem('play.fr3', 'one');
-    if (!localStorage.getItem('play.fr3.one')) localStorage.setItem('play.fr3.one', `{}\n${text}`);
+    localStorage.setItem('battlebook:play.fr3', 'one');
+    if (!localStorage.getItem('battlebook:play.fr3.one')) localStorage.setItem('battlebook:play.fr3.one', `{}\n${text}`);
   }, battle);
   await atOnce(page);
   await page.goto(at('fr3/play/'));

@@ -8,7 +8,7 @@ const button = (page: Page, name: string | RegExp): Locator =>
   page.getByRole('button', { name, exact: typeof name === 'string' });
 const tutor = (page: Page): Locator => page.locator('.tutor');
 const atOnce = (page: Page) =>
-  page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
+  page.addInitScript(() => localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
 
 test('a newcomer learns by doing, on a phone and by keyboard, and can leave the tutor and call him back', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 780 });
@@ -96,8 +96,8 @@ test('a battle that is over can be looked back on: what turned it, luck, each un
     actions: [],
   };
   await page.addInitScript((text) => {
-    localStorage.setItem('play.fr3', 'one');
-    localStorage.setItem('play.fr3.one', `{}\n${text}`);
+    localStorage.setItem('battlebook:play.fr3', 'one');
+    localStorage.setItem('battlebook:play.fr3.one', `{}\n${text}`);
   }, JSON.stringify(saved));
   await page.goto(at('fr3/play/'));
   await page.locator('.who .choices button').first().click();

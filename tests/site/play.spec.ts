@@ -16,7 +16,9 @@ const loose = (page: Page): Locator => page.locator('.board-piece[data-loose]');
 
 /** A battle from a seed: the same armies, table, dice and enemy every time. */
 async function begin(page: Page): Promise<void> {
-  await page.addInitScript(() => localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })));
+  await page.addInitScript(() =>
+    localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' })),
+  );
   await page.goto(`${path}?seed=9`);
   await button(page, 'Play now').click();
   await expect(page.locator('.board-piece').first()).toBeVisible();
@@ -47,9 +49,9 @@ async function shootOut(page: Page): Promise<void> {
     actions: [],
   };
   await page.addInitScript((text) => {
-    localStorage.setItem('play.habits', JSON.stringify({ dice: 'own', pace: 'at once' }));
-    localStorage.setItem('play.fr3', 'one');
-    localStorage.setItem('play.fr3.one', `{}\n${text}`);
+    localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'own', pace: 'at once' }));
+    localStorage.setItem('battlebook:play.fr3', 'one');
+    localStorage.setItem('battlebook:play.fr3.one', `{}\n${text}`);
   }, JSON.stringify(saved));
   await page.goto(path);
 }
@@ -75,10 +77,10 @@ async function skirmish(page: Page): Promise<void> {
     begun(read.value, 5),
   );
   await page.addInitScript((battle) => {
-    localStorage.setItem('play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' }));
-    if (localStorage.getItem('play.fr3.one')) return;
-    localStorage.setItem('play.fr3', 'one');
-    localStorage.setItem('play.fr3.one', `{}\n${battle}`);
+    localStorage.setItem('battlebook:play.habits', JSON.stringify({ dice: 'at once', pace: 'at once' }));
+    if (localStorage.getItem('battlebook:play.fr3.one')) return;
+    localStorage.setItem('battlebook:play.fr3', 'one');
+    localStorage.setItem('battlebook:play.fr3.one', `{}\n${battle}`);
   }, text);
   await page.goto(path);
 }
@@ -389,7 +391,7 @@ test('a damaged battle on the device says so and is opened as far as it goes', a
   await begin(page);
   await toMovement(page);
   await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('play.fr3.')) as string;
+    const key = Object.keys(localStorage).find((each) => each.startsWith('battlebook:play.fr3.')) as string;
     const [head, text] = (localStorage.getItem(key) as string).split('\n') as [string, string];
     const saved = JSON.parse(text);
     localStorage.setItem(
@@ -450,7 +452,7 @@ test('whatever is pressed, by chance and at once, the battle goes on without an 
       Math.max(
         0,
         ...Object.keys(localStorage)
-          .filter((key) => key.startsWith('play.fr3.'))
+          .filter((key) => key.startsWith('battlebook:play.fr3.'))
           .map((key) => JSON.parse((localStorage.getItem(key) as string).split('\n')[0] as string).actions as number),
       );
     for (let pressed = 0; kept() < actions && pressed < actions * 40 && !document.querySelector('.end'); pressed++) {

@@ -2,6 +2,7 @@
 import type { ComponentChildren } from 'preact';
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Dock } from './Dock.tsx';
 import { StepCard, type StepTexts } from './StepCard.tsx';
 import { shelfOf } from './shelf.ts';
@@ -27,7 +28,7 @@ export function Frame<Setup, State, Action>({
   parts,
 }: FrameProps & { view: View<Setup, State, Action> }) {
   const shelf = useMemo(() => shelfOf(view.companion), []);
-  const { open, at, refused, kept, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
+  const { open, at, refused, stored, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
   const [later, setLater] = useState<Fetched<Setup, State, Action>>();
   useEffect(() => {
     Promise.all([import('./Below.tsx'), view.later()]).then(
@@ -47,11 +48,7 @@ export function Frame<Setup, State, Action>({
           ))}
         {open && at && state && (
           <div class="desk">
-            {!kept && (
-              <p class="message message-wrong" role="alert">
-                This device does not let the page keep the game. Save it as a file before you close the page.
-              </p>
-            )}
+            <NotStored stored={stored} what="the game" save="Save it as a file" />
             <StepCard
               place={view.place(state)}
               state={state}

@@ -2,8 +2,8 @@
 
 import type { ComponentChildren } from 'preact';
 import { useRef, useState } from 'preact/hooks';
+import { handOut } from '../ui/stored/hand-out.ts';
 import { Act, Quiet } from './Act.tsx';
-import { handOut } from './hand-out.ts';
 import type { Shelf } from './shelf.ts';
 
 interface Props<Setup, Action> {

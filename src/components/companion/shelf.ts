@@ -1,9 +1,8 @@
-/**
- * Games kept on this device, for the companion of any system: one entry of localStorage a game, so that
- * one damaged entry cannot hurt another. What cannot be read is never written over.
- */
+/** Games kept on this device, for the companion of any system. What cannot be read is never written over. */
 import type { Companion, Game } from '../../engine/kernel/companion.ts';
 import { readGame, writeGame } from '../../engine/kernel/saved-game.ts';
+import { type KeptText, recordsOf } from '../ui/stored/records.ts';
+import { newId, type Stored, whyNotStored } from '../ui/stored/stored.ts';
 
 export interface KeptGame {
   readonly id: string;
@@ -24,88 +23,63 @@ export interface Shelf<Setup, Action> {
   list(): { readonly games: readonly KeptGame[]; readonly damaged: readonly DamagedGame[] };
   /** A kept game; undefined when it is gone or damaged. */
   open(id: string): Game<Setup, Action> | undefined;
-  /** Keeps a game. False when the device does not let the page keep anything. */
-  keep(id: string, game: Game<Setup, Action>): boolean;
+  /** Keeps a game. */
+  keep(id: string, game: Game<Setup, Action>): Stored;
   /** Reads a text from outside and keeps what can be kept of it under a new id. */
   take(text: string): { readonly id?: string; readonly because?: string };
   remove(id: string): void;
   /** The game that was open last. */
   current(): string | undefined;
   setCurrent(id: string | undefined): void;
-  /** Whether a key of localStorage holds this game. */
-  holds(key: string | null, id: string): boolean;
-  newId(): string;
+  /** Tells when another tab has stored or removed a game. Returns what stops it. */
+  watch(id: string, told: () => void): () => void;
 }
 
-const ignoring = <T>(does: () => T, otherwise: T): T => {
-  try {
-    return does();
-  } catch {
-    return otherwise;
-  }
-};
+const isTime = (head: string): boolean => /^\d+$/.test(head);
 
 export function shelfOf<Setup, State, Action>(companion: Companion<Setup, State, Action>): Shelf<Setup, Action> {
-  const root = `companion.${companion.system}`;
-  const prefix = `${root}.`;
-  const keyOf = (id: string) => prefix + id;
+  const records = recordsOf(`companion.${companion.system}`);
+  const { remove, current, setCurrent, watch } = records;
 
+  /** A first line that is not a time is a part of the text. */
+  const whole = ({ head, text }: KeptText): string => (head === '' || isTime(head) ? text : `${head}\n${text}`);
   /** The time stands before the game, so that the game's own form needs no clock. */
-  const unwrap = (kept: string): { changed: number; text: string } => {
-    const at = kept.indexOf('\n');
-    const changed = Number(kept.slice(0, Math.max(0, at)));
-    return at > 0 && Number.isFinite(changed) ? { changed, text: kept.slice(at + 1) } : { changed: 0, text: kept };
-  };
-
-  const all = () => ignoring(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
-  const textOf = (id: string) => ignoring(() => localStorage.getItem(keyOf(id)), null);
-  const newId = () =>
-    Date.now().toString(36) +
-    Math.floor(Math.random() * 1296)
-      .toString(36)
-      .padStart(2, '0');
-
   const keep = (id: string, game: Game<Setup, Action>) =>
-    ignoring(() => {
-      localStorage.setItem(keyOf(id), `${Date.now()}\n${writeGame(companion, game)}`);
-      return true;
-    }, false);
+    records.write(id, { head: String(Date.now()), text: writeGame(companion, game) });
 
   return {
     list() {
       const games: KeptGame[] = [];
       const damaged: DamagedGame[] = [];
-      for (const key of all()) {
-        const id = key.slice(prefix.length);
-        const { changed, text } = unwrap(textOf(id) ?? '');
+      for (const { id, ...kept } of records.list()) {
+        const text = whole(kept);
         const read = readGame(companion, text);
-        if (read.ok) games.push({ id, name: read.game.name, changed });
+        if (read.ok) games.push({ id, name: read.game.name, changed: Number(kept.head) || 0 });
         else damaged.push({ id, because: read.because, text });
       }
       games.sort((a, b) => b.changed - a.changed);
       return { games, damaged };
     },
     open(id) {
-      const kept = textOf(id);
-      const read = kept === null ? undefined : readGame(companion, unwrap(kept).text);
+      const kept = records.read(id);
+      const read = kept && readGame(companion, whole(kept));
       return read?.ok ? read.game : undefined;
     },
     keep,
     take(text) {
-      const read = readGame(companion, unwrap(text.trim()).text);
+      const read = readGame(companion, text.trim().replace(/^\d+\n/, ''));
       const game = read.ok
         ? read.game
         : read.kept && { ...read.kept, name: `${read.kept.name || 'A game'}, as far as it could be read` };
       const because = read.ok ? {} : { because: read.because };
       if (!game) return because;
       const id = newId();
-      return keep(id, game) ? { id, ...because } : { because: 'This device does not let the page keep games.' };
+      const refused = whyNotStored(keep(id, game), 'the game', 'Keep the file');
+      return refused === undefined ? { id, ...because } : { because: refused };
     },
-    remove: (id) => ignoring(() => localStorage.removeItem(keyOf(id)), undefined),
-    current: () => ignoring(() => localStorage.getItem(root) ?? undefined, undefined),
-    setCurrent: (id) =>
-      ignoring(() => (id === undefined ? localStorage.removeItem(root) : localStorage.setItem(root, id)), undefined),
-    holds: (key, id) => key === keyOf(id),
-    newId,
+    remove,
+    current,
+    setCurrent,
+    watch,
   };
 }

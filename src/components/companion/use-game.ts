@@ -2,6 +2,7 @@
 import { useEffect, useMemo, useState } from 'preact/hooks';
 import { act, type Companion, course, type Game, newGame, redo, undo } from '../../engine/kernel/companion.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
+import { newId, type Stored } from '../ui/stored/stored.ts';
 import type { Shelf } from './shelf.ts';
 
 interface Open<Setup, Action> {
@@ -13,8 +14,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
   /** Undefined until the device has been asked, null when no game is open. */
   const [open, setOpen] = useState<Open<Setup, Action> | null | undefined>(undefined);
   const [refused, setRefused] = useState<Refusal | null>(null);
-  /** False once the device has refused to keep a game. */
-  const [kept, setKept] = useState(true);
+  const [stored, setStored] = useState<Stored>('stored');
 
   const show = (id: string | undefined) => {
     const game = id === undefined ? undefined : shelf.open(id);
@@ -25,7 +25,7 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
   const put = (id: string, game: Game<Setup, Action>) => {
     setRefused(null);
     setOpen({ id, game });
-    setKept(shelf.keep(id, game));
+    setStored(shelf.keep(id, game));
   };
 
   useEffect(() => show(shelf.current()), []);
@@ -36,13 +36,10 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
       const game = shelf.open(id);
       if (game) setOpen({ id, game });
     };
-    const changed = (event: StorageEvent) => {
-      if (shelf.holds(event.key, id)) read();
-    };
-    addEventListener('storage', changed);
+    const stop = shelf.watch(id, read);
     // Another window may have done something between the first reading and now.
     read();
-    return () => removeEventListener('storage', changed);
+    return stop;
   }, [open?.id]);
 
   const at = useMemo(() => (open ? course(companion, open.game) : undefined), [open]);
@@ -51,10 +48,11 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
     open,
     at,
     refused,
-    kept,
+    /** Whether the device stored what was done last. */
+    stored,
     show,
     begin(name: string, setup: Setup) {
-      const id = shelf.newId();
+      const id = newId();
       put(id, newGame(name, setup));
       shelf.setCurrent(id);
     },

@@ -5,6 +5,7 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import { NotStored } from '../ui/stored/NotStored.tsx';
 import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
 import * as shelf from './shelf.ts';
@@ -30,8 +31,14 @@ const load = () => import('./later.ts');
 
 export default function Muster({ lists, rows, ready, rules, symbols, play, armies, odds }: Props) {
   const listName = (army: string) => lists.find(({ id }) => id === army)?.name ?? army;
-  const { open, kept, begin, show, change, undo, redo, close } = useRoster(listName);
   const [later, setLater] = useState<Later>();
+  const loaded = useRef<Later>();
+  loaded.current = later;
+  const readWhole = (text: string): Roster | undefined => {
+    const { roster, problems } = loaded.current?.readSaved(text) ?? { problems: [] };
+    return problems.length === 0 ? roster : undefined;
+  };
+  const { open, stored, begin, show, change, undo, redo, close } = useRoster(listName, readWhole);
   const [failed, setFailed] = useState(false);
   const [linked, setLinked] = useState<LinkedRules>({});
   const [said, setSaid] = useState<readonly string[]>([]);
@@ -123,11 +130,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
             The muster could not be loaded. Reload the page once there is a network.
           </p>
         )}
-        {!kept && (
-          <p class="muster-said" role="alert">
-            This device does not let the page keep the roster. Save it as a file before you close the page.
-          </p>
-        )}
+        <NotStored stored={stored} what="the roster" save="Save it as a file" />
         {open && later ? (
           <later.Desk
             key={open.id}

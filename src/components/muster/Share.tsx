@@ -3,7 +3,7 @@ import { useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { writeFile, writeLink } from '../../engine/fr3/muster/saved-roster.ts';
 import { writeText } from '../../engine/fr3/muster/text.ts';
-import { handOut } from '../companion/hand-out.ts';
+import { handOut } from '../ui/stored/hand-out.ts';
 
 export function Share({ roster, onCopy }: { roster: Roster; onCopy: () => void }) {
   const [said, setSaid] = useState('');

@@ -11,11 +11,18 @@ import { newBattle } from '../play/new-battle.ts';
 import { keep, type Seat } from '../play/saved.ts';
 import * as battles from '../play/shelf.ts';
 import { freshSeed } from '../play/wanted.ts';
+import { newId } from '../ui/stored/stored.ts';
 
 // Prices of what characters of a roster have.
 open({ callings });
 
 export { armyOfRoster };
+
+const noBattle = {
+  full: 'This device has no room left for a battle. Remove battles or rosters that you no longer need, then try again.',
+  blocked:
+    'This browser does not let the page store a battle, so none can begin from here. Allow this site to store data, then try again.',
+} as const;
 
 /** Begins a battle of two rosters on a table drawn by chance, everybody in place. */
 export async function beginBattle(roster: Roster, enemy: Roster, opponent: Seat): Promise<Read<Army>> {
@@ -34,9 +41,9 @@ export async function beginBattle(roster: Roster, enemy: Roster, opponent: Seat)
     inPlace: true,
     seed: freshSeed(),
   });
-  const id = battles.newId();
-  if (!keep(id, made))
-    return { ok: false, because: 'This device does not let the page keep a battle, so that none can begin here.', rules: [] };
+  const id = newId();
+  const stored = keep(id, made);
+  if (stored !== 'stored') return { ok: false, because: noBattle[stored], rules: [] };
   battles.setCurrent(id);
   return own;
 }

@@ -1,6 +1,7 @@
 /** The open roster: every change is kept at once, can be undone, and is seen by other windows. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
+import { newId, type Stored } from '../ui/stored/stored.ts';
 import * as shelf from './shelf.ts';
 
 interface Open {
@@ -13,12 +14,12 @@ interface Open {
 /** Changes that can be undone. */
 const longestPast = 200;
 
-export function useRoster(listName: (army: string) => string) {
+/** `read`: the roster of a stored text; undefined when not all of it can be read. */
+export function useRoster(listName: (army: string) => string, read: (text: string) => Roster | undefined) {
   const [open, setOpen] = useState<Open | null>(null);
   /** What is open now, also for a key that is pressed again before the page has been drawn. */
   const now = useRef<Open | null>(null);
-  /** False once the device has refused to keep a roster. */
-  const [kept, setKept] = useState(true);
+  const [stored, setStored] = useState<Stored>('stored');
 
   const lay = (next: Open | null) => {
     now.current = next;
@@ -27,26 +28,26 @@ export function useRoster(listName: (army: string) => string) {
   const put = (next: Open) => {
     const { id, roster } = next;
     lay(next);
-    setKept(shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`));
+    setStored(shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`));
   };
 
+  const id = open?.id;
   useEffect(() => {
-    const changed = (event: StorageEvent) => {
+    if (id === undefined) return;
+    return shelf.watch(id, (text) => {
       const here = now.current;
-      if (!here || !shelf.holds(event.key, here.id)) return;
-      const [, text] = event.newValue?.split('\n', 2) ?? [];
-      // The other window has written a whole roster, or has removed it: then this one keeps what it shows.
-      if (text) lay({ ...here, roster: JSON.parse(text) as Roster, past: [...here.past, here.roster], future: [] });
-    };
-    addEventListener('storage', changed);
-    return () => removeEventListener('storage', changed);
-  }, []);
+      const roster = text === undefined ? undefined : read(text);
+      // The other tab has removed the roster, or has written what cannot be read: then this one keeps what it shows.
+      if (here?.id === id && roster) lay({ ...here, roster, past: [...here.past, here.roster], future: [] });
+    });
+  }, [id]);
 
   return {
     open,
-    kept,
+    /** Whether the device stored the last change. */
+    stored,
     begin(roster: Roster) {
-      const id = shelf.newId();
+      const id = newId();
       put({ id, roster, past: [], future: [] });
       shelf.setCurrent(id);
     },

@@ -1,4 +1,7 @@
 /** An army from the muster, kept on this device: its units come first wherever a calculator asks for one. */
+import { fields, listOf, text } from '../ui/stored/schemas.ts';
+import { readValue, removeText, writeValue } from '../ui/stored/stored.ts';
+
 const key = 'odds.army.fr3';
 
 export interface YourArmy {
@@ -7,26 +10,12 @@ export interface YourArmy {
   readonly units: readonly string[];
 }
 
-export function yourArmy(): YourArmy | undefined {
-  try {
-    const { name, units } = JSON.parse(localStorage.getItem(key) ?? '{}');
-    return typeof name === 'string' && Array.isArray(units) && units.every((unit) => typeof unit === 'string')
-      ? { name, units }
-      : undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Letters of a name at most. */
+const longest = 400;
+const form = fields<YourArmy>({ name: text(longest), units: listOf(text(longest)) });
+
+export const yourArmy = (): YourArmy | undefined => readValue(key, form);
 
 /** Keeps an army in place of the last. A device that keeps nothing shows the pickers as they always are. */
-export function keepArmy(army: YourArmy): void {
-  try {
-    localStorage.setItem(key, JSON.stringify(army));
-  } catch {}
-}
-
-export function dropArmy(): void {
-  try {
-    localStorage.removeItem(key);
-  } catch {}
-}
+export const keepArmy = (army: YourArmy): void => void writeValue(key, army);
+export const dropArmy = (): void => removeText(key);

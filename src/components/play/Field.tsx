@@ -5,6 +5,7 @@ import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import { enemyOf, findUnit, isMass, type PieceId, sideIds, standing } from '../../engine/fr3/battle/state.ts';
 import { distance, heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
+import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Afterwards } from './Afterwards.tsx';
 import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
@@ -50,7 +51,7 @@ const slip = 24;
 const nothing: readonly never[] = [];
 
 export function Field({ play, course, root }: { play: Open; course: Course; root: string }) {
-  const { side, computer, thinking, ownDice, habits, kept, open } = play;
+  const { side, computer, thinking, ownDice, habits, stored, open } = play;
   const [past, setPast] = useState<number>();
   const [chosen, setChosen] = useState<readonly PieceId[]>(nothing);
   const [staged, setStaged] = useState<Action>();
@@ -363,11 +364,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
       <div class="field-rail" ref={rail} tabIndex={-1} onClickCapture={unmeant}>
         {open && live && <Beside battle={open.battle} course={course} root={root} onStage={stage} onLeave={() => play.leave()} />}
         <Head state={state} decider={live ? side : null} />
-        {!kept && (
-          <p class="message message-wrong" role="alert">
-            This device does not let the page keep the battle. Save it as a file before you close the page.
-          </p>
-        )}
+        <NotStored stored={stored} what="the battle" save="Save it as a file" />
         {live && <Dice key={course.length} entry={entry} rolling={habits.dice === 'quick'} />}
         <p class="said" role="status">
           {at > 0 &&

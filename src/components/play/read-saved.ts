@@ -103,4 +103,4 @@ export async function openText(text: string): Promise<ReadBattle> {
   return readBattle(text);
 }
 
-export const openKept = (id: string): Promise<ReadBattle> => openText(shelf.textOf(id));
+export const openKept = (id: string): Promise<ReadBattle> => openText(shelf.textOf(id) ?? '');

@@ -3,6 +3,7 @@
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId } from '../../engine/fr3/battle/state.ts';
 import { type PlayerId, playerIds } from '../../engine/kernel/opponent/player.ts';
+import type { Stored } from '../ui/stored/stored.ts';
 import { type Course, replayOf } from './course.ts';
 import * as shelf from './shelf.ts';
 
@@ -38,6 +39,6 @@ export function writeBattle({ setup, seats: players, ...about }: Battle, course:
   return JSON.stringify({ battlebook: form, ...about, seats: players, ...replayOf(setup, course) });
 }
 
-/** Keeps a battle on this device. False when the device does not let the page keep anything. */
-export const keep = (id: string, { battle, course }: Opened): boolean =>
+/** Keeps a battle on this device. */
+export const keep = (id: string, { battle, course }: Opened): Stored =>
   shelf.keep(id, { name: battle.name, actions: course.length - 1 }, writeBattle(battle, course));

@@ -1,14 +1,9 @@
-/** Battles kept on this device, one entry of localStorage each: one damaged entry cannot hurt another. */
-const root = 'play.fr3';
-const prefix = `${root}.`;
+/** Battles kept on this device. Knows nothing of the engine. */
+import { recordsOf } from '../ui/stored/records.ts';
+import { number, oneOf, someFields, text } from '../ui/stored/schemas.ts';
+import { parsed, readValue, type Stored, writeValue } from '../ui/stored/stored.ts';
 
-const ignoring = <T>(does: () => T, otherwise: T): T => {
-  try {
-    return does();
-  } catch {
-    return otherwise;
-  }
-};
+const battles = recordsOf('play.fr3');
 
 export interface KeptBattle {
   readonly id: string;
@@ -18,40 +13,27 @@ export interface KeptBattle {
   readonly actions: number;
 }
 
+/** Letters of the name of a battle at most. */
+const longestName = 400;
 /** The time and the name stand before the battle, so that a list needs no reading of it. */
-const head = (about: Pick<KeptBattle, 'name' | 'actions'>): string => JSON.stringify({ changed: Date.now(), ...about });
+const headForm = someFields<Omit<KeptBattle, 'id'>>({ name: text(longestName), changed: number, actions: number });
 
-const split = (kept: string): readonly [head: string, text: string] => {
-  const at = kept.indexOf('\n');
-  return at < 0 ? ['', kept] : [kept.slice(0, at), kept.slice(at + 1)];
-};
+/** Keeps the text of a battle. */
+export const keep = (id: string, about: Pick<KeptBattle, 'name' | 'actions'>, text: string): Stored =>
+  battles.write(id, { head: JSON.stringify({ changed: Date.now(), ...about }), text });
 
-export const newId = (): string => Date.now().toString(36);
-
-/** Keeps the text of a battle. False when the device does not let the page keep anything. */
-export const keep = (id: string, about: Pick<KeptBattle, 'name' | 'actions'>, text: string): boolean =>
-  ignoring(() => {
-    localStorage.setItem(prefix + id, `${head(about)}\n${text}`);
-    return true;
-  }, false);
-
-export function listed(): readonly KeptBattle[] {
-  const ids = ignoring(() => Object.keys(localStorage).filter((key) => key.startsWith(prefix)), []);
-  return ids
-    .map((key) => {
-      const id = key.slice(prefix.length);
-      const [said] = split(ignoring(() => localStorage.getItem(key) ?? '', ''));
-      const { name, changed, actions } = ignoring(() => JSON.parse(said), {}) as Partial<KeptBattle>;
+export const listed = (): readonly KeptBattle[] =>
+  battles
+    .list()
+    .map(({ id, head }) => {
+      const { name, changed, actions } = parsed(head, headForm) ?? {};
       return { id, name: name || 'A battle without a name', changed: changed ?? 0, actions: actions ?? 0 };
     })
     .sort((one, other) => other.changed - one.changed);
-}
 
-export const textOf = (id: string): string => split(ignoring(() => localStorage.getItem(prefix + id) ?? '', ''))[1];
-export const remove = (id: string): void => ignoring(() => localStorage.removeItem(prefix + id), undefined);
-export const current = (): string | undefined => ignoring(() => localStorage.getItem(root) ?? undefined, undefined);
-export const setCurrent = (id: string | undefined): void =>
-  ignoring(() => (id === undefined ? localStorage.removeItem(root) : localStorage.setItem(root, id)), undefined);
+/** The text of a kept battle; undefined when it is gone. */
+export const textOf = (id: string): string | undefined => battles.read(id)?.text;
+export const { remove, current, setCurrent } = battles;
 
 /** How the player likes it. */
 export interface Habits {
@@ -64,12 +46,11 @@ export interface Habits {
 }
 export const usual: Habits = { dice: 'quick', pace: 'quick', hand: 'right' };
 const habitsKey = 'play.habits';
-const choices = { dice: ['quick', 'at once', 'own'], pace: ['slow', 'quick', 'at once'], hand: ['right', 'left'] } as const;
+const habitsForm = someFields<Habits>({
+  dice: oneOf(['quick', 'at once', 'own']),
+  pace: oneOf(['slow', 'quick', 'at once']),
+  hand: oneOf(['right', 'left']),
+});
 
-export function habits(): Habits {
-  const kept = ignoring(() => JSON.parse(localStorage.getItem(habitsKey) ?? '{}'), {}) as Partial<Habits>;
-  const one = <K extends keyof Habits>(of: K): Habits[K] =>
-    (choices[of] as readonly unknown[]).includes(kept[of]) ? (kept[of] as Habits[K]) : usual[of];
-  return { dice: one('dice'), pace: one('pace'), hand: one('hand') };
-}
-export const setHabits = (now: Habits): void => ignoring(() => localStorage.setItem(habitsKey, JSON.stringify(now)), undefined);
+export const habits = (): Habits => ({ ...usual, ...readValue(habitsKey, habitsForm) });
+export const setHabits = (now: Habits): Stored => writeValue(habitsKey, now);

@@ -4,6 +4,7 @@ import type { BattleReport } from '../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
+import { newId, type Stored } from '../ui/stored/stored.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
 import { deployed, deployNext } from './deploying.ts';
 import { optionsOf } from './options.ts';
@@ -27,7 +28,7 @@ export interface OpenBattle extends Opened {
 export function useBattle(onLeave: () => void) {
   const [open, setOpen] = useState<OpenBattle>();
   const [ownDice, setOwnDice] = useState<OwnDice>();
-  const [kept, setKept] = useState(true);
+  const [stored, setStored] = useState<Stored>('stored');
   const [habits, setHabits] = useState(shelf.usual);
   const [thinking, setThinking] = useState(false);
   const latest = useRef<OpenBattle>();
@@ -43,7 +44,7 @@ export function useBattle(onLeave: () => void) {
   const put = (now: OpenBattle) => {
     latest.current = now;
     setOpen(now);
-    setKept(keep(now.id, now));
+    setStored(keep(now.id, now));
   };
 
   useEffect(() => setHabits(shelf.habits()), []);
@@ -92,7 +93,8 @@ export function useBattle(onLeave: () => void) {
     computer,
     thinking,
     ownDice,
-    kept,
+    /** Whether the device stored the last action. */
+    stored,
     habits,
     setHabits(now: shelf.Habits) {
       shelf.setHabits(now);
@@ -105,7 +107,7 @@ export function useBattle(onLeave: () => void) {
     },
     /** Takes up a battle that is not kept here yet. */
     take({ battle, course }: Opened) {
-      const now = { id: shelf.newId(), battle, course };
+      const now = { id: newId(), battle, course };
       show(now);
       put(now);
     },
@@ -139,7 +141,7 @@ export function useBattle(onLeave: () => void) {
     /** A new battle from a moment of this one. */
     branch(course: Course) {
       if (!open) return;
-      const now = { id: shelf.newId(), battle: { ...open.battle, name: `${open.battle.name}, another way` }, course };
+      const now = { id: newId(), battle: { ...open.battle, name: `${open.battle.name}, another way` }, course };
       show(now);
       put(now);
     },

@@ -1,25 +1,20 @@
 /** Which steps have been opened on this device, by the last part of their address. Lost without harm. */
+import { listOf, text } from '../ui/stored/schemas.ts';
+import { readValue, writeValue } from '../ui/stored/stored.ts';
+
 const key = 'start-fr3';
+/** Letters of the last part of an address at most. */
+const longest = 100;
+const form = listOf(text(longest));
 const slugOf = (path: string) => path.split('/').filter(Boolean).at(-1) ?? '';
 
-export function readSteps(): string[] {
-  try {
-    const kept: unknown = JSON.parse(localStorage.getItem(key) ?? '[]');
-    return Array.isArray(kept) ? kept.filter((each) => typeof each === 'string') : [];
-  } catch {
-    return [];
-  }
-}
+export const readSteps = (): readonly string[] => readValue(key, form) ?? [];
 
 export function markRead(path: string): void {
   const read = readSteps();
   const slug = slugOf(path);
-  if (read.includes(slug)) return;
-  try {
-    localStorage.setItem(key, JSON.stringify([...read, slug]));
-  } catch {
-    // A browser that keeps nothing still teaches the game.
-  }
+  // A browser that keeps nothing still teaches the game.
+  if (!read.includes(slug)) writeValue(key, [...read, slug]);
 }
 
 /** Marks the steps of a list that have been read, and points the first door at the next one. */

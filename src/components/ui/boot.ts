@@ -1,11 +1,23 @@
 /**
- * The only script that stands in the page itself: it sets theme and scale before the first paint.
+ * The only script that stands in the page itself. Once, it moves what earlier versions stored to keys that begin with the
+ * site's name; then it sets theme and scale before the first paint. A damaged setting counts as none.
  * Its hash goes into the content security policy, so the text here and in the page is one.
  */
 import { createHash } from 'node:crypto';
+import { prefix } from './stored/stored.ts';
+
+/** Keys of earlier versions. Other sites on the host may use `theme` and `scale` too, so those two are copied and not removed. */
+const shared = '/^(theme|scale)$/';
+const ours =
+  '/^(play\\.(fr3|habits)|muster\\.fr3|odds\\.army\\.fr3|companion\\.(fr3|hott|six-events|three-realms)|start-fr3$|kept[-.][a-z-]+$)/';
+
+const move =
+  `if(!s.getItem(p+"moved")){for(const k of Object.keys(s)){const v=s.getItem(k);if(${shared}.test(k))s.setItem(p+k,v);` +
+  `else if(${ours}.test(k)){s.removeItem(k);try{s.setItem(p+k,v)}catch(e){s.setItem(k,v);throw e}}}s.setItem(p+"moved",1)}`;
 
 export const bootScript =
-  '{const d=document.documentElement.dataset;d.js="";try{const s=localStorage,t=s.getItem("theme"),k=s.getItem("scale");' +
-  'if(t==="light"||t==="dark")d.theme=t;if(k)d.scale=k}catch{}}';
+  `{const d=document.documentElement.dataset,p="${prefix}";d.js="";try{const s=localStorage;try{${move}}catch{}` +
+  'const t=s.getItem(p+"theme"),k=s.getItem(p+"scale");' +
+  'if(/^(light|dark)$/.test(t))d.theme=t;if(/^\\d\\dmm-(in|cm)$/.test(k))d.scale=k}catch{}}';
 
 export const bootHash = `sha256-${createHash('sha256').update(bootScript).digest('base64')}` as const;

@@ -3,6 +3,7 @@
  * something on it.
  */
 import { useEffect, useState } from 'preact/hooks';
+import { keysUnder } from '../../ui/stored/stored.ts';
 import type { Answered, KeptChance } from './shelf.ts';
 
 type ShelfModule = typeof import('./Shelf.tsx');
@@ -22,13 +23,8 @@ export interface KeptProps {
 /** The calculator whose page this is: the last part of its address. */
 const calculatorHere = (): string => location.pathname.split('/').filter(Boolean).at(-1) ?? '';
 
-const anythingKept = (): boolean => {
-  try {
-    return localStorage.getItem(`kept.${calculatorHere()}`) !== null;
-  } catch {
-    return false;
-  }
-};
+/** Also of a shelf that was put aside. The shelf itself knows its keys, and is loaded only then. */
+const anythingKept = (): boolean => keysUnder('kept').some((key) => key.split('.')[1] === calculatorHere());
 
 export function Kept(props: KeptProps) {
   const [module, setModule] = useState<ShelfModule>();

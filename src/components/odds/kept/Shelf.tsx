@@ -1,9 +1,21 @@
 /** The kept answers of a calculator beside the current one: what each said, and by how many points it differs. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { asPercent, zero } from '../../../engine/kernel/fraction.ts';
+import { Damaged } from '../../ui/stored/Damaged.tsx';
 import type { KeptProps } from './Kept.tsx';
 import { points } from './points.ts';
-import { type Answered, holds, type Kept, keptOf, mostKept, readShelf, withKept, writeShelf } from './shelf.ts';
+import {
+  type Answered,
+  changeShelf,
+  damagedShelves,
+  type Kept,
+  keptOf,
+  mostKept,
+  readShelf,
+  removeDamaged,
+  watchShelf,
+  withKept,
+} from './shelf.ts';
 
 interface Props extends KeptProps {
   /** The last part of the calculator's address: `melee`. */
@@ -126,30 +138,36 @@ function Entry({ kept, now, onRename, onRemove, onKeep }: EntryProps) {
   );
 }
 
-const cannotKeep = 'This device does not let the page keep anything. Copy the link instead.';
+const cannotKeep = {
+  full: 'This device has no room left, so the answer is not stored. Copy the link instead, or remove something that you no longer need.',
+  blocked: 'This browser does not let the page store anything. Copy the link instead.',
+} as const;
 
 export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
   const { address, sentence, answer } = now;
-  const [own, setOwn] = useState(() => readShelf(calculator));
+  const [own, setOwn] = useState(() => readShelf(calculator).kept);
+  const [damaged, setDamaged] = useState(() => damagedShelves(calculator));
   const [guests, setGuests] = useState(() => keptOf(opened));
   const [said, setSaid] = useState('');
 
-  const put = (kept: readonly Kept[], done: string) => {
+  const look = () => {
+    setOwn(readShelf(calculator).kept);
+    setDamaged(damagedShelves(calculator));
+  };
+  const change = (how: (kept: readonly Kept[]) => readonly Kept[], done: string) => {
+    const { stored, kept } = changeShelf(calculator, how);
     setOwn(kept);
-    setSaid(writeShelf(calculator, kept) ? done : cannotKeep);
+    setDamaged(damagedShelves(calculator));
+    setSaid(stored === 'stored' ? done : cannotKeep[stored]);
   };
   const keep = (kept: Kept) => {
     if (own.length >= mostKept) return setSaid(`The shelf is full: it holds ${mostKept} answers. Remove one first.`);
-    put([kept, ...own.filter((each) => each.address !== kept.address)], 'Kept on this device.');
+    change((all) => [kept, ...all.filter((each) => each.address !== kept.address)], 'Kept on this device.');
   };
   const keepThis = () => keep({ name: `Answer ${own.length + 1}`, address, sentence });
   useEffect(() => {
     if (keepAtOnce) keepThis();
-    const changed = (event: StorageEvent) => {
-      if (holds(calculator, event.key)) setOwn(readShelf(calculator));
-    };
-    addEventListener('storage', changed);
-    return () => removeEventListener('storage', changed);
+    return watchShelf(calculator, look);
   }, []);
 
   const entries: readonly OnShelf[] = [
@@ -165,6 +183,19 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
     );
   return (
     <section class="kept" aria-label="Kept answers">
+      {damaged.map((each) => (
+        <Damaged
+          key={each.id}
+          text={each.text}
+          name={`kept-answers-${calculator}`}
+          onRemove={() => {
+            removeDamaged(calculator, each);
+            look();
+          }}
+        >
+          Some kept answers on this device are damaged and cannot be shown. The original is stored unchanged.
+        </Damaged>
+      ))}
       <p class="kept-do">
         <button type="button" class="button button-quiet" onClick={keepThis}>
           Keep this answer
@@ -188,18 +219,12 @@ export function Shelf({ calculator, opened, keepAtOnce, ...now }: Props) {
                 kept={kept}
                 now={now}
                 onRename={(name) =>
-                  put(
-                    own.map((each) => (each === kept ? { ...each, name } : each)),
-                    'Renamed.',
-                  )
+                  change((all) => all.map((each) => (each.address === kept.address ? { ...each, name } : each)), 'Renamed.')
                 }
                 onRemove={() =>
                   kept.guest
                     ? setGuests(guests.filter((each) => each.address !== kept.address))
-                    : put(
-                        own.filter((each) => each !== kept),
-                        'Removed.',
-                      )
+                    : change((all) => all.filter((each) => each.address !== kept.address), 'Removed.')
                 }
                 onKeep={async () => {
                   const found = await answer(kept.address);

@@ -1,5 +1,7 @@
 /** Keeps a whole book on the device: every file of its list goes into the caches that the service worker reads. */
 import { assetsCache, pagesCache } from '../../../content/offline-caches.ts';
+import { fields, text } from '../stored/schemas.ts';
+import { readValue, removeText, writeValue } from '../stored/stored.ts';
 
 export interface Book {
   readonly version: string;
@@ -23,13 +25,10 @@ export async function bookOf(system: string): Promise<Book> {
   return reply.json();
 }
 
-export function keptOf(system: string): Kept | undefined {
-  try {
-    return JSON.parse(localStorage.getItem(remembered(system)) ?? 'null') ?? undefined;
-  } catch {
-    return undefined;
-  }
-}
+/** Letters of a version or a day at most. */
+const longest = 100;
+const keptForm = fields<Kept>({ version: text(longest), day: text(longest) });
+export const keptOf = (system: string): Kept | undefined => readValue(remembered(system), keptForm);
 
 /**
  * Fetches every file of the book, six at a time, and tells how far it is (0 to 1). What an earlier version left behind
@@ -65,13 +64,13 @@ export async function keep(system: string, book: Book, onProgress: (share: numbe
   for (const request of await pages.keys())
     if (request.url.startsWith(ours) && !current.has(request.url.split('?')[0] as string)) await pages.delete(request);
   const kept: Kept = { version: book.version, day: new Date().toISOString().slice(0, 10) };
-  localStorage.setItem(remembered(system), JSON.stringify(kept));
+  writeValue(remembered(system), kept);
   return kept;
 }
 
 /** Takes the pages of a book off the device. */
 export async function forget(system: string): Promise<void> {
-  localStorage.removeItem(remembered(system));
+  removeText(remembered(system));
   const pages = await caches.open(pagesCache);
   const ours = new URL(`${base}${system}/`, location.href).href;
   for (const request of await pages.keys()) if (request.url.startsWith(ours)) await pages.delete(request);

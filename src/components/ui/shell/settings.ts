@@ -1,11 +1,13 @@
-/** Theme and scale: kept on the device, set on the root before the first paint by the boot script. */
+import { writeText } from '../stored/stored.ts';
+
+/** Theme and scale: stored on the device, set on the root before the first paint by the boot script. */
 export function settings(): void {
   const root = document.documentElement.dataset;
   const panel = document.querySelector('[data-settings]');
   if (!panel) return;
-  const check = (name: string, value: string | undefined) => {
-    const input = panel.querySelector<HTMLInputElement>(`[name=${name}][value="${value}"]`);
-    if (input) input.checked = true;
+  const check = (name: string, value: string) => {
+    for (const input of panel.querySelectorAll<HTMLInputElement>(`[name=${name}]`))
+      if (input.value === value) input.checked = true;
   };
   check('theme', root.theme ?? 'system');
   check('scale', root.scale ?? '15mm-in');
@@ -13,11 +15,7 @@ export function settings(): void {
     const { name, value } = event.target as HTMLInputElement;
     if (value === 'system') delete root.theme;
     else root[name] = value;
-    try {
-      if (value === 'system') localStorage.removeItem(name);
-      else localStorage.setItem(name, value);
-    } catch {
-      // A browser that keeps nothing still shows the choice on this page.
-    }
+    // A browser that stores nothing still shows the choice on this page.
+    writeText(name, value);
   });
 }

@@ -1,0 +1,19 @@
+/** Says that the device did not store something, and why; nothing when it did. */
+import { type Stored, whyNotStored } from './stored.ts';
+
+interface Props {
+  stored: Stored;
+  /** What was to be stored: `the battle`. */
+  what: string;
+  /** How to keep it otherwise: `Save it as a file`. */
+  save: string;
+}
+
+export function NotStored({ stored, what, save }: Props) {
+  const because = whyNotStored(stored, what, save);
+  return because === undefined ? null : (
+    <p class="message message-wrong" role="alert">
+      {because}
+    </p>
+  );
+}

@@ -1,0 +1,44 @@
+/**
+ * Kept records of one kind (battles, rosters, games), one entry each, so that one damaged entry cannot hurt another. A
+ * record is a first line, enough for a list of records, and its text behind it.
+ */
+import { keysUnder, onOtherTabs, readText, removeText, type Stored, writeText } from './stored.ts';
+
+export interface KeptText {
+  readonly head: string;
+  readonly text: string;
+}
+
+const split = (kept: string): KeptText => {
+  const at = kept.indexOf('\n');
+  return at < 0 ? { head: '', text: kept } : { head: kept.slice(0, at), text: kept.slice(at + 1) };
+};
+
+/** The records whose keys begin with the root and a dot. The root itself names the one that was open last. */
+export const recordsOf = (root: string) => {
+  const keyOf = (id: string) => `${root}.${id}`;
+  const read = (id: string): KeptText | undefined => {
+    const kept = readText(keyOf(id));
+    return kept === undefined ? undefined : split(kept);
+  };
+  return {
+    list: (): readonly (KeptText & { readonly id: string })[] =>
+      keysUnder(keyOf('')).map((key) => {
+        const id = key.slice(root.length + 1);
+        return { id, head: '', text: '', ...read(id) };
+      }),
+    read,
+    write: (id: string, { head, text }: KeptText): Stored => writeText(keyOf(id), `${head}\n${text}`),
+    remove: (id: string): void => removeText(keyOf(id)),
+    current: (): string | undefined => readText(root),
+    setCurrent: (id: string | undefined): void => {
+      if (id === undefined) removeText(root);
+      else writeText(root, id);
+    },
+    /** Tells the text that another tab has stored for a record; undefined when it has removed it. */
+    watch: (id: string, told: (text: string | undefined) => void): (() => void) =>
+      onOtherTabs((key, kept) => {
+        if (key === keyOf(id)) told(kept === undefined ? undefined : split(kept).text);
+      }),
+  };
+};

@@ -1,0 +1,46 @@
+/** Schemas of stored values, small enough for every island: zod would cost more than what they read. */
+import type { Reader } from './stored.ts';
+
+/** A text of at most so many letters. */
+export const text =
+  (most: number): Reader<string> =>
+  (value) =>
+    typeof value === 'string' && value.length <= most ? value : undefined;
+
+export const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
+
+/** One of a list of words. */
+export const oneOf =
+  <T extends string>(words: readonly T[]): Reader<T> =>
+  (value) =>
+    words.find((word) => word === value);
+
+/** A list whose every item has the right form. */
+export const listOf =
+  <T>(item: Reader<T>): Reader<readonly T[]> =>
+  (value) => {
+    if (!Array.isArray(value)) return undefined;
+    const items = value.flatMap((each) => item(each) ?? []);
+    return items.length === value.length ? items : undefined;
+  };
+
+/** An object whose every named field has the right form; other fields are left out. */
+export const fields =
+  <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<T> =>
+  (value) => {
+    const some = someFields(readers)(value);
+    return some && Object.keys(readers).every((key) => Object.hasOwn(some, key)) ? (some as T) : undefined;
+  };
+
+/** As many of the named fields of an object as have the right form. */
+export const someFields =
+  <T extends object>(readers: { readonly [K in keyof T]-?: Reader<T[K]> }): Reader<Partial<T>> =>
+  (value) => {
+    if (typeof value !== 'object' || value === null) return undefined;
+    const found: Partial<T> = {};
+    for (const key of Object.keys(readers) as (keyof T & string)[]) {
+      const field = Object.hasOwn(value, key) ? readers[key]((value as Record<string, unknown>)[key]) : undefined;
+      if (field !== undefined) found[key] = field;
+    }
+    return found;
+  };
