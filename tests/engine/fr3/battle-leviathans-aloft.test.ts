@@ -270,6 +270,13 @@ test('fr3.leviathans.engulf: it comes up under a smaller unit, which rolls, and 
   expect(broken(clear.state)).toEqual([]);
 });
 
+test('fr3.leviathans.engulf, fr3.basics.double-demoralized: it drives its victim away from where it came up', () => {
+  // It comes from behind: the victim goes forward, and the leviathan does not bar the way.
+  const hit = after(below('handweapons 20,20 N demoralized'), [engulf], 1, 5);
+  expect(unit(hit, 'B1')).toMatchObject({ status: 'table', morale: 2 });
+  expect(unit(hit, 'B1').base.y).toBeGreaterThan(21);
+});
+
 test('fr3.leviathans.engulf: they fight from the next phase on, and nobody has charged', () => {
   const at = after(below('handweapons 20,20 S'), [engulf, pass], 9);
   expect(at.events.some(({ kind }) => kind === 'fought')).toBe(false);

@@ -242,7 +242,7 @@ function engulfs(state: State, id: PieceId, at: PieceId): Chance<BattleReport> {
       ...lined.events,
       ...told.events,
     ),
-    (now) => isCrushed(now, at, 'engulf'),
+    (now) => isCrushed(now, at, 'engulf', id),
   );
 }
 

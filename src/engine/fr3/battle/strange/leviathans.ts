@@ -78,13 +78,21 @@ const comings = {
   engulf: { by: 'engulf', rule: 'fr3.leviathans.engulf' },
 } as const;
 
-/** A unit under a leviathan rolls, and after a failure its fate is that of the unit results (fr3.results-rolls.unit-results). */
-export function isCrushed(state: State, id: PieceId, coming: keyof typeof comings): Chance<BattleReport> {
-  const { me, is } = tried(state, id, null);
+/**
+ * A unit under a leviathan rolls, and after a failure its fate is that of the unit results (fr3.results-rolls.unit-results). The
+ * leviathan pushes it away, unless it is gone itself.
+ */
+export function isCrushed(
+  state: State,
+  id: PieceId,
+  coming: keyof typeof comings,
+  leviathan: PieceId | null,
+): Chance<BattleReport> {
+  const { me, is } = tried(state, id, leviathan);
   const { by, rule } = comings[coming];
   return andThen(thrownBy(runOver({ of: { me, is: { ...is, by } } }), unitAt(state, id).side), ({ roll, after }) => {
     const told = event({ kind: 'tested', unit: id, of: by, passed: roll !== 'failed' }, rule, 'fr3.results-rolls.unit-results');
-    return inTurn(report(state, told), (at) => suffered(at, id, { after, cause: 'nerve', by: null }));
+    return inTurn(report(state, told), (at) => suffered(at, id, { after, cause: 'nerve', by: leviathan }));
   });
 }
 
@@ -95,7 +103,7 @@ export function crushed(state: State): Chance<BattleReport> | null {
   const [id, ...more] = fallen.did.crushes as [PieceId];
   const noted = withDeeds(state, [fallen.id], { crushes: more });
   const unit = unitAt(noted, id);
-  return unit.status !== 'table' || isLeviathan(noted, unit) ? certain(noted) : isCrushed(noted, id, 'fall');
+  return unit.status !== 'table' || isLeviathan(noted, unit) ? certain(noted) : isCrushed(noted, id, 'fall', null);
 }
 
 /** A leviathan two deep with its front along the edge of another that it touches with a flank; null where it does not. */
@@ -119,7 +127,7 @@ export function leviathansSwing(state: State): Chance<BattleReport> {
       const base = unit.status === 'table' && enemy ? swung(unit, enemy) : null;
       if (!enemy || !base) return certain(at);
       const under = standing(at).filter((each) => each.id !== id && each.level === unit.level && overlap(base, each.base));
-      return inTurn(report(at), ...under.map((each) => (now: State) => isCrushed(now, each.id, 'swing')), (now) =>
+      return inTurn(report(at), ...under.map((each) => (now: State) => isCrushed(now, each.id, 'swing', id)), (now) =>
         refusePlaces(now, [id], [base])
           ? certain(now)
           : certain(
