@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import type { Action } from '../../../src/engine/fr3/battle/battle.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { findUnit, unitAt } from '../../../src/engine/fr3/battle/state.ts';
+import { findUnit, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { after, begun, charge, type Played, setupOf } from './battle-table.ts';
 import { asked, effectsOn, having, rules, told, unopposed, until, withTroop } from './magic-table.ts';
 
@@ -258,6 +258,14 @@ test('fr3.innate.smoke-screen: it withdraws as light cavalry does, and is demora
     const there = after(shaken, [use('A1', 'smoke-screen')], 10);
     expect(unit(there, 'A1')).toMatchObject({ status: 'table', morale: 2, base: { y: 7 } });
   }
+  // fr3.items.stakes-left-behind, fr3.artillery.attachment: what is fixed to the ground stays behind.
+  const bound = `A1 longbows 10,10 N innate=smoke-screen stakes; A2 heavy-artillery with A1; B1 handweapons 10,11.5752 S; ${far}`;
+  const rooted = until(at(bound), 'A movement');
+  const fixed = withUnit(withUnit(rooted.state, 'A1', { stakes: 'up' }), 'A2', { fixed: true });
+  const parted = after({ ...rooted, state: fixed }, [use('A1', 'smoke-screen')], 10);
+  expect(unit(parted, 'A1')).toMatchObject({ stakes: 'none', morale: 1 });
+  expect(unit(parted, 'A2')).toMatchObject({ status: 'table', host: null });
+  expect(unit(parted, 'A2').base.y).toBeGreaterThan(unit(parted, 'A1').base.y);
   const stays = after(until(at(text), 'A movement'), [use('A1', 'smoke-screen')], 1);
   expect(stays.state.contacts.length).toBe(1);
   const riders = until(at(`A1 spears 10,10 N innate=smoke-screen; B1 knights 10,11.5752 S; ${far}`), 'A movement');

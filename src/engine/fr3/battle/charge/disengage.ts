@@ -25,10 +25,12 @@ import { sideHeld } from '../faces.ts';
 import { suffered } from '../harm.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
+import { leftBehind } from '../movement/attach.ts';
 import { hasLevel } from '../movement/level.ts';
 import { inchesOf } from '../movement/manoeuvre.ts';
 import { fullMove, paid, refuseClock } from '../movement/pay.ts';
 import { others, passes, refusePlaces } from '../movement/room.ts';
+import { leavesStakes } from '../movement/stakes.ts';
 import { refuseAground } from '../otherworld/kinds.ts';
 import { levelsOf } from '../setup.ts';
 import {
@@ -145,20 +147,18 @@ export function refuseRetreat(state: State, unit: BattleUnit): Refusal | null {
   return barred || (!away.off && refusePlaces(away.from, [id], [shifted(here.base, away.way)])) ? blocked : null;
 }
 
-/** The unit goes, and is out of contact. */
+/** The unit goes, and is out of contact. What is fixed to the ground stays behind. */
 export function gone(state: State, id: PieceId): BattleReport {
   const away = retreat(state, unitAt(state, id));
   if (!away) return report(state);
   const { base } = unitAt(state, id);
-  if (away.off)
-    return report(
-      withContacts(withUnit(away.from, id, { status: 'away' })),
-      event({ kind: 'left', unit: id }, 'fr3.charging.disengage-off-board'),
-    );
-  return report(
-    withContacts(withBases(away.from, [id], [shifted(base, away.way)])),
-    event({ kind: 'moved', units: [id], way: 'disengaged', inches: inchesOf(away.way) }, 'fr3.charging.disengage-move'),
-  );
+  const free = leavesStakes(away.from, id);
+  const there = away.off ? withUnit(free.state, id, { status: 'away' }) : withBases(free.state, [id], [shifted(base, away.way)]);
+  const left = leftBehind(withContacts(there), id, base);
+  const told = away.off
+    ? event({ kind: 'left', unit: id }, 'fr3.charging.disengage-off-board')
+    : event({ kind: 'moved', units: [id], way: 'disengaged', inches: inchesOf(away.way) }, 'fr3.charging.disengage-move');
+  return report(left.state, ...free.events, told, ...left.events);
 }
 
 /** fr3.charging.disengage-demoralized, fr3.charging.disengage-double: no loss of the phase. */
