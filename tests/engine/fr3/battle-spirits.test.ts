@@ -12,6 +12,7 @@ import { aspects } from '../../../src/engine/fr3/battle/judgement.ts';
 import { type BattleCharacter, unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { baseSide } from '../../../src/engine/fr3/table/bases.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
@@ -137,6 +138,39 @@ test('fr3.spirits.ethereals-pass-through: one move tries a unit once, two ethere
     5,
   );
   expect(unit(both, 'B1').morale).toBe(1);
+});
+
+test('fr3.spirits.ethereals-pass-through: it does not bar the retreat of whom it drains, from whichever side it comes', () => {
+  const one = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 S demoralized; ${far}`, 1);
+  // Back by one base from its own front, over the place of the ethereal, which comes to stand before it.
+  expect(unit(one, 'B1')).toMatchObject({ status: 'table', morale: 2 });
+  expect(unit(one, 'B1').base.y).toBeCloseTo(7 + baseSide, 2);
+  expect(unit(one, 'A1').base.y).toBeCloseTo(7, 1);
+  expect(broken(one.state)).toEqual([]);
+  // From behind, the unit goes back over the place that the ethereal came from.
+  const behind = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 N demoralized; ${far}`, 1);
+  expect(unit(behind, 'B1').base.y).toBeCloseTo(7 - baseSide, 2);
+  expect(unit(behind, 'A1').base.y).toBe(9);
+  const flank = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 W demoralized; ${far}`, 1);
+  expect(unit(flank, 'B1').base).toMatchObject({ x: expect.closeTo(10 + baseSide, 2), y: 7 });
+  expect(unit(flank, 'A1').base).toMatchObject({ x: 10, y: 9 });
+});
+
+test('fr3.spirits.ethereals-pass-through: others still bar the retreat, friends and enemies', () => {
+  const lost = haunt(`A1 ethereals 10,5 N; B1 spears 10.6,6.8 S demoralized; B2 pikes 11.9,8.6 S; ${far}`, 1);
+  expect(unit(lost, 'B1').status).toBe('destroyed');
+});
+
+test('fr3.spirits.ethereals-pass-through: several at once make way for a line, each on its own line', () => {
+  const there = start(
+    `A1 ethereals 10,5 N; A2 ethereals 11.5748,5 N; B1 spears 10.8,7 S demoralized; B2 spears 12.3748,7 S demoralized; ${far}`,
+  );
+  const all = after(there, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 4 }], 1, 10, 1);
+  expect([unit(all, 'B1'), unit(all, 'B2')]).toMatchObject([
+    { morale: 2, status: 'table' },
+    { morale: 2, status: 'table' },
+  ]);
+  expect(broken(all.state)).toEqual([]);
 });
 
 test('fr3.spirits.ethereals-immune-units: no roll for spirits, specials and the undead', () => {

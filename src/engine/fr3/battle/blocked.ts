@@ -52,8 +52,11 @@ export function standBehind(state: State, unit: BattleUnit, by: PieceId | null):
   return standing(state).filter(({ id, base }) => id !== unit.id && overlap(pushed, base));
 }
 
-/** Whether the space that a unit would be pushed into is taken. fr3.square.no-move: nobody in square is pushed anywhere. */
-export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null): boolean {
+/**
+ * Whether the space that a unit would be pushed into is taken, other than by those who make way for it. fr3.square.no-move:
+ * nobody in square is pushed anywhere.
+ */
+export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): boolean {
   if (unit.square.length > 0 || hasEffect(unit, 'positioned')) return false;
   // fr3.items.barge-retreat
   if (aboard(unit) === 'barges') return true;
@@ -61,7 +64,7 @@ export function blockedBehind(state: State, unit: BattleUnit, by: PieceId | null
   const pushed = pushedTo(state, unit, by);
   const isIn = ({ polygon }: Terrain): boolean => occupies(pushed, polygon);
   return (
-    standing(state).some(({ id, base }) => id !== unit.id && overlap(pushed, base)) ||
+    standing(state).some(({ id, base }) => id !== unit.id && !makeWay.includes(id) && overlap(pushed, base)) ||
     state.terrain.some((piece) => effectsOf[piece.kind].going === 'impassable' && isIn(piece)) ||
     barred(state, unit).some(isIn)
   );

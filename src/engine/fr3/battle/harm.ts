@@ -16,6 +16,7 @@ import { noted } from './magic/allegiance.ts';
 import { effectWith, hasEffect, whenDemoralized } from './magic/effects.ts';
 import { takerOf } from './movement/square.ts';
 import { leavesStakes, withoutStakes } from './movement/stakes.ts';
+import { madeWay } from './otherworld/making-way.ts';
 import { isIndividual, leadsUnit } from './people/company.ts';
 import { costOf, costOfLeader, isMajor } from './setup.ts';
 import {
@@ -42,6 +43,8 @@ export interface Harm {
   readonly cause: Cause;
   /** Who did it, where it was a unit: it drives back the one that is pushed back. */
   readonly by: PieceId | null;
+  /** Whoever does not stand in the way of a push back: they make room (fr3.spirits.ethereals-pass-through). */
+  readonly makeWay?: readonly PieceId[];
   /** How hard a square is hit; left out, by the level that its unit has lost. */
   readonly onSquare?: Hit;
 }
@@ -53,7 +56,7 @@ export interface Hit {
 }
 
 /** fr3.melee.push-back: one base straight back from its conqueror; over the edge of the table it is gone until it returns. */
-function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleReport {
+function driven(state: State, unit: BattleUnit, by: PieceId | null, makeWay: readonly PieceId[] = []): BattleReport {
   const heading = drivenAlong(state, unit, by);
   const inches = baseSide * basics.pushBackBases;
   const base = pushedBack(unit.base, heading, inches);
@@ -63,9 +66,11 @@ function driven(state: State, unit: BattleUnit, by: PieceId | null): BattleRepor
       withContacts(withUnit(state, unit.id, { status: 'away' })),
       event({ kind: 'left', unit: unit.id }, 'fr3.melee.push-back-blocked', 'fr3.charging.disengage-off-board'),
     );
+  const room = madeWay(withBases(state, [unit.id], [base]), unit.id, makeWay, heading);
   return report(
-    withContacts(withBases(state, [unit.id], [base])),
+    withContacts(room.state),
     event({ kind: 'moved', units: [unit.id], way: 'pushed-back', inches }, 'fr3.melee.push-back'),
+    ...room.events,
   );
 }
 
@@ -241,7 +246,7 @@ export function suffered(state: State, id: PieceId, harm: Harm, counts = true): 
     (at) => known(after.pushedBack ? stakesLeft(at, id, cause) : report(at)),
     (at) => known((after.pushedBack && strange?.leavesWagons(at, id)) || report(at)),
     (at) => (after.pushedBack ? pieceLost(at, unitAt(at, id), cause) : certain(at)),
-    (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by)) : certain(at)),
+    (at) => (after.pushedBack ? known(driven(at, unitAt(at, id), by, harm.makeWay)) : certain(at)),
     (at) => (after.pushedBack && inventions?.vatDeserted(at, unit, cause)) || certain(at),
   );
 }

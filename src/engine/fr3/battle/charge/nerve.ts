@@ -34,15 +34,15 @@ const protectedNerve = (state: State, unit: BattleUnit): Pick<Subject, 'wizardWa
   ...(chaptersOf(state).magic?.isNulled(state, unit.base) ? { nullField: true } : {}),
 });
 
-/** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. */
-export function tried(state: State, id: PieceId, by: PieceId | null): Tried {
+/** A unit whose nerve is tried by an enemy, who would drive it back; or by nobody. Whoever makes way does not bar its retreat. */
+export function tried(state: State, id: PieceId, by: PieceId | null, makeWay: readonly PieceId[] = []): Tried {
   const unit = unitAt(state, id);
   const other = furtherRally(state, unit).reduce((sum, { amount }) => sum + amount, 0);
   const feared = isFeared(state, id);
   const mechanic = isWithUnit(state, unit, 'mechanic');
   return triedOf({
     ...meleeSide(state, unit),
-    blocked: blockedBehind(state, unit, by),
+    blocked: blockedBehind(state, unit, by, makeWay),
     other,
     feared,
     mechanic,
@@ -70,13 +70,14 @@ interface Trial<Of extends Tried> {
   readonly of: Of;
   readonly what: TestOf;
   readonly by: PieceId | null;
+  readonly makeWay?: readonly PieceId[];
 }
 
 /** A test of nerve on the table: the dice, what is told of it, what comes of it. Nothing is told where nobody rolls. */
 export function trial<Of extends Tried>(
   state: State,
   id: PieceId,
-  { test, of, what, by }: Trial<Of>,
+  { test, of, what, by, makeWay = [] }: Trial<Of>,
   counts = true,
 ): Chance<BattleReport> {
   return andThen(thrownBy(nerveTest(test, of), unitAt(state, id).side), ({ roll, after }) =>
@@ -87,7 +88,7 @@ export function trial<Of extends Tried>(
             state,
             event({ kind: 'tested', unit: id, of: what, passed: roll === 'passed', by }, ...(test.rules as Fr3RuleId[])),
           ),
-          (at) => suffered(at, id, { after, cause: 'nerve', by }, counts),
+          (at) => suffered(at, id, { after, cause: 'nerve', by, makeWay }, counts),
         ),
   );
 }

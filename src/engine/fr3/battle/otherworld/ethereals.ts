@@ -41,12 +41,16 @@ const ethereals = onceFor((state: State): readonly BattleUnit[] => standing(stat
 const faded = (state: State): BattleUnit | undefined =>
   ethereals(state).find(({ id }) => opponents(state, id).some((enemy) => rowOf(state, enemy).id === 'major-spirits'));
 
-/** fr3.spirits.ethereals-pass-through: the next unit that one of them has gone through rolls, or loses a level. */
+/**
+ * fr3.spirits.ethereals-pass-through: the next unit that one of them has gone through rolls, or loses a level. Those that go
+ * through it do not bar its retreat.
+ */
 function drained(state: State, { id, did }: BattleUnit): Chance<BattleReport> {
   const on = did.haunts[did.haunted] as PieceId;
   const noted = withDeeds(state, [id], { haunted: did.haunted + 1 });
+  const makeWay = ethereals(state).flatMap((each) => (each.did.haunts.includes(on) ? [each.id] : []));
   return unitAt(noted, on).status === 'table'
-    ? trial(noted, on, { test: etherealPasses, of: tried(noted, on, null), what: 'ethereal', by: null })
+    ? trial(noted, on, { test: etherealPasses, of: tried(noted, on, null, makeWay), what: 'ethereal', by: null, makeWay })
     : certain(noted);
 }
 
