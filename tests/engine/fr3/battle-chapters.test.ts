@@ -1,13 +1,15 @@
 /** The battle as it is put together of chapters: which ones a set-up needs, and that the others would have nothing to say. */
+
 import { readdirSync, readFileSync } from 'node:fs';
 import { dirname, relative, resolve } from 'node:path';
 import { expect, test } from 'vitest';
 import { readyArmies } from '../../../src/components/play/ready-armies.ts';
 import { neededBy, opened, words } from '../../../src/engine/fr3/battle/chapters/brought.ts';
+import type { Chapter } from '../../../src/engine/fr3/battle/chapters/chapter.ts';
 import { innatesOfTroop } from '../../../src/engine/fr3/battle/innate/who.ts';
 import { armyWordIds } from '../../../src/engine/fr3/battle/lists/army-words.ts';
 import { armsIds, forceIds, nuisanceIds, type Setup } from '../../../src/engine/fr3/battle/setup.ts';
-import { enemyOf, phasing, type State } from '../../../src/engine/fr3/battle/state.ts';
+import type { State } from '../../../src/engine/fr3/battle/state.ts';
 import { unitGroups, units } from '../../../src/engine/fr3/data/units.ts';
 import { army, randomBattle, setupOf } from './battle-table.ts';
 
@@ -86,34 +88,31 @@ test('fr3.innate.availability: whoever has an ability by type or arms brings mag
 
 /** What chapters of which nothing is in a battle would say to a state of it. */
 function said(state: State): readonly string[] {
-  const { magic, inventions, masses, people, strange, leviathans, lists, holdings, works, forces } = opened();
+  const { magic, leviathans, holdings, works } = opened();
   const told = { state, events: [] };
-  const same = (other: { readonly state: State } | undefined) => other === undefined || other.state === state;
-  const found = {
-    lulled: same(magic?.lulled(state)),
+  const found: Record<string, boolean> = {
     chances: magic?.withDueChances(state, null) === state && magic.afterAction(state) === state && magic.atStep(state) === state,
-    seen: magic?.seenThrough(state) === null,
     view: (['A', 'B'] as const).every((side) => magic?.viewOf(state, side) === state),
-    innate: !magic?.couldUse(state, phasing(state)) && !magic?.couldUse(state, enemyOf(phasing(state))),
-    grenade: magic?.anyGrenade(state) === false,
-    tidied: same(inventions?.tidied(state)),
-    devices: inventions?.anyDevice(state) === false && inventions.anyPaint(state) === false,
-    flights: same(masses?.flights(state)),
-    cursed: people?.cursesPass(state) === null && people.remedied(state) === null,
-    transport: strange?.takenTransport(state) === null && strange.purges(state) === null && strange.haunted(state) === null,
-    step: strange?.mayLay(state) === false && strange.mayShed(state).length === 0 && strange.anyMine(state) === false,
-    closed: strange?.closedUp(state) === state && same(strange.lifeCycles(state)) && same(strange.quenched(state)),
-    crushed: leviathans?.crushed(state) === null && leviathans.quarrels(state).length === 0,
-    lists:
-      lists?.hostFalls(told) === null && lists.hereticDies(told) === null && lists.mayRepair(state, phasing(state)).length === 0,
-    holdings: holdings?.holdingsChange(told) === null && holdings.unplaced(state, 'A').length === 0,
+    quarrels: leviathans?.quarrels(state).length === 0,
+    holdings: holdings?.unplaced(state, 'A').length === 0,
     works:
       works?.unplacedWorks(state, 'A').length === 0 &&
       state.units.every(
         (unit) => works.worksInTheWay(state, unit).length === 0 && Object.keys(works.inWorks(state, unit)).length === 0,
       ),
-    forces: forces !== undefined,
   };
+  // Wild ground notes who stands where, even if that is nobody.
+  const { terrain: _, ...others } = opened();
+  const chapters: readonly Chapter[] = Object.values(others);
+  for (const { events = {}, opens = {}, watches = {} } of chapters) {
+    for (const [name, watch] of Object.entries(watches)) found[name] = watch(told) === null;
+    for (const [step, open] of Object.entries(opens))
+      found[`something to decide: ${step}`] = found[`something to decide: ${step}`] !== false && !open(state);
+    for (const [name, event] of Object.entries(events)) {
+      const done = event(state);
+      found[name] = done.kind === 'known' && done.value.state === state && done.value.events.length === 0;
+    }
+  }
   return Object.entries(found).flatMap(([name, silent]) => (silent ? [] : [name]));
 }
 
@@ -151,8 +150,12 @@ const takenBy = (file: string): readonly string[] =>
 test('nothing that is always there takes anything of a chapter: it asks whether the battle has it', () => {
   const core = new Set([resolve(battle, 'ruleset.ts')]);
   for (const file of core) for (const taken of takenBy(file)) core.add(taken);
-  const chapters = readdirSync(resolve(battle, 'chapters')).filter((name) => !['brought.ts', 'contents.ts'].includes(name));
-  const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name)));
+  const chapters = readdirSync(resolve(battle, 'chapters')).filter(
+    (name) => !['brought.ts', 'chapter.ts', 'contents.ts', 'contract.ts', 'order.ts'].includes(name),
+  );
+  /** What chapters are written with. */
+  const shared = ['../../kernel/chance.ts', 'chapters/chapter.ts', 'events.ts', 'state.ts'].map((file) => resolve(battle, file));
+  const theirs = chapters.flatMap((name) => takenBy(resolve(battle, 'chapters', name))).filter((file) => !shared.includes(file));
   expect(theirs.length).toBeGreaterThan(50);
   expect(theirs.filter((file) => core.has(file)).map((file) => relative(battle, file))).toEqual([]);
 });

@@ -7,7 +7,7 @@ import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { rateOf } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { goOn } from '../../../src/engine/fr3/battle/sequence.ts';
+import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt, withUnit } from '../../../src/engine/fr3/battle/state.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
 import { scoresNow } from '../../../src/engine/fr3/battle/victory.ts';
@@ -43,10 +43,10 @@ test('fr3.camps.capture, fr3.camps.recapture: enemies alone on it take a point a
   expect([holder(taken), clocks(taken)]).toEqual(['enemy', [9, 10]]);
   // Held by nobody any more it stays theirs; taken back and taken again it moves no clock.
   const gone = withUnit(taken.state, 'B1', { base: { ...unitAt(taken.state, 'B1').base, y: 20 } });
-  const left = play(goOn({ state: gone, events: [] }), scripted([])).state;
+  const left = play(advance({ state: gone, events: [] }), scripted([])).state;
   expect(left.sheet.sides.first.holdings[0]).toMatchObject({ holder: 'enemy', captured: true });
   const back = withUnit(left, 'A1', { base: { ...unitAt(left, 'A1').base, x: 20, y: 4 } });
-  const ours = play(goOn({ state: back, events: [] }), scripted([])).state;
+  const ours = play(advance({ state: back, events: [] }), scripted([])).state;
   expect(ours.sheet.sides.first.holdings[0]?.holder).toBe('owner');
   expect(clocks({ state: ours, events: [] })).toEqual(clocks(taken));
 });
@@ -106,7 +106,7 @@ test('fr3.camps.capture: a baggage train is taken with the transport that its un
   const wagons = 'holding A camp A1; A1 handweapons 10,10 N wagons; A2 mobs 30,3 N; B1 spears 10,11.575 S; B2 mobs 40,30 S';
   const { state } = begun(setupOf(wagons));
   const left = (ride: ReturnType<typeof unitAt>['ride']) => {
-    const told = play(goOn({ state: withUnit(state, 'A1', { ride }), events: [] }), scripted([]));
+    const told = play(advance({ state: withUnit(state, 'A1', { ride }), events: [] }), scripted([]));
     return holder({ state: told.state, events: told.events });
   };
   expect([left(unitAt(state, 'A1').ride), left(null)]).toEqual(['owner', 'enemy']);

@@ -11,7 +11,7 @@ import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/questio
 import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
 import { setupNow } from '../../../src/engine/fr3/battle/notation/now.ts';
 import { readPosition, writeSetup } from '../../../src/engine/fr3/battle/notation/setup.ts';
-import { goOn } from '../../../src/engine/fr3/battle/sequence.ts';
+import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { characterSetup, phaseOf, type State, unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
@@ -34,7 +34,7 @@ const armsOf = (army: string, words: string) => armyOf(army, ['handweapons', wor
 /** The battle goes on from a state with these faces. */
 const onward = (state: State, ...faces: number[]): Played => {
   const dice = scripted(faces);
-  const { state: now, events } = play(goOn({ state, events: [] }), dice);
+  const { state: now, events } = play(advance({ state, events: [] }), dice);
   dice.finish();
   return { state: now, events };
 };

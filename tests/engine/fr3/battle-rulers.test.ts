@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { setupOfRosters } from '../../../src/engine/fr3/battle/deployment/of-roster.ts';
 import { suffered } from '../../../src/engine/fr3/battle/harm.ts';
 import { boutOf } from '../../../src/engine/fr3/battle/melee/question.ts';
-import { goOn } from '../../../src/engine/fr3/battle/sequence.ts';
+import { advance } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { characterEntryOf } from '../../../src/engine/fr3/data/characters.ts';
 import { unitOf } from '../../../src/engine/fr3/data/units.ts';
@@ -57,7 +57,7 @@ function fallen(at: Played, id = 'A1'): Played {
   const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
   const dice = scripted([]);
   const { state, events } = play(suffered(at.state, id, harm), dice);
-  const next = play(goOn({ state, events }), dice);
+  const next = play(advance({ state, events }), dice);
   return next;
 }
 

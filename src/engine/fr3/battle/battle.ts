@@ -3,7 +3,7 @@
 import * as artillery from './chapters/artillery.ts';
 import { open } from './chapters/brought.ts';
 import * as callings from './chapters/callings.ts';
-import type { Chapters } from './chapters/contents.ts';
+import type { Chapters } from './chapters/contract.ts';
 import * as forces from './chapters/forces.ts';
 import * as fortune from './chapters/fortune.ts';
 import * as holdings from './chapters/holdings.ts';

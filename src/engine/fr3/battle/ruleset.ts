@@ -9,7 +9,7 @@ import type { Ruleset } from '../../kernel/ruleset.ts';
 import { type ActionKind, actionKind, refusal } from './action-kind.ts';
 import { custodyKinds } from './captives.ts';
 import { type ChapterId, chaptersOf, opened } from './chapters/brought.ts';
-import type { Chapters } from './chapters/contents.ts';
+import type { Chapters } from './chapters/contract.ts';
 import { chargeKinds } from './charge/charge.ts';
 import { disengageKinds } from './charge/disengage.ts';
 import { clockKinds } from './clock.ts';
@@ -37,7 +37,7 @@ import { wheelKinds } from './movement/wheel.ts';
 import { confrontKinds } from './people/confront.ts';
 import { walkKinds } from './people/walk.ts';
 import { rallyKinds } from './rally.ts';
-import { askedNow, goOn } from './sequence.ts';
+import { advance, askedNow } from './sequence.ts';
 import type { Setup } from './setup.ts';
 import { shootingKinds } from './shooting/shoot.ts';
 import { type Ask, type AskKind, askKinds, phasing, type SideId, type State } from './state.ts';
@@ -85,8 +85,28 @@ export const ownKinds = {
   ...clockKinds,
 };
 type Both<Union> = (Union extends unknown ? (each: Union) => void : never) extends (all: infer All) => void ? All : never;
+/** The files of the chapters, of which only the types of their actions are taken. */
+interface ChapterFiles {
+  readonly artillery: typeof import('./chapters/artillery.ts');
+  readonly callings: typeof import('./chapters/callings.ts');
+  readonly forces: typeof import('./chapters/forces.ts');
+  readonly fortune: typeof import('./chapters/fortune.ts');
+  readonly holdings: typeof import('./chapters/holdings.ts');
+  readonly inventions: typeof import('./chapters/inventions.ts');
+  readonly leviathans: typeof import('./chapters/leviathans.ts');
+  readonly lists: typeof import('./chapters/lists.ts');
+  readonly magic: typeof import('./chapters/magic.ts');
+  readonly masses: typeof import('./chapters/masses.ts');
+  readonly people: typeof import('./chapters/people.ts');
+  readonly reading: typeof import('./chapters/reading.ts');
+  readonly shores: typeof import('./chapters/shores.ts');
+  readonly strange: typeof import('./chapters/strange.ts');
+  readonly terrain: typeof import('./chapters/terrain.ts');
+  readonly wonders: typeof import('./chapters/wonders.ts');
+  readonly works: typeof import('./chapters/works.ts');
+}
 /** All kinds of action that there are, those of the chapters among them. */
-export type Kinds = typeof ownKinds & typeof passKinds & Both<Chapters[ChapterId]['kinds']>;
+export type Kinds = typeof ownKinds & typeof passKinds & Both<ChapterFiles[ChapterId]['kinds']>;
 type FieldsOf<K> = K extends ActionKind<infer F> ? F : never;
 export type Action = { [K in keyof Kinds]: { readonly kind: K } & Values<FieldsOf<Kinds[K]>> }[keyof Kinds];
 
@@ -228,7 +248,7 @@ function foretold(state: State, action: Action, ask: Ask): Chance<BattleReport> 
   const carried = andThen(done, (told) =>
     fortune.recast(told, (before, again) =>
       isOnward(again)
-        ? map(goOn(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
+        ? map(advance(report(before, ...again.events)), (on) => ({ ...on, events: on.events.slice(again.events.length) }))
         : carriedOut(before, again as Action, askedNow(before) as Ask),
     ),
   );
@@ -248,8 +268,8 @@ function goesOn(told: BattleReport): Chance<BattleReport> {
   const { state, events } = told;
   const { fortune } = chaptersOf(state);
   return fortune && state.portents.length > 0 && state.fate === null && state.stage !== 'pre-game'
-    ? fortune.watched(state, { kind: 'onward', events } as Onward, goOn(told))
-    : goOn(told);
+    ? fortune.watched(state, { kind: 'onward', events } as Onward, advance(told))
+    : advance(told);
 }
 
 /** An action after which nobody is given a further chance to cast: done with the step, or magic itself. */
@@ -263,7 +283,7 @@ const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, 
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
   version: 5,
-  begin: (setup) => andThen(begin(setup), goOn),
+  begin: (setup) => andThen(begin(setup), advance),
   decider: (state) => askedNow(state)?.side ?? null,
   actions: (state) => actionsAmong(state),
   refuse: refuseAction,
@@ -271,7 +291,7 @@ export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Resul
     const ask = askedNow(state) as Ask;
     const { magic } = chaptersOf(state);
     const aimed = magic?.attackOn(state, action);
-    if (aimed) return goOn(report(aimed));
+    if (aimed) return advance(report(aimed));
     const done = foretold(state, action, ask);
     // Whoever decides about dice does so in the middle of another action.
     const [of, asked] = state.fate ? [state.fate.action, askedNow(state.fate.before) ?? ask] : [action, ask];

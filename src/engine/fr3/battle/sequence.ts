@@ -1,7 +1,7 @@
 /**
  * The sequence of play (fr3.sequence.turn-structure): what each step asks of the phasing side, what happens as it begins and
- * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet. Steps that
- * are not in the list below ask nothing. What chapters add stands where the order puts it, and is asked when the battle has them.
+ * ends, and how the battle goes on from one decision to the next. The order of the steps is that of the sheet; what
+ * happens within one, and after each action, is in the order of `chapters/order.ts`.
  */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { ending } from '../companion/ending.ts';
@@ -10,6 +10,8 @@ import { verdict } from '../companion/score.ts';
 import { againPhase, turnActions } from '../companion/turn.ts';
 import { escapeAttempts } from './captives.ts';
 import { chaptersOf } from './chapters/brought.ts';
+import { type Chapter, type Event, watch } from './chapters/chapter.ts';
+import { type DecisionStep, type StepEvent, stepEvents, watchers } from './chapters/order.ts';
 import { abandoned, caught } from './characters.ts';
 import { askWaverers, undeadFall, undeadRecover, withLosses } from './clock.ts';
 import { deployer } from './deployment/deploy.ts';
@@ -27,6 +29,7 @@ import { inCompany } from './people/company.ts';
 import { apart } from './people/walk.ts';
 import { bardsRally, mayRally } from './rally.ts';
 import { scoredAtEnd, scoredForTurn, settled } from './scenarios/aims.ts';
+import type { Setup } from './setup.ts';
 import { anyShot } from './shooting/shots.ts';
 import {
   type Ask,
@@ -42,136 +45,75 @@ import {
 } from './state.ts';
 import { holderOfObjective } from './victory.ts';
 
-export interface StepRules {
-  /** What the phasing side is asked in it. */
-  readonly asks?: AskKind;
-  /** Whether there is anything to decide; asked again after every decision. */
-  open?(state: State): boolean | undefined;
-  /** What happens as the step begins, before anything is asked. */
-  enter?(state: State): Chance<BattleReport>;
-}
-
-/** What a chapter does with a state, where the battle has that chapter; nothing happens where it has not. */
-const done = (state: State, what: ((state: State) => Chance<BattleReport>) | undefined): Chance<BattleReport> =>
-  what?.(state) ?? certain(state);
-const told = (state: State, what: ((state: State) => BattleReport) | undefined): Chance<BattleReport> =>
-  known(what?.(state) ?? report(state));
-
-/** fr3.multiplayer.two-player-initiative, fr3.pre-game.flanking-force-arrival: as a turn starts its order may be drawn, and its forces may come; then it begins with its magic, and with what burns (fr3.fire.turn-fire-phase). */
-const turnStarts = (state: State): Chance<BattleReport> => {
-  const { forces, magic, lists, strange } = chaptersOf(state);
-  return inTurn(
-    report(state),
-    (at) => done(at, forces?.orderDrawn),
-    (at) => done(at, forces?.forcesArrive),
-    (at) => done(at, magic?.turnBegins),
-    (at) => done(at, lists?.automatonsStop),
-    (at) => done(at, strange?.firePhase),
-  );
+/** What each step asks of the phasing side, and whether troops alone leave something to decide in it; chapters may add to that. */
+const questions: Readonly<Record<DecisionStep, { readonly asks: AskKind; open?(state: State): boolean }>> = {
+  rally: { asks: 'rally', open: (state) => mayRally(state, phasing(state)).length > 0 },
+  missiles: { asks: 'missiles', open: anyShot },
+  arrivals: { asks: 'lay' },
+  clearing: { asks: 'shed' },
+  movement: { asks: 'movement', open: (state) => standing(state, phasing(state)).length > 0 || absent(state).length > 0 },
+  melee: { asks: 'melee', open: (state) => unfought(state).length > 0 },
 };
 
-/** fr3.elementals.water-douse-fire: something burns, and the phasing side could use what it has against it. */
-const anyFireToDouse = (state: State): boolean =>
-  state.fires.length > 0 && chaptersOf(state).magic?.couldUse(state, phasing(state)) === true;
-
-/** By the ids of the sheet. */
-export const steps: Readonly<Record<string, StepRules>> = {
-  'magic-power': { enter: turnStarts },
-  rally: {
-    asks: 'rally',
-    open: (state) =>
-      mayRally(state, phasing(state)).length + (chaptersOf(state).lists?.mayRepair(state, phasing(state)).length ?? 0) > 0,
-    enter: (state) => {
-      const { lists, magic } = chaptersOf(state);
-      return inTurn(
-        report(state),
-        (at) => done(at, lists?.rolledFactors),
-        (at) => done(at, lists?.reputations),
-        (at) => known(bardsRally(at)),
-        (at) => done(at, magic?.fadedRoll),
-      );
-    },
-  },
-  missiles: {
-    asks: 'missiles',
-    open: (state) => {
-      const { strange, magic, inventions } = chaptersOf(state);
-      return (
-        anyShot(state) ||
-        strange?.anyMine(state) ||
-        magic?.anyGrenade(state) ||
-        inventions?.anyDevice(state) ||
-        inventions?.anyPaint(state) ||
-        anyFireToDouse(state)
-      );
-    },
-  },
-  arrivals: {
-    asks: 'lay',
-    open: (state) => chaptersOf(state).strange?.mayLay(state) === true,
-    enter: (state) => inTurn(chaptersOf(state).strange?.lifeCycles(state) ?? report(state), escapeAttempts),
-  },
-  clearing: {
-    asks: 'shed',
-    open: (state) => (chaptersOf(state).strange?.mayShed(state).length ?? 0) > 0,
-    enter: (state) => {
-      const { magic, strange } = chaptersOf(state);
-      return inTurn(
-        report(state),
-        (at) => done(at, magic?.eggsGrow),
-        (at) => done(at, strange?.grapples),
-      );
-    },
-  },
-  challenges: { enter: challengesBegin },
-  movement: {
-    asks: 'movement',
-    open: (state) => {
-      const { lists, strange } = chaptersOf(state);
-      return (
-        standing(state, phasing(state)).length > 0 ||
-        absent(state).length > 0 ||
-        (lists?.unsown(state, phasing(state)).length ?? 0) > 0 ||
-        (strange?.unlaidEggs(state, phasing(state)).length ?? 0) > 0
-      );
-    },
-    enter: (state) => {
-      const { leviathans, strange, inventions, masses } = chaptersOf(state);
-      return inTurn(
-        masses?.flights(state) ?? report(state),
-        (at) => done(at, inventions?.vatsBreed),
-        (at) => told(at, leviathans?.leviathansDrag),
-        (at) => done(at, strange?.grapplesAgain),
-      );
-    },
-  },
-  melee: {
-    asks: 'melee',
-    open: (state) => unfought(state).length > 0,
-    enter: (state) => {
-      const { strange, leviathans, inventions, works } = chaptersOf(state);
-      const landed = landedToStay(strange?.closedUp(state) ?? state);
-      return inTurn(
-        leviathans?.leviathansGlide(landed) ?? report(landed),
-        (at) => known(turnToDanger(at)),
-        (at) => done(at, leviathans?.leviathansSwing),
-        (at) => told(at, strange?.quenched),
-        (at) => done(at, strange?.firesFight),
-        (at) => done(at, inventions?.vatsBeset),
-        (at) => done(at, strange?.ghostFights),
-        (at) => done(at, leviathans?.friendsFight),
-        (at) => done(at, works?.garrisonsFight),
-      );
-    },
-  },
-  [judging]: { enter: (state) => known(undeadRecover(state)) },
-  [judged]: { enter: askWaverers },
+/** What the core does as steps begin. */
+const ownEvents: NonNullable<Chapter['events']> = {
+  'bards-rally': (state) => known(bardsRally(state)),
+  'captives-escape': escapeAttempts,
+  challenges: challengesBegin,
+  'fliers-land': (state) => certain(landedToStay(state)),
+  'turn-to-danger': (state) => known(turnToDanger(state)),
+  'undead-recover': (state) => known(undeadRecover(state)),
+  'ask-waverers': askWaverers,
 };
+
+/** What the core watches for after an action. */
+const ownWatches: NonNullable<Chapter['watches']> = {
+  'stakes-abandoned': watch(abandonedStakes),
+  'company-together': (from) => {
+    const state = inCompany(from.state);
+    return state === from.state ? null : known({ ...from, state });
+  },
+  'captors-caught': watch(caught),
+  'captives-abandoned': watch(abandoned),
+  'undead-fall': undeadFall,
+};
+
+/** The core and the chapters of a battle, in the order in which they take part. */
+const partsOf = onceFor((setup: Setup) => {
+  const chapters: readonly Chapter[] = [
+    { kinds: {}, events: ownEvents, watches: ownWatches },
+    ...Object.values(chaptersOf({ setup })),
+  ];
+  const eventOf = (name: StepEvent): readonly Event[] => chapters.flatMap(({ events }) => events?.[name] ?? []);
+  return {
+    /** By the steps of the sheet. */
+    events: new Map<string, readonly Event[]>(
+      Object.entries(stepEvents).map(([step, names]) => [sheetStep[step] ?? step, names.flatMap(eventOf)]),
+    ),
+    opens: (step: DecisionStep) => chapters.flatMap(({ opens }) => opens?.[step] ?? []),
+    watches: watchers.flatMap((name) => chapters.flatMap(({ watches }) => watches?.[name] ?? [])),
+  };
+});
+/** Steps that the sheet calls otherwise. */
+const sheetStep: Readonly<Record<string, string>> = { judging, judged };
+
+/** What happens as a step begins, before anything is asked. */
+const stepBegins = (from: BattleReport, step: string): Chance<BattleReport> =>
+  inTurn(from, ...(partsOf(from.state.setup).events.get(step) ?? []));
+
+const isDecisionStep = (step: string): step is DecisionStep => Object.hasOwn(questions, step);
 
 /** What the step in hand asks of the phasing side. */
 const askedByStep = onceFor((state: State): Ask | null => {
-  const step = steps[state.sheet.step];
-  return step?.asks && !state.passed && step.open?.(state) ? { what: step.asks, side: phasing(state) } : null;
+  const { step } = state.sheet;
+  if (state.passed || !isDecisionStep(step)) return null;
+  const { asks, open } = questions[step];
+  const isOpen =
+    open?.(state) ||
+    partsOf(state.setup)
+      .opens(step)
+      .some((opens) => opens(state));
+  return isOpen ? { what: asks, side: phasing(state) } : null;
 });
 
 /** What is asked now, and of whom; null when nobody decides anything. */
@@ -225,10 +167,9 @@ function nextStep(from: State): Chance<BattleReport> {
       : sided(freshPhase(scored.state), scored.state);
   const begun = report(here.state, ...scored.events, ...here.events);
   const at = begun.state;
-  const enter = steps[at.sheet.step]?.enter;
   const { magic } = chaptersOf(state);
   const landed = (here.state !== scored.state && magic?.dropped(scored.state, begun)) || known(begun);
-  const entered = enter ? andThen(landed, (from) => inTurn(from, enter)) : landed;
+  const entered = andThen(landed, (from) => stepBegins(from, at.sheet.step));
   return at.sheet.phase === 'preparation'
     ? entered
     : map(entered, (now) => ({ ...now, state: magic?.atStep(now.state) ?? now.state }));
@@ -261,54 +202,33 @@ function ends(state: State): { readonly because: string; readonly rules: readonl
 }
 
 /** Goes on until somebody has a decision, or the battle is over. */
-export function goOn(from: BattleReport): Chance<BattleReport> {
+export function advance(from: BattleReport): Chance<BattleReport> {
   const { state } = from;
   // Dice that may be moved lie on the table: what comes of them has not happened yet.
   if (state.stage === 'over' || state.asks[0]?.what === 'fortune') return known(from);
-  const { magic, inventions, people, strange, leviathans, lists, holdings, fortune, terrain } = chaptersOf(state);
-  const near = magic?.lulled(state);
-  if (near && near.state !== state) return goOn(report(near.state, ...from.events, ...near.events));
-  const stopped = inventions?.vatsLeft(state) ?? inventions?.tidied(state);
-  if (stopped && stopped.state !== state) return goOn(report(stopped.state, ...from.events, ...stopped.events));
-  const stakes = abandonedStakes(state) ?? strange?.takenTransport(state);
-  if (stakes) return goOn(report(stakes.state, ...from.events, ...stakes.events));
-  const along = state.fires.length > 0 ? strange?.firesFollow(state) : null;
-  if (along) return goOn(report(along.state, ...from.events, ...along.events));
-  const together = inCompany(state);
-  if (together !== state) return goOn({ ...from, state: together });
-  const cursed = people?.cursesPass(state) ?? people?.remedied(state);
-  if (cursed) return goOn(report(cursed.state, ...from.events, ...cursed.events));
-  const rolls =
-    caught(state) ??
-    strange?.purges(state) ??
-    abandoned(state) ??
-    strange?.haunted(state) ??
-    leviathans?.crushed(state) ??
-    magic?.seenThrough(state) ??
-    terrain?.entered(state);
-  if (rolls)
-    return andThen(
-      inTurn(from, () => rolls),
-      goOn,
-    );
-  const fallen = undeadFall(from) ?? lists?.hostFalls(from);
-  if (fallen) return andThen(fallen, goOn);
-  const noted = lists?.hereticDies(from) ?? (state.stage === 'fighting' ? holdings?.holdingsChange(from) : null);
-  if (noted) return goOn(noted);
+  for (const watch of partsOf(state.setup).watches) {
+    const done = watch(from);
+    if (done) return andThen(done, advance);
+  }
+  const { magic, fortune } = chaptersOf(state);
   const end = ends(state);
   if (end) return inTurn(from, (at) => known(over(at, end.because, end.rules)));
   if (state.asks.length === 0 && state.stage === 'fighting') {
     const due = magic?.withDueChances(state, askedByStep(state)) ?? state;
-    if (due !== state) return goOn({ ...from, state: due });
+    if (due !== state) return advance({ ...from, state: due });
   }
   if (askedNow(state)) return known(from);
   const another = state.portents.length > 0 ? fortune?.anotherPhase(state) : null;
-  if (another) return goOn({ ...from, state: another });
-  if (state.stage === 'pre-game' && fortune) return andThen(inTurn(from, fortune.goesBefore), goOn);
+  if (another) return advance({ ...from, state: another });
+  if (state.stage === 'pre-game' && fortune) return andThen(inTurn(from, fortune.goesBefore), advance);
   if (state.stage !== 'fighting')
     return andThen(
-      inTurn({ ...from, state: apart({ ...state, stage: 'fighting' }) }, (at) => told(at, magic?.cooksAtPost), turnStarts),
-      goOn,
+      inTurn(
+        { ...from, state: apart({ ...state, stage: 'fighting' }) },
+        (at) => known(magic?.cooksAtPost(at) ?? report(at)),
+        (at) => stepBegins(report(at), 'magic-power'),
+      ),
+      advance,
     );
-  return andThen(inTurn(from, nextStep), goOn);
+  return andThen(inTurn(from, nextStep), advance);
 }

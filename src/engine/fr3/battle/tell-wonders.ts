@@ -3,7 +3,7 @@ import { holdingOf } from '../companion/holdings.ts';
 import { unitOf } from '../data/units.ts';
 import { callings } from './chapters/brought.ts';
 import type { BattleEvent } from './events.ts';
-import { length, type Told } from './tell.ts';
+import { length, type Told } from './sentence.ts';
 
 const spellName = (id: string): string => callings().spellHeadOf(id)?.name ?? id;
 
@@ -104,5 +104,3 @@ export const wonderSentences = {
   lulled: ({ unit, sleeps }, name) => `The magic on ${name(unit)} ${sleeps ? 'sleeps' : 'wakes'}.`,
   resolved: ({ spell, works }) => `${spellName(spell)} ${works ? 'works' : 'is dispelled'}.`,
 } satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };
-
-export type WonderSentences = typeof wonderSentences;

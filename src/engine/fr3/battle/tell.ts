@@ -2,23 +2,15 @@
 
 import { wonders } from './chapters/brought.ts';
 import type { BattleEvent, TestOf } from './events.ts';
+import { length, type Told } from './sentence.ts';
 import { titleOf } from './setup.ts';
 import { characterSetup, findUnit, type PieceId, type SideId, type State } from './state.ts';
-import type { WonderSentences } from './tell-wonders.ts';
 import { nameOf } from './troops.ts';
-
-export type Told<K extends BattleEvent['kind']> = (
-  event: Extract<BattleEvent, { kind: K }>,
-  name: (...ids: readonly PieceId[]) => string,
-  army: (side: SideId) => string,
-) => string;
 
 const list = (names: readonly string[]): string =>
   names.length < 2 ? names.join('') : `${names.slice(0, -1).join(', ')} and ${names.at(-1)}`;
 /** Inches that would be told as none. */
 const leastTold = 0.05;
-/** To a tenth: nobody measures more closely on a table. */
-export const length = (inches: number): string => `${Math.round(inches * 10) / 10}″`;
 
 const ways = {
   ahead: 'move straight ahead',
@@ -105,7 +97,7 @@ const grounds = {
   ford: ['The water becomes a ford', 'The ford is gone'],
 } as const;
 
-const sentences: { readonly [K in Exclude<BattleEvent['kind'], keyof WonderSentences>]: Told<K> } = {
+export const sentences = {
   said: ({ text }) => text,
   edge: ({ side, home, first }, _, army) =>
     `${army(side)} takes the ${edges[home]} edge of the table; ${army(first)} moves first.`,
@@ -147,7 +139,7 @@ const sentences: { readonly [K in Exclude<BattleEvent['kind'], keyof WonderSente
   ground: ({ what, at, gone }) => `${grounds[what][gone ? 1 : 0]} at ${length(at.x)}, ${length(at.y)}.`,
   sided: ({ unit, side }, name, army) => `${name(unit)} fight for ${army(side)} now.`,
   ended: ({ text }) => text,
-};
+} satisfies { readonly [K in BattleEvent['kind']]?: Told<K> };
 
 /** The name of a piece without its sign: `Knights`, `the general`; empty where there is none. */
 function nameAlone(state: State, id: PieceId): string {
@@ -195,8 +187,6 @@ export function tell(state: State, event: BattleEvent, units: readonly PieceId[]
   const name = (...ids: readonly PieceId[]): string => nameAll(state, ids[0] === units[0] && units.length > 1 ? units : ids);
   const army = (side: SideId): string => state.setup.armies[side].name;
   const { kind } = event;
-  const says = Object.hasOwn(sentences, kind)
-    ? sentences[kind as keyof typeof sentences]
-    : wonders().wonderSentences[kind as keyof WonderSentences];
+  const says = Object.hasOwn(sentences, kind) ? sentences[kind as keyof typeof sentences] : wonders().wonderSentences[kind];
   return opened((says as Told<typeof kind>)(event as never, name, army));
 }

@@ -8,7 +8,7 @@ import { unitOf } from '../../data/units.ts';
 import { armyWordIds } from '../lists/army-words.ts';
 import { onceFor } from '../memo.ts';
 import type { Setup, TroopSetup } from '../setup.ts';
-import type { Chapters } from './contents.ts';
+import type { Chapters } from './contract.ts';
 
 export type ChapterId = keyof Chapters;
 

@@ -1,7 +1,8 @@
 /** The table of contents: where each chapter of the battle is fetched, for whoever does not have all of them (`battle.ts`). */
 import { type ChapterId, neededBy, open, opened } from './brought.ts';
+import type { Chapters } from './contract.ts';
 
-const contents = {
+const contents: { readonly [Id in ChapterId]: () => Promise<Chapters[Id]> } = {
   artillery: () => import('./artillery.ts'),
   callings: () => import('./callings.ts'),
   magic: () => import('./magic.ts'),
@@ -21,8 +22,6 @@ const contents = {
   /** No battle needs it: it reads set-ups from outside. */
   reading: () => import('./reading.ts'),
 };
-
-export type Chapters = { readonly [Id in keyof typeof contents]: Awaited<ReturnType<(typeof contents)[Id]>> };
 
 /** Fetches chapters that are not there yet. Fails where the network does. */
 export async function fetched(...ids: readonly ChapterId[]): Promise<void> {

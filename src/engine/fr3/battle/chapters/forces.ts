@@ -1,7 +1,8 @@
 /** What is thrown for as a turn starts: flanking and rear forces, and the order of its phases. What they add to the battle. */
-import { forceKinds } from '../deployment/forces.ts';
-
-export { forcesArrive } from '../deployment/forces.ts';
-export { orderDrawn } from '../initiative.ts';
+import { forceKinds, forcesArrive } from '../deployment/forces.ts';
+import { orderDrawn } from '../initiative.ts';
+import type { Chapter } from './chapter.ts';
 
 export const kinds = { ...forceKinds };
+
+export const events: Chapter['events'] = { 'draw-turn-order': orderDrawn, 'forces-arrive': forcesArrive };

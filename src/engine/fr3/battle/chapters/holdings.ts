@@ -1,6 +1,15 @@
 /** Camps, baggage trains and sacred sites: what they add to the battle. */
-import { holdingKinds } from '../holdings.ts';
+import { known } from '../../../kernel/chance.ts';
+import { holdingKinds, holdingsChange } from '../holdings.ts';
+import type { Chapter } from './chapter.ts';
 
-export { baggageLoss, holdingsChange, unplaced } from '../holdings.ts';
+export { baggageLoss, unplaced } from '../holdings.ts';
 
 export const kinds = { ...holdingKinds };
+
+export const watches: Chapter['watches'] = {
+  'camps-change-hands'(from) {
+    const changed = from.state.stage === 'fighting' ? holdingsChange(from) : null;
+    return changed && known(changed);
+  },
+};

@@ -1,10 +1,20 @@
 /** Mad scientists and their devices: what they add to the battle. */
-import { deviceKinds } from '../inventions/kinds.ts';
-import { paintKinds } from '../inventions/paint.ts';
+import { anyDevice, deviceKinds } from '../inventions/kinds.ts';
+import { anyPaint, paintKinds } from '../inventions/paint.ts';
+import { vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
+import { tidied } from '../inventions/workshop.ts';
+import { type Chapter, changed, watch } from './chapter.ts';
 
-export { anyDevice } from '../inventions/kinds.ts';
-export { anyPaint } from '../inventions/paint.ts';
-export { vatDeserted, vatStruck, vatsBeset, vatsBreed, vatsLeft } from '../inventions/vats.ts';
-export { isAtWork, isUnseen, tidied } from '../inventions/workshop.ts';
+export { vatDeserted, vatStruck } from '../inventions/vats.ts';
+export { isAtWork, isUnseen } from '../inventions/workshop.ts';
 
 export const kinds = { ...deviceKinds, ...paintKinds };
+
+export const events: Chapter['events'] = { 'vats-breed': vatsBreed, 'vats-are-attacked': vatsBeset };
+
+export const opens: Chapter['opens'] = { missiles: (state) => anyDevice(state) || anyPaint(state) };
+
+export const watches: Chapter['watches'] = {
+  'vats-deserted': watch(vatsLeft),
+  'devices-off': watch((state) => changed(state, tidied(state))),
+};

@@ -1,7 +1,20 @@
 /** Leviathans: what they add to the battle. */
-import { leviathanKinds } from '../strange/leviathans-aloft.ts';
+import { known } from '../../../kernel/chance.ts';
+import { crushed, friendsFight, leviathansSwing } from '../strange/leviathans.ts';
+import { leviathanKinds, leviathansDrag, leviathansGlide } from '../strange/leviathans-aloft.ts';
+import { type Chapter, watch } from './chapter.ts';
 
-export { crushed, friendsFight, leviathansSwing, quarrels } from '../strange/leviathans.ts';
-export { leviathansDrag, leviathansGlide } from '../strange/leviathans-aloft.ts';
+export { quarrels } from '../strange/leviathans.ts';
 
 export const kinds = { ...leviathanKinds };
+
+export const events: Chapter['events'] = {
+  'leviathans-drag': (state) => known(leviathansDrag(state)),
+  'leviathans-glide': (state) => known(leviathansGlide(state)),
+  'leviathans-swing': leviathansSwing,
+  'quarrelling-leviathans-fight': friendsFight,
+};
+
+export const watches: Chapter['watches'] = {
+  'leviathans-crush': watch(crushed),
+};
