@@ -6,6 +6,7 @@ import { askedNow } from '../../../src/engine/fr3/battle/sequence.ts';
 import { unitAt } from '../../../src/engine/fr3/battle/state.ts';
 import { countercharges } from '../../../src/engine/fr3/melee/charge.ts';
 import { bout, view } from '../../../src/engine/fr3/melee/combatant.ts';
+import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { after, begun, charge, type Played, setupOf, unshot } from './battle-table.ts';
 
 type Act = Parameters<typeof fr3Battle.refuse>[1];
@@ -45,6 +46,29 @@ test('fr3.charging.wrap-flank, fr3.charging.wrap-rear: units beyond the end of t
   expect(unit(round, 'A3').base.facing).toBe(1800);
   expect(rules(at, charge(['A1', 'A2', 'A3'], { wrap: 'left' }))).toContain('fr3.charging.wrap-flank');
   expect([...fr3Battle.actions(at.state)]).toContainEqual(charge(['A1', 'A2', 'A3'], { wrap: 'right' }));
+});
+
+test('fr3.melee.charge-bonus-exclusions: charges on one enemy in one step begin one melee, as a group or in any order', () => {
+  const sums = (at: Played, foe: string) => {
+    const met = after(at, [{ kind: 'pass' }]);
+    const of = bout(question(met, foe, 'B1'));
+    return [totalOf(of, 'a'), totalOf(of, 'b'), unit(met, 'B1').base.facing];
+  };
+  const rest = 'B1 spears 10,14 S; B2 mobs 40,33 S; A9 mobs 40,3 N';
+  const group = start(`A1 heavy-cavalry 10,10 N; A2 knights 11.575,10 N; ${rest}`);
+  const apart = start(`A1 heavy-cavalry 10,10 N; A2 knights 14,14 W; ${rest}`);
+  const [first, second] = [charge(['A1']), charge(['A2'])];
+  // Knights 5, +3 for the charge, +1 for the flank; spears 3, +1 against cavalry.
+  const expected = [9, 4, 900];
+  expect(sums(after(group, [charge(['A1', 'A2'], { wrap: 'right' })]), 'A2')).toEqual(expected);
+  expect(sums(after(apart, [first, second]), 'A2')).toEqual(expected);
+  expect(sums(after(apart, [second, first]), 'A2')).toEqual(expected);
+  // Three of them: one comes to hold its rear. Knights do not charge back at who comes from outside their arc.
+  const three = start(`A1 heavy-cavalry 10,10 N; A2 knights 14,14 W; A3 mounted 6,14 E; ${rest.replace('spears', 'knights')}`);
+  expect(sums(after(three, [first, charge(['A3']), second]), 'A2')).toEqual([11, 5, 900]);
+  // An enemy that was engaged before is in a melee already.
+  const old = start(`A1 mobs 10,12.425 N; A2 knights 14,14 W; ${rest}`);
+  expect(sums(after(old, [second]), 'A2')).toEqual([6, 4, 900]);
 });
 
 test('fr3.charging.wrap-extreme-unit: only round the end unit of the enemy line', () => {

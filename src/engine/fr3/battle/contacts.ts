@@ -58,6 +58,18 @@ export function screened(state: State, unit: BattleUnit, enemy: BattleUnit | Bas
   );
 }
 
+/**
+ * fr3.melee.charge-bonus-exclusions: whether a unit is in a melee already for one that comes into contact with it. A unit that was
+ * in none when the first charge of this movement step met it is in none for the next.
+ */
+function inMelee(state: State, { id }: BattleUnit, first: Made['first']): boolean {
+  const phase = phaseOf(state);
+  const met = state.contacts.filter((each) => each.a === id || each.b === id);
+  const begun = ({ charger, joined, since, first: round }: Contact): boolean =>
+    charger !== null && charger !== id && !joined && since === phase && round === phase;
+  return met.length > 0 && !(first === 'this phase' && met.some(begun));
+}
+
 function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood }: Made): Contact {
   const charger = from.has(a.id) ? a : from.has(b.id) ? b : null;
   const charged = charger === a ? b : a;
@@ -68,8 +80,7 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
     since: phase,
     charger: charger?.id ?? null,
     first: first === 'this phase' ? phase : phase + 1,
-    // fr3.melee.charge-bonus-exclusions
-    joined: charger !== null && state.contacts.some((each) => each.a === charged.id || each.b === charged.id),
+    joined: charger !== null && inMelee(state, charged, first),
     outsideArc: charger !== null && !inArcOfFire(stood?.get(charged.id) ?? charged.base, from.get(charger.id) as Base),
   };
 }
