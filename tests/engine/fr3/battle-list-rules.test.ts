@@ -5,7 +5,6 @@ import { armyOfRoster } from '../../../src/engine/fr3/battle/deployment/of-roste
 import { refuseDash } from '../../../src/engine/fr3/battle/innate/fast-movement.ts';
 import { broken } from '../../../src/engine/fr3/battle/invariants.ts';
 import { branded } from '../../../src/engine/fr3/battle/lists/heretics.ts';
-import { addedByList } from '../../../src/engine/fr3/battle/lists/melee.ts';
 import { isSteadied } from '../../../src/engine/fr3/battle/lists/zealots.ts';
 import { boutOf, questionOf } from '../../../src/engine/fr3/battle/melee/question.ts';
 import { fullMove } from '../../../src/engine/fr3/battle/movement/pay.ts';
@@ -16,7 +15,7 @@ import { characterSetup, phaseOf, type State, unitAt } from '../../../src/engine
 import { tell } from '../../../src/engine/fr3/battle/tell.ts';
 import { asCombatant } from '../../../src/engine/fr3/battle/troops.ts';
 import { missilesOf } from '../../../src/engine/fr3/battle/weapons.ts';
-import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
+import { linesOf, totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { rallyLines } from '../../../src/engine/fr3/rally.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
@@ -42,6 +41,10 @@ const killed = (state: State, ...ids: readonly string[]): State => ({
   ...state,
   characters: state.characters.map((each) => (ids.includes(each.id) ? { ...each, status: 'killed', host: null } : each)),
 });
+/** What a line of a melee that cites a rule adds to the roll of a unit. */
+const lineOf = (state: State, rule: string, a: string, b: string): number | undefined =>
+  linesOf(boutOf(state, unitAt(state, a), unitAt(state, b)), 'a').find(({ rules }) => rules.some((each) => each === rule))
+    ?.amount;
 const clockOf = ({ state }: Played, side: 'first' | 'second'): number => state.sheet.sides[side].clock;
 
 test.each([
@@ -66,22 +69,21 @@ test('fr3.armies.pelagic-versus-pirates: monsters have +1 against wagons of pira
   expect([monsters('pirate-raiders'), monsters('roman')]).toEqual([['pirate-bane'], undefined]);
   const text = 'A1 large-monsters 10,10 N pirate-bane; A2 large-monsters 20,10 N; B1 battlewagons 10,11.575 S; B2 spears 40,30 S';
   const { state } = begun(setupOf(text));
-  const added = (enemy: string) => addedByList(state, unitAt(state, 'A1'), unitAt(state, enemy));
-  expect([added('B1'), added('B2')]).toEqual([1, 0]);
-  expect(questionOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')).a.other).toBe(1);
+  const added = (enemy: string) => lineOf(state, 'fr3.armies.pelagic-versus-pirates', 'A1', enemy);
+  expect([added('B1'), added('B2')]).toEqual([1, undefined]);
 });
 
 const lancers = (face: number) =>
   after(
-    begun(setupOf('A1 light-cavalry 10,10 N flame-lances; A2 mobs 3,3 N; B1 spears 10,12 S; B2 spears 10,16 S; B3 mobs 40,30 S')),
+    begun(setupOf('A1 heavy-cavalry 10,10 N flame-lances; A2 mobs 3,3 N; B1 spears 10,12 S; B2 spears 10,16 S; B3 mobs 40,30 S')),
     [charge(['A1'])],
     face,
   );
 
 test('fr3.armies.chinese-flame-lances: an artillery hit before the melee in place of the charge bonus', () => {
   const missed = lancers(6);
-  const fight = boutOf(missed.state, unitAt(missed.state, 'A1'), unitAt(missed.state, 'B1'));
-  expect([fight.a.chargeBonus, unitAt(missed.state, 'B1').morale]).toEqual([0, 0]);
+  expect(lineOf(missed.state, 'fr3.melee.charge-bonus', 'A1', 'B1')).toBeUndefined();
+  expect(unitAt(missed.state, 'B1').morale).toBe(0);
   expect(missed.events.find(({ kind }) => kind === 'shot')?.rules).toContain('fr3.armies.chinese-flame-lances');
   expect([unitAt(lancers(8).state, 'B1').morale, unitAt(lancers(9).state, 'B1').status]).toEqual([1, 'destroyed']);
 });
@@ -89,8 +91,7 @@ test('fr3.armies.chinese-flame-lances: an artillery hit before the melee in plac
 test('fr3.armies.chinese-flame-lances-breakthrough: where they destroy, they go on into another enemy, without lances', () => {
   const second = after(lancers(9), [charge(['A1'])]);
   expect(second.state.contacts.map(({ a, b }) => `${a}-${b}`)).toEqual(['A1-B2']);
-  const fight = boutOf(second.state, unitAt(second.state, 'A1'), unitAt(second.state, 'B2'));
-  expect(fight.a.chargeBonus).toBe(0);
+  expect(lineOf(second.state, 'fr3.melee.charge-bonus', 'A1', 'B2')).toBeUndefined();
 });
 
 test('fr3.armies.chinese-rockets: they shoot over friends as stone throwers do', () => {
@@ -351,12 +352,32 @@ test('fr3.armies.holy-unholy-collapse: without clerics and avatars they are demo
 test('fr3.armies.holy-unholy-avatar-bonus: +1 for every six units of infantry and cavalry in play', () => {
   const added = (mobs: number) => {
     const { state } = begun(setupOf(`A1 major-spirits 3,3 N avatar; A2 mobs*${mobs} 3,10 N; B1 mobs 40,30 S`));
-    return addedByList(state, unitAt(state, 'A1'), unitAt(state, 'B1'));
+    return lineOf(state, 'fr3.armies.holy-unholy-avatar-bonus', 'A1', 'B1');
   };
-  expect([5, 6, 11, 12].map(added)).toEqual([0, 1, 1, 2]);
+  expect([5, 6, 11, 12].map(added)).toEqual([undefined, 1, 1, 2]);
   // fr3.specials.fanatics-ignored-bonuses
   const { state } = begun(setupOf('A1 major-spirits 3,3 N avatar; A2 mobs*6 3,10 N; B1 fanatics 40,30 S'));
-  expect(addedByList(state, unitAt(state, 'A1'), unitAt(state, 'B1'))).toBe(0);
+  expect(lineOf(state, 'fr3.armies.holy-unholy-avatar-bonus', 'A1', 'B1')).toBeUndefined();
+});
+
+test('fr3.specials.fanatics-ignored-bonuses: neither a second character nor a ruler adds anything to a fight with fanatics', () => {
+  const fought = (foe: string) => {
+    const people = 'A11 hero-1-1 with A1; A12 hero-1-1 with A1';
+    const at = begun(setupOf(`A1 spears 10,10 N; A2 mobs 40,3 N; B1 ${foe} 10,11.575 S; B2 mobs 40,30 S; ${people}`)).state;
+    return totalOf(boutOf(at, unitAt(at, 'A1'), unitAt(at, 'B1')), 'a');
+  };
+  expect([fought('mobs'), fought('fanatics')]).toEqual([3 + 1 + 1, 0]);
+  const ruled = begun(setupOf('A1 major-spirits 10,10 N ruler; B1 fanatics 10,11.575 S; B2 mobs 40,30 S; A2 mobs 40,3 N')).state;
+  expect(totalOf(boutOf(ruled, unitAt(ruled, 'A1'), unitAt(ruled, 'B1')), 'a')).toBe(0);
+});
+
+test('fr3.armies.hill-dwarves-mounted-terrain: sure-footed riders charge into a wood without a minus', () => {
+  const total = (words: string) => {
+    const text = `table 48x36; terrain woods 8,11 to 12,15; A1 heavy-cavalry 10,10 N ${words}; A2 mobs 3,3 N; B1 mobs 10,13.4 S; B2 mobs 40,30 S`;
+    const { state } = after(begun(setupOf(text)), [charge(['A1'])]);
+    return totalOf(boutOf(state, unitAt(state, 'A1'), unitAt(state, 'B1')), 'a');
+  };
+  expect(total('sure-footed') - total('')).toBe(2);
 });
 
 test('fr3.armies.celts-minor-spirit-support: minor spirits support infantry beside them', () => {
@@ -489,8 +510,8 @@ test('fr3.armies.hill-dwarves-mounted-fanatics: as fast as heavy cavalry on any 
     ...state,
     contacts: state.contacts.map((each) => ({ ...each, charger: 'A1', since, first })),
   });
-  const added = (at: State) => addedByList(at, unitAt(at, 'A1'), unitAt(at, 'B1'));
-  expect([added(met(since)), added(met(since - 1))]).toEqual([1, 0]);
+  const added = (at: State) => lineOf(at, 'fr3.armies.hill-dwarves-mounted-fanatics', 'A1', 'B1');
+  expect([added(met(since)), added(met(since - 1))]).toEqual([1, undefined]);
 });
 
 test('fr3.armies.nai-arctic-fast-on-snow: fast movement where the table lies under snow, and nowhere else', () => {

@@ -48,7 +48,7 @@ test('fr3.square.charge-bonus, fr3.square.support: +4 when charged by cavalry, s
   const [attacked] = hit.state.contacts;
   const asked = questionOf(hit.state, unit(hit, attacked!.a), unit(hit, 'B1'));
   // Muskets have +1 when charged already: 3 more.
-  expect(asked.a).toMatchObject({ other: 3, support: 2 });
+  expect(asked.a).toMatchObject({ inSquare: true, support: 2 });
   const mobs = after(start(`${line}; B1 mobs 11.575,12.2 S; B2 mobs 40,33 S`), [form, { kind: 'pass' }]);
   const infantry = after(mobs, [charge(['B1'])]);
   expect(questionOf(infantry.state, unit(infantry, infantry.state.contacts[0]!.a), unit(infantry, 'B1')).a.other).toBeUndefined();

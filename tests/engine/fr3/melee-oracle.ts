@@ -163,12 +163,15 @@ const answersCharge = (it: Look): boolean =>
 function impetus(it: Look): number {
   const goes = it.first && it.iCharged && !it.me.is('joined');
   if ((!goes && !answersCharge(it)) || throughStakes(it) || atWorks(it)) return 0;
-  const own = it.me.long ? 2 : it.me.block ? 1 : has(it, 'g') + (it.me.mass ? 3 : 0);
+  const lances = it.iCharged && /magic|flame/.test(it.me.text('lances'));
+  const row = it.me.is('wagonFortress') ? 0 : has(it, 'g') + (it.me.mass ? 3 : 0) + (it.me.is('dashing') ? 1 : 0);
+  const own = it.me.long ? 2 : it.me.block ? 1 : row;
   const below = goes && ['swimming', 'burrowing'].includes(it.me.level) && it.foe.level === 'surface';
-  return own + (it.me.is('mounts') ? 2 : 0) + (below ? 2 : 0);
+  return (lances ? 0 : own + (it.me.is('mounts') ? 2 : 0)) + (below ? 2 : 0);
 }
 
 function inBadGround(it: Look): boolean {
+  if (it.me.is('sureFooted')) return false;
   return it.me.ground !== 'open' || (it.iCharged && it.foe.ground !== 'open') || throughStakes(it) || atWorks(it);
 }
 
@@ -194,6 +197,7 @@ function factor({ me }: Look): number {
   if (me.is('gaze')) return 0;
   if (me.long) return 12;
   if (me.block) return 5;
+  if (me.number('rolledFactor') > 0) return me.number('rolledFactor');
   if (me.unit === 'contraptions') return me.text('model') === 'missile' ? 1 : 2;
   return me.row.factor + (me.mass ? 3 : 0);
 }
@@ -227,6 +231,26 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
     what: 'when charged',
     adds: (it) => (!shotAtMe(it) ? 0 : it.me.is('napoleonic') ? 4 : it.me.is('exchanged') ? 0 : has(it, 'w')),
   },
+  { what: 'ruler', adds: ({ me }) => (me.is('ruler') ? 2 : 0) },
+  { what: 'avatar', adds: ({ me }) => Math.floor(me.number('followers') / 6) },
+  { what: 'pirates', adds: ({ me, foe }) => (me.is('pirateBane') && foe.unit === 'battlewagons' ? 1 : 0) },
+  { what: 'steady fire', adds: (it) => (shotAtMe(it) && it.me.is('steadyFire') ? 1 : 0) },
+  { what: 'rocks', adds: (it) => (shotAtMe(it) && it.me.is('rocks') ? 1 : 0) },
+  {
+    what: 'square',
+    adds: (it) => {
+      const feared =
+        ['cavalry', 'monster', 'swarm'].includes(it.foe.row.class) || it.foe.unit === 'leviathans' || it.foe.level === 'flying';
+      if (!shotAtMe(it) || !it.me.is('inSquare') || !feared) return 0;
+      return 4 - (it.me.unit === 'pikes' ? 2 : has(it, 'w'));
+    },
+  },
+  { what: 'further characters', adds: ({ me }) => (me.mass ? 0 : me.number('further')) },
+  {
+    what: 'mounted fanatics',
+    ground: true,
+    adds: ({ me, iCharged, first }) => (me.is('mountedFanatics') && iCharged && first ? 1 : 0),
+  },
   { what: 'block when charged', adds: (it) => (shotAtMe(it) && it.me.block ? 1 : 0) },
   { what: 'bows when charged', adds: (it) => (shotAtMe(it) && hasBoughtBows(it.me) ? 1 : 0) },
   {
@@ -252,7 +276,10 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
     ground: true,
     adds: (it) =>
       it.me.unit === 'air-elemental' &&
-      (inBadGround(it) || ['woods', 'towns'].includes(it.foe.ground) || it.foe.is('fortification'))
+      (it.me.ground !== 'open' ||
+        (it.iCharged && it.foe.ground !== 'open') ||
+        ['woods', 'towns'].includes(it.foe.ground) ||
+        it.foe.is('fortification'))
         ? -2
         : 0,
   },

@@ -50,6 +50,26 @@ describe('the charge', () => {
     expect(later.b).toMatchObject({ state: 0 });
   });
 
+  test('fr3.armies.chinese-flame-lances, fr3.armies.dark-elves-magic-lances: lances strike in place of the charge bonus', () => {
+    const lances: Step = { kind: 'artillery', source: { unit: 'lances' } };
+    const steps = ['charge', lances, 'melee'] as const;
+    // 3 on the damage roll does nothing. Heavy cavalry 4 without its +2, spears 3 +1 against cavalry: 9 each.
+    expect(played(planOf('heavy-cavalry', 'spears', steps), 3, 5, 5).b).toMatchObject({ state: 0 });
+    expect(played(planOf('heavy-cavalry', 'spears', steps), 3, 6, 5).b).toMatchObject({ state: 1 }); // no shock
+    expect(played(planOf('heavy-cavalry', 'spears', ['charge', 'melee']), 5, 5).b).toMatchObject({ state: 2 });
+    expect(refused(planOf('large-monsters', 'spears', steps))).toEqual({
+      '2.by': ['fr3.armies.chinese-flame-lances', 'fr3.armies.dark-elves-magic-lances'],
+    });
+  });
+
+  test('fr3.armies.dark-elves-magic-lances: said of the charger, they take its bonus, and their blow is missed among the steps', () => {
+    const plan = planOf({ unit: 'heavy-cavalry', lances: 'magic' }, 'spears', ['charge', 'melee']);
+    expect(played(plan, 5, 5).b).toMatchObject({ state: 0 });
+    const missing = leftOut(plan).filter(({ rules }) => rules.includes('fr3.armies.dark-elves-magic-lances'));
+    expect(missing).toMatchObject([{ at: 1, step: { kind: 'artillery', source: { unit: 'lances' } } }]);
+    expect(leftOut(putIn(plan, missing[0]!.step, 1)).filter(({ step }) => step.kind === 'artillery')).toEqual([]);
+  });
+
   test('fr3.charging.no-charge-units: a charger that is demoralized on the way calls its charge off', () => {
     const plan = planOf('knights', 'pikes', [{ ...bows(), on: 'a' }, 'phase', 'charge', 'melee'], { begins: 'b' });
     // 5 on the row of two demoralizes the knights, who rally on 4 and charge; on 1 they do not.

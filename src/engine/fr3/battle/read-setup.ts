@@ -7,6 +7,7 @@ import { holdingKinds as heldKinds } from '../companion/holdings.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { carriers } from '../data/missile-weapons.ts';
 import { type Unit, unitOf, units } from '../data/units.ts';
+import { listArms } from '../melee/army-lists.ts';
 import { leaders } from '../melee/leaders.ts';
 import { refusals } from '../melee/refusals.ts';
 import { leviathanAbilities } from '../muster/kinds.ts';
@@ -55,19 +56,15 @@ const carried = { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.
 
 /** fr3.army-lists.cell-throwing and the entries of the types: who may have them. */
 const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; readonly rule: RuleId }>> = {
+  ...listArms,
   'heavy-armor': { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.items.heavy-armor-purchase' },
   feared: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.fear.causes' },
   dreaded: { types: units.map(({ id }) => id), rule: 'fr3.armies.assyrian-fearful-reputation' },
-  'steady-fire': { types: ['muskets'], rule: 'fr3.armies.napoleonic-british-muskets' },
   'heavy-shot': { types: ['heavy-artillery', 'light-artillery'], rule: 'fr3.armies.napoleonic-russian-artillery' },
   'well-in-hand': { types: typesOf('cavalry'), rule: 'fr3.armies.napoleonic-prussian-overpursuit' },
   unburdened: { types: ['handweapons', 'spears', 'knights'], rule: 'fr3.armies.celts-heavy-armor' },
   supporting: { types: [...helpers, 'minor-spirits'], rule: 'fr3.melee.support-types' },
-  supported: { types: helpers, rule: 'fr3.melee.support-types' },
-  rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles' },
-  dashing: { types: ['muskets'], rule: 'fr3.armies.napoleonic-french' },
   nimble: { types: units.map(({ id }) => id), rule: 'fr3.armies.dwarfs-fly-swim-facing' },
-  'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances' },
   canoes: { types: ['handweapons', 'spears', 'skirmishers', 'rangers'], rule: 'fr3.items.canoes' },
   barges: { types: typesOf('infantry', 'cavalry', 'machines'), rule: 'fr3.items.barges' },
   wagons: { types: [...typesOf('infantry'), 'heavy-artillery', 'light-artillery'], rule: 'fr3.items.wagons' },
@@ -89,12 +86,9 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   mine: { types: [...typesOf('infantry'), 'battlewagons'], rule: 'fr3.items.mine-purchase' },
   'rolled-factor': { types: ['battlewagons'], rule: 'fr3.armies.gnomes-battlewagon-cf' },
   taunt: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.character-items.taunt-purchase' },
-  'flame-lances': { types: typesOf('cavalry'), rule: 'fr3.armies.chinese-flame-lances' },
-  'wagon-fortress': { types: ['battlewagons'], rule: 'fr3.armies.near-east-wagon-fortress' },
   'led-across': { types: units.map(({ id }) => id), rule: 'fr3.armies.israelite-water-crossing' },
   'by-rivers': { types: units.map(({ id }) => id), rule: 'fr3.armies.norse-deployment' },
   'by-marshes': { types: units.map(({ id }) => id), rule: 'fr3.armies.sea-elves-deployment' },
-  'pirate-bane': { types: typesOf('monsters'), rule: 'fr3.armies.pelagic-versus-pirates' },
   blessed: { types: typesOf('infantry', 'cavalry'), rule: 'fr3.armies.holy-unholy-blessed-start' },
   avatar: { types: ['major-spirits'], rule: 'fr3.armies.holy-unholy-avatar-bonus' },
   dragontooth: { types: ['handweapons'], rule: 'fr3.armies.greek-dragontooth-deployment' },
@@ -105,10 +99,8 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   automaton: { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-control' },
   'auto-repair': { types: typesOf('infantry', 'cavalry', 'monsters', 'machines'), rule: 'fr3.armies.automaton-auto-repair' },
   'on-snow': { types: typesOf('infantry', 'cavalry', 'monsters'), rule: 'fr3.armies.nai-arctic-fast-on-snow' },
-  mounted: { types: ['fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-fanatics' },
   zealous: { types: ['mobs'], rule: 'fr3.armies.inquisition-mob-immunity' },
   'woodland-flight': { types: ['mobs', 'swarms'], rule: 'fr3.movement.sbf-difficult-entry' },
-  'sure-footed': { types: [...typesOf('cavalry'), 'fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-terrain' },
   throwing: {
     types: ['skirmishers', 'light-cavalry', 'heavy-cavalry', 'mounted', 'mobs', 'handweapons', 'spears'],
     rule: 'fr3.army-lists.cell-throwing',
@@ -121,7 +113,6 @@ const armedWith: Readonly<Record<ArmsId, { readonly types: readonly string[]; re
   },
   'heavy-artillery': { types: ['battlewagons', 'leviathans'], rule: 'fr3.war-machines.battlewagons-artillery-options' },
   indirect: { types: ['heavy-artillery', 'battlewagons', 'leviathans'], rule: 'fr3.artillery.los-indirect' },
-  ruler: { types: ['major-spirits', 'large-monsters'], rule: 'fr3.abilities.archangel-demon-lord' },
   'protection-from-disintegration': { types: typesOf('machines'), rule: 'fr3.inventions.protection-from-disintegration' },
   'paint-gun': { types: carriers.map(({ id }) => id), rule: 'fr3.inventions.paint-gun' },
   fade: { types: units.map(({ id }) => id), rule: 'fr3.character-items.fade' },

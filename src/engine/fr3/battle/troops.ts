@@ -5,6 +5,7 @@ import { abilities } from '../data/figures/abilities.ts';
 import { armies } from '../data/figures/armies.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { type Unit, unitOf } from '../data/units.ts';
+import { type ListArmsId, listArms } from '../melee/army-lists.ts';
 import { type Combatant, combatant, stageRows } from '../melee/combatant.ts';
 import { leaderOf } from '../melee/leaders.ts';
 import type { Line } from '../melee/modifiers.ts';
@@ -76,6 +77,10 @@ const nearStandard = (state: State, unit: BattleUnit): boolean =>
   anybodyHas(state.setup, 'army-standard') &&
   groupOf(state, unit.host ?? unit.id).some((each) => isWithUnit(state, each, 'army-standard'));
 
+/** What its army list makes of it. */
+const ofArms = (arms: readonly ArmsId[]): Partial<MeleeSide> =>
+  Object.assign({}, ...arms.map((id) => (Object.hasOwn(listArms, id) ? listArms[id as ListArmsId].melee : {})));
+
 /** What is true of a unit wherever it stands: by itself and those who lead it, and by what these have. */
 interface Own {
   readonly side: MeleeSide;
@@ -99,6 +104,8 @@ function ownOf(state: State, unit: BattleUnit, attached: BattleUnit | undefined)
   };
   // fr3.cavalry.light-cavalry-weapons: theirs without being bought.
   if (type === 'light-cavalry' && weaponOf(troop)) side = { ...side, bows: true };
+  if (unit.factor !== null) side = { ...side, rolledFactor: unit.factor };
+  if (troop.arms) side = { ...side, ...ofArms(troop.arms.filter((id) => !unit.usedUp.includes(id))) };
   // fr3.items.barbarian-loss
   if (unit.everShaken) side = { ...side, barbarian: false };
   if (unit.effects.length > 0) side = { ...side, ...enchanted(unit) };
@@ -182,22 +189,18 @@ export function furtherRally(state: State, unit: BattleUnit): readonly Line[] {
   return [...others, ...byMagic(unit)];
 }
 
-/** What the question of a melee does not know of them: those beyond the first, and who lends no bonus for declining a challenge. */
+/** What those beyond the first add, less what is not lent after declining a challenge. */
 export const furtherMelee = (state: State, unit: BattleUnit): number =>
   heard(state, unit).reduce(
     (sum, each, at) => {
       const asked = at === 0 ? gradeBonusOf(characterSetup(state, each)) : 0;
       return sum + (each.silent ? 0 : meleeBonusOf(state, each)) - asked;
     },
-    cursed(state, unit, 'melee') + addedByMagic(unit),
+    cursed(state, unit, 'melee'),
   );
 
-/** A combatant with the CF that was rolled for its unit, if one was. */
-export const withFactor = ({ factor }: BattleUnit, of: Combatant): Combatant =>
-  factor === null ? of : { ...of, combatFactor: factor };
-
 export function asCombatant(state: State, unit: BattleUnit): Combatant {
-  const of = withFactor(unit, combatant(meleeSide(state, unit)));
+  const of = combatant(meleeSide(state, unit));
   // fr3.armies.automaton-rally
   return hasArms(state, unit, 'automaton') ? { ...of, rally: armies.automatonRally } : of;
 }

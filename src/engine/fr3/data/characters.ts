@@ -121,7 +121,7 @@ const perArmy = (max: number, min = 0): Limits => ({ perCharacter: 1, perArmy: {
 export const castingCost = { 1: design.magicLevel1, 2: design.magicLevel2, 3: design.magicLevel3 } as const;
 const castingRank = { 1: 'minor', 2: 'major', 3: 'major' } as const;
 const unitCost = (type: string): number => unitOf(type)?.cost ?? 0;
-const ruler = { combatFactor: 2 } as const;
+const ruler = { combatFactor: abilities.rulerFactor } as const;
 const archangelParts: readonly PricePart[] = [
   { name: 'Major spirit', cost: unitCost('major-spirits') },
   { name: 'Level three cleric', cost: castingCost[3] },

@@ -4,7 +4,7 @@ import type { Fraction } from '../../kernel/fraction.ts';
 import { approximate, minus } from '../../kernel/fraction.ts';
 import { chanceOf, type MeleeAnswer } from './answer.ts';
 import { meleeOdds } from './ask.ts';
-import { circumstances } from './circumstances.ts';
+import { type Circumstance, circumstances } from './circumstances.ts';
 import { bout, view } from './combatant.ts';
 import { type MeleeQuestion, type MeleeSide, type SideId, sideIds } from './question.ts';
 
@@ -54,7 +54,8 @@ export const size = ({ moved }: Change): number =>
   );
 
 /** Left out of the list: they ask another question rather than change this one. */
-const otherQuestions = ['form', 'stage', 'model', 'other', 'markers'];
+const otherQuestions = ['form', 'stage', 'model', 'other', 'further', 'markers'];
+const isOtherQuestion = ({ id, group }: Circumstance): boolean => otherQuestions.includes(id) || group === 'Army list';
 
 /** Every possible single change, the largest first. The question must have an answer. */
 export function changes(question: MeleeQuestion, answer: MeleeAnswer): Change[] {
@@ -71,7 +72,7 @@ export function changes(question: MeleeQuestion, answer: MeleeAnswer): Change[] 
   for (const side of sideIds) {
     const seen = view(of, side);
     for (const circumstance of circumstances) {
-      if (otherQuestions.includes(circumstance.id) || !circumstance.matters(seen)) continue;
+      if (isOtherQuestion(circumstance) || !circumstance.matters(seen)) continue;
       const now = seen.me.is[circumstance.id];
       for (const { value, name, adds } of alternatives(circumstance, now, seen.me))
         consider(side, name, adds, { ...question, [side]: { ...question[side], [circumstance.id]: value } as MeleeSide });

@@ -41,8 +41,12 @@ export function mayUseChargeBonus(seen: View): boolean {
 export const surprises = ({ me, foe, charged }: View): boolean =>
   charged && (me.is.level === 'swimming' || me.is.level === 'burrowing') && foe.is.level === 'surface';
 
-/** The charge bonus of the type, as its mounts raise it. */
-export const typeChargeBonus = ({ me }: View): number => me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);
+/**
+ * The charge bonus of the type, as its mounts raise it. Lances that strike like artillery stand in its place when their unit
+ * charges (fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances).
+ */
+export const typeChargeBonus = ({ me, charged }: View): number =>
+  charged && me.is.lances !== 'no' ? 0 : me.chargeBonus + (me.is.mounts ? unitItems.terrifyingMountsCharge : 0);
 
 /** The whole charge bonus that counts in this melee, 0 when none does. */
 export const chargeBonus = (seen: View): number =>

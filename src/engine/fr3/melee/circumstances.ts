@@ -7,6 +7,7 @@ import type { Circumstance as KernelCircumstance } from '../../kernel/circumstan
 import { melee } from '../data/figures/melee.ts';
 import { offSurface } from '../data/levels.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { type ListArmsId, listArms, mayHave, rolledFactors } from './army-lists.ts';
 import { barsWorks } from './bars-works.ts';
 import { chargeBonus, countercharges } from './charge.ts';
 import { type Combatant, mostMarkers, type View } from './combatant.ts';
@@ -23,10 +24,12 @@ import {
   unless,
 } from './forbidden.ts';
 import { leaders } from './leaders.ts';
+import { meetsSquare } from './modifiers.ts';
 import type { CircumstanceId } from './question.ts';
 
 export const circumstanceGroups = [
   'Troops',
+  'Army list',
   'Losses',
   'Meeting',
   'Ground',
@@ -51,6 +54,9 @@ const choice = (...options: [string, string][]): Extract<Shape, { kind: 'choice'
 const count = (most: number): Shape => ({ kind: 'number', least: 0, most: () => most });
 
 const always = () => true;
+/** More infantry and cavalry than any army has. */
+const mostFollowers = 60;
+
 const notInDieOff = ({ me, foe }: View) => !me.fanatic && !foe.fanatic;
 const foeIs = (test: (foe: Combatant) => boolean) => (seen: View) => notInDieOff(seen) && test(seen.foe);
 
@@ -75,10 +81,32 @@ const stakeTypes = ['handweapons', 'skirmishers', 'longbows', 'crossbow-handgun'
 const shieldwallTypes = ['handweapons', 'spears'];
 const led = (seen: View) => notInDieOff(seen) && !barsCharacters(seen.me) && !seen.me.mass;
 
+/** Something that army lists give to some types. */
+const ofList = (
+  id: CircumstanceId,
+  name: string,
+  arms: ListArmsId,
+  matters: Circumstance['matters'],
+  more: Partial<Circumstance> = {},
+): Circumstance => {
+  const { types, rule } = listArms[arms];
+  return {
+    id,
+    name,
+    group: 'Army list',
+    shape: flag,
+    rules: [rule],
+    forbidden: ({ me }) => unless(mayHave(arms, me.unit), `No army list gives this to ${me.unit.name.toLowerCase()}.`, rule),
+    matters: (seen) => (types as readonly string[]).includes(seen.me.unit.id) && matters(seen),
+    ...more,
+  };
+};
+
 /** Support needs a supporting type, alone on its base, on the surface. */
 function supportForbidden({ me }: View): Impossible | undefined {
   if (me.mass) return no('A 2x2 mass neither gives nor receives support.', 'fr3.multi-based.mass-no-support');
-  if (!me.row.support) return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
+  if (!me.row.support && !me.is.supported)
+    return no(`${me.unit.name} neither give nor receive support.`, 'fr3.melee.support-types', ruleOf(me.unit));
   if (me.offSurface) return no('Units off the surface neither give nor receive support.', 'fr3.melee.support-levels');
   return undefined;
 }
@@ -274,6 +302,64 @@ export const circumstances: readonly Circumstance[] = [
       ),
     matters: notInDieOff,
   },
+  // ---- Army lists -------------------------------------------------------------------------------
+  ofList('lances', 'Lances in place of the charge bonus', 'flame-lances', (seen) => seen.charged && seen.first, {
+    shape: choice(['no', 'Ordinary'], ['magic', 'Magic lances'], ['flame', 'Flame lances']),
+    rules: [listArms['magic-lances'].rule, listArms['flame-lances'].rule],
+    forbidden: ({ me }) => {
+      const arms = me.is.lances === 'magic' ? 'magic-lances' : 'flame-lances';
+      return unless(
+        mayHave(arms, me.unit),
+        `No army list gives ${me.is.lances} lances to ${me.unit.name.toLowerCase()}.`,
+        listArms[arms].rule,
+      );
+    },
+  }),
+  {
+    id: 'rolledFactor',
+    name: 'CF rolled for this turn',
+    group: 'Army list',
+    shape: { kind: 'number', least: 0, most: () => rolledFactors.most },
+    rules: ['fr3.armies.gnomes-battlewagon-cf'],
+    forbidden: ({ me }) =>
+      unless(me.unit.id === 'battlewagons', 'Only the CF of gnome battlewagons is rolled.', 'fr3.armies.gnomes-battlewagon-cf') ??
+      unless(
+        me.is.rolledFactor >= rolledFactors.least,
+        `The CF of a gnome battlewagon is rolled at ${rolledFactors.least} to ${rolledFactors.most}.`,
+        'fr3.armies.gnomes-battlewagon-cf',
+      ),
+    matters: (seen) => seen.me.unit.id === 'battlewagons' && notInDieOff(seen),
+  },
+  {
+    id: 'followers',
+    name: 'Avatar: infantry and cavalry of its army',
+    group: 'Army list',
+    shape: { kind: 'number', least: 0, most: () => mostFollowers },
+    rules: ['fr3.armies.holy-unholy-avatar-bonus'],
+    forbidden: ({ me }) =>
+      unless(
+        me.unit.id === 'major-spirits',
+        'Only a major spirit is the avatar of a god.',
+        'fr3.armies.holy-unholy-avatar-bonus',
+      ),
+    matters: (seen) => seen.me.unit.id === 'major-spirits' && notInDieOff(seen),
+  },
+  ofList('ruler', 'Ruler of its army', 'ruler', notInDieOff, {
+    rules: ['fr3.abilities.archangel-demon-lord', 'fr3.abilities.hive-queen'],
+  }),
+  ofList('mountedFanatics', 'Mounted', 'mounted', ({ charged: charging, first }) => charging && first),
+  ofList('sureFooted', 'Sure-footed', 'sure-footed', ({ me }) => me.row.difficultTerrain !== 0),
+  ofList('dashing', 'Dashing', 'dashing', (seen) => seen.charged && seen.first && notInDieOff(seen)),
+  ofList('steadyFire', 'Steady fire', 'steady-fire', (seen) => notInDieOff(seen) && charged(seen)),
+  ofList('rocks', 'Rocks and bottles', 'rocks', (seen) => notInDieOff(seen) && charged(seen)),
+  ofList(
+    'pirateBane',
+    'Against pirates',
+    'pirate-bane',
+    foeIs((foe) => foe.unit.id === 'battlewagons'),
+  ),
+  ofList('wagonFortress', 'Wagon fortress', 'wagon-fortress', (seen) => seen.charged && seen.first && notInDieOff(seen)),
+  ofList('supported', 'Supported by its army list', 'supported', notInDieOff),
   // ---- Losses -----------------------------------------------------------------------------------
   {
     id: 'state',
@@ -378,6 +464,16 @@ export const circumstances: readonly Circumstance[] = [
     shape: flag,
     rules: ['fr3.melee.column-penalty'],
     matters: (seen) => notInDieOff(seen) && !seen.me.mass,
+  },
+  {
+    id: 'inSquare',
+    name: 'In square',
+    group: 'Meeting',
+    shape: flag,
+    rules: ['fr3.square.charge-bonus'],
+    forbidden: ({ me }) =>
+      unless(me.unit.other.includes('Sq'), `${me.unit.name} do not form squares.`, 'fr3.square.charge-bonus', ruleOf(me.unit)),
+    matters: (seen) => notInDieOff(seen) && charged(seen) && meetsSquare(seen.foe),
   },
   {
     id: 'blocked',
@@ -574,6 +670,15 @@ export const circumstances: readonly Circumstance[] = [
     group: 'Leaders',
     shape: flag,
     rules: ['fr3.character-items.exceptional-weapon'],
+    forbidden: characters,
+    matters: led,
+  },
+  {
+    id: 'further',
+    name: 'Bonus of further characters',
+    group: 'Leaders',
+    shape: { kind: 'number', least: -9, most: () => 9 },
+    rules: ['fr3.reference.bonuses-cumulative', 'fr3.characters.bonus-notation'],
     forbidden: characters,
     matters: led,
   },

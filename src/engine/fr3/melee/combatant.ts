@@ -5,6 +5,7 @@ import { pikeBlocks } from '../data/figures/pike-blocks.ts';
 import { specials } from '../data/figures/specials.ts';
 import { warMachines } from '../data/figures/war-machines.ts';
 import { type Bonus, type Unit, unitOf } from '../data/units.ts';
+import { dash } from './army-lists.ts';
 import { defaults } from './defaults.ts';
 import type { Circumstances, MeleeQuestion, MeleeSide, SideId } from './question.ts';
 
@@ -70,6 +71,8 @@ function factorOf(unit: Unit, row: Unit, is: Circumstances): number | null {
   if (unit.id === 'contraptions') return is.model === 'missile' ? warMachines.missileFactor : warMachines.bludgeonFactor;
   if (unit.id === 'leviathans' && is.form === '1x2') return leviathans.combatFactor['1x2'];
   if (is.form === 'block') return pikeBlocks.combatFactor;
+  // fr3.armies.gnomes-battlewagon-cf
+  if (is.rolledFactor > 0) return is.rolledFactor;
   if (row.combatFactor === 'special') return null;
   return row.combatFactor + (is.form === 'mass' ? multiBased.combatFactor : 0);
 }
@@ -77,7 +80,9 @@ function factorOf(unit: Unit, row: Unit, is: Circumstances): number | null {
 function chargeOf(unit: Unit, row: Unit, is: Circumstances): number {
   if (unit.id === 'leviathans' && is.form === '1x2') return leviathans.charge['1x2'];
   if (is.form === 'block') return pikeBlocks.charge;
-  return row.chargeBonus + (is.form === 'mass' ? multiBased.charge : 0);
+  // fr3.armies.near-east-wagon-fortress
+  if (is.wagonFortress) return 0;
+  return row.chargeBonus + (is.dashing ? dash : 0) + (is.form === 'mass' ? multiBased.charge : 0);
 }
 
 /** The row that cyclics are of in each stage: fr3.monsters.cyclics-larvae, fr3.monsters.cyclics-adults. */

@@ -5,6 +5,7 @@
  */
 import { abilities } from '../data/figures/abilities.ts';
 import { armies } from '../data/figures/armies.ts';
+import { armies2 } from '../data/figures/armies-2.ts';
 import { basics } from '../data/figures/basics.ts';
 import { characterItems } from '../data/figures/character-items.ts';
 import { elementals } from '../data/figures/elementals.ts';
@@ -19,13 +20,16 @@ import { missileFire } from '../data/figures/missile-fire.ts';
 import { multiBased } from '../data/figures/multi-based.ts';
 import { optionalAbilities } from '../data/figures/optional-abilities.ts';
 import { pikeBlocks } from '../data/figures/pike-blocks.ts';
+import { siege } from '../data/figures/siege.ts';
 import { specials } from '../data/figures/specials.ts';
 import { spellEffects } from '../data/figures/spell-effects.ts';
 import { spirits } from '../data/figures/spirits.ts';
+import { square } from '../data/figures/square.ts';
 import { terrainEffects } from '../data/figures/terrain-effects.ts';
 import { undead } from '../data/figures/undead.ts';
 import type { Bonus, Target } from '../data/units.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
+import { avatarBonus } from './army-lists.ts';
 import {
   chargedIntoStakes,
   countercharges,
@@ -91,6 +95,10 @@ const bonusAgainst = (target: Target, name: string): Modifier => ({
 /** The unit was charged this phase by an enemy that began inside its arc of fire. */
 const chargedInArc = ({ me, wasCharged, first }: View): boolean => first && wasCharged && !me.is.outsideArc;
 
+/** fr3.square.charge-bonus: whose charge a square is made for. It stands in place of the bonus of its type, which is lower. */
+export const meetsSquare = ({ row, flier }: Combatant): boolean => row.group === 'cavalry' || row.group === 'monsters' || flier;
+const mostOf = (bonuses: readonly Bonus[]): number => Math.max(0, ...bonuses.map(({ amount }) => amount));
+
 const whenCharged = (me: Combatant): number => me.bonuses.reduce((sum, bonus) => sum + ('when' in bonus ? bonus.amount : 0), 0);
 
 // ---- Difficult terrain -------------------------------------------------------------------------
@@ -102,7 +110,9 @@ const isDifficult = (me: Combatant): boolean => me.is.ground !== 'open';
  * difficult ground has its own modifier besides. Stakes and works make an enemy fight as on such ground.
  */
 const onDifficultGround = (seen: View): boolean =>
-  isDifficult(seen.me) || (seen.charged && isDifficult(seen.foe)) || chargedIntoStakes(seen) || facesFortification(seen);
+  // fr3.armies.hill-dwarves-mounted-terrain
+  !seen.me.is.sureFooted &&
+  (isDifficult(seen.me) || (seen.charged && isDifficult(seen.foe)) || chargedIntoStakes(seen) || facesFortification(seen));
 
 const difficultRules = (seen: View): readonly Fr3RuleId[] => {
   const rules: Fr3RuleId[] = ['fr3.melee.difficult-terrain-modifiers'];
@@ -139,7 +149,14 @@ export const modifiers: readonly Modifier[] = [
   {
     id: 'combat-factor',
     name: 'Combat factor',
-    rules: (seen) => ['fr3.melee.roll', seen.me.is.gaze ? 'fr3.optional-abilities.gaze-effect' : unitRule(seen)],
+    rules: (seen) => [
+      'fr3.melee.roll',
+      seen.me.is.gaze
+        ? 'fr3.optional-abilities.gaze-effect'
+        : seen.me.is.rolledFactor > 0
+          ? 'fr3.armies.gnomes-battlewagon-cf'
+          : unitRule(seen),
+    ],
     amount: ({ me }) => (me.is.gaze ? optionalAbilities.gazeCombatFactor : (me.combatFactor ?? 0)),
   },
   // What the unit is
@@ -178,6 +195,24 @@ export const modifiers: readonly Modifier[] = [
     name: 'Barbarian',
     rules: ({ me }) => (me.is.state ? ['fr3.items.barbarian-loss'] : ['fr3.items.barbarian']),
     amount: ({ me }) => (me.is.barbarian && me.is.state === 0 ? unitItems.barbarianMelee : 0),
+  },
+  {
+    id: 'ruler',
+    name: 'Ruler of its army',
+    rules: ({ me }) => [me.unit.id === 'large-monsters' ? 'fr3.abilities.hive-queen' : 'fr3.abilities.archangel-demon-lord'],
+    amount: ({ me }) => (me.is.ruler ? abilities.rulerFactor : 0),
+  },
+  {
+    id: 'avatar',
+    name: 'Avatar among its followers',
+    rules: ['fr3.armies.holy-unholy-avatar-bonus'],
+    amount: ({ me }) => avatarBonus(me.is.followers),
+  },
+  {
+    id: 'pirate-bane',
+    name: 'Against pirate vessels',
+    rules: ['fr3.armies.pelagic-versus-pirates'],
+    amount: ({ me, foe }) => (me.is.pirateBane && foe.unit.id === 'battlewagons' ? armies2.pelagicAgainstPirates : 0),
   },
   {
     id: 'landed',
@@ -224,10 +259,32 @@ export const modifiers: readonly Modifier[] = [
     amount: (seen) => (chargedInArc(seen) && !seen.me.is.napoleonic ? whenCharged(seen.me) : 0),
   },
   {
+    id: 'steady-fire',
+    name: 'Steady fire when charged',
+    rules: ['fr3.armies.napoleonic-british-muskets'],
+    amount: (seen) => (chargedInArc(seen) && seen.me.is.steadyFire ? armies2.britishWhenCharged : 0),
+  },
+  {
+    id: 'rocks-when-charged',
+    name: 'Rocks and bottles when charged',
+    rules: ['fr3.siege.rocks-effect', 'fr3.armies.kobolds-rocks-and-bottles'],
+    amount: (seen) => (chargedInArc(seen) && seen.me.is.rocks ? siege.rocksWhenCharged : 0),
+  },
+  {
     id: 'napoleonic-when-charged',
     name: 'Napoleonic artillery when charged',
     rules: ['fr3.items.napoleonic-when-charged'],
     amount: (seen) => (chargedInArc(seen) && seen.me.is.napoleonic ? unitItems.napoleonicWhenCharged : 0),
+  },
+  {
+    id: 'square-when-charged',
+    name: 'In square when charged',
+    rules: ['fr3.square.charge-bonus'],
+    amount: (seen) => {
+      const { me, foe } = seen;
+      if (!(chargedInArc(seen) && me.is.inSquare && meetsSquare(foe))) return 0;
+      return Math.max(0, square.whenCharged - Math.max(0, whenCharged(me), me.pikes ? mostOf(me.bonuses) : 0));
+    },
   },
   {
     id: 'block-when-charged',
@@ -359,6 +416,12 @@ export const modifiers: readonly Modifier[] = [
     amount: (seen) => (company(seen) && seen.me.is.weapon ? characterItems.exceptionalWeapon : 0),
   },
   {
+    id: 'further-characters',
+    name: 'Further characters',
+    rules: ['fr3.reference.bonuses-cumulative', 'fr3.characters.bonus-notation'],
+    amount: (seen) => (company(seen) ? seen.me.is.further : 0),
+  },
+  {
     id: 'protection',
     name: ({ me }) =>
       `Protection from ${me.is.protection === 'clerical' ? 'clerical' : me.is.protection === 'shamanic' ? 'shamanic' : 'necromantic'} magic`,
@@ -453,6 +516,13 @@ export const modifiers: readonly Modifier[] = [
     name: 'Elite fanatics',
     rules: ['fr3.specials.fanatics-elite'],
     amount: ({ me }) => (me.unit.id === 'fanatics' && me.is.elite !== 'no' ? specials.eliteFanatics : 0),
+    inDieOff: true,
+  },
+  {
+    id: 'mounted-fanatics',
+    name: 'Mounted fanatics, charging',
+    rules: ['fr3.armies.hill-dwarves-mounted-fanatics'],
+    amount: ({ me, charged, first }) => (me.is.mountedFanatics && charged && first ? armies.hillDwarfFanaticCharge : 0),
     inDieOff: true,
   },
   {

@@ -29,6 +29,21 @@ export interface Circumstances {
   barbarian: boolean;
   mutation: boolean;
   napoleonic: boolean;
+  // What its army list makes of it
+  lances: 'no' | 'magic' | 'flame';
+  /** CF rolled for this turn; 0 when none is. */
+  rolledFactor: number;
+  /** Infantry and cavalry in play around an avatar. */
+  followers: number;
+  ruler: boolean;
+  mountedFanatics: boolean;
+  sureFooted: boolean;
+  dashing: boolean;
+  steadyFire: boolean;
+  rocks: boolean;
+  pirateBane: boolean;
+  wagonFortress: boolean;
+  supported: boolean;
   // What it has suffered
   state: 0 | 1 | 2;
   markers: number;
@@ -39,6 +54,7 @@ export interface Circumstances {
   outsideArc: boolean;
   joined: boolean;
   column: boolean;
+  inSquare: boolean;
   blocked: boolean;
   landed: boolean;
   // Where it stands
@@ -58,6 +74,8 @@ export interface Circumstances {
   leader: LeaderId;
   superhero: boolean;
   weapon: boolean;
+  /** What characters beyond the first add. */
+  further: number;
   alchemist: 'no' | 'alchemist' | 'master';
   healer: boolean;
   bard: boolean;

@@ -26,7 +26,7 @@ export const sizeOf = ({ before, after }: Pick<PlanChange, 'before' | 'after'>):
   measureIds.reduce((size, id) => size + Math.abs(approximate(minus(after[id], before[id]))), 0);
 
 /** Left out of the list: they ask another question rather than change this one. */
-const otherQuestions = ['form', 'stage', 'model', 'other', 'markers', 'lost', 'level', 'otherRally'];
+const otherQuestions = ['form', 'stage', 'model', 'other', 'further', 'markers', 'lost', 'level', 'otherRally'];
 
 /** The plan with a step switched on or off. */
 export const switched = (plan: Plan, at: number): Plan => ({

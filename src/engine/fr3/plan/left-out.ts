@@ -9,7 +9,7 @@ import { beginning } from './begin.ts';
 import { meets } from './of-nerve.ts';
 import type { Plan, Step, StepKindId } from './question.ts';
 import { troopNames } from './step-words.ts';
-import { sideOf } from './troops.ts';
+import { armed, sideOf, strikesWithLances } from './troops.ts';
 
 export interface LeftOut {
   readonly says: string;
@@ -34,7 +34,8 @@ function restOfPhase({ steps }: Plan, from: number): readonly Step[] {
 }
 
 /** Tests and fights that follow from the first charge and are not among the steps. The plan must have an answer. */
-export function leftOut(plan: Plan): LeftOut[] {
+export function leftOut(said: Plan): LeftOut[] {
+  const plan = armed(said);
   const from = plan.steps.findIndex(({ kind, off }) => kind === 'charge' && !off);
   if (from < 0) return [];
   const names = troopNames(plan);
@@ -53,6 +54,13 @@ export function leftOut(plan: Plan): LeftOut[] {
       at: placeAfter(plan, from, ['charge', 'fear']),
     });
   }
+  if ((plan.a.lances ?? 'no') !== 'no' && !rest.some(strikesWithLances))
+    found.push({
+      says: `The lances of ${names.a} strike like artillery before the melee.`,
+      rules: [plan.a.lances === 'magic' ? 'fr3.armies.dark-elves-magic-lances' : 'fr3.armies.chinese-flame-lances'],
+      step: { kind: 'artillery', source: { unit: 'lances' } },
+      at: placeAfter(plan, from, ['charge', 'fear', 'throwing']),
+    });
   if (!has('melee')) {
     found.push({
       says: 'A charge that makes contact is fought in the same phase.',

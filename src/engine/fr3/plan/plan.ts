@@ -9,6 +9,7 @@ import { playFear, playSpell, playThrowing } from './of-nerve.ts';
 import type { Play } from './play.ts';
 import { type Plan, played, type Step, type StepKindId } from './question.ts';
 import type { Scene } from './scene.ts';
+import { armed } from './troops.ts';
 
 const plays: Readonly<Record<StepKindId, (step: Step) => Play>> = {
   volley: playVolley,
@@ -35,7 +36,8 @@ export function phasesOf(plan: Plan): SideId[] {
 }
 
 /** The steps that are played, each as what it does to a scene. */
-export function stepsOf(plan: Plan): ((scene: Scene) => Chance<Scene>)[] {
+export function stepsOf(said: Plan): ((scene: Scene) => Chance<Scene>)[] {
+  const plan = armed(said);
   const phases = phasesOf(plan);
   let short = false;
   return played(plan).map((step, at) => {

@@ -5,6 +5,7 @@ import type { Refusal } from '../../kernel/rule-id.ts';
 import type { ArtilleryQuestion } from '../artillery/question.ts';
 import { refusals as artilleryRefusals } from '../artillery/refusals.ts';
 import { unitOf, units } from '../data/units.ts';
+import { mayHave } from '../melee/army-lists.ts';
 import { bout } from '../melee/combatant.ts';
 import { meetingRefusals } from '../melee/meeting.ts';
 import { type SideId, sideIds } from '../melee/question.ts';
@@ -18,7 +19,7 @@ import { mostSteps, type Plan, played, type Step, type Troop, type TroopFieldId 
 import { type PlanRefusal, refuse } from './refusal.ts';
 import { type StepKind, sourcesFor, stepKindOf, stepKinds } from './step-kinds.ts';
 import { combatantOf, troopDefaults, troopField, troopFields, viewOfTroop } from './troop-fields.ts';
-import { sideOf, targetNow } from './troops.ts';
+import { sideOf, strikesWithLances, targetNow } from './troops.ts';
 
 const unitIds = units.map(({ id }) => id);
 const called: Readonly<Record<SideId, string>> = { a: 'The charger', b: 'The target' };
@@ -113,6 +114,15 @@ function stepForbidden(plan: Plan, step: Step, place: number): PlanRefusal[] {
   if (step.kind === 'artillery' || step.kind === 'blast') {
     const found = artilleryRefusals({ source: step.source, target: target() } as ArtilleryQuestion);
     if (found.length) return moved(found, place, side);
+    if (strikesWithLances(step) && !mayHave('flame-lances', combatantOf(plan.a).unit))
+      return [
+        refuse(
+          `${at}.by`,
+          `Army lists give such lances to cavalry only, not to ${combatantOf(plan.a).unit.name.toLowerCase()}.`,
+          'fr3.armies.chinese-flame-lances',
+          'fr3.armies.dark-elves-magic-lances',
+        ),
+      ];
     const sources = sourcesFor(step.kind);
     return sources.some(({ id }) => id === step.source?.unit)
       ? []

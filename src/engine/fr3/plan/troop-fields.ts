@@ -13,7 +13,7 @@ import { dreadfulOf, triedOf } from '../nerve/tried.ts';
 import type { Fr3RuleId } from '../rule-ids.ts';
 import { beginning } from './begin.ts';
 import { type Plan, played, type StepKindId, type Troop, type TroopFieldId } from './question.ts';
-import { fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
+import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 
 /** A unit of a plan, as its circumstances ask about it. */
 export interface PlanView {
@@ -41,7 +41,8 @@ function has(plan: Plan, side: SideId, ...kinds: StepKindId[]): boolean {
   return played(plan).some((step) => kinds.includes(step.kind) && (step.on ?? 'b') === side);
 }
 
-export function viewOfTroop(plan: Plan, side: SideId): PlanView {
+export function viewOfTroop(said: Plan, side: SideId): PlanView {
+  const plan = armed(said);
   const troop = plan[side];
   const body = beginning(plan)[side];
   const of = bout({ a: sideOf(plan.a), b: sideOf(plan.b), charge: 'a' });

@@ -1,11 +1,12 @@
 /** A unit of a plan as each chapter asks about it: one thing is said once and holds for every step. */
 import { type Champion, plainChampion } from '../character-combat/champion.ts';
+import { mayHave } from '../melee/army-lists.ts';
 import { type Combatant, combatant } from '../melee/combatant.ts';
 import { defaults } from '../melee/defaults.ts';
 import type { CircumstanceId, MeleeSide } from '../melee/question.ts';
 import { type Stands, type Target, sharedWithMelee as underFire } from '../missile-fire/question.ts';
 import { type Feared, sharedWithMelee as ofNerve, type Subject } from '../nerve/question.ts';
-import type { Step, Troop } from './question.ts';
+import { type Plan, played, type Step, type Troop } from './question.ts';
 import type { Body } from './scene.ts';
 
 type Loose = Record<string, unknown>;
@@ -28,9 +29,19 @@ export const firstRoundOnly: readonly CircumstanceId[] = [
   'ensureVictory',
 ];
 /** Gone once a unit has left its place. */
-const standingStill = ['shieldwall', 'fortification', 'stakes', 'column'] as const;
+const standingStill = ['shieldwall', 'fortification', 'stakes', 'column', 'inSquare'] as const;
 /** What a leader takes with him. */
 const ofLeader = { leader: 'none', superhero: false, weapon: false } as const;
+
+/** Lances that strike like artillery as the charge makes contact. */
+export const strikesWithLances = ({ kind, source, on }: Step): boolean =>
+  kind === 'artillery' && source?.unit === 'lances' && on !== 'a';
+
+/** The plan whose charger has the lances that one of its steps strikes with: they stand in place of its charge bonus. */
+export const armed = (plan: Plan): Plan =>
+  (plan.a.lances ?? 'no') === 'no' && played(plan).some(strikesWithLances)
+    ? { ...plan, a: { ...plan.a, lances: mayHave('magic-lances', combatant(sideOf(plan.a)).unit) ? 'magic' : 'flame' } }
+    : plan;
 
 /** What is said of a troop that a melee knows, as a side of one. */
 export function sideOf(troop: Troop): MeleeSide {

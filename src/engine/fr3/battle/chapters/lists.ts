@@ -14,7 +14,7 @@ import type { Chapter } from './chapter.ts';
 export { isAutomaton, mayRepair, refuseIdle, refuseMachine, worn } from '../lists/automatons.ts';
 export { branded } from '../lists/heretics.ts';
 export { blessedAtFirst } from '../lists/host.ts';
-export { addedByList } from '../lists/melee.ts';
+export { followersOf } from '../lists/melee.ts';
 export { unpushed } from '../lists/wagons.ts';
 
 export const kinds = { ...dragontoothKinds, ...wagonKinds, ...automatonKinds, ...trooperKinds };

@@ -8,22 +8,17 @@ import { fronts } from '../../../kernel/geometry.ts';
 import { artillery } from '../../data/figures/artillery.ts';
 import { square } from '../../data/figures/square.ts';
 import { type Blow, suffer, unharmed } from '../../demoralization.ts';
+import { listArms } from '../../melee/army-lists.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { asStruck } from '../blocked.ts';
 import { opponents } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import type { Hit } from '../harm.ts';
-import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, type PieceId, type State, unitAt } from '../state.ts';
 import { struck } from '../struck.ts';
 import { hasArms } from '../troops.ts';
 
-const lanceRules: readonly { readonly arms: ArmsId; readonly rule: Fr3RuleId }[] = [
-  { arms: 'magic-lances', rule: 'fr3.armies.dark-elves-magic-lances' },
-  { arms: 'flame-lances', rule: 'fr3.armies.chinese-flame-lances' },
-];
-/** Whether its charge has a blow in place of the bonus. */
-export const hasLances = (state: State, unit: BattleUnit): boolean => lanceRules.some(({ arms }) => hasArms(state, unit, arms));
+const kinds = ['magic-lances', 'flame-lances'] as const;
 
 /** The damage without modifiers; null where the blow does nothing. */
 const blowOf = (face: number): Blow | null =>
@@ -51,6 +46,6 @@ export function lances(before: State, state: State, id: PieceId): Chance<BattleR
   const unit = unitAt(state, id);
   const charges = unit.status === 'table' && unit.did.charged && !unitAt(before, id).did.charged;
   const enemy = charges ? opponents(state, id).find(({ base }) => fronts(unit.base, base) !== null) : undefined;
-  const rule = enemy && lanceRules.find(({ arms }) => hasArms(state, unit, arms))?.rule;
-  return enemy && rule ? lanced(state, id, enemy, rule) : certain(state);
+  const arms = enemy && kinds.find((each) => hasArms(state, unit, each));
+  return enemy && arms ? lanced(state, id, enemy, listArms[arms].rule) : certain(state);
 }

@@ -1,28 +1,24 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
 
 import { type Base, contains, distanceToBorder, inColumn, inFile } from '../../../kernel/geometry.ts';
-import { armies2 } from '../../data/figures/armies-2.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
 import { movement } from '../../data/figures/movement.ts';
-import { siege } from '../../data/figures/siege.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { isBeside } from '../../table/engagement.ts';
 import { effectsOf, occupied, type Terrain, type TerrainKind } from '../../table/terrain.ts';
 import { blockedBehind } from '../blocked.ts';
 import { chaptersOf } from '../chapters/brought.ts';
-import { hasLances } from '../charge/lances.ts';
 import { contactOf, opponents } from '../contacts.ts';
 import { fightsWith, foremost, sideHeld } from '../faces.ts';
 import { calmed } from '../magic/barriers.ts';
-import { effectWith } from '../magic/effects.ts';
+import { addedByMagic, effectWith } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
 import { groupOf } from '../movement/groups.ts';
-import { behindInSquare, squareBonus } from '../movement/square.ts';
+import { behindInSquare } from '../movement/square.ts';
 import { environmentOf, isEthereal } from '../otherworld/kinds.ts';
-import type { ArmsId } from '../setup.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
-import { furtherMelee, hasArms, meleeSide, rowOf, withFactor } from '../troops.ts';
+import { furtherMelee, hasArms, meleeSide, rowOf } from '../troops.ts';
 
 const grounds: Readonly<Partial<Record<TerrainKind, Ground>>> = {
   woods: 'woods',
@@ -44,8 +40,7 @@ const groundOn = onceFor((terrain: readonly Terrain[]) =>
 /** The ground that a unit fights on. */
 export function groundOf(state: State, unit: BattleUnit): Ground {
   const { base, level } = unit;
-  // fr3.armies.hill-dwarves-mounted-terrain
-  if (level !== 'surface' || hasArms(state, unit, 'sure-footed')) return 'open';
+  if (level !== 'surface') return 'open';
   const ground = groundOn(calmed(state).terrain)(base);
   return ground === 'open' && chaptersOf(state).works?.hampers(state, unit) ? 'difficult' : ground;
 }
@@ -141,12 +136,6 @@ const isInFile = (state: State, { base, side, level }: BattleUnit): boolean =>
 /** fr3.melee.column-penalty: it is one of a column of three or more. Who stands in no file is in no column: that is seen sooner. */
 const inAColumn = (state: State, me: BattleUnit): boolean => isInFile(state, me) && isColumn(groupOf(state, me.id));
 
-/** fr3.armies.napoleonic-british-muskets, fr3.siege.rocks-effect: what arms add when their unit is charged from its arc. */
-const whenChargedBy: readonly (readonly [ArmsId, number])[] = [
-  ['steady-fire', armies2.britishWhenCharged],
-  ['rocks', siege.rocksWhenCharged],
-];
-
 /** fr3.leviathans.landed-melee: a leviathan of the air or the water on the ground, against a unit of the ground. */
 function isLandedBefore(state: State, me: BattleUnit, foe: BattleUnit): boolean {
   if (me.comes !== 'surface' || foe.comes !== 'surface') return false;
@@ -162,13 +151,11 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const first = contact?.first === phaseOf(state);
   const charged = contact?.charger === me.id;
   const column = inAColumn(state, me);
-  const wasCharged = first && contact.charger === foe.id && !contact.outsideArc;
-  const inSquare = wasCharged ? squareBonus(state, me, rowOf(state, foe), foe.comes === 'flying') : 0;
-  const armed = wasCharged ? whenChargedBy.filter(([id]) => hasArms(state, me, id)).map(([, amount]) => amount) : [];
   const { lists, magic, works } = chaptersOf(state);
-  const byList = lists?.addedByList(state, me, foe) ?? 0;
   const { flank, flankLight, rear } = around(state, me, foe);
-  const other = armed.reduce((sum, amount) => sum + amount, inSquare + furtherMelee(state, me) + byList);
+  const further = furtherMelee(state, me);
+  const other = addedByMagic(me);
+  const followers = lists?.followersOf(state, me) ?? 0;
   let side: MeleeSide = {
     ...meleeSide(state, me),
     flank,
@@ -183,7 +170,10 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     joined: charged && first && contact.joined,
     outsideArc: contact !== undefined && contact.charger === foe.id && first && contact.outsideArc,
   };
+  if (further !== 0) side = { ...side, further };
   if (other !== 0) side = { ...side, other };
+  if (me.square.length > 0) side = { ...side, inSquare: true };
+  if (followers > 0) side = { ...side, followers };
   if (isLandedBefore(state, me, foe)) side = { ...side, landed: true };
   if (works) side = { ...side, ...works.inWorks(state, me) };
   return magic ? { ...side, ...magic.guardedSide(state, me, foe) } : side;
@@ -201,25 +191,17 @@ export function questionOf(state: State, a: BattleUnit, b: BattleUnit): MeleeQue
   };
 }
 
-/** What the list of a unit makes of its charge: more of it, or none beside magic lances. */
-function asArmed(state: State, unit: BattleUnit, of: Combatant, charged: boolean): Combatant {
-  // fr3.armies.dark-elves-magic-lances, fr3.armies.chinese-flame-lances, fr3.armies.near-east-wagon-fortress
-  if ((charged && hasLances(state, unit)) || hasArms(state, unit, 'wagon-fortress')) return { ...of, chargeBonus: 0 };
-  // fr3.armies.napoleonic-french
-  return hasArms(state, unit, 'dashing') ? { ...of, chargeBonus: of.chargeBonus + armies2.frenchCharge } : of;
-}
-
 /** What a unit on board of something fights as. */
 const asCarried = (state: State, unit: BattleUnit, of: Combatant): Combatant =>
   chaptersOf(state).strange?.asCarried(state, unit, of, troopOf(state, unit)) ?? of;
 
-/** The melee of two units that face each other, with what their lists make of them. */
+/** The melee of two units that face each other. */
 export function boutOf(state: State, a: BattleUnit, b: BattleUnit): Bout {
   const of = bout(questionOf(state, a, b));
   return {
     ...of,
-    a: asArmed(state, a, asCarried(state, a, withFactor(a, of.a)), of.charge === 'a'),
-    b: asArmed(state, b, asCarried(state, b, withFactor(b, of.b)), of.charge === 'b'),
+    a: asCarried(state, a, of.a),
+    b: asCarried(state, b, of.b),
   };
 }
 

@@ -2,7 +2,6 @@
 import { map } from '../../../kernel/chance.ts';
 import { contactOf as edgeContact, halfTurn, normal, square } from '../../../kernel/geometry.ts';
 import { square as figures } from '../../data/figures/square.ts';
-import type { Unit } from '../../data/units.ts';
 import { actionKind, firstOf, refusal, somePieces } from '../action-kind.ts';
 import { refuseLent } from '../magic/allegiance.ts';
 import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withUnit } from '../state.ts';
@@ -95,14 +94,6 @@ export const behindInSquare = (state: State, unit: BattleUnit): readonly BattleU
   unit.square
     .map((id) => unitAt(state, id))
     .filter(({ base }) => normal(base.facing - unit.base.facing) === halfTurn && edgeContact(unit.base, base)?.edge === 'rear');
-
-/** fr3.square.charge-bonus: in place of the bonus of its own, which is lower. */
-export function squareBonus(state: State, unit: BattleUnit, foe: Unit, flies: boolean): number {
-  if (unit.square.length === 0 || !(foe.group === 'cavalry' || foe.group === 'monsters' || flies)) return 0;
-  const row = rowOf(state, unit);
-  const own = row.bonuses.map((bonus) => ('when' in bonus || row.id === 'pikes' ? bonus.amount : 0));
-  return Math.max(0, figures.whenCharged - Math.max(0, ...own));
-}
 
 /** fr3.square.shared-damage, fr3.square.destruction-threshold: who takes a marker that this unit has suffered; null when all are full. */
 export function takerOf(state: State, unit: BattleUnit): BattleUnit | null {

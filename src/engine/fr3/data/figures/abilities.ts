@@ -2,6 +2,8 @@ import { elites } from './elites.ts';
 
 /** Numbers of the abilities chapter. Prices stand in `../characters.ts`. */
 export const abilities = {
+  /** fr3.abilities.archangel-demon-lord, fr3.abilities.hive-queen: CF that both have above their type. */
+  rulerFactor: 2,
   /** fr3.abilities.assassin-bonus: to the combat factor. */
   assassin: 1,
   /** fr3.abilities.assassin-bonus: to the character results roll of the beaten target. */

@@ -1,0 +1,58 @@
+/**
+ * What army lists make of a unit in melee, as data: calculators and plans ask for each by its own circumstance, a battle reads
+ * it off the arms of its troops. Each says which types can have it and by which rule.
+ */
+import { armies } from '../data/figures/armies.ts';
+import { armies2 } from '../data/figures/armies-2.ts';
+import { type Unit, type UnitGroup, units } from '../data/units.ts';
+import type { Fr3RuleId } from '../rule-ids.ts';
+import type { Circumstances } from './question.ts';
+
+const typesOf = (...groups: UnitGroup[]): readonly string[] =>
+  units.filter(({ group }) => groups.includes(group)).map(({ id }) => id);
+const helpers = ['small-monsters', 'swarms'];
+
+export interface ListArms {
+  /** Who can have it, by row of the reference table. */
+  readonly types: readonly string[];
+  readonly rule: Fr3RuleId;
+  /** What a melee knows of a unit that has it. */
+  readonly melee: Partial<Circumstances>;
+}
+
+/** By the name that the arms of a battle have. */
+export const listArms = {
+  'magic-lances': { types: ['heavy-cavalry'], rule: 'fr3.armies.dark-elves-magic-lances', melee: { lances: 'magic' } },
+  'flame-lances': { types: typesOf('cavalry'), rule: 'fr3.armies.chinese-flame-lances', melee: { lances: 'flame' } },
+  'wagon-fortress': {
+    types: ['battlewagons'],
+    rule: 'fr3.armies.near-east-wagon-fortress',
+    melee: { wagonFortress: true },
+  },
+  dashing: { types: ['muskets'], rule: 'fr3.armies.napoleonic-french', melee: { dashing: true } },
+  'steady-fire': { types: ['muskets'], rule: 'fr3.armies.napoleonic-british-muskets', melee: { steadyFire: true } },
+  rocks: { types: ['mobs'], rule: 'fr3.armies.kobolds-rocks-and-bottles', melee: { rocks: true } },
+  'pirate-bane': { types: typesOf('monsters'), rule: 'fr3.armies.pelagic-versus-pirates', melee: { pirateBane: true } },
+  ruler: {
+    types: ['major-spirits', 'large-monsters'],
+    rule: 'fr3.abilities.archangel-demon-lord',
+    melee: { ruler: true },
+  },
+  mounted: { types: ['fanatics'], rule: 'fr3.armies.hill-dwarves-mounted-fanatics', melee: { mountedFanatics: true } },
+  'sure-footed': {
+    types: [...typesOf('cavalry'), 'fanatics'],
+    rule: 'fr3.armies.hill-dwarves-mounted-terrain',
+    melee: { sureFooted: true },
+  },
+  supported: { types: helpers, rule: 'fr3.melee.support-types', melee: { supported: true } },
+} as const satisfies Readonly<Record<string, ListArms>>;
+export type ListArmsId = keyof typeof listArms;
+
+export const mayHave = (id: ListArmsId, unit: Unit): boolean => (listArms[id].types as readonly string[]).includes(unit.id);
+
+/** fr3.armies.holy-unholy-avatar-bonus: what so many infantry and cavalry units in play add to an avatar. */
+export const avatarBonus = (followers: number): number => Math.floor(followers / armies.avatarUnits) * armies.avatarMelee;
+/** fr3.armies.gnomes-battlewagon-cf: the least and the most that the CF of a battlewagon can be rolled at. */
+export const rolledFactors = { least: 1 + armies.gnomeBattlewagon, most: 10 + armies.gnomeBattlewagon } as const;
+/** fr3.armies.napoleonic-french */
+export const dash = armies2.frenchCharge;
