@@ -110,7 +110,7 @@ export interface ListsChapter extends Chapter {
   worn(state: State, unit: BattleUnit, after: Aftermath): Aftermath;
   branded(from: BattleReport): Chance<BattleReport>;
   blessedAtFirst(troop: TroopSetup, by: SideId): readonly Effect[];
-  addedByList(state: State, me: BattleUnit, foe: BattleUnit): number;
+  followersOf(state: State, me: BattleUnit): number;
   unpushed(unit: BattleUnit, after: Aftermath): Aftermath;
 }
 
