@@ -35,7 +35,7 @@ export default function TryAsking({ first, of, vary, calculator }: Props) {
   const [tried, show] = useState(first);
   const set = async (key: string, field: string, value: unknown) => {
     const engine = await engineFor(of);
-    show((now) => triedOf(engine.whole({ question: engine.set(now.question, key, field, value), problems: [] }), vary));
+    show((now) => triedOf(engine.sheet(engine.set(now.question, key, field, value)), vary));
   };
   return (
     <TryFrame

@@ -1,4 +1,5 @@
 /** The exact odds of a chance: integer weights over a common denominator. */
+import { work } from './budget.ts';
 import type { Chance } from './chance.ts';
 import { type Fraction, fraction } from './fraction.ts';
 
@@ -29,6 +30,7 @@ export class Odds<T> {
 
   /** The chance that the result is as described. */
   of(described: (value: T) => boolean): Fraction {
+    work(this.values.length);
     let sum = 0n;
     for (let i = 0; i < this.values.length; i++) if (described(this.values[i] as T)) sum += BigInt(this.#weights[i] as Weight);
     return fraction(sum, this.#total);
@@ -55,6 +57,7 @@ export class Odds<T> {
 
   /** Adds these odds to a tally, the whole of them having the chance `weight / of`. */
   pour(into: Tally<T>, weight: Weight, of: Weight): void {
+    work(this.values.length);
     const whole = product(this.#total, of);
     for (let i = 0; i < this.values.length; i++)
       into.add(this.values[i] as T, product(this.#weights[i] as Weight, weight), whole);
@@ -265,6 +268,7 @@ function follow<T>(chance: Chance<T>, ways: Weight, tally: Tally<T>, leaves: Lea
     return;
   }
   const { die } = chance;
+  work(die);
   const deeper = product(ways, die);
   for (let face = 1; face <= die; face++) {
     const next = chance.next(face);

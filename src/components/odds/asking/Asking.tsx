@@ -15,6 +15,7 @@ import { Say } from '../Say.tsx';
 import { SumCard } from '../Sums.tsx';
 import { useWork } from '../work/useWork.ts';
 import { Working } from '../work/Working.tsx';
+import { resultFrom } from '../work/workers.ts';
 import type { Engine, SheetChanges } from './engine.ts';
 import { PartCard } from './PartCard.tsx';
 import { RollPicker } from './RollPicker.tsx';
@@ -80,13 +81,16 @@ function Notes({ notes }: Pick<SheetAnswer, 'notes'>) {
   );
 }
 
-interface ChangesProps extends Pick<Props, 'start'> {
+/** Works a task out on the page, for want of a worker. */
+const here = (load: Props['load']) => async (task: AskingTask) => (await import('./serve-asking.ts')).workOn(await load(), task);
+
+interface ChangesProps extends Pick<Props, 'start' | 'load'> {
   sheet: Sheet;
   onAsk: (question: Question) => void;
 }
 
-function Changes({ sheet, start, onAsk }: ChangesProps) {
-  const work = useWork<SheetChanges>(start, { kind: 'changes', question: sheet.question } satisfies AskingTask);
+function Changes({ sheet, start, load, onAsk }: ChangesProps) {
+  const work = useWork<SheetChanges, AskingTask>(start, { kind: 'changes', question: sheet.question }, here(load));
   if (!work.result) return <Working work={work} what="what would change it" steps="changes" />;
   const { columns, rows } = work.result;
   const list: ChangeRow[] = rows.map(({ part, side, whose, name, adds, question, moved }) => ({
@@ -101,9 +105,9 @@ function Changes({ sheet, start, onAsk }: ChangesProps) {
 }
 
 /** A sheet with its answer, which the worker makes where it takes long, and the last answer to the same roll until then. */
-function useAnswered(asked: Sheet, start: Props['start']) {
+function useAnswered(asked: Sheet, { start, load }: Pick<Props, 'start' | 'load'>) {
   const task: AskingTask | undefined = asked.waits && { kind: 'sheet', question: asked.question };
-  const work = useWork<Sheet>(start, task);
+  const work = useWork<Sheet, AskingTask>(start, task, here(load));
   const last = useRef(asked);
   const sheet = asked.waits && work.result ? { ...work.result, problems: asked.problems } : asked;
   if (sheet.answer) last.current = sheet;
@@ -120,7 +124,7 @@ function without(question: Question, at: string): Question {
 
 export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
   const { sheet: asked, unread, ask } = useSheet(first, load);
-  const { sheet, work, shown } = useAnswered(asked, start);
+  const { sheet, work, shown } = useAnswered(asked, { start, load });
   const { answer, parts, refusals, turns, waits } = sheet;
   const chances = shown ? chancesOf(shown.outcomes) : [];
   const called = (at: string) => refusals.find((each) => each.at === at);
@@ -176,7 +180,10 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
               chances={keptChances(chances, noNames)}
               answer={async (address) => {
                 const engine = await load();
-                return keptSheet(engine.whole(engine.open(address)));
+                const kept = engine.open(address);
+                if (!kept.waits) return keptSheet(kept);
+                const found = await resultFrom(start, { kind: 'sheet', question: kept.question } satisfies AskingTask);
+                return found ? keptSheet(found as Sheet) : undefined;
               }}
             />
           </>
@@ -186,11 +193,13 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
             title="What would change it"
             says="Every circumstance that could be added or taken away, the largest effect first."
           >
-            {() => <Changes sheet={sheet} start={start} onAsk={(question) => ask(() => question)} />}
+            {() => <Changes sheet={sheet} start={start} load={load} onAsk={(question) => ask(() => question)} />}
           </Drawer>
         ) : (
           <Refusals
-            title="The rules do not allow this roll."
+            title={
+              refusals.some((each) => each.rules.length) ? 'The rules do not allow this roll.' : 'This roll has no answer here.'
+            }
             refusals={refusals}
             nameOf={(at) => called(at)?.name ?? at}
             without={(at) => (called(at)?.canGo ? without(sheet.question, at) : undefined)}

@@ -1,12 +1,12 @@
 /** What the page asks of the engine, once somebody asks for more than what stood there at first. */
 import { carriedTo, readAddress } from '../../../engine/kernel/calculator/address.ts';
-import { ask } from '../../../engine/kernel/calculator/answer.ts';
+import { ask, mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import { changes } from '../../../engine/kernel/calculator/changes.ts';
 import { type Calculator, type Procedure, procedureOf } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
 import { refusals } from '../../../engine/kernel/calculator/refusals.ts';
 import { asPercent } from '../../../engine/kernel/fraction.ts';
-import { isLong, type Sheet, sheetOf } from './sheet.ts';
+import { type Sheet, sheetOf, stepsOnPage } from './sheet.ts';
 
 /** One line of what would change the answer. */
 export interface SheetChange {
@@ -24,12 +24,15 @@ export interface SheetChanges {
   readonly rows: readonly SheetChange[];
 }
 
+/** So many steps lie between two words about how far the work is. */
+const stepsBetweenWords = 250_000;
+
 export interface Engine {
-  /** The sheet of an address. It waits for its answer where that takes long; so does `sheet`. */
+  /** The sheet of an address. It waits for its answer where that takes more than a page may; so does `sheet`. */
   readonly open: (search: string) => Sheet;
   readonly sheet: (question: Question) => Sheet;
-  /** The sheet with its answer, however long that takes. */
-  readonly whole: (sheet: Pick<Sheet, 'question' | 'problems'>) => Sheet;
+  /** The sheet with its answer, or with the sentence that it takes too long. `say` hears of the steps done. */
+  readonly whole: (sheet: Pick<Sheet, 'question' | 'problems'>, say?: (done: number) => void) => Sheet;
   /** The same circumstances asked of another roll. */
   readonly to: (roll: string, question: Question) => Question;
   /** A question with one circumstance of one part set; what is as usual is not said. */
@@ -46,10 +49,11 @@ export function engineOf(calculator: Calculator): Engine {
   return {
     open: (search) => {
       const { question, problems } = readAddress(calculator, search);
-      return sheetOf(calculator, question, problems, isLong(calculator, question));
+      return sheetOf(calculator, question, problems, { most: stepsOnPage });
     },
-    sheet: (question) => sheetOf(calculator, question, [], isLong(calculator, question)),
-    whole: ({ question, problems }) => sheetOf(calculator, question, problems),
+    sheet: (question) => sheetOf(calculator, question, [], { most: stepsOnPage }),
+    whole: ({ question, problems }, say) =>
+      sheetOf(calculator, question, problems, { most: mostSteps, ...(say ? { say, every: stepsBetweenWords } : {}) }),
     to: (roll, question) => {
       const to = procedureOf(calculator, roll) as Procedure;
       const carried = carriedTo(to, question);

@@ -3,8 +3,9 @@
  * the site is built, in the page, or in a worker.
  */
 
+import { within } from '../../../engine/kernel/budget.ts';
 import { writeAddress } from '../../../engine/kernel/calculator/address.ts';
-import { type Answer, answerOf } from '../../../engine/kernel/calculator/answer.ts';
+import { type Answer, answerOf, mostSteps, tooLong } from '../../../engine/kernel/calculator/answer.ts';
 import {
   type Asked,
   type Calculator,
@@ -215,20 +216,32 @@ export function withoutAt(question: Question, at: string): Question {
   return { ...question, parts: { ...question.parts, [key]: rest } };
 }
 
-/** Whether a question follows so many turns that a phone would stand still over the answer. */
-export function isLong(calculator: Calculator, question: Question): boolean {
-  const course = procedureOf(calculator, question.roll)?.course;
-  return course !== undefined && (question.turns ?? course.usual) > course.usual;
+/** Steps of work that an answer may take on the page itself: about a fiftieth of a second on a good machine. */
+export const stepsOnPage = 50_000;
+
+/** How much an answer may take, and who hears of the steps, after every so many. */
+export interface Effort {
+  readonly most: number;
+  readonly every?: number;
+  readonly say?: (done: number) => void;
 }
 
 /**
- * The sheet of a question whose names exist, such as one that `readAddress` gives. `waits` leaves the answer to somebody
- * else.
+ * The sheet of a question whose names exist, such as one that `readAddress` gives. An answer that takes more steps than it may
+ * waits for a worker, and is refused where that is the worker's own limit.
  */
-export function sheetOf(calculator: Calculator, question: Question, problems: readonly string[] = [], waits = false): Sheet {
+export function sheetOf(
+  calculator: Calculator,
+  question: Question,
+  problems: readonly string[] = [],
+  { most, every, say }: Effort = { most: mostSteps },
+): Sheet {
   const of = procedureOf(calculator, question.roll) as Procedure;
-  const found = refusals(calculator, question);
-  const reply = found.length || waits ? undefined : answerOf(of, question);
+  const forbidden = refusals(calculator, question);
+  const counted = forbidden.length ? undefined : within(most, () => answerSheet(answerOf(of, question)), every, say);
+  const reply = counted?.ok ? counted.value : undefined;
+  const waits = counted?.ok === false && most < mostSteps;
+  const found = counted?.ok === false && !waits ? [tooLong] : forbidden;
   const { course } = of;
   const turns = turnsOf(of, question);
   // A course may end before the turns that were asked for.
@@ -249,8 +262,8 @@ export function sheetOf(calculator: Calculator, question: Question, problems: re
       const [key = '', id = ''] = at.split('.');
       return { at, because, rules, name: nameAt(of, at), canGo: id !== '' && question.parts[key]?.[id] !== undefined };
     }),
-    ...(reply ? { answer: answerSheet(reply) } : {}),
-    ...(waits && !found.length ? { waits } : {}),
+    ...(reply ? { answer: reply } : {}),
+    ...(waits ? { waits } : {}),
   };
 }
 

@@ -13,7 +13,7 @@ export interface Tried {
   readonly refusals: readonly string[];
 }
 
-export function triedOf({ question, address, name, parts, answer, refusals }: Sheet, vary: readonly string[]): Tried {
+export function triedOf({ question, address, name, parts, answer, refusals, waits }: Sheet, vary: readonly string[]): Tried {
   const fields = parts.flatMap(({ key, fields: of }) => of.map((field) => ({ key, field })));
   const sums = answer?.sums ?? [];
   return {
@@ -23,6 +23,6 @@ export function triedOf({ question, address, name, parts, answer, refusals }: Sh
     ...(sums[0]?.die !== undefined && sums.length === 1 ? { rolls: totalOf(sums[0]) } : {}),
     fields: vary.flatMap((each) => fields.find(({ key, field }) => `${key}.${field.id}` === each) ?? []),
     outcomes: answer?.outcomes ?? [],
-    refusals: refusals.map(({ because }) => because),
+    refusals: waits ? ['This takes longer to count: open it in the calculator.'] : refusals.map(({ because }) => because),
   };
 }

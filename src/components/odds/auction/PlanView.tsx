@@ -166,7 +166,7 @@ function Solved({ plan, names }: { plan: Plan; names: readonly string[] }) {
   const { result } = work;
   return (
     <>
-      {result ? <Found solution={result} names={names} /> : <Working work={work} what="the turn" />}
+      {result ? <Found solution={result} names={names} /> : <Working work={work} what="the turn" steps="situations" />}
       <Assumed plan={plan} />
     </>
   );

@@ -1,4 +1,4 @@
-/** What stands where a result will be: how far the work is, and a way to stop it. */
+/** What stands where a result will be: how far the work is, and a way to stop it; or why there is none, and a way on. */
 import type { Work } from './useWork.ts';
 
 interface Props {
@@ -8,22 +8,33 @@ interface Props {
   steps?: string;
 }
 
-export function Working({ work, what, steps = 'situations' }: Props) {
-  const { solved, of, stopped, failed, stop, again } = work;
+const sentences = {
+  failed: 'The calculation beside the page did not run.',
+  silent: 'The calculation beside the page no longer answers.',
+  page: 'This device could not work it out.',
+} as const;
+
+export function Working({ work, what, steps = 'steps' }: Props) {
+  const { solved, of, stopped, failed, stop, again, onPage } = work;
   if (stopped)
     return (
       <p class="working">
-        <span role="status">{failed ? 'This device could not work it out.' : 'Stopped.'}</span>
+        <span role="status">{failed ? sentences[failed] : 'Stopped.'}</span>
         <button type="button" class="button button-quiet" onClick={again}>
-          Work it out
+          {failed ? 'Try again' : 'Work it out'}
         </button>
+        {onPage && (
+          <button type="button" class="button button-quiet" onClick={onPage}>
+            Work it out on the page
+          </button>
+        )}
       </p>
     );
   return (
     <p class="working">
       <span>
         <span role="status">Working out {what}…</span>
-        {solved > 0 && (of ? ` ${solved} of ${of} ${steps}.` : ` ${solved} ${steps} so far.`)}
+        {solved > 0 && (of ? ` ${solved} of ${of} ${steps}.` : ` ${solved.toLocaleString('en')} ${steps} so far.`)}
       </span>
       <button type="button" class="button button-quiet" onClick={stop}>
         Stop

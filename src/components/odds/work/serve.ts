@@ -8,7 +8,8 @@ export type Say = (solved: number, of?: number) => void;
 
 export function serve<Task>(work: (task: Task, say: Say) => unknown): void {
   const tell = (heard: Heard) => postMessage(heard);
-  addEventListener('message', ({ data }: MessageEvent<Task>) =>
-    tell({ result: work(data, (solved, of) => tell({ solved, of })) }),
-  );
+  addEventListener('message', ({ data }: MessageEvent<Task>) => {
+    tell({ solved: 0 });
+    tell({ result: work(data, (solved, of) => tell({ solved, of })) });
+  });
 }

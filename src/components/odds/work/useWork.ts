@@ -1,6 +1,6 @@
 /** A task for a worker: its result, how far it is, and how to stop it. */
 import { useEffect, useState } from 'preact/hooks';
-import { askFor, resultOf } from './workers.ts';
+import { askFor, type Failure, keepResult, resultOf } from './workers.ts';
 
 export interface Work<Result> {
   readonly result?: Result;
@@ -8,19 +8,29 @@ export interface Work<Result> {
   readonly solved: number;
   readonly of?: number | undefined;
   readonly stopped: boolean;
-  readonly failed: boolean;
+  /** Why it stopped by itself; `page` is that the page could not do it either. */
+  readonly failed?: Failure | 'page' | undefined;
   stop(): void;
   again(): void;
+  /** Works it out on the page, where the worker cannot; undefined where that is not offered. */
+  readonly onPage?: (() => void) | undefined;
 }
 
 interface State extends Pick<Work<unknown>, 'solved' | 'of' | 'stopped' | 'failed'> {
   readonly key: string;
 }
 
-const begin = (key: string): State => ({ key, solved: 0, stopped: false, failed: false });
+const begin = (key: string): State => ({ key, solved: 0, stopped: false });
 
-/** `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. */
-export function useWork<Result>(start: () => Worker, task: object | undefined): Work<Result> {
+/**
+ * `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. `here` does the
+ * same on the page: it is offered when the worker fails.
+ */
+export function useWork<Result, Task extends object = object>(
+  start: () => Worker,
+  task: Task | undefined,
+  here?: (task: Task) => Promise<unknown>,
+): Work<Result> {
   const key = task ? JSON.stringify(task) : '';
   const [, redraw] = useState(0);
   const [state, setState] = useState(begin(key));
@@ -30,11 +40,21 @@ export function useWork<Result>(start: () => Worker, task: object | undefined): 
     if (!task || result !== undefined || now.stopped) return;
     return askFor(key, start, task, (heard) => {
       if (heard === 'done') redraw((n) => n + 1);
-      else if (heard === 'failed') setState({ ...begin(key), stopped: true, failed: true });
+      else if (typeof heard === 'string') setState({ ...begin(key), stopped: true, failed: heard });
       // A word that was under way when the work was stopped does not take it up again.
       else setState((was) => (was.key === key && was.stopped ? was : { ...begin(key), ...heard }));
     });
   }, [key, now.stopped]);
+  const onPage = () => {
+    if (!task || !here) return;
+    here(task).then(
+      (found) => {
+        keepResult(key, found);
+        redraw((n) => n + 1);
+      },
+      () => setState({ ...begin(key), stopped: true, failed: 'page' }),
+    );
+  };
   return {
     ...(result === undefined ? {} : { result }),
     solved: now.solved,
@@ -43,5 +63,6 @@ export function useWork<Result>(start: () => Worker, task: object | undefined): 
     failed: now.failed,
     stop: () => setState({ ...now, stopped: true }),
     again: () => setState(begin(key)),
+    onPage: now.failed && here ? onPage : undefined,
   };
 }

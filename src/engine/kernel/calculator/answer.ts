@@ -1,4 +1,5 @@
 /** The whole answer to a question, and the sentence that says it. */
+import { within } from '../budget.ts';
 import { asPercent, type Fraction } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
 import {
@@ -12,7 +13,7 @@ import {
   turnsOf,
   viewOf,
 } from './procedure.ts';
-import type { Question, Refused } from './question.ts';
+import { type Question, type Refused, refused } from './question.ts';
 import { refusals } from './refusals.ts';
 
 export interface Outcome {
@@ -94,8 +95,19 @@ export function answerOf(of: Procedure, question: Question): Answer {
   };
 }
 
-/** The exact odds, for whoever asks. A question that the rules forbid is answered with refusals instead. */
+/** Steps of work that an answer may take at most: about a second on a good machine. */
+export const mostSteps = 5_000_000;
+
+/** Why a question has no answer that the rules allow. */
+export const tooLong: Refused = refused(
+  'roll',
+  'To count this exactly would take too long: ask about fewer models, points, dice or turns.',
+);
+
+/** The exact odds, for whoever asks. A question that the rules forbid, or that takes too long, is answered with refusals instead. */
 export function ask(calculator: Calculator, question: Question): Reply {
   const found = refusals(calculator, question);
-  return found.length ? { ok: false, refusals: found } : answerOf(procedureOf(calculator, question.roll) as Procedure, question);
+  if (found.length) return { ok: false, refusals: found };
+  const answer = within(mostSteps, () => answerOf(procedureOf(calculator, question.roll) as Procedure, question));
+  return answer.ok ? answer.value : { ok: false, refusals: [tooLong] };
 }

@@ -2,6 +2,7 @@
  * What hits of one kind do to models of one kind, counted by hits and not face by face. What is left of some models is a
  * number while it is counted, so that two groups together are a sum, and every weight stands over a power of the die.
  */
+import { work } from '../../kernel/budget.ts';
 import { odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
 import { spreadEvenly } from './allocation.ts';
@@ -14,6 +15,7 @@ const faces = BigInt(basics.die);
 
 /** Adds to the weight of a value. */
 export function add(weights: Map<number, bigint>, value: number, weight: bigint): void {
+  work(1);
   const before = weights.get(value);
   weights.set(value, before === undefined ? weight : before + weight);
 }

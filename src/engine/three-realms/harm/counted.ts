@@ -2,6 +2,7 @@
  * What blows leave of a line of models, counted by hits and not face by face. Groups of models are numbers while they are
  * counted, so that two groups together are a sum, and every weight stands over a power of the die.
  */
+import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
@@ -112,6 +113,7 @@ export function countedFor(blows: BlowsAt): Counted {
           if (chance === 0n) continue;
           const now = more === 0 ? hits : [...hits, more].sort((x, y) => y - x);
           const key = now.join();
+          work(1);
           next.set(key, { hits: now, weight: (next.get(key)?.weight ?? 0n) + weight * chance });
         }
       found = next;

@@ -1,5 +1,5 @@
 /** Who has lost a melee, who breaks, and who is run down. */
-import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
+import { andThen, type Chance, inOrder, known, map } from '../../kernel/chance.ts';
 import { lossBands } from '../data/losses.ts';
 import { d5, d10 } from '../dice.ts';
 import { driveTest } from '../drive/test.ts';
@@ -69,8 +69,14 @@ export const caught = (pursuer: Runner, fleeing: Runner, ahead: number): Chance<
 
 /** Whether a unit with Blitzkrieg comes free of so many enemy units: three-realms.unit-rules.blitzkrieg-attacks. */
 export const breaksOff = (units: number, needs: number): Chance<boolean> =>
-  units === 0
-    ? known(true)
-    : andThen(d10('an attack on who breaks off', 'three-realms.unit-rules.blitzkrieg-attacks'), (face) =>
-        face >= needs ? known(false) : breaksOff(units - 1, needs),
-      );
+  inOrder(
+    true,
+    Array.from(
+      { length: units },
+      () =>
+        (free: boolean): Chance<boolean> =>
+          free
+            ? map(d10('an attack on who breaks off', 'three-realms.unit-rules.blitzkrieg-attacks'), (face) => face < needs)
+            : known(false),
+    ),
+  );

@@ -5,6 +5,7 @@
  * There are too many pairs of units to follow each through a whole phase: all of them are taken together through the first
  * blows, then through those that answer, then through the drive tests, and what no later step asks for is not kept apart.
  */
+import { work } from '../../kernel/budget.ts';
 import { Odds, odds } from '../../kernel/odds.ts';
 import { basics } from '../data/figures/basics.ts';
 import { fresh, headsOf, type Left, together } from '../harm/damage.ts';
@@ -56,6 +57,7 @@ function rowOf<One, Other>(pairs: Pairs<One, Other>, one: One): Row<Other> {
 }
 
 function add<T>(row: Row<T>, value: T, weight: bigint): void {
+  work(1);
   const before = row.get(value);
   row.set(value, before === undefined ? weight : before + weight);
 }
