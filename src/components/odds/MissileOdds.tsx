@@ -40,8 +40,7 @@ interface Props {
 const nothing: FaceKind = { id: 'none', letter: '', words: 'no effect' };
 const demoralizes: FaceKind = { id: 'b-demoralized', letter: 'D', words: 'demoralizes' };
 const kills: FaceKind = { id: 'b-destroyed', letter: 'K', words: 'kills' };
-const faceKind = (face: BowfireResult, armor: boolean): FaceKind =>
-  face === 'none' ? nothing : face === 'killed' && !armor ? kills : demoralizes;
+const faceKinds: Readonly<Record<BowfireResult, FaceKind>> = { none: nothing, demoralized: demoralizes, killed: kills };
 
 const partName = ({ firing, because }: RowPart) =>
   `${firing.count > 1 ? `${firing.count} × ` : ''}${firing.carrier.name}${because ? `: ${because}` : ''}`;
@@ -151,7 +150,7 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
             {answer.faces.length > 0 && (
               <Faces
                 title={`What each face of the die does on the row for ${answer.row.row}`}
-                faces={answer.faces.map((face) => faceKind(face, answer.armor))}
+                faces={answer.faces.map((face) => faceKinds[face])}
               />
             )}
             <Sums answer={answer} />

@@ -472,6 +472,10 @@ test('fr3.items.heavy-armor-kills, fr3.items.heavy-armor-firearms: armor turns a
   const at = (who: string) => line(`A1 ${who} 9.2124,10 N; A2 ${who} 10.7876,10 N; B1 knights 10,14 S heavy-armor`);
   expect(fate(after(at('longbows'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('demoralized');
   expect(fate(after(at('muskets'), [shoot(['A1', 'A2'], 'B1')], 8))).toBe('destroyed');
+  const mixed = line(
+    'A1 muskets 9.2124,10 N; A2 muskets 10.7876,10 N; A3 longbows 12.3624,10 N; B1 knights 10.7876,14 S heavy-armor',
+  );
+  expect(fate(after(mixed, [shoot(['A1', 'A2', 'A3'], 'B1')], 8))).toBe('destroyed');
 });
 
 test('whoever is asked to shoot at whomever shoots, or is refused with a sentence and a rule', () => {

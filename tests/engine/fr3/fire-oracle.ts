@@ -201,7 +201,9 @@ export function countVolley(t: Facts, firers: readonly Facts[]): Map<string, num
     const cell = total < 1 ? '.' : (table[row] as string)[Math.min(total, 11) - 1];
     if (cell === '.') return 'nothing';
     if (weaponOf(those[0] as Facts) === 'paint-gun') return yes(t, 'proof') ? 'stripped' : 'nothing';
-    const held = yes(t, 'heavyArmor') && !those.every(powder);
+    const alone = missileSums(t, those.filter(powder));
+    const through = alone.row > 0 && (table[alone.row] as string)[Math.min(c + alone.plus, 11) - 1] === 'K';
+    const held = yes(t, 'heavyArmor') && !through;
     return blow(t, cell === 'K' && !held ? 'K' : 'D', 'missiles');
   });
 }

@@ -561,7 +561,17 @@ describe('targets that count differently', () => {
     expect(fired(knights, skirmishers(4)).result(10).rules).toContain('fr3.items.heavy-armor-kills');
     expect(fired(knights, { unit: 'muskets', count: 2, range: 5 }).rolled(8)).toBe('destroyed');
     expect(fired(knights, { unit: 'rifles', count: 2 }).rolled(8)).toBe('destroyed');
-    expect(fired(knights, { unit: 'muskets', range: 5 }, skirmishers(2)).rolled(10)).toBe('demoralized');
+    // Two musket units kill on 8+, with or without bows beside them; one counts as two here and kills on a 10.
+    const bows = { unit: 'longbows', range: 5 } as const;
+    const muskets = (count: number) => ({ unit: 'muskets', count, range: 5 }) as const;
+    expect([7, 8, 10].map((face) => fired(knights, muskets(2), bows).rolled(face))).toEqual([
+      ...['demoralized', 'destroyed', 'destroyed'],
+    ]);
+    expect([8, 9, 10].map((face) => fired(knights, muskets(1), bows).rolled(face))).toEqual([
+      ...['demoralized', 'demoralized', 'destroyed'],
+    ]);
+    expect(fired(knights, muskets(1), bows).result(9).rules).toContain('fr3.items.heavy-armor-kills');
+    expect(fired(knights, { unit: 'muskets', range: 8 }, skirmishers(3)).rolled(10)).toBe('demoralized');
     expect(notFired({ unit: 'mobs', heavyArmor: true }, 'longbows')).toEqual({
       't.heavyArmor': ['fr3.items.heavy-armor-purchase'],
     });

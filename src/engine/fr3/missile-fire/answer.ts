@@ -1,12 +1,12 @@
 /** The whole answer to a question about one volley, and the sentence that says it. */
 
 import type { Chance } from '../../kernel/chance.ts';
-import type { BowfireResult, BowfireRow } from '../data/bowfire.ts';
+import type { BowfireResult } from '../data/bowfire.ts';
 import type { Line } from '../melee/modifiers.ts';
 import { linesOf } from './modifiers.ts';
 import type { ShotResult } from './result.ts';
 import { type Row, rowOf } from './row.ts';
-import { armorHolds, readTable } from './shoot.ts';
+import { reader } from './shoot.ts';
 import { byShotCategory, inWords, type ShotOutcome, shotCategories, shotOutcomes, squareCategories } from './shot-answer.ts';
 import type { Mark } from './target.ts';
 import { targetWords } from './target-words.ts';
@@ -18,10 +18,8 @@ export interface MissileAnswer {
   /** What is added to the d10. */
   readonly total: number;
   readonly lines: readonly Line[];
-  /** What each face of the die does, 1 to 10, before anything the target's own rules make of it; empty without a row. */
+  /** What each face of the die does, 1 to 10, before anything but heavy armor makes something else of it; empty without a row. */
   readonly faces: readonly BowfireResult[];
-  /** Heavy armor turns kills into demoralizations here. */
-  readonly armor: boolean;
   /** Every result that can come up, the worst for the target first. The chances add up to one. */
   readonly outcomes: readonly ShotOutcome[];
 }
@@ -34,8 +32,9 @@ export function answerOf(of: Volley, chance: Chance<ShotResult>): MissileAnswer 
   const row = rowOf(of);
   const lines = linesOf(of);
   const total = lines.reduce((sum, { amount }) => sum + amount, 0);
-  const faces = row.row === 0 ? [] : Array.from({ length: 10 }, (_, at) => readTable(row.row as BowfireRow, at + 1 + total));
-  return { ok: true, row, total, lines, faces, armor: armorHolds(of), outcomes: shotOutcomes(chance) };
+  const read = reader(of);
+  const faces = row.row === 0 ? [] : Array.from({ length: 10 }, (_, at) => read(at + 1).result);
+  return { ok: true, row, total, lines, faces, outcomes: shotOutcomes(chance) };
 }
 
 export const categoriesFor = (target: Mark) => (target.is.square > 0 ? squareCategories : shotCategories);

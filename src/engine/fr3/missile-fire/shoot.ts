@@ -15,20 +15,43 @@ export function readTable(row: BowfireRow, total: number): BowfireResult {
   return total < 1 ? 'none' : (cells[Math.min(total, cells.length) - 1] as BowfireResult);
 }
 
-/** fr3.items.heavy-armor-kills, unless every firer has muskets or rifles (fr3.items.heavy-armor-firearms). */
-export const armorHolds = (of: Volley): boolean => of.target.is.heavyArmor && !effective(of).every(({ weapon }) => weapon.powder);
+/** What a face of the die comes to in the table. */
+export interface Reading {
+  readonly result: BowfireResult;
+  /** Heavy armor has turned a kill into a demoralization (fr3.items.heavy-armor-kills). */
+  readonly armor: boolean;
+}
+
+/**
+ * How a volley reads each face of its die; nobody reads one whose row is 0. Against heavy armor a kill stands if the muskets and
+ * rifles in the volley would have killed by themselves with that face (fr3.items.heavy-armor-firearms).
+ */
+export function reader(of: Volley): (face: number) => Reading {
+  const reads = (part: Volley) => {
+    const { row } = rowOf(part);
+    const plus = totalOf(part);
+    return (face: number): BowfireResult => (row === 0 ? 'none' : readTable(row, face + plus));
+  };
+  const whole = reads(of);
+  const firearms = reads({ ...of, firers: effective(of).filter(({ weapon }) => weapon.powder) });
+  return (face) => {
+    const result = whole(face);
+    const armor = result === 'killed' && of.target.is.heavyArmor && firearms(face) !== 'killed';
+    return { result: armor ? 'demoralized' : result, armor };
+  };
+}
 
 /** What a cell of the table does to the target of this volley. */
-function resultOf(of: Volley, cell: BowfireResult): ShotResult {
+function resultOf(of: Volley, { result, armor }: Reading): ShotResult {
   const { target } = of;
-  if (cell === 'none') return unharmed(target.unit, 'fr3.missile-fire.result-reading');
+  if (result === 'none') return unharmed(target.unit, 'fr3.missile-fire.result-reading');
   const rules: Fr3RuleId[] = ['fr3.missile-fire.result-reading'];
   if (effective(of)[0]?.weapon.id === 'paint-gun') {
     const untouched = unharmed(target.unit, ...rules, 'fr3.inventions.paint-gun');
     return target.is.proof ? { ...untouched, event: 'stripped' } : untouched;
   }
-  if (cell === 'killed' && !armorHolds(of)) return strike(target, 'kill', rules, 'missiles');
-  return strike(target, { levels: 1 }, cell === 'killed' ? [...rules, 'fr3.items.heavy-armor-kills'] : rules, 'missiles');
+  if (result === 'killed') return strike(target, 'kill', rules, 'missiles');
+  return strike(target, { levels: 1 }, armor ? [...rules, 'fr3.items.heavy-armor-kills'] : rules, 'missiles');
 }
 
 /** The die of a volley and what it does; nothing when nobody in it can harm the target (fr3.missile-fire.roll). */
@@ -36,14 +59,15 @@ export function shoot(of: Volley): Chance<ShotResult> {
   const { row } = rowOf(of);
   const immune = row === 0 && of.firers[0] ? immuneTo({ firing: of.firers[0], target: of.target }) : undefined;
   if (row === 0) return known(unharmed(of.target.unit, ...(immune?.rules ?? [])));
-  const plus = totalOf(of);
-  const results = new Map<BowfireResult, Chance<ShotResult>>();
+  const read = reader(of);
+  const results = new Map<string, Chance<ShotResult>>();
   return roll(10, { decides: 'the missile roll', rules: ['fr3.missile-fire.roll', 'fr3.missile-fire.table'] }, (face) => {
-    const cell = readTable(row, face + plus);
-    let result = results.get(cell);
+    const reading = read(face);
+    const key = `${reading.result}${reading.armor ? ' by armor' : ''}`;
+    let result = results.get(key);
     if (!result) {
-      result = known(resultOf(of, cell));
-      results.set(cell, result);
+      result = known(resultOf(of, reading));
+      results.set(key, result);
     }
     return result;
   });
