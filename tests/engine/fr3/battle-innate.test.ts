@@ -406,10 +406,20 @@ test('fr3.innate.fast-movement-evade-charge: the chargers hold back if they pass
 });
 
 test('fr3.innate.fast-movement-evade-charge: whoever stood behind it is met without a charge bonus', () => {
-  const text = `A1 knights 10,10 N; B1 light-cavalry 10,13 S innate=fast-movement; B2 spears 10,15.6 S; ${far}`;
+  const text = `A1 knights 10,10 N; B1 light-cavalry 10,13.2 S innate=fast-movement; B2 spears 10,15.6 S; ${far}`;
   const away = after(after(until(at(text), 'A movement'), [charge(['A1'])]), [dash('B1', 900, 3)], 10);
   const on = after(away, [{ kind: 'abort', go: false }]);
   expect(on.state.contacts).toMatchObject([{ a: 'A1', b: 'B2', charger: null }]);
+});
+
+test('fr3.innate.fast-movement, fr3.basics.zone-of-control-restriction: in a zone it darts straight back only, as far as it goes, and charges nobody else then', () => {
+  const zoned = 'A1 light-cavalry 10,10.9 N innate=fast-movement; B1 spears 10,12.5 S; B2 mobs 6,7.9 E';
+  const there = until(at(`${zoned}; ${far}`), 'A movement');
+  const zone = ['fr3.basics.zone-of-control-restriction'];
+  expect(rules(there, dash('A1', 900, 3))).toEqual(zone);
+  expect(rules(there, dash('A1', 1800, 0.5))).toEqual(zone);
+  const back = after(there, [dash('A1', 1800, 3)], 10);
+  expect(rules(after(back, [{ kind: 'rotate', unit: 'A1', angle: 900 }]), charge(['A1']))).toEqual(zone);
 });
 
 test('fr3.innate.affects-attachments: what is attached is under it too', () => {

@@ -200,7 +200,9 @@ test('fr3.basics.zone-of-control-restriction: a unit stops where it enters a zon
   const inside = after(at, [ahead(['A1'], 2.46)]);
   expect(rules(inside, ahead(['A1'], 1))).toEqual(['fr3.basics.zone-of-control-restriction']);
   expect(legal(inside, turn(['A1'], 'about'))).toBe(true);
-  expect(legal(after(inside, [turn(['A1'], 'about')]), ahead(['A1'], 3))).toBe(true);
+  // The way that it came leads across the front: it goes back the way that the mobs look.
+  expect(legal(after(inside, [turn(['A1'], 'about')]), ahead(['A1'], 3))).toBe(false);
+  expect(legal(after(inside, [turn(['A1'], 'right')]), ahead(['A1'], 3))).toBe(true);
 });
 
 test('fr3.basics.zone-of-control: who stands in a zone attacks its owner or a unit on line beside it, and nobody else', () => {

@@ -16,7 +16,7 @@ import { deepFaces, deepUnitTurns, frontlessFaces } from '../../../src/engine/fr
 import { ramFrom, touchOf } from '../../../src/engine/fr3/table/ramming.ts';
 import { lineOfSight } from '../../../src/engine/fr3/table/sight.ts';
 import { costOfWay, coverOf, type Terrain } from '../../../src/engine/fr3/table/terrain.ts';
-import { heldBy, retreats, type Standing, targetsAllowed, zoneOfControl } from '../../../src/engine/fr3/table/zones.ts';
+import { heldBy, leadsBack, type Standing, targetsAllowed, zoneOfControl } from '../../../src/engine/fr3/table/zones.ts';
 import {
   type Base,
   type Charged,
@@ -91,13 +91,22 @@ test('fr3.basics.zone-of-control-restriction: knights held by spears may charge 
   const knights = standing('B1');
   expect(heldBy(knights, line)).toEqual([0]);
   expect(targetsAllowed(0, line)).toEqual([0, 1]);
-  expect(retreats(knights, point(0, 3), line)).toBe(true);
-  expect(retreats(knights, point(4, 0), line)).toBe(false);
-  expect(retreats(knights, point(0, 0.2), line)).toBe(false);
-  expect(retreats(knights, point(0, 0.2), line, true)).toBe(true);
   expect(heldBy({ ...knights, unheld: true }, line)).toEqual([]);
   expect(heldBy({ ...knights, level: 4 }, line)).toEqual([]);
   expect(zoneOfControl({ ...knights, level: 4 })).toBeNull();
+});
+
+test('fr3.basics.zone-of-control-restriction: a retreat leads straight back from a front, or between the ways back from several', () => {
+  const [north, east] = [0, 900];
+  expect(leadsBack(point(0, 3), [north])).toBe(true);
+  expect(leadsBack(point(0.24, 3), [north])).toBe(true);
+  expect(leadsBack(point(0.3, 3), [north])).toBe(false);
+  expect(leadsBack(point(3, 0), [north])).toBe(false);
+  expect(leadsBack(point(0, -3), [north])).toBe(false);
+  expect(leadsBack(point(2, 3), [north, east])).toBe(true);
+  expect(leadsBack(point(-2, 3), [north, east])).toBe(false);
+  expect(leadsBack(point(0, 3), [north, east])).toBe(false);
+  expect(leadsBack(point(3, 0.1), [north, 1800])).toBe(false);
 });
 
 test('fr3.movement.straight and fr3.movement.example-straight: a group of four goes ahead together', () => {

@@ -3,8 +3,19 @@
 import { type Base, frontBlock, fronts, onLine } from '../../kernel/geometry.ts';
 import { inArcOfFire } from '../table/arcs.ts';
 import { engaged } from '../table/engagement.ts';
+import { isInColumn } from './movement/column.ts';
 import { couldMeet, isLeviathan } from './otherworld/kinds.ts';
-import { type BattleUnit, type Contact, isDeep, type PieceId, phaseOf, type State, standing, unitAt } from './state.ts';
+import {
+  type BattleUnit,
+  type Contact,
+  isDeep,
+  type PieceId,
+  phaseOf,
+  type State,
+  standing,
+  unitAt,
+  withBases,
+} from './state.ts';
 
 export const isEngaged = (state: State, id: PieceId): boolean => state.contacts.some(({ a, b }) => a === id || b === id);
 
@@ -74,6 +85,8 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
   const charger = from.has(a.id) ? a : from.has(b.id) ? b : null;
   const charged = charger === a ? b : a;
   const phase = phaseOf(state);
+  const was = stood?.get(charged.id);
+  const back = was ? withBases(state, [charged.id], [was]) : state;
   return {
     a: a.id,
     b: b.id,
@@ -81,7 +94,8 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
     charger: charger?.id ?? null,
     first: first === 'this phase' ? phase : phase + 1,
     joined: charger !== null && inMelee(state, charged, first),
-    outsideArc: charger !== null && !inArcOfFire(stood?.get(charged.id) ?? charged.base, from.get(charger.id) as Base),
+    outsideArc: charger !== null && !inArcOfFire(was ?? charged.base, from.get(charger.id) as Base),
+    inColumn: charger !== null && isInColumn(back, unitAt(back, charged.id)),
   };
 }
 

@@ -282,7 +282,7 @@ const isPause = (magic: Chapters['magic'], { kind }: { readonly kind: string }, 
 /** It begins no battle, and goes on with none, whose chapters are not here: that is a mistake of whoever asks (`chapters/contents.ts`). */
 export const fr3Battle: Ruleset<Setup, State, Action, BattleEvent, SideId, Result> = {
   system: 'fr3',
-  version: 5,
+  version: 6,
   begin: (setup) => andThen(begin(setup), advance),
   decider: (state) => askedNow(state)?.side ?? null,
   actions: (state) => actionsAmong(state),

@@ -79,6 +79,8 @@ export interface Did {
   readonly purged: boolean;
   /** Offerings have come to it: they are handed on once (fr3.infantry.offerings-transfer). */
   readonly handed: boolean;
+  /** Enemies in whose zones of control it has stood since it began to move: fr3.basics.zone-of-control-restriction. */
+  readonly zones: readonly PieceId[];
   /** It has stepped aside for a 2x2 unit that turned: fr3.multi-based.displacement. */
   readonly gaveWay: boolean;
   /** Units that an ethereal has gone through in this phase, in order; so many of them have rolled for it. */
@@ -106,6 +108,7 @@ export const nothingYet: Did = {
   rode: false,
   purged: false,
   handed: false,
+  zones: [],
   gaveWay: false,
   haunts: [],
   haunted: 0,
@@ -241,6 +244,8 @@ export interface Contact {
   readonly joined: boolean;
   /** The charge began outside the arc of the one charged. */
   readonly outsideArc: boolean;
+  /** The one charged stood in a column, before it turned to face (fr3.melee.column-penalty). */
+  readonly inColumn: boolean;
 }
 
 /**

@@ -1,5 +1,17 @@
 /** Zones of control: who has one, whom it holds, and what a held unit may do. */
-import { type Base, drawsNearer, inZone, meets, onLine, type Point, zoneOf } from '../../kernel/geometry.ts';
+import {
+  ahead,
+  type Base,
+  degrees,
+  directionOf,
+  dot,
+  inZone,
+  onLine,
+  type Point,
+  type Tenths,
+  turnBetween,
+  zoneOf,
+} from '../../kernel/geometry.ts';
 import { basics } from '../data/figures/basics.ts';
 
 /** A base with what decides about zones. */
@@ -46,15 +58,12 @@ export const targetsAllowed = (holder: number, others: readonly Standing[]): rea
 };
 
 /**
- * fr3.basics.zone-of-control-restriction: whether a straight move is a retreat: at no point nearer to any enemy in whose zone
- * it begins or through whose zone it leads, and it ends outside all zones, or is as long as the unit can go (`full`).
+ * fr3.basics.zone-of-control-restriction: whether a straight way is a retreat from fronts that face these ways: it leads away
+ * from each of them, and across none. From one front that is straight back; from several it is a way between those straight back.
  */
-export function retreats(unit: Standing, way: Point, others: readonly Standing[], full = false): boolean {
-  if (unit.unheld) return true;
-  const end = { ...unit.base, x: unit.base.x + way.x, y: unit.base.y + way.y };
-  return others.every((other) => {
-    const zone = other.side === unit.side || other.level !== unit.level ? null : zoneOfControl(other);
-    if (!zone || (!inZone(zone, unit.base) && meets(unit.base, way, zone) === null)) return true;
-    return !drawsNearer(unit.base, way, other.base) && (full || !inZone(zone, end));
-  });
+export function leadsBack(way: Point, facings: readonly Tenths[]): boolean {
+  if (!facings.every((facing) => dot(way, ahead(facing)) > 0)) return false;
+  const off = facings.map((facing) => turnBetween(facing, directionOf(way.x, way.y)));
+  const spare = degrees(basics.retreatDegrees);
+  return Math.min(...off) <= spare && Math.max(...off) >= -spare;
 }

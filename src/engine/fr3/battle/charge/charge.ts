@@ -87,14 +87,15 @@ export function refuseReached(ids: readonly PieceId[], { from, bases, pairs, way
     () => refusePlaces(lands ? come(state, ids) : state, ids, bases),
     () =>
       unitsNamed(state, ids)
-        .map((unit) =>
-          refuseTargets(
+        .map((unit) => {
+          const own = pairs.filter(({ charger }) => charger === unit.id);
+          return refuseTargets(
             state,
             unit,
             way,
-            pairs.flatMap(({ charger, enemy: { id } }) => (charger === unit.id ? [id] : [])),
-          ),
-        )
+            (own.length > 0 ? own : pairs).map(({ enemy: { id } }) => id),
+          );
+        })
         .find((each) => each !== null) ?? null,
   );
 }

@@ -22,10 +22,10 @@ import { isEngaged, withContacts } from '../contacts.ts';
 import { type BattleReport, certain, event, inTurn, report } from '../events.ts';
 import { hasEffect } from '../magic/effects.ts';
 import { refuseHeld } from '../magic/held.ts';
-import { meetsEnemy } from '../movement/manoeuvre.ts';
+import { hasNoRoom, meetsEnemy } from '../movement/manoeuvre.ts';
 import { crumb, rateOf, shareOfWay } from '../movement/pay.ts';
 import { refusePlaces, refuseWay } from '../movement/room.ts';
-import { refuseZonesOnWay } from '../movement/zones.ts';
+import { refuseZonesOnWay, withZones } from '../movement/zones.ts';
 import {
   asking,
   attachedTo,
@@ -125,15 +125,14 @@ export function refuseDash(state: State, dash: Dash): Refusal | null {
       const { turned, way, base } = wayOf(state, dash);
       const here = unitAt(turned, unit.id);
       const length = lengthOf(way);
+      const isTooFar = (over: Point) => shareOfWay(turned, [here], over) * rateOf(turned, [here]).open > most + crumb;
+      const stuck = (longer: Point) => isTooFar(longer) || hasNoRoom(turned, [here], longer);
       return firstOf(
         () => (dash.turn === 0 ? null : refusePlaces(turned, [unit.id], [here.base])),
-        () =>
-          length > 0 && shareOfWay(turned, [here], way) * rateOf(turned, [here]).open > most + crumb
-            ? refusal('It is too far over this ground.', rule, 'fr3.movement.rate')
-            : null,
+        () => (length > 0 && isTooFar(way) ? refusal('It is too far over this ground.', rule, 'fr3.movement.rate') : null),
         () => (length > 0 ? refuseWay(turned, [here], way) : null),
         () => refusePlaces(turned, [unit.id], [base]),
-        () => (length > 0 ? refuseZonesOnWay(turned, [here], way, true) : null),
+        () => (length > 0 ? refuseZonesOnWay(turned, [here], way, stuck) : null),
         () =>
           meetsEnemy(turned, [here], [base]) ? refusal('It ends in contact with nobody.', rule, 'fr3.charging.definition') : null,
       );
@@ -159,7 +158,7 @@ export function dashes(state: State, dash: Dash): Chance<BattleReport> {
       const rolled = report(at, ...(roll === 'none' ? [] : [tested]));
       if (roll === 'failed') return known(rolled);
       const { base } = wayOf(at, dash);
-      const gone = withContacts(withBases(at, [unit.id], [base]));
+      const gone = withContacts(withBases(withZones(at, [unit.id]), [unit.id], [base]));
       return known(
         report(gone, ...rolled.events, event({ kind: 'moved', units: [unit.id], way: 'darted', inches: dash.inches }, rule)),
       );

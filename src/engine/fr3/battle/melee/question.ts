@@ -1,8 +1,7 @@
 /** A melee as the melee chapter asks it, read off the table: who stands where, who is beside, behind and around. */
 
-import { type Base, contains, distanceToBorder, inColumn, inFile } from '../../../kernel/geometry.ts';
+import { type Base, contains, distanceToBorder, touch } from '../../../kernel/geometry.ts';
 import { melee as figures } from '../../data/figures/melee.ts';
-import { movement } from '../../data/figures/movement.ts';
 import { type Bout, bout, type Combatant } from '../../melee/combatant.ts';
 import type { Ground, MeleeQuestion, MeleeSide } from '../../melee/question.ts';
 import { isBeside } from '../../table/engagement.ts';
@@ -14,7 +13,7 @@ import { fightsWith, foremost, sideHeld } from '../faces.ts';
 import { calmed } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
-import { groupOf } from '../movement/groups.ts';
+import { isInColumn } from '../movement/column.ts';
 import { behindInSquare } from '../movement/square.ts';
 import { environmentOf, isEthereal } from '../otherworld/kinds.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
@@ -57,8 +56,8 @@ const heightOn = onceFor((terrain: readonly Terrain[]) =>
   ),
 );
 
-/** fr3.melee.uphill: the heights of the two contact edges' bases are compared, at their centres. */
-const uphill = ({ terrain }: State, me: Base, foe: Base): boolean => heightOn(terrain)(me) > heightOn(terrain)(foe);
+/** fr3.melee.uphill: the centres of the two bases are compared; the edges in contact are as high as each other. */
+const uphill = ({ terrain }: State, me: Base, foe: Base): boolean => heightOn(terrain)(me) > heightOn(terrain)(foe) + touch;
 
 /** fr3.melee.flankers-lose-support: it holds a flank or a rear with its front edge. */
 const takesFlank = (state: State, unit: BattleUnit): boolean =>
@@ -122,19 +121,16 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
   };
 }
 
-const isColumn = onceFor((group: readonly BattleUnit[]) =>
-  inColumn(
-    group.map(({ base }) => base),
-    movement.columnUnits,
-  ),
-);
-
-/** Whether somebody of its own side stands directly before or behind a unit. */
-const isInFile = (state: State, { base, side, level }: BattleUnit): boolean =>
-  standing(state, side).some((other) => other.level === level && (inFile(base, other.base) || inFile(other.base, base)));
-
-/** fr3.melee.column-penalty: it is one of a column of three or more. Who stands in no file is in no column: that is seen sooner. */
-const inAColumn = (state: State, me: BattleUnit): boolean => isInFile(state, me) && isColumn(groupOf(state, me.id));
+/**
+ * fr3.melee.column-penalty: it stands in a column, or stood in one when it was charged for this phase, though it has turned to face
+ * since then.
+ */
+const foughtInColumn = (state: State, me: BattleUnit): boolean =>
+  isInColumn(state, me) ||
+  state.contacts.some(
+    ({ a, b, charger, first, inColumn }) =>
+      inColumn && first === phaseOf(state) && charger !== me.id && (a === me.id || b === me.id),
+  );
 
 /** fr3.leviathans.landed-melee: a leviathan of the air or the water on the ground, against a unit of the ground. */
 function isLandedBefore(state: State, me: BattleUnit, foe: BattleUnit): boolean {
@@ -150,7 +146,6 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
   const contact = contactOf(state, me.id, foe.id);
   const first = contact?.first === phaseOf(state);
   const charged = contact?.charger === me.id;
-  const column = inAColumn(state, me);
   const { lists, magic, works } = chaptersOf(state);
   const { flank, flankLight, rear } = around(state, me, foe);
   const further = furtherMelee(state, me);
@@ -161,8 +156,8 @@ function sideOf(state: State, me: BattleUnit, foe: BattleUnit): MeleeSide {
     flank,
     flankLight,
     rear,
-    support: column ? 0 : supportOf(state, me),
-    column,
+    support: supportOf(state, me),
+    column: foughtInColumn(state, me),
     ground: groundOf(state, me),
     uphill: uphill(state, me.base, foe.base),
     blocked: blockedBehind(state, me, foe.id),

@@ -167,7 +167,7 @@ export const attachKinds = {
                 'fr3.basics.attachment',
                 'fr3.movement.rate',
               )
-            : (refuseWay(state, [unit], way) ?? refuseZonesOnWay(state, [unit], way, spent >= 1 - crumb));
+            : (refuseWay(state, [unit], way) ?? refuseZonesOnWay(state, [unit], way, () => spent >= 1 - crumb));
         },
       ),
     perform(state, { unit: id, to }) {

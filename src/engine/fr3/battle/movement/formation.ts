@@ -29,10 +29,11 @@ import { chaptersOf } from '../chapters/brought.ts';
 import { controlled } from '../control.ts';
 import { type BattleReport, certain, event } from '../events.ts';
 import { type BattleUnit, isDeep, type PieceId, phasing, type State, standing, unitAt, withBases } from '../state.ts';
+import { marchesInColumn } from './column.ts';
 import { shareOfTurn } from './facing.ts';
 import { groups, movers } from './groups.ts';
 import { basesOf, noPlan, type Plan, performPlan, refuseManoeuvre, refusePlan, unitsNamed } from './manoeuvre.ts';
-import { halfMove, marchesInColumn, paid, refuseMoved, shareOfWay } from './pay.ts';
+import { halfMove, paid, refuseMoved, shareOfWay } from './pay.ts';
 
 const aSide = oneOf(['left', 'right']);
 

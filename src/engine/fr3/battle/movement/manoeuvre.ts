@@ -1,7 +1,7 @@
 /** What all manoeuvres have in common: they are paid for, find room, obey zones of control, and end in contact with nobody. */
 
 import { type Chance, known } from '../../../kernel/chance.ts';
-import { type Base, lengthOf, type Point } from '../../../kernel/geometry.ts';
+import { type Base, lengthOf, type Point, shifted } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import type { Fr3RuleId } from '../../rule-ids.ts';
 import { engaged } from '../../table/engagement.ts';
@@ -56,6 +56,15 @@ export const meetsEnemy = (state: State, units: readonly BattleUnit[], bases: re
     bases.some((base, at) => engaged(base, enemy.base) && couldMeet(state, units[at] as BattleUnit, enemy)),
   );
 
+/** Whether something other than a zone keeps units from going so far along a straight way. */
+export const hasNoRoom = (state: State, units: readonly BattleUnit[], way: Point): boolean =>
+  refuseWay(state, units, way) !== null ||
+  refusePlaces(
+    state,
+    units.map(({ id }) => id),
+    units.map(({ base }) => shifted(base, way)),
+  ) !== null;
+
 /** The rule by which a unit turns once, as its move begins, and goes straight ahead. */
 export const straightOnly = (unit: BattleUnit): 'fr3.multi-based.movement' | 'fr3.specials.blobs-movement' =>
   isMass(unit) ? 'fr3.multi-based.movement' : 'fr3.specials.blobs-movement';
@@ -91,7 +100,7 @@ export function refusePlan(state: State, ids: readonly PieceId[], plan: Plan): R
       const full = spent >= 1 - crumb;
       if (!path) return null;
       return 'straight' in path
-        ? refuseZonesOnWay(state, units, path.straight, full)
+        ? refuseZonesOnWay(state, units, path.straight, (longer) => full || hasNoRoom(state, units, longer))
         : refuseZonesAt(state, units, bases, path.places, full);
     },
     () =>

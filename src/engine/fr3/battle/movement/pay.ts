@@ -1,6 +1,6 @@
 /** What a move costs: the rate of those who make it, the share of it that they spend, and the morale clock. */
 
-import { groupsOf, inColumn, type Point, times, touch } from '../../../kernel/geometry.ts';
+import { groupsOf, type Point, times, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { turnActions } from '../../companion/turn.ts';
 import { armies } from '../../data/figures/armies.ts';
@@ -38,6 +38,8 @@ import {
 } from '../state.ts';
 import { hasArms, nameOf, rowOf } from '../troops.ts';
 import { weaponOf } from '../weapons.ts';
+import { marchesInColumn } from './column.ts';
+import { withZones } from './zones.ts';
 
 /** A share of the movement below which nothing is left: the grid rounds every length a little. */
 export const crumb = 1e-4;
@@ -105,14 +107,6 @@ function rateOfUnit(state: State, unit: BattleUnit): Rate {
     .filter((each) => !troopOf(state, each).kit?.napoleonic)
     .reduce((at, each) => slower(at, ownRate(state, each)), rate);
 }
-
-/** fr3.movement.column: the files of a group are columns. */
-export const marchesInColumn = (units: readonly BattleUnit[]): boolean =>
-  units.length >= movement.columnUnits &&
-  inColumn(
-    units.map(({ base }) => base),
-    movement.columnUnits,
-  );
 
 /** fr3.movement.column-speed: each at its own rate, as in a wheel. */
 function eachRate(state: State, units: readonly BattleUnit[]): readonly Rate[] {
@@ -374,6 +368,6 @@ function refuseStakes(state: State, ids: readonly PieceId[]): Refusal | null {
 /** Notes that these units have spent a share of their movement, and takes the move off the clock when it begins. */
 export function paid(state: State, ids: readonly PieceId[], share: number, clock = clockCost(state, ids)): BattleReport {
   const spent = Math.min(1, spentBy(ids.map((id) => unitAt(state, id))) + share);
-  const moving: State = { ...withDeeds(state, ids, { moved: true, spent }), moving: ids };
+  const moving: State = { ...withDeeds(withZones(state, ids), ids, { moved: true, spent }), moving: ids };
   return clock === 0 ? report(moving) : onSheet(moving, (sheet) => turnActions.move.perform(sheet, { by: clock }));
 }

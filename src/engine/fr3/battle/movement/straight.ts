@@ -1,5 +1,15 @@
 /** Straight ahead, and obliquely within the diagonals of the base (fr3.movement.straight, fr3.movement.oblique). */
-import { ahead as forwards, oblique, onGrid, step, times } from '../../../kernel/geometry.ts';
+import {
+  cosine,
+  diagonal,
+  ahead as forwards,
+  oblique,
+  onGrid,
+  sine,
+  step,
+  times,
+  turnBetween,
+} from '../../../kernel/geometry.ts';
 import { actionKind, inches as aLength, somePieces } from '../action-kind.ts';
 import { chaptersOf } from '../chapters/brought.ts';
 import { onceForPair } from '../memo.ts';
@@ -7,7 +17,7 @@ import type { PieceId, State } from '../state.ts';
 import { movers } from './groups.ts';
 import { asGroup, basesOf, inchesOf, noPlan, type Plan, performPlan, refuseManoeuvre, unitsNamed } from './manoeuvre.ts';
 import { fullMove, rateOf, shareOfWay, spentBy } from './pay.ts';
-import { inchesToZone } from './zones.ts';
+import { inchesToZone, waysBack } from './zones.ts';
 
 function plan(state: State, ids: readonly PieceId[], forward: number, right: number): Plan {
   const units = unitsNamed(state, ids);
@@ -59,6 +69,20 @@ export function lengths(state: State, ids: readonly PieceId[]): readonly number[
 
 const slant = Math.SQRT1_2;
 
+/** Straight back out of the zones of control that hold these units, where they can go that way obliquely. */
+function* retreats(state: State, units: readonly PieceId[]): Generator<Oblique> {
+  const all = unitsNamed(state, units);
+  const facing = all[0]?.base.facing ?? 0;
+  for (const back of waysBack(state, all)) {
+    const off = turnBetween(facing, back);
+    if (off === 0 || Math.abs(off) > diagonal) continue;
+    const most = left(state, units);
+    const forward = Math.floor(most * cosine(off) * 64) / 64;
+    const right = Math.trunc(most * sine(off) * 64) / 64;
+    if (forward >= worthGoing) yield { units, forward, right };
+  }
+}
+
 export const straightKinds = {
   ahead: actionKind({
     answers: ['movement'],
@@ -77,6 +101,7 @@ export const straightKinds = {
       for (const units of movers(state)) {
         const forward = Math.floor(left(state, units) * slant * 64) / 64;
         if (forward >= worthGoing) for (const right of [-forward, forward]) yield { units, forward, right };
+        yield* retreats(state, units);
       }
     },
     refuse: (state, action) => refuseManoeuvre(state, action.units, () => obliquePlan(state, action)),

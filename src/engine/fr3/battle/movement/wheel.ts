@@ -26,8 +26,9 @@ const sides = ['left', 'right'] as const;
 const aSide = oneOf(sides);
 /** Five degrees. Smaller wheels are legal, and change little: they are no candidates. */
 const worthWheeling = 50;
-/** Places on the way at which zones of control are looked at. */
-const stations = 3;
+/** Inches between the places on the way at which zones of control are looked at, and how many there are at least. */
+const stride = 0.5;
+const leastStations = 3;
 
 /** The rate of a wheel: the difficult one as soon as a base stands on such ground before or after. */
 function rateAt(state: State, units: readonly BattleUnit[], unit: BattleUnit, rate: Rate, bases: readonly Base[]): number {
@@ -40,10 +41,12 @@ const near = (pivot: Point, base: Base, other: Base): boolean =>
   distance(pivot, other) < distance(pivot, base) + radius(base) + radius(other);
 
 /** Where the bases are on their way. */
-const between = (bases: readonly Base[], side: Side, angle: number): readonly (readonly Base[])[] =>
-  Array.from({ length: stations }, (_, at) => wheel(bases, side, Math.round((angle * (at + 1)) / (stations + 1)))).flatMap(
+function between(bases: readonly Base[], side: Side, angle: number, inches: number): readonly (readonly Base[])[] {
+  const stations = Math.max(leastStations, Math.ceil(inches / stride));
+  return Array.from({ length: stations }, (_, at) => wheel(bases, side, Math.round((angle * (at + 1)) / (stations + 1)))).flatMap(
     (made) => (made.ok ? [made.bases] : []),
   );
+}
 
 type Wheel = { readonly units: readonly PieceId[]; readonly side: Side; readonly angle: number };
 
@@ -73,7 +76,7 @@ const planOf = onceForPair((state: State, { units: ids, side, angle }: Wheel): P
     inches: Math.round(longest * 1000) / 1000,
     way: 'wheel',
     rules: ['fr3.movement.wheel', ...asGroup(ids)],
-    path: { places: () => between(bases, side, angle) },
+    path: { places: () => between(bases, side, angle, longest) },
   };
 });
 

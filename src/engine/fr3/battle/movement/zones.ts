@@ -1,13 +1,13 @@
 /** Zones of control on the table (fr3.basics.zone-of-control-restriction): where moves stop, and whom held units may attack. */
-import { type Base, drawsNearer, gap, inZone, lengthOf, meets, type Point, shifted, touch } from '../../../kernel/geometry.ts';
+import { type Base, inZone, lengthOf, meets, minus, type Point, shifted, times, touch } from '../../../kernel/geometry.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { levels as levelFigures } from '../../data/figures/levels.ts';
 import type { Level } from '../../data/levels.ts';
-import { type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
+import { leadsBack, type Standing, targetsAllowed, zoneOfControl } from '../../table/zones.ts';
 import { refusal } from '../action-kind.ts';
 import { effectWith } from '../magic/effects.ts';
 import { onceForEach } from '../memo.ts';
-import { type BattleUnit, enemyOf, onTable, type PieceId, type State, standing } from '../state.ts';
+import { type BattleUnit, enemyOf, onTable, type PieceId, type State, standing, unitAt } from '../state.ts';
 import { nameOf, rowOf } from '../troops.ts';
 
 interface Zone {
@@ -46,16 +46,15 @@ function zonesNear(state: State, { base, side, level }: BattleUnit, inches: numb
   return near;
 }
 
-const held = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
+const rule = 'fr3.basics.zone-of-control-restriction';
+const called = (state: State, unit: BattleUnit): string => `${nameOf(state, unit)} (${unit.id})`;
+const held = (state: State, unit: BattleUnit, owner: BattleUnit): Refusal =>
   refusal(
-    `${nameOf(state, unit)} (${unit.id}) are in the zone of control of ${nameOf(state, owner)} (${owner.id}): they attack it, stay, or go away from it.`,
-    'fr3.basics.zone-of-control-restriction',
+    `${called(state, unit)} are in the zone of control of ${called(state, owner)}: they attack it, stay, or go straight back from its front until they are out of the zone.`,
+    rule,
   );
 const stopped = (state: State, unit: BattleUnit, { owner }: Zone): Refusal =>
-  refusal(
-    `${nameOf(state, unit)} (${unit.id}) stop where they enter the zone of control of ${nameOf(state, owner)} (${owner.id}).`,
-    'fr3.basics.zone-of-control-restriction',
-  );
+  refusal(`${called(state, unit)} stop where they enter the zone of control of ${called(state, owner)}.`, rule);
 
 /** fr3.basics.zone-of-control-spirits */
 const unheld = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).group === 'spirits';
@@ -63,20 +62,76 @@ const unheld = (state: State, unit: BattleUnit): boolean => rowOf(state, unit).g
 /** A little more than rounding can push a base into a zone that it stops at. */
 const slack = 3 * touch;
 
-/** Why zones do not let these units go straight along a way; `full` when they can go no farther. */
-export function refuseZonesOnWay(state: State, units: readonly BattleUnit[], way: Point, full: boolean): Refusal | null {
+const holding = (zones: readonly Zone[], base: Base): readonly Zone[] => zones.filter(({ area }) => inZone(area, base));
+
+/** The enemies in whose zones a unit stands. */
+const holdersOf = (state: State, unit: BattleUnit): readonly BattleUnit[] =>
+  unheld(state, unit) ? [] : holding(zonesNear(state, unit, 0), unit.base).map(({ owner }) => owner);
+
+/** Directions straight back from those who hold any of these units. */
+export const waysBack = (state: State, units: readonly BattleUnit[]): readonly number[] => [
+  ...new Set(units.flatMap((unit) => holdersOf(state, unit).map(({ base }) => base.facing))),
+];
+
+/** Notes whose zones these units stand in as they begin to move, or go on: until the phase ends they charge nobody else. */
+export function withZones(state: State, ids: readonly PieceId[]): State {
+  const met = new Map<PieceId, readonly PieceId[]>();
+  for (const id of ids) {
+    const unit = unitAt(state, id);
+    const { zones } = unit.did;
+    const more = holdersOf(state, unit).flatMap((owner) => (zones.includes(owner.id) ? [] : [owner.id]));
+    if (more.length > 0) met.set(id, [...zones, ...more]);
+  }
+  if (met.size === 0) return state;
+  return {
+    ...state,
+    units: state.units.map((unit) => {
+      const zones = met.get(unit.id);
+      return zones ? { ...unit, did: { ...unit.did, zones } } : unit;
+    }),
+  };
+}
+
+/** The zone that stops a unit on a straight way before its end, though it does not begin in it. */
+const stopOn = (unit: BattleUnit, way: Point, zones: readonly Zone[]): Zone | undefined =>
+  zones.find(({ area }) => {
+    const entry = inZone(area, unit.base) ? null : meets(unit.base, way, area);
+    return entry !== null && (1 - entry) * lengthOf(way) > slack;
+  });
+
+/** Inches by which a retreat is tried for whether it could go farther: more than the slack of a zone. */
+const farther = 2 * slack;
+
+/**
+ * Why zones do not let these units go straight along a way. A retreat that ends in the zone is as long as it can be: the units
+ * have no movement left or no room (`stuck`, asked of a way a little longer), or another zone stops them.
+ */
+export function refuseZonesOnWay(
+  state: State,
+  units: readonly BattleUnit[],
+  way: Point,
+  stuck: (longer: Point) => boolean,
+): Refusal | null {
   const length = lengthOf(way);
+  const longer = length === 0 ? way : times(way, 1 + farther / length);
+  const zones = new Map(units.map((unit) => [unit, unheld(state, unit) ? [] : zonesNear(state, unit, length + farther)]));
+  let isStuck: boolean | null = null;
+  const asFarAsItCan = () => (isStuck ??= units.some((unit) => stopOn(unit, longer, zones.get(unit) ?? [])) || stuck(longer));
   for (const unit of units) {
-    if (unheld(state, unit)) continue;
-    const end = shifted(unit.base, way);
-    for (const zone of zonesNear(state, unit, length)) {
-      if (inZone(zone.area, unit.base)) {
-        if (drawsNearer(unit.base, way, zone.owner.base) || (!full && inZone(zone.area, end))) return held(state, unit, zone);
-      } else {
-        const entry = meets(unit.base, way, zone.area);
-        if (entry !== null && (1 - entry) * length > slack) return stopped(state, unit, zone);
-      }
+    const near = zones.get(unit) ?? [];
+    const around = holding(near, unit.base);
+    const [first] = around;
+    if (first) {
+      const back = leadsBack(
+        way,
+        around.map(({ owner }) => owner.base.facing),
+      );
+      if (!back) return held(state, unit, first.owner);
+      const still = holding(around, shifted(unit.base, way))[0];
+      if (still && !asFarAsItCan()) return held(state, unit, still.owner);
     }
+    const stop = stopOn(unit, way, near);
+    if (stop) return stopped(state, unit, stop);
   }
   return null;
 }
@@ -102,33 +157,50 @@ export function refuseZonesAt(
     if (unheld(state, unit)) continue;
     const end = ends[at] as Base;
     // No place on the way of a wheel or a change of formation is much farther off than its end.
-    const near = zonesNear(state, unit, lengthOf({ x: end.x - unit.base.x, y: end.y - unit.base.y }) + unit.base.width);
-    const bases = near.length > 0 ? [...way().map((each) => each[at] as Base), end] : [];
-    const last = bases.length - 1;
-    for (const zone of near) {
-      if (inZone(zone.area, unit.base)) {
-        const from = gap(unit.base, zone.owner.base);
-        const nearer = bases.some((base) => gap(base, zone.owner.base) < from - slack);
-        if (nearer || (!full && inZone(zone.area, bases[last] as Base))) return held(state, unit, zone);
-      } else if (bases.slice(0, last).some((base) => inZone(zone.area, base))) return stopped(state, unit, zone);
+    const near = zonesNear(state, unit, lengthOf(minus(end, unit.base)) + unit.base.width);
+    if (near.length === 0) continue;
+    const bases = [unit.base, ...way().map((each) => each[at] as Base), end];
+    for (const [leg, to] of bases.slice(1).entries()) {
+      const from = bases[leg] as Base;
+      const step = minus(to, from);
+      if (lengthOf(step) <= slack) continue;
+      const around = holding(near, from);
+      const [first] = around;
+      if (!first) continue;
+      if (leg > 0 && !inZone(first.area, unit.base)) return stopped(state, unit, first);
+      const back = leadsBack(
+        step,
+        around.map(({ owner }) => owner.base.facing),
+      );
+      if (!back || (!full && holding(around, end).length > 0)) return held(state, unit, first.owner);
     }
   }
   return null;
 }
 
-/** fr3.basics.zone-of-control-restriction: why a unit that goes along this way may not attack these enemies. */
+/** The enemies whose zones decide whom a unit attacks: those it has stood in since it began to move, and those on its way. */
+function ownersMet(state: State, unit: BattleUnit, way: Point): readonly BattleUnit[] {
+  const zones = zonesNear(state, unit, lengthOf(way));
+  const entered = zones.filter((zone) => inZone(zone.area, unit.base) || stopOn(unit, way, [zone]));
+  const before = unit.level === 'surface' ? unit.did.zones.map((id) => unitAt(state, id)).filter(onTable) : [];
+  return [...new Set([...entered.map(({ owner }) => owner), ...before])];
+}
+
+/**
+ * fr3.basics.zone-of-control-restriction: why a unit that goes along this way may not attack these enemies. They are those of its
+ * group where it meets nobody itself.
+ */
 export function refuseTargets(state: State, unit: BattleUnit, way: Point, targets: readonly PieceId[]): Refusal | null {
-  if (unheld(state, unit) || targets.length === 0) return null;
+  if (unheld(state, unit)) return null;
   const all = state.units.filter(onTable);
   const seen = all.map(standingOf);
-  const length = lengthOf(way);
-  for (const zone of zonesNear(state, unit, length)) {
-    if (!inZone(zone.area, unit.base)) {
-      const entry = meets(unit.base, way, zone.area);
-      if (entry === null || (1 - entry) * length <= slack) continue;
-    }
-    const allowed = targetsAllowed(all.indexOf(zone.owner), seen).map((index) => all[index]?.id);
-    if (!targets.some((id) => allowed.includes(id))) return held(state, unit, zone);
-  }
-  return null;
+  const barred = ownersMet(state, unit, way).find((owner) => {
+    const allowed = targetsAllowed(all.indexOf(owner), seen).map((index) => all[index]?.id);
+    return !targets.some((id) => allowed.includes(id));
+  });
+  if (!barred) return null;
+  return refusal(
+    `${called(state, unit)} have been in the zone of control of ${called(state, barred)} in this move: they charge it, a unit beside it in its group, or nobody.`,
+    rule,
+  );
 }

@@ -140,7 +140,7 @@ function drawsNear(state: State, id: PieceId, to: Taunter): BattleReport {
       spent > 1 + crumb ||
       refuseWay(state, [unit], way) !== null ||
       refusePlaces(state, [id], bases) !== null ||
-      refuseZonesOnWay(state, [unit], way, true) !== null ||
+      refuseZonesOnWay(state, [unit], way, () => true) !== null ||
       meetsEnemy(state, [unit], bases);
     if (barred) continue;
     const moved = withDeeds(withContacts(withBases(state, [id], bases)), [id], { moved: true, spent: Math.min(1, spent) });

@@ -30,6 +30,8 @@ export const basics = {
   repairCap: 1,
   /** fr3.basics.zone-of-control: width and depth, in base widths. */
   zoneOfControl: { width: 1, depth: 1 },
+  /** fr3.basics.zone-of-control-restriction: degrees that a retreat may be off the way straight back from the front. */
+  retreatDegrees: 5,
   /** fr3.basics.playing-area: feet; the larger table above `largeTableAbove` points. */
   smallTableFeet: { depth: 3, width: 4 },
   largeTableFeet: { depth: 4, width: 6 },
