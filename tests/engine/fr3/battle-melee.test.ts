@@ -123,12 +123,76 @@ test('fr3.melee.column-penalty: −2 in a column of three', () => {
   const column = `${clash}; A2 spears 10,8.4248 N; A3 spears 10,6.8496 N`;
   expect(adds(melee(column))).toEqual([1, 3]);
   expect(adds(melee(`${clash}; A2 spears 10,8.4248 N`))).toEqual([3, 3]);
+  // A file that is out of line, or that looks another way, is none.
+  expect(adds(melee(`${clash}; A2 spears 10.4,8.4248 N; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
+  expect(adds(melee(`${clash}; A2 spears 10,8.4248 S; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
+  // Nor do fliers over it, or what is attached, make a column of two units.
+  expect(adds(melee(`${clash}; A2 dragons 10,8.4248 N flying; A3 spears 10,6.8496 N`))).toEqual([3, 3]);
+  expect(adds(melee(`${clash}; A2 spears+skirmishers 10,8.4248 N`))).toEqual([3, 3]);
+});
+
+test('fr3.melee.column-penalty: a unit that is charged in column keeps the −2 in that melee, though it turns to face', () => {
+  const knights = 'A1 knights 10,12 N; A2 knights 10,10.4252 N; A3 knights 10,8.8504 N';
+  const theirs = (text: string) => after(start(text), [pass]);
+  const flank = after(theirs(`${knights}; B1 heavy-cavalry 14,10.4252 W`), [charge(['B1'])]);
+  expect(unit(flank, 'A2').base.facing).toBe(900);
+  expect(adds(flank, 'A2')).toEqual([3, 6]);
+  const rear = after(theirs(`${knights}; B1 heavy-cavalry 10,5.5 N`), [charge(['B1'])]);
+  expect(unit(rear, 'A3').base.facing).toBe(1800);
+  expect(adds(rear, 'A3')).toEqual([3, 6]);
+  // Two of them are no column.
+  const two = after(theirs('A1 knights 10,12 N; A2 knights 10,10.4252 N; B1 heavy-cavalry 14,10.4252 W'), [charge(['B1'])]);
+  expect(adds(two, 'A2')).toEqual([5, 6]);
+  // In the next phase it stands across the file, and fights as ever.
+  const later = after(after(flank, [pass, fight('A2', 'B1')], 8, 5), []);
+  expect(adds(later, 'A2')[0]).toBe(5);
+});
+
+test('fr3.melee.column-penalty: who charges one of a column is not in column for it, and a column that charges is', () => {
+  const column = 'A1 knights 10,12 N; A2 knights 10,10.4252 N; A3 knights 10,8.8504 N';
+  const charges = after(start(`${column}; B1 mobs 10,15 S`), [charge(['A1', 'A2', 'A3'])]);
+  expect(adds(charges)).toEqual([5 + 3 - 2, 1]);
+  const alone = after(start(`${column}; B1 mobs 10,15 S`), [charge(['A1'])]);
+  expect(adds(alone)).toEqual([5 + 3, 1]);
+});
+
+test('fr3.movement.column: each file of three is a column; whoever stands beside it gives support, and is in none', () => {
+  const b = 1.5752;
+  const wide = (ranks: number) =>
+    [...Array(ranks)].map((_, at) => `A${2 * at + 1} spears*2 10,${(10 - at * b).toFixed(4)} N`).join('; ');
+  const foe = 'B1 handweapons 10,11.5752 S';
+  // Two files of three: −2 and support of the file beside.
+  expect(adds(melee(`${wide(3)}; ${foe}`))).toEqual([3 - 2 + 1, 3]);
+  expect(adds(melee(`${wide(2)}; ${foe}`))).toEqual([3 + 1, 3]);
+  // A fourth beside the head of a single file: the file is a column, the fourth supports it.
+  const beside = `A1 spears*2 10,10 N; A3 spears 10,8.4248 N; A4 spears 10,6.8496 N`;
+  expect(adds(melee(`${beside}; ${foe}`))).toEqual([3 - 2 + 1, 3]);
+  expect(adds(melee(`${beside}; B1 handweapons 11.5752,11.5752 S`), 'A2')).toEqual([3 + 1, 3]);
 });
 
 test('fr3.melee.uphill, fr3.summary.uphill-combat: +1 for who stands higher, not against fliers', () => {
   const hill = 'terrain hill 7,3 to 13,11';
   expect(adds(melee(`${hill}; ${clash}`))).toEqual([4 - 1, 3]);
   expect(cites(melee(`${hill}; ${clash}`), 'a')).toContain('fr3.melee.uphill');
+});
+
+test('fr3.melee.uphill: the middles of the bases are compared, not the edges that touch', () => {
+  const uphill = (hill: string, text = clash) => {
+    const { a, b } = question(melee(`terrain hill ${hill}; ${text}`));
+    return [a.uphill, b.uphill];
+  };
+  // Both on the slope: the middle of A1 is 2″ inside, that of B1 0.4″.
+  expect(uphill('5,5 to 15,12')).toEqual([true, false]);
+  // A hill under their edges and the rear of one base, but under no middle.
+  expect(uphill('7,3 to 13,9.6')).toEqual([false, false]);
+  // Side by side along the slope, equally far in, give or take what a base may stand off.
+  expect(uphill('5,8 to 20,30', 'A1 spears 10,10 E; B1 handweapons 11.5752,10 W')).toEqual([false, false]);
+  expect(uphill('5,8 to 20,30', 'A1 spears 10,10.01 E; B1 handweapons 11.5752,10 W')).toEqual([false, false]);
+  expect(uphill('5,8 to 20,30', 'A1 spears 10,10.1 E; B1 handweapons 11.5752,10 W')).toEqual([true, false]);
+  // Off the hill entirely, against one whose middle is on it.
+  expect(uphill('5,11 to 15,20')).toEqual([false, true]);
+  // Of two hills each unit counts its own.
+  expect(uphill('5,5 to 15,10.7; terrain hill 5,10.8 to 15,20')).toEqual([false, true]);
 });
 
 test('fr3.melee.difficult-terrain-occupation, fr3.melee.difficult-terrain-modifiers, fr3.reference.difficult-terrain-column: with any part of the base in it, by type', () => {

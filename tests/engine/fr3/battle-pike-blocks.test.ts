@@ -148,6 +148,10 @@ test('fr3.pike-blocks.charge-bonuses: +1 and a shock when it charges, +1 when it
   expect(adds(after(at, [charge(['A1'])]), 'A1', 'B1')).toEqual([6, 1]);
   const mobs = start(`A1 mobs 20,13 N; A2 mobs+general-2-2 3,3 N; B1 pikes 20,17 S 1x2; ${far}`);
   expect(adds(after(mobs, [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 6]);
+  // From the flank, or the rear: outside its arc.
+  const from = (place: string) => start(`A1 mobs ${place}; A2 mobs+general-2-2 3,3 N; B1 pikes 20,17 S 1x2; ${far}`);
+  expect(adds(after(from('16.5,17.5 E'), [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 5]);
+  expect(adds(after(from('20,22 S'), [charge(['A1'])]), 'A1', 'B1')).toEqual([1, 5]);
 });
 
 test('fr3.pike-blocks.fire-bonus: two longbows that roll 6 take its marker, and single pikes are unharmed', () => {

@@ -230,6 +230,8 @@ describe('column', () => {
     for (const how of [{}, { charge: 'a' }, { charge: 'b' }, { charge: 'b', round: 'later' }] as const)
       expect(given(column, 'mobs', how).adds).toEqual([4 - 2, 1]);
     expect(given(column, 'mobs').line('fr3.melee.column-penalty')).toBe(-2);
+    // In a column two files wide the file beside it supports it.
+    expect(given({ unit: 'beastmen', column: true, support: 1 }, 'mobs').adds).toEqual([4 - 2 + 1, 1]);
   });
 });
 
