@@ -35,11 +35,19 @@ function gameOf(text: string) {
   return thrown.ok ? thrown : read;
 }
 
+/** Errors of one text that are said: whoever mends those reads the next. */
+const mostErrors = 5;
+
 /** The battle of a text in the notation. */
 export function fromText(text: string): ReadBattle {
   const read = gameOf(text);
   const game = read.ok ? read.game : read.kept;
-  const because = read.ok ? '' : read.errors.map(({ text: says }) => says).join(' ');
+  const because = read.ok
+    ? ''
+    : read.errors
+        .slice(0, mostErrors)
+        .map(({ text: says }) => says)
+        .join(' ');
   if (!game) return { ok: false, because };
   const heading = (of: string) => game.headings.find(({ name }) => name === of)?.text;
   const [name, question] = [heading('title'), heading('question')];

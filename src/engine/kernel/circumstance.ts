@@ -3,7 +3,10 @@
  * when it is possible and when it can matter. A chapter lists its own; forms, addresses and refusals are
  * made from the list.
  */
+
+import { mostCounted } from './limits.ts';
 import type { RuleId } from './rule-id.ts';
+import { asData, quoted } from './text.ts';
 
 export interface Option {
   readonly value: string;
@@ -44,6 +47,12 @@ export interface Circumstance<
 /** A value as an address writes it. */
 export const writeValue = (value: unknown): string => (value === true ? '1' : value === false ? '0' : String(value));
 
+/** What a number must be at any rate, whatever the rest of the question says; undefined when it is. */
+export const numberProblem = (shape: { readonly least: number }, number: number): string | undefined =>
+  number >= shape.least && number <= mostCounted
+    ? undefined
+    : `a whole number from ${shape.least}, and never above ${mostCounted}`;
+
 /** A value read from an address, or a sentence about what is wrong with it (without its full stop). */
 export function readValue<Subject>(
   { name, shape }: { readonly name: string; readonly shape: Shape<Subject> },
@@ -52,16 +61,16 @@ export function readValue<Subject>(
   if (shape.kind === 'flag') {
     if (text === '1' || text === 'true' || text === '') return { value: true };
     if (text === '0' || text === 'false') return { value: false };
-    return { problem: `${name} is 1 or 0, not “${text}”` };
+    return { problem: `${name} is 1 or 0, not ${quoted(text)}` };
   }
   if (shape.kind === 'number') {
     const number = Number(text);
-    return text.trim() !== '' && Number.isInteger(number)
-      ? { value: number }
-      : { problem: `${name} is a whole number, not “${text}”` };
+    if (text.trim() === '' || !Number.isInteger(number)) return { problem: `${name} is a whole number, not ${quoted(text)}` };
+    const beyond = numberProblem(shape, number);
+    return beyond ? { problem: `${name} is ${beyond}, not ${quoted(text)}` } : { value: number };
   }
   if (!shape.options.some((option) => option.value === text))
-    return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not “${text}”` };
+    return { problem: `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${quoted(text)}` };
   return { value: shape.numeric ? Number(text) : text };
 }
 
@@ -72,14 +81,14 @@ export function valueProblem<Subject>(
   subject: Subject,
 ): string | undefined {
   if (shape.kind === 'flag')
-    return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${JSON.stringify(value)}.`;
+    return typeof value === 'boolean' ? undefined : `${name} is either true or false, not ${asData(value)}.`;
   if (shape.kind === 'choice')
     return typeof value === (shape.numeric ? 'number' : 'string') &&
       shape.options.some((option) => option.value === String(value))
       ? undefined
-      : `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${JSON.stringify(value)}.`;
+      : `${name} is one of ${shape.options.map((option) => option.value).join(', ')}, not ${asData(value)}.`;
   const most = shape.most(subject);
   return typeof value === 'number' && Number.isInteger(value) && value >= shape.least && value <= most
     ? undefined
-    : `${name} is a whole number from ${shape.least} to ${most}, not ${JSON.stringify(value)}.`;
+    : `${name} is a whole number from ${shape.least} to ${most}, not ${asData(value)}.`;
 }

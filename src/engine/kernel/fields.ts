@@ -2,6 +2,8 @@
  * Reading data that comes from outside, such as a saved game: a check says whether a value is what it
  * should be, and the checks of an object's fields give its type.
  */
+import { mostInList } from './limits.ts';
+
 export type Check<T> = (value: unknown) => value is T;
 
 export type Fields = Readonly<Record<string, Check<unknown>>>;
@@ -35,10 +37,17 @@ export const orNull =
   (value): value is T | null =>
     value === null || check(value);
 
+/** A list of at most so many. */
 export const listOf =
+  <T>(check: Check<T>, most = mostInList): Check<readonly T[]> =>
+  (value): value is readonly T[] =>
+    Array.isArray(value) && value.length <= most && value.every(check);
+
+/** A list in which nothing comes twice. */
+export const listOfDifferent =
   <T>(check: Check<T>): Check<readonly T[]> =>
   (value): value is readonly T[] =>
-    Array.isArray(value) && value.every(check);
+    Array.isArray(value) && new Set(value).size === value.length && value.every(check);
 
 /** An object with exactly these fields; `kind` may stand beside them. */
 export const object =

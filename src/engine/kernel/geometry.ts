@@ -18,6 +18,7 @@ export * from './geometry/push-back.ts';
 export * from './geometry/reach.ts';
 export * from './geometry/shape.ts';
 export * from './geometry/sight.ts';
+export * from './geometry/simple.ts';
 export * from './geometry/straight.ts';
 export * from './geometry/sweep.ts';
 export * from './geometry/turn.ts';

@@ -3,6 +3,7 @@
  * A part has a key, names one thing (`t=knights`) and says what is true of it (`t.state=1`); beside the parts
  * stands what holds for the question as a whole (`between=rally`).
  */
+import { quoted } from './text.ts';
 export type ReadText = { readonly value: unknown } | { readonly problem: string };
 
 export interface AddressShape {
@@ -45,7 +46,7 @@ export function readAddressParts(search: string, shape: AddressShape): ReadAddre
       continue;
     }
     const read = shape.whole(key, text);
-    if (!read) problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+    if (!read) problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
     else if ('problem' in read) problems.push(`${read.problem}. It is left out.`);
     else whole[key] = read.value;
   }
@@ -57,5 +58,5 @@ export function readInches(name: string, text: string): ReadText {
   const number = Number(text);
   return text.trim() !== '' && Number.isFinite(number) && number >= 0
     ? { value: Math.round(number * 100) / 100 }
-    : { problem: `${name} is a number of inches, not “${text}”` };
+    : { problem: `${name} is a number of inches, not ${quoted(text)}` };
 }

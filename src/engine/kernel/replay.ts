@@ -5,6 +5,7 @@
 import { type Chance, play } from './chance.ts';
 import { DiceError, type DiceSource, scripted, seeded } from './dice.ts';
 import type { HappenedBy, Read, Report, Ruleset } from './ruleset.ts';
+import { cut } from './text.ts';
 
 export type ReplayDice = { readonly seed: number } | { readonly faces: readonly number[] };
 
@@ -32,7 +33,7 @@ type Written = { readonly system: string; readonly version: number };
 
 /** Why a game of that system and version is not read here; null when it may be. */
 export function foreign(by: Written, ruleset: Written): string | null {
-  if (by.system !== ruleset.system) return `This battle was played by ${by.system}, not by ${ruleset.system}.`;
+  if (by.system !== ruleset.system) return `This battle was played by ${cut(by.system)}, not by ${ruleset.system}.`;
   if (by.version <= ruleset.version) return null;
   return `A later version wrote this battle (${by.version}, this is ${ruleset.version}). Reload the page and try again.`;
 }

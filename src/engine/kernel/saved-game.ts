@@ -3,7 +3,9 @@
  * what is damaged is said in a sentence, and what can be kept of the game is handed back beside it.
  */
 import { type Companion, course, type Game } from './companion.ts';
+import { longestTitle } from './limits.ts';
 import { byEarlier } from './replay.ts';
+import { cut } from './text.ts';
 
 export type SavedGame<Setup, Action> =
   | { readonly ok: true; readonly game: Game<Setup, Action> }
@@ -58,7 +60,9 @@ export function readGame<Setup, State, Action>(
     return damaged('This text is not a game saved by a table companion.');
   const { system, version, name, setup, done, undone } = value as Record<string, unknown>;
   if (system !== companion.system)
-    return damaged(`This game belongs to ${typeof system === 'string' ? system : 'another system'}, not to ${companion.system}.`);
+    return damaged(
+      `This game belongs to ${typeof system === 'string' ? cut(system) : 'another system'}, not to ${companion.system}.`,
+    );
   if (!Number.isInteger(version) || (version as number) < 1)
     return damaged('The saved game does not say which version wrote it.');
   if ((version as number) > companion.version)
@@ -69,7 +73,12 @@ export function readGame<Setup, State, Action>(
   const begun = companion.readSetup(setup);
   if (begun === undefined) return damaged(`${earlier}The game’s set-up cannot be read.`);
 
-  const start: Game<Setup, Action> = { name: typeof name === 'string' ? name : '', setup: begun, done: [], undone: [] };
+  const start: Game<Setup, Action> = {
+    name: typeof name === 'string' ? name.slice(0, longestTitle) : '',
+    setup: begun,
+    done: [],
+    undone: [],
+  };
   if (!Array.isArray(done))
     return { ok: false, because: 'The list of what was done is missing. Only the set-up is kept.', kept: start };
   const { actions, because } = playable(companion, companion.begin(begun).state, done);

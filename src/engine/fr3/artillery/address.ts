@@ -1,6 +1,8 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+
 import { readValue } from '../../kernel/circumstance.ts';
 import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
+import { quoted } from '../../kernel/text.ts';
 import { ofTarget } from '../missile-fire/of-target.ts';
 import type { Target } from '../missile-fire/question.ts';
 import { ofSource } from './of-source.ts';
@@ -18,13 +20,13 @@ function ofPart(key: string, id: string, text: string): ReadText {
   if (key === 'by') {
     if (id === 'range') return readInches('The range', text);
     const circumstance = ofSource(id);
-    return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of artillery` };
+    return circumstance ? readValue(circumstance, text) : { problem: `${quoted(id)} is not a circumstance of artillery` };
   }
   // Units and structures both have markers; how many there can be is another question.
   const ofUnit = ofTarget(id);
   if (ofUnit) return readValue(ofUnit, text);
   const ofWall = ofStructure(id);
-  return ofWall ? readValue(ofWall, text) : { problem: `“${id}” is not a circumstance of a target` };
+  return ofWall ? readValue(ofWall, text) : { problem: `${quoted(id)} is not a circumstance of a target` };
 }
 
 /** Reads an address: `by` deals the hit, `t` is the target. Nothing that can be read is lost. */
@@ -37,12 +39,12 @@ export function readAddress(search: string): ReadArtilleryPlan {
         const number = Number(text);
         return Number.isInteger(number) && number >= 1 && number <= mostShots
           ? { value: number }
-          : { problem: `The number of shots is a whole number from 1 to ${mostShots}, not “${text}”` };
+          : { problem: `The number of shots is a whole number from 1 to ${mostShots}, not ${quoted(text)}` };
       }
       if (key === 'between')
         return text === 'nothing' || text === 'rally'
           ? { value: text }
-          : { problem: `What happens between shots is one of nothing, rally, not “${text}”` };
+          : { problem: `What happens between shots is one of nothing, rally, not ${quoted(text)}` };
       return undefined;
     },
   });
@@ -59,7 +61,7 @@ export function readAddress(search: string): ReadArtilleryPlan {
     id === 'unit' || (target && isStructure(target) ? ofStructure(id) !== undefined : ofTarget(id) !== undefined);
   const kept = Object.fromEntries(
     Object.entries(target ?? {}).filter(([id]) => {
-      if (!fits(id)) found.push(`“${id}” is not a circumstance of this target. It is left out.`);
+      if (!fits(id)) found.push(`${quoted(id)} is not a circumstance of this target. It is left out.`);
       return fits(id);
     }),
   );

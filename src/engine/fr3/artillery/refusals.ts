@@ -1,5 +1,7 @@
 /** Why a question about artillery has no answer: what cannot be aimed so, and impossible circumstances. */
+
 import { valueProblem } from '../../kernel/circumstance.ts';
+import { quoted } from '../../kernel/text.ts';
 import { refuse, type ShotRefusal } from '../missile-fire/refusal.ts';
 import { targetShape } from '../missile-fire/refusals.ts';
 import { aimOf } from './aim.ts';
@@ -17,7 +19,7 @@ function sourceShape(source: Source): ShotRefusal[] {
   return Object.entries(source).flatMap(([id, value]) => {
     if (id === 'unit' || id === 'range') return [];
     const circumstance = ofSource(id);
-    if (!circumstance) return [refuse(`by.${id}`, `“${id}” is not a circumstance of artillery.`)];
+    if (!circumstance) return [refuse(`by.${id}`, `${quoted(id)} is not a circumstance of artillery.`)];
     const problem = valueProblem(circumstance, value, gun);
     return problem ? [refuse(`by.${id}`, problem, ...circumstance.rules)] : [];
   });
@@ -27,7 +29,7 @@ function structureShape(target: StructureTarget, structure: Structure): ShotRefu
   return Object.entries(target).flatMap(([id, value]) => {
     if (id === 'unit') return [];
     const circumstance = ofStructure(id);
-    if (!circumstance) return [refuse(`t.${id}`, `“${id}” is not a circumstance of a structure.`)];
+    if (!circumstance) return [refuse(`t.${id}`, `${quoted(id)} is not a circumstance of a structure.`)];
     const problem = valueProblem(circumstance, value, structure);
     return problem ? [refuse(`t.${id}`, problem, ...circumstance.rules)] : [];
   });
@@ -47,7 +49,7 @@ function structureForbidden(target: StructureTarget, structure: Structure): Shot
  * empty when the question is sound.
  */
 export function refusals(question: ArtilleryQuestion): ShotRefusal[] {
-  const unsound = nameRefusals(question);
+  const unsound = nameRefusals(question ?? {});
   if (unsound.length) return unsound;
   const { source, target } = question;
   const misshapen = [

@@ -1,8 +1,21 @@
 /** Reads a set-up from outside, and says in a sentence what is wrong with it. */
-import { type Base, onTable as isOnTable, overlap, type Point, type Polygon } from '../../kernel/geometry.ts';
+
+import {
+  areaOf,
+  type Base,
+  crossesItself,
+  onTable as isOnTable,
+  onGrid,
+  overlap,
+  type Point,
+  type Polygon,
+} from '../../kernel/geometry.ts';
+import { farthestInches, longestName } from '../../kernel/limits.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { RuleId } from '../../kernel/rule-id.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { strangeField } from '../../kernel/shape-of-data.ts';
+import { quoted } from '../../kernel/text.ts';
 import { holdingKinds as heldKinds } from '../companion/holdings.ts';
 import { type Level, offSurface } from '../data/levels.ts';
 import { carriers } from '../data/missile-weapons.ts';
@@ -40,6 +53,7 @@ import {
   type Setup,
   type TroopSetup,
 } from './setup.ts';
+import { setupShape } from './setup-shape.ts';
 import { belongingIds, isPlayedBelonging, soldAs } from './sold.ts';
 import { type SideId, sideIds } from './state.ts';
 import { refuseEnchantment } from './terrain/enchantments.ts';
@@ -137,8 +151,15 @@ function armsProblem(type: string, kit: Kit, arms: readonly ArmsId[]): { readonl
   return null;
 }
 
-const longestName = 60;
 const mostScouts = 99;
+/** Characters of an army, and points that one of its units or characters costs. */
+const mostCharacters = 60;
+const mostCost = 2000;
+/** Corners of one piece of terrain, and of all together: more would not fit into a text. */
+const mostCorners = 200;
+const mostCornersInAll = 4000;
+/** Square inches of the smallest piece of terrain. */
+const leastArea = 0.01;
 const wrong = (because: string, ...rules: readonly RuleId[]) => ({ ok: false, because, rules }) as const;
 
 /** fr3.leviathans.abilities: it has one of them at most. fr3.leviathans.environment: it is at home in one. */
@@ -154,7 +175,7 @@ function leviathanProblem({ kit, arms = [], innate = [], levels = [] }: TroopSet
 const isPlace = (value: unknown): value is Place => {
   const { x, y, facing } = (value ?? {}) as Partial<Place>;
   return (
-    [x, y].every((at) => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= 999) &&
+    [x, y].every((at) => typeof at === 'number' && Number.isFinite(at) && Math.abs(at) <= farthestInches) &&
     Number.isInteger(facing) &&
     (facing as number) >= 0 &&
     (facing as number) < 3600
@@ -163,12 +184,18 @@ const isPlace = (value: unknown): value is Place => {
 
 type Faulty = ReturnType<typeof wrong> | null;
 
+/** A name that a link can carry too: half a character cannot be written. */
+const isName = (value: unknown): value is string =>
+  typeof value === 'string' && value.length <= longestName && !/\p{Surrogate}/u.test(value);
+
+const isYesOrNo = (value: unknown): boolean => value === undefined || typeof value === 'boolean';
+const eachOnce = (list: readonly unknown[]): boolean => new Set(list).size === list.length;
+
 /** What units and characters have alike: a name, a cost, and the number of a unit. */
 function entryProblem({ name, cost, with: host }: Pick<TroopSetup, 'name' | 'cost' | 'with'>, where: string): Faulty {
-  if (name !== undefined && !(typeof name === 'string' && name.length <= longestName))
-    return wrong(`${where}: a name has at most ${longestName} letters.`);
-  if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= 9999))
-    return wrong(`${where}: its cost is a whole number of points.`);
+  if (name !== undefined && !isName(name)) return wrong(`${where}: a name has at most ${longestName} letters.`);
+  if (cost !== undefined && !(Number.isInteger(cost) && cost >= 0 && cost <= mostCost))
+    return wrong(`${where}: its cost is a whole number of points, ${mostCost} at most.`);
   if (host !== undefined && !Number.isInteger(host)) return wrong(`${where}: the unit that it is with is a number.`);
   return null;
 }
@@ -181,15 +208,16 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const row = unitOf(troop.type);
   if (!row)
     return wrong(
-      `${where}: the reference table has no unit “${troop.type}”.${didYouMean(
+      `${where}: the reference table has no unit ${quoted(troop.type)}.${didYouMean(
         troop.type,
         units.map(({ id }) => id),
       )}`,
       'fr3.reference.tables-overview',
     );
-  const kit = troop.kit ?? {};
+  const { kit = {} } = troop;
+  if (typeof kit !== 'object' || kit === null || Array.isArray(kit)) return wrong(`${where}: its kit is an object.`);
   const foreign = Object.keys(kit).find((id) => !(kitIds as readonly string[]).includes(id));
-  if (foreign) return wrong(`${where}: “${foreign}” is not part of a unit’s kit that is played yet.`);
+  if (foreign) return wrong(`${where}: ${quoted(foreign)} is not part of a unit’s kit that is played yet.`);
   const [first] = refusals({ a: { unit: row.id, ...kit }, b: { unit: 'handweapons' } }).filter(
     // That ethereals fight no unit is no fault of theirs.
     ({ at, rules }) => at.startsWith('a') && !rules.includes('fr3.spirits.ethereals'),
@@ -198,9 +226,10 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const { arms = [], levels = [] } = troop;
   const words = (list: unknown) => Array.isArray(list) && list.every((each) => typeof each === 'string');
   if (!words(arms) || !words(levels)) return wrong(`${where}: arms and levels are lists of words.`);
+  if (!eachOnce(arms) || !eachOnce(levels)) return wrong(`${where}: arms and levels are said once each.`);
   for (const id of arms) {
     const armed = Object.hasOwn(armedWith, id) ? armedWith[id as ArmsId] : undefined;
-    if (!armed) return wrong(`${where}: “${id}” is no part of a unit’s arms that is played yet.`);
+    if (!armed) return wrong(`${where}: ${quoted(id)} is no part of a unit’s arms that is played yet.`);
     if (!armed.types.includes(row.id)) return wrong(`${where}: ${row.name} have no ${id}.`, armed.rule);
   }
   const odd = armsProblem(row.id, kit, arms);
@@ -210,18 +239,21 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
   const own = offSurface[row.id];
   const high = levels.find((level) => !own?.levels.includes(level));
   if (high !== undefined)
-    return wrong(`${where}: ${row.name} may not have “${high}”.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
+    return wrong(`${where}: ${row.name} may not have ${quoted(high)}.`, own?.rule ?? 'fr3.items.fly-swim-burrow-cost');
   const { innate = [] } = troop;
   if (!Array.isArray(innate)) return wrong(`${where}: its innate abilities are a list of words.`, 'fr3.innate.availability');
+  if (!eachOnce(innate)) return wrong(`${where}: innate abilities are said once each.`, 'fr3.innate.availability');
   const unknown = innate.find((id) => typeof id !== 'string' || !isPlayedInnate(id));
   if (unknown !== undefined)
-    return wrong(`${where}: “${unknown}” is no innate ability that is played yet.`, 'fr3.innate.availability');
+    return wrong(`${where}: ${quoted(unknown)} is no innate ability that is played yet.`, 'fr3.innate.availability');
   if (innate.length > 1 && row.id !== 'rangers')
     return wrong(`${where}: a unit has one innate ability; only rangers have more.`, 'fr3.innate.one-per-unit');
   const { ease = [] } = troop;
-  if (!Array.isArray(ease) || !ease.every((kind) => effectsOf[kind as TerrainKind]?.going === 'difficult'))
+  const slows = (kind: unknown) =>
+    terrainKinds.includes(kind as TerrainKind) && effectsOf[kind as TerrainKind].going === 'difficult';
+  if (!Array.isArray(ease) || !ease.every(slows) || !eachOnce(ease))
     return wrong(
-      `${where}: the ground that does not slow it is a list of kinds of difficult ground.`,
+      `${where}: the ground that does not slow it is a list of kinds of difficult ground, each once.`,
       'fr3.movement.terrain-difficult',
     );
   const leviathan = row.id === 'leviathans' ? leviathanProblem(troop, where) : null;
@@ -230,6 +262,7 @@ function troopProblem(troop: TroopSetup, where: string): Faulty {
     return wrong(`${where}: its place is x, y and a facing in tenths of a degree.`);
   if (troop.force !== undefined && (!forceIds.includes(troop.force) || troop.at !== undefined || troop.with !== undefined))
     return wrong(`${where}: a force comes later, with units that stand by themselves: its word is ${forceIds.join(' or ')}.`);
+  if (!isYesOrNo(troop.landed)) return wrong(`${where}: it has landed or it has not: true or false.`);
   if (![undefined, 0, 1, 2].includes(troop.morale)) return wrong(`${where}: its morale is 0, 1 or 2.`);
   return null;
 }
@@ -238,13 +271,14 @@ function magicProblem({ magic, lore = [] }: CharacterSetup, { holdings = [], wor
   if (!Array.isArray(lore) || (magic === undefined && lore.length > 0))
     return wrong(`${where}: lore is a list of words, of a magic user.`);
   const strange = lore.find((id) => typeof id !== 'string' || !loreOf(id));
-  if (strange !== undefined) return wrong(`${where}: there is no lore “${strange}”.`);
+  if (!eachOnce(lore)) return wrong(`${where}: lore is said once each.`);
+  if (strange !== undefined) return wrong(`${where}: there is no lore ${quoted(strange)}.`);
   if (magic === undefined) return null;
   const user = typeof magic === 'string' ? magicUserOf(magic) : undefined;
   if (!user)
     return wrong(
-      `${where}: there is no magic user “${magic}”.${didYouMean(
-        String(magic),
+      `${where}: there is no magic user ${quoted(magic)}.${didYouMean(
+        magic,
         magicUsers.map(({ id }) => id),
       )}`,
       'fr3.magic-users.casting-abilities',
@@ -262,7 +296,7 @@ function belongingsProblem({ has = [], leader }: CharacterSetup, where: string):
   if (!Array.isArray(has)) return wrong(`${where}: what he has is a list of words.`);
   for (const id of has) {
     if (typeof id !== 'string' || !isPlayedBelonging(id))
-      return wrong(`${where}: “${id}” is nothing that characters have in the battle.${didYouMean(String(id), belongingIds)}`);
+      return wrong(`${where}: ${quoted(id)} is nothing that characters have in the battle.${didYouMean(id, belongingIds)}`);
     const stored = storedOf(id);
     if (stored && !spellOf(stored.spell))
       return wrong(`${where}: the battle does not play this yet: ${soldAs(id).name}.`, soldAs(id).rule);
@@ -320,8 +354,7 @@ function illusionProblem({ troops, characters }: Army, at: number, where: string
 function armyProblem(army: Army | undefined, side: SideId): Faulty {
   if (typeof army !== 'object' || army === null || !Array.isArray(army.troops) || !Array.isArray(army.characters))
     return wrong(`Army ${side} is a name, a list of troops and a list of characters.`);
-  if (typeof army.name !== 'string' || army.name.length > longestName)
-    return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
+  if (!isName(army.name)) return wrong(`Army ${side} needs a name of at most ${longestName} letters.`);
   const { troops, characters, nuisances = [], has = [], scouts } = army;
   if (!Array.isArray(has) || !has.every(isArmyWord) || new Set(has).size < has.length)
     return wrong(`Army ${side}: what it has as a whole is a list of words, each once: ${armyWordIds.join(', ')}.`);
@@ -331,6 +364,8 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
     return wrong(`Army ${side}: its traps and parasitics are a list of words.`, 'fr3.sequence.deploy-traps-parasitics');
   if (troops.length < 1 || troops.length > mostTroops)
     return wrong(`Army ${side} has ${troops.length} units: a battle takes 1 to ${mostTroops} a side.`);
+  if (characters.length > mostCharacters)
+    return wrong(`Army ${side} has ${characters.length} characters: a battle takes up to ${mostCharacters} a side.`);
   for (const [at, troop] of troops.entries()) {
     const where = `Army ${side}, unit ${at + 1}`;
     const problem = troopProblem(troop, where) ?? illusionProblem(army, at, where);
@@ -350,6 +385,9 @@ function armyProblem(army: Army | undefined, side: SideId): Faulty {
         `${where}: he is a general, a sub-commander or a hero with one of their bonuses, or has no grade.`,
         'fr3.characters.bonus-notation',
       );
+    const { superhero, beastmaster, apart } = character;
+    if (![superhero, beastmaster, apart].every(isYesOrNo))
+      return wrong(`${where}: superhero, beastmaster and apart are true or false.`, 'fr3.characters.bonus-notation');
     const taught = magicProblem(character, army, where) ?? belongingsProblem(character, where);
     if (taught) return taught;
     const entry = entryProblem(character, where);
@@ -491,7 +529,55 @@ function placesProblem({ table, terrain, armies, underwater }: Setup): Faulty {
 }
 
 const isPolygon = (value: unknown): value is Polygon =>
-  Array.isArray(value) && value.length >= 3 && value.length <= 200 && value.every((at) => isPlace({ ...at, facing: 0 }));
+  Array.isArray(value) &&
+  value.length >= 3 &&
+  value.length <= mostCorners &&
+  value.every((at) => typeof at === 'object' && at !== null && isPlace({ ...at, facing: 0 }));
+
+/** What is wrong with an outline: it is one piece of ground, and some of it lies on the table. */
+function outlineProblem(polygon: Polygon, what: string, { width, depth }: Setup['table']): Faulty {
+  if (crossesItself(polygon))
+    return wrong(`The outline of ${what} crosses itself: name its corners in order.`, 'fr3.setup.terrain');
+  if (areaOf(polygon) < leastArea) return wrong(`${what} has no area: its corners lie on one line.`, 'fr3.setup.terrain');
+  const off = (['x', 'y'] as const).some((axis) => {
+    const along = polygon.map((at) => at[axis]);
+    return Math.max(...along) <= 0 || Math.min(...along) >= (axis === 'x' ? width : depth);
+  });
+  return off ? wrong(`${what} lies off the table.`, 'fr3.basics.playing-area') : null;
+}
+
+/** What is wrong with the outlines of a set-up. */
+function groundProblem({ table, terrain, objective }: Setup): Faulty {
+  if (terrain.reduce((sum, { polygon }) => sum + polygon.length, 0) > mostCornersInAll)
+    return wrong(`The terrain has ${mostCornersInAll} corners in all at most.`, 'fr3.setup.terrain');
+  for (const [at, { kind, name, polygon }] of terrain.entries()) {
+    const problem = outlineProblem(
+      polygon,
+      name === undefined ? `piece ${at + 1} of the terrain (${kind})` : quoted(name),
+      table,
+    );
+    if (problem) return problem;
+  }
+  return objective === null ? null : outlineProblem(objective, 'the terrain objective', table);
+}
+
+const pointOnGrid = <P extends Point>(at: P): P => ({ ...at, x: onGrid(at.x), y: onGrid(at.y) });
+
+/** The same set-up with every place on the grid, as play and texts put it. */
+function setupOnGrid(setup: Setup): Setup {
+  const armyOnGrid = (army: Army): Army => ({
+    ...army,
+    troops: army.troops.map((troop) => (troop.at ? { ...troop, at: pointOnGrid(troop.at) } : troop)),
+    ...(army.holdings ? { holdings: army.holdings.map((each) => (each.at ? { ...each, at: pointOnGrid(each.at) } : each)) } : {}),
+    ...(army.works ? { works: army.works.map((each) => (each.at ? { ...each, at: pointOnGrid(each.at) } : each)) } : {}),
+  });
+  return {
+    ...setup,
+    terrain: setup.terrain.map((piece) => ({ ...piece, polygon: piece.polygon.map(pointOnGrid) })),
+    objective: setup.objective?.map(pointOnGrid) ?? null,
+    armies: { A: armyOnGrid(setup.armies.A), B: armyOnGrid(setup.armies.B) },
+  };
+}
 
 /** What is said of ground besides its kind: what it casts, and that it is feared. */
 function wildProblem({ enchanted, feared }: Terrain): Faulty {
@@ -508,8 +594,12 @@ function wildProblem({ enchanted, feared }: Terrain): Faulty {
 /** Reads a set-up from outside. */
 export function readSetup(value: unknown): Read<Setup> {
   if (typeof value !== 'object' || value === null) return wrong('A set-up names a table, its terrain and two armies.');
+  const foreign = strangeField(value, setupShape);
+  if (foreign !== undefined) return wrong(`A set-up has no field ${quoted(foreign)}.`);
   const { table, terrain, objective, armies, first, initiative, turns, snow, underwater } = value as Setup;
-  const size = (length: unknown): boolean => typeof length === 'number' && length >= 12 && length <= 144;
+  // A text says it with three decimals.
+  const size = (length: unknown): boolean =>
+    typeof length === 'number' && length >= 12 && length <= 144 && Number(length.toFixed(3)) === length;
   if (!size(table?.width) || !size(table?.depth))
     return wrong('The table is 12 to 144 inches wide and deep.', 'fr3.basics.playing-area');
   if (
@@ -517,14 +607,19 @@ export function readSetup(value: unknown): Read<Setup> {
     terrain.length > 100 ||
     !terrain.every(
       (piece) =>
-        terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon) && ['undefined', 'string'].includes(typeof piece.name),
+        terrainKinds.includes(piece?.kind) && isPolygon(piece.polygon) && (piece.name === undefined || isName(piece.name)),
     )
   )
-    return wrong('The terrain is a list of pieces, each of a kind and with its corners.', 'fr3.setup.terrain');
+    return wrong(
+      `The terrain is a list of pieces, each of a kind, with its corners, and with a name of at most ${longestName} letters if it has one.`,
+      'fr3.setup.terrain',
+    );
   const wild = (terrain as readonly Terrain[]).map(wildProblem).find((each) => each !== null);
   if (wild) return wild;
   if (objective !== null && !isPolygon(objective))
     return wrong('The terrain objective is null or its corners.', 'fr3.setup.terrain-objective');
+  const misdrawn = groundProblem(value as Setup);
+  if (misdrawn) return misdrawn;
   for (const side of sideIds) {
     const problem = armyProblem(armies?.[side], side);
     if (problem) return problem;
@@ -566,5 +661,5 @@ export function readSetup(value: unknown): Read<Setup> {
   if (turns !== undefined && !(Number.isInteger(turns) && turns >= 1 && turns <= 999)) return wrong('A limit is 1 to 999 turns.');
   const aimless = aimsProblem(value as Setup);
   if (aimless !== null) return wrong(aimless);
-  return { ok: true, value: value as Setup };
+  return { ok: true, value: setupOnGrid(value as Setup) };
 }

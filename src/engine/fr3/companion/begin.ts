@@ -1,13 +1,13 @@
 /** How the sheet of a battle begins: what a set-up says, both clocks, and the first pools. */
 import type { Told } from '../../kernel/companion.ts';
-import { listOf, object, oneOf, text, type Values } from '../../kernel/fields.ts';
+import { listOfDifferent, object, oneOf, text, type Values } from '../../kernel/fields.ts';
 import { nameLength } from './action-kind.ts';
 import { holdingKinds, holdingOf, startingClock } from './holdings.ts';
 import { placeName, stepName } from './places.ts';
 import { fillPools } from './pools.ts';
 import { inTurn, line, type Side, type State, sideIds, told } from './state.ts';
 
-const sideSetup = { name: text(nameLength), holdings: listOf(oneOf(holdingKinds)) };
+const sideSetup = { name: text(nameLength), holdings: listOfDifferent(oneOf(holdingKinds)) };
 export const setupFields = { first: object(sideSetup), second: object(sideSetup) };
 export type SideSetup = Values<typeof sideSetup>;
 /** The side that moves first, and the other. */

@@ -1,5 +1,7 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+
 import { readValue } from '../../kernel/circumstance.ts';
+import { quoted } from '../../kernel/text.ts';
 import { circumstanceOf } from './circumstances.ts';
 import { type MeleeSide, sideIds } from './question.ts';
 
@@ -19,19 +21,19 @@ export function readAddress(search: string): ReadQuestion {
     const [at, id, ...rest] = key.split('.');
     if (key === 'charge') {
       if (text === 'a' || text === 'b') charge = text;
-      else problems.push(`The charger is a or b, not “${text}”. Nobody is taken to have charged.`);
+      else problems.push(`The charger is a or b, not ${quoted(text)}. Nobody is taken to have charged.`);
     } else if (key === 'round') {
       if (text === 'first' || text === 'later') round = text;
-      else problems.push(`The round is first or later, not “${text}”. The first is taken.`);
+      else problems.push(`The round is first or later, not ${quoted(text)}. The first is taken.`);
     } else if ((key === 'a' || key === 'b') && text !== '') {
       sides[key].unit = text;
     } else if ((at === 'a' || at === 'b') && id && rest.length === 0) {
       const circumstance = circumstanceOf(id);
-      const read = circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a melee` };
+      const read = circumstance ? readValue(circumstance, text) : { problem: `${quoted(id)} is not a circumstance of a melee` };
       if ('problem' in read) problems.push(`${read.problem}. It is left out.`);
       else sides[at][id] = read.value;
     } else if (key !== 'a' && key !== 'b') {
-      problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+      problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
     }
   }
   const question: ReadQuestion['question'] = {};

@@ -1,6 +1,8 @@
 /** Why a question has no answer: units that cannot meet so, and impossible circumstances. */
+
 import { valueProblem } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
+import { asData, quoted } from '../../kernel/text.ts';
 import { unitOf, units } from '../data/units.ts';
 import { circumstanceOf, circumstances } from './circumstances.ts';
 import { bout, type Combatant, defaultsOf, view } from './combatant.ts';
@@ -14,7 +16,11 @@ function unitProblem(side: unknown, at: 'a' | 'b'): MeleeRefusal | undefined {
   if (typeof id !== 'string' || id === '')
     return refuse(at, `The ${at === 'a' ? 'first' : 'second'} unit is missing.`, 'fr3.reference.tables-overview');
   if (!unitOf(id))
-    return refuse(at, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
+    return refuse(
+      at,
+      `The reference table has no unit ${quoted(id)}.${didYouMean(id, unitIds)}`,
+      'fr3.reference.tables-overview',
+    );
   return undefined;
 }
 
@@ -24,9 +30,9 @@ export function questionRefusals(question: MeleeQuestion): MeleeRefusal[] {
     return [refuse('', 'A question names two units, a and b.', 'fr3.reference.tables-overview')];
   const found = sideIds.map((at) => unitProblem(question[at], at)).filter((each) => each !== undefined);
   if (question.charge !== undefined && question.charge !== 'a' && question.charge !== 'b')
-    found.push(refuse('charge', `The charger is a or b, not ${JSON.stringify(question.charge)}.`, 'fr3.charging.definition'));
+    found.push(refuse('charge', `The charger is a or b, not ${asData(question.charge)}.`, 'fr3.charging.definition'));
   if (question.round !== undefined && question.round !== 'first' && question.round !== 'later')
-    found.push(refuse('round', `The round is first or later, not ${JSON.stringify(question.round)}.`, 'fr3.melee.charge-bonus'));
+    found.push(refuse('round', `The round is first or later, not ${asData(question.round)}.`, 'fr3.melee.charge-bonus'));
   return found;
 }
 
@@ -38,7 +44,7 @@ function shapeProblem(side: MeleeSide, at: 'a' | 'b', me?: Combatant): MeleeRefu
     const circumstance = circumstanceOf(id);
     const where = `${at}.${id}`;
     if (!circumstance) {
-      if (!me) found.push(refuse(where, `“${id}” is not a circumstance of a melee.`));
+      if (!me) found.push(refuse(where, `${quoted(id)} is not a circumstance of a melee.`));
       continue;
     }
     const numeric = circumstance.shape.kind === 'number';

@@ -1,6 +1,8 @@
 /** Reads a question from the part of an address after the `?`; `write-address.ts` writes it. */
+
 import { readValue } from '../../kernel/circumstance.ts';
 import { type ReadText, readAddressParts, readInches } from '../../kernel/question-address.ts';
+import { quoted } from '../../kernel/text.ts';
 import { weaponIds } from '../data/missile-weapons.ts';
 import { ofFirers } from './of-firers.ts';
 import { ofTarget } from './of-target.ts';
@@ -17,23 +19,23 @@ const wholeFrom1 = (name: string, most: number, text: string): ReadText => {
   const number = Number(text);
   return text.trim() !== '' && Number.isInteger(number) && number >= 1 && number <= most
     ? { value: number }
-    : { problem: `${name} is a whole number from 1 to ${most}, not “${text}”` };
+    : { problem: `${name} is a whole number from 1 to ${most}, not ${quoted(text)}` };
 };
 const oneOf = (name: string, values: readonly string[], text: string): ReadText =>
-  values.includes(text) ? { value: text } : { problem: `${name} is one of ${values.join(', ')}, not “${text}”` };
+  values.includes(text) ? { value: text } : { problem: `${name} is one of ${values.join(', ')}, not ${quoted(text)}` };
 
 function ofFirersPart(id: string, text: string): ReadText {
   if (id === 'count') return wholeFrom1('The number of firing units', mostCount, text);
   if (id === 'range') return readInches('The range', text);
   if (id === 'weapon') return oneOf('The weapon', weaponIds, text);
   const circumstance = ofFirers(id);
-  return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of units that fire` };
+  return circumstance ? readValue(circumstance, text) : { problem: `${quoted(id)} is not a circumstance of units that fire` };
 }
 
 function ofTargetPart(key: string, id: string, text: string): ReadText {
   if (id === 'range' && key !== 't') return readInches('The range', text);
   const circumstance = ofTarget(id);
-  return circumstance ? readValue(circumstance, text) : { problem: `“${id}” is not a circumstance of a target` };
+  return circumstance ? readValue(circumstance, text) : { problem: `${quoted(id)} is not a circumstance of a target` };
 }
 
 /** `t` is the target, `t2` to `t4` others that could be fired at; `f` to `f4` are groups of firers. */

@@ -1,5 +1,7 @@
 /** Why a question about missile fire has no answer: what cannot be fired so, and impossible circumstances. */
+
 import { valueProblem } from '../../kernel/circumstance.ts';
+import { quoted } from '../../kernel/text.ts';
 import { firersKey } from './firers-key.ts';
 import { volleyRefusals } from './forbidden.ts';
 import { unitRefusals } from './names.ts';
@@ -21,7 +23,7 @@ export function targetShape(target: Target, at = 't'): ShotRefusal[] {
   const problems = (mark: Mark, numbers: boolean) =>
     said.flatMap(([id, value]) => {
       const circumstance = ofTarget(id);
-      if (!circumstance) return numbers ? [] : [refuse(`${at}.${id}`, `“${id}” is not a circumstance of a target.`)];
+      if (!circumstance) return numbers ? [] : [refuse(`${at}.${id}`, `${quoted(id)} is not a circumstance of a target.`)];
       if ((circumstance.shape.kind === 'number') !== numbers) return [];
       const problem = valueProblem(circumstance, value, mark);
       return problem ? [refuse(`${at}.${id}`, problem, ...circumstance.rules)] : [];
@@ -34,7 +36,7 @@ function firersShape(firers: Firers, firing: FiringUnits, at: string): ShotRefus
   return Object.entries(firers).flatMap(([id, value]) => {
     if (ofGroup.includes(id)) return [];
     const circumstance = ofFirers(id);
-    if (!circumstance) return [refuse(`${at}.${id}`, `“${id}” is not a circumstance of units that fire.`)];
+    if (!circumstance) return [refuse(`${at}.${id}`, `${quoted(id)} is not a circumstance of units that fire.`)];
     const problem = valueProblem(circumstance, value, firing);
     return problem ? [refuse(`${at}.${id}`, problem, ...circumstance.rules)] : [];
   });
@@ -42,10 +44,10 @@ function firersShape(firers: Firers, firing: FiringUnits, at: string): ShotRefus
 
 /**
  * Everything that keeps a question from having an answer, each with a sentence and, where a rule forbids it, its ids;
- * empty when the question is sound.
+ * empty when the question is sound. Takes anything.
  */
 export function refusals(question: MissileQuestion): ShotRefusal[] {
-  const unsound = unitRefusals(question);
+  const unsound = unitRefusals(question ?? {});
   if (unsound.length) return unsound;
   const misshapen = [
     ...targetShape(question.target),

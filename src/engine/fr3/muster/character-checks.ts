@@ -1,5 +1,7 @@
 /** What can be wrong with the characters of a roster, each alone and all together. */
+
 import { didYouMean } from '../../kernel/nearest.ts';
+import { quoted } from '../../kernel/text.ts';
 import { characterEntryOf } from '../data/characters.ts';
 import { armyLists } from '../data/figures/army-lists.ts';
 import { devices } from '../data/figures/inventions.ts';
@@ -39,7 +41,7 @@ const known: CharacterCheck = (each) => {
         id,
         abilities.map((known) => known.id),
       );
-      return error(where, `${called}: there is no ability “${id}”.${close}`);
+      return error(where, `${called}: there is no ability ${quoted(id)}.${close}`);
     }),
   );
 };

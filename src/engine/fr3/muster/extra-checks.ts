@@ -1,5 +1,7 @@
 /** What can be wrong with what is bought for the army as a whole. */
+
 import { didYouMean } from '../../kernel/nearest.ts';
+import { quoted } from '../../kernel/text.ts';
 import { extraOf, extras } from './extras.ts';
 import { type ArmyCheck, count, error, fine, together, warning } from './mustered.ts';
 
@@ -12,7 +14,7 @@ const known: ArmyCheck = ({ roster }) =>
       if (!found)
         return error(
           at(id),
-          `The army: there is no purchase “${id}”.${didYouMean(
+          `The army: there is no purchase ${quoted(id)}.${didYouMean(
             id,
             extras.map((each) => each.id),
           )}`,

@@ -2,6 +2,7 @@
  * Ways to mend what is wrong with a roster. They are found by trying: a change near the place counts as a mend when the
  * roster has fewer errors with it and this error is gone. So a new check needs no mend of its own.
  */
+import { quoted } from '../../kernel/text.ts';
 import type { Army } from '../data/armies/army.ts';
 import { tournament } from '../data/figures/tournament.ts';
 import { abilityOf } from './abilities.ts';
@@ -42,7 +43,7 @@ export interface Mend {
 const roundTo = 50;
 const mostMends = 3;
 
-const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? `“${id}”`;
+const nameOf = (list: Army, id: string): string => optionOf(list, id)?.name ?? abilityOf(id)?.name ?? quoted(id);
 /** Units of one type of one list: allies are a kind of their own. */
 const typeOf = (list: Army, unit: RosterUnit): string => {
   const own = listFor(list.id, unit) ?? list;
@@ -122,7 +123,7 @@ function* ofUnit(roster: Roster, list: Army, at: number, cited: string | undefin
 
 /** What is bought for the army as a whole: less of it, or what it needs beside it. */
 function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
-  const name = extraOf(id)?.name ?? `“${id}”`;
+  const name = extraOf(id)?.name ?? quoted(id);
   const has = roster.extras?.filter((each) => each === id).length ?? 0;
   for (let left = has - 1; left >= 0; left -= 1)
     yield { says: left > 0 ? `Keep ${left} × ${name}` : `Take ${name} away`, roster: setExtra(roster, id, left) };
@@ -130,7 +131,7 @@ function* ofExtras(roster: Roster, id: string): Iterable<Mend> {
 
 /** What an individual, or a unit that is a character, can change about himself. */
 function* ofPerson(person: Person, cited: string | undefined, change: (to: (each: Person) => Person) => Roster): Iterable<Mend> {
-  const name = (id: string) => abilityOf(id)?.name ?? `“${id}”`;
+  const name = (id: string) => abilityOf(id)?.name ?? quoted(id);
   for (const bonuses of bonusesOf(person))
     yield { says: `Bonuses ${bonusWords(bonuses)}`, roster: change((each) => setBonuses(each, bonuses)) };
   if (person.bonuses !== undefined) yield { says: 'No bonuses', roster: change((each) => setBonuses(each)) };

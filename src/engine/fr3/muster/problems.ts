@@ -1,4 +1,5 @@
 /** Whether a roster is legal, and what is not certain about it: each with a sentence and its rules. */
+import { quoted } from '../../kernel/text.ts';
 import { armyChecks } from './army-checks.ts';
 import { characterProblems } from './character-checks.ts';
 import { listOf } from './lists.ts';
@@ -11,7 +12,7 @@ export type { Problem, Problems } from './mustered.ts';
 /** All errors and warnings of a roster that `readRoster` has let pass. A roster without errors is legal. */
 export function problemsOf(roster: Roster): Problems {
   const list = listOf(roster.army);
-  if (!list) return error('roster', `There is no army list “${roster.army}”.`, 'fr3.army-lists.catalogue');
+  if (!list) return error('roster', `There is no army list ${quoted(roster.army)}.`, 'fr3.army-lists.catalogue');
   const mustered = muster(roster, list);
   return together([
     ...armyChecks.map((check) => check(mustered)),

@@ -2,8 +2,10 @@
  * A roster as plain data: what is bought, in ids of the typed data. It need not be legal, and what it costs is not in it: a
  * draft is kept and shared like any other. `costOf` prices it, `problemsOf` judges it.
  */
+
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Read } from '../../kernel/ruleset.ts';
+import { quoted } from '../../kernel/text.ts';
 import { armies } from '../data/armies.ts';
 import { genericId } from './lists.ts';
 
@@ -121,7 +123,7 @@ export const moreForms: Forms = {
 export function formProblem(value: unknown, forms: Forms, where: string): string | undefined {
   if (!isObject(value)) return `${where} is not an object.`;
   const foreign = Object.keys(value).find((key) => !Object.hasOwn(forms, key));
-  if (foreign !== undefined) return `${where} has a field “${foreign}” that rosters do not know.`;
+  if (foreign !== undefined) return `${where} has a field ${quoted(foreign)} that rosters do not know.`;
   for (const [key, { is, says, optional }] of Object.entries(forms))
     if (!(optional && value[key] === undefined) && !is(value[key])) return `${where}: “${key}” is ${says}.`;
   return undefined;
@@ -133,7 +135,7 @@ export function readRoster(value: unknown): Read<Roster> {
   const { name, army, size, units, characters, ...more } = value;
   if (!isName(name)) return wrong(`A roster has a name of at most ${nameLength} letters.`);
   if (typeof army !== 'string') return wrong('A roster names its army list.');
-  if (!isList(army)) return wrong(`There is no army list “${army}”.${didYouMean(army, lists)}`);
+  if (!isList(army)) return wrong(`There is no army list ${quoted(army)}.${didYouMean(army, lists)}`);
   if (!Number.isInteger(size) || (size as number) < sizes.least || (size as number) > sizes.most)
     return wrong(`The size of a game is ${sizes.least} to ${sizes.most} points.`);
   if (!Array.isArray(units) || units.length > mostUnits) return wrong(`A roster has a list of at most ${mostUnits} units.`);

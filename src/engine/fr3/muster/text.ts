@@ -68,8 +68,22 @@ const plain = (text: string): string =>
     .replace(/[^\p{L}\p{N}]/gu, '')
     .replace(/s$/, '');
 
-const find = (all: readonly Named[], said: string): Named | undefined =>
-  all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plain(name) === plain(said) || plain(id) === plain(said));
+/** Plain forms of our own names, which are asked for again and again. */
+const plainNames = new Map<string, string>();
+function plainName(name: string): string {
+  const found = plainNames.get(name) ?? plain(name);
+  plainNames.set(name, found);
+  return found;
+}
+
+/** Letters of the longest name, and some to spare: what is longer names nothing. */
+const longestNamed = 120;
+
+function find(all: readonly Named[], said: string): Named | undefined {
+  if (said.length > longestNamed) return undefined;
+  const words = plain(said);
+  return all.find(({ id }) => id === said) ?? all.find(({ id, name }) => plainName(name) === words || plainName(id) === words);
+}
 
 /** What the list sells comes first: only it may call a unit so. */
 const rowsOf = (list: Army): readonly Named[] => [
@@ -155,6 +169,10 @@ export function writeText(roster: Roster): string {
 // ---- Reading -----------------------------------------------------------------------------------
 
 /** The words of a line: commas part them, but not in brackets or quotation marks. */
+/** Lines that are looked at, and words of each: a few more than a unit can buy. What comes after them is left out. */
+const mostLines = 1000;
+const mostWords = mostPurchases + 20;
+
 function wordsOf(line: string): readonly string[] {
   const words: string[] = [];
   let [word, depth, end] = ['', 0, ''];
@@ -177,7 +195,7 @@ function wordsOf(line: string): readonly string[] {
       word = '';
     } else word += sign;
   }
-  return [...words, word.trim()].filter((each) => each !== '');
+  return [...words, word.trim()].filter((each) => each !== '').slice(0, mostWords);
 }
 
 /** Points at the end of a line: `= 66`, `[66]`, `(66 points)`. */
@@ -331,7 +349,7 @@ function hostsSettled(lines: readonly UnitLine[], people: readonly RosterCharact
     if (each.with === undefined) return each;
     const { with: said, ...alone } = each;
     // Without numbers in front of the lines, units are counted from the top.
-    const place = places.size > 0 ? places.get(said) : said <= all.length ? said : undefined;
+    const place = places.size > 0 ? places.get(said) : said >= 1 && said <= all.length ? said : undefined;
     if (place === undefined) say(`There is no unit ${said} to be with.`);
     return (place === undefined ? alone : { ...alone, with: place }) as T;
   };
@@ -365,7 +383,9 @@ const headingOf = (line: string): keyof typeof headings | undefined => {
 export function readText(text: string): ReadText {
   const problems: string[] = [];
   const say = (because: string) => void problems.push(because);
-  const lines = text.split(/\r\n|\r|\n/).map((line) => line.trim());
+  const written = text.split(/\r\n|\r|\n/);
+  if (written.length > mostLines) say(`A text of a roster has ${mostLines} lines at most; the others are left out.`);
+  const lines = written.slice(0, mostLines).map((line) => line.trim());
   const labelled = lines.flatMap((line) => {
     const [, label = '', said = ''] = headLine.exec(line) ?? [];
     return label ? [[label.toLowerCase(), said] as const] : [];

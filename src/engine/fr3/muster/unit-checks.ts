@@ -1,5 +1,7 @@
 /** What can be wrong with one unit of a roster: its type, its options, the unit that it is attached to. */
+
 import { didYouMean } from '../../kernel/nearest.ts';
+import { quoted } from '../../kernel/text.ts';
 import { basics } from '../data/figures/basics.ts';
 import { structures } from '../data/figures/structures.ts';
 import { tournament } from '../data/figures/tournament.ts';
@@ -28,7 +30,7 @@ export function unknownTypes({ roster, units, aside }: Mustered): Problems {
         ? error(where, `Unit ${at + 1}: this is bought for the army, not as a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
         : error(
             where,
-            `Unit ${at + 1}: there is no unit “${unit.type}” in the list of the ${list.name}.${didYouMean(unit.type, rowIdsOf(list))}`,
+            `Unit ${at + 1}: there is no unit ${quoted(unit.type)} in the list of the ${list.name}.${didYouMean(unit.type, rowIdsOf(list))}`,
             'fr3.army-lists.table-rows',
           );
     }),
@@ -120,7 +122,7 @@ function optionProblems(each: MusteredUnit, id: string): Problems {
       ? error(where, `${called}: this is bought for the army, not for a unit: ${extra.name}.`, ...extra.rules.slice(0, 1))
       : error(
           where,
-          `${called}: there is no option “${id}”.${didYouMean(
+          `${called}: there is no option ${quoted(id)}.${didYouMean(
             id,
             optionsOf(list).map((known) => known.id),
           )}`,

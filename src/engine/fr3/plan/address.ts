@@ -3,8 +3,10 @@
  * `a=knights&b=pikes&1=volley&1.f=longbows&1.f.count=2&2=charge&3=melee` says nothing that holds anyway. Up to three
  * plans stand side by side: what concerns the second and the third begins with `B.` and `C.`.
  */
+
 import { readValue, writeValue } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
+import { quoted } from '../../kernel/text.ts';
 import { readAddress as readHit } from '../artillery/address.ts';
 import { writeAddress as writeHit } from '../artillery/write-address.ts';
 import { readAddress as readShot } from '../missile-fire/address.ts';
@@ -38,7 +40,7 @@ function readTroop(entries: readonly Entry[], problem: Problem): Troop | undefin
     const field = rest.length === 0 ? troopField(id) : undefined;
     const read = field
       ? readValue(field, text)
-      : { problem: `“${[id, ...rest].join('.')}” is nothing that can be said of a unit of a plan` };
+      : { problem: `${quoted([id, ...rest].join('.'))} is nothing that can be said of a unit of a plan` };
     if ('problem' in read) problem(`${read.problem}. It is left out.`);
     else said[id] = read.value;
     if (!said.unit && entries.at(-1)?.[0] === key)
@@ -59,7 +61,7 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     problem(
       id === ''
         ? `The address says something of step ${number}, but not which step it is. It is left out.`
-        : `Step ${number} is no step “${id}”.${didYouMean(id, ids)} It is left out.`,
+        : `Step ${number} is no step ${quoted(id)}.${didYouMean(id, ids)} It is left out.`,
     );
     return undefined;
   }
@@ -73,16 +75,16 @@ function readStep(number: string, entries: readonly Entry[], problem: Problem): 
     else if (first === 'by' && (kind.id === 'artillery' || kind.id === 'blast')) dealing.push([key, text]);
     else if (key === 'off') {
       if (text === '1' || text === '') step.off = true;
-      else if (text !== '0') problem(`Step ${number} is off or it is not: 1 or 0, not “${text}”. It is taken to be on.`);
+      else if (text !== '0') problem(`Step ${number} is off or it is not: 1 or 0, not ${quoted(text)}. It is taken to be on.`);
     } else if (key === 'works' && (kind.id === 'blast' || kind.id === 'spell')) {
       const chance = fractionOf(text);
       if (chance) step.works = writeFraction(chance);
-      else problem(`The chance that step ${number} works is a fraction such as 2/3, not “${text}”. It is taken to work.`);
+      else problem(`The chance that step ${number} works is a fraction such as 2/3, not ${quoted(text)}. It is taken to work.`);
     } else {
       const setting = rest.length === 0 ? kind.settings.find((each) => each.id === key) : undefined;
       const read = setting
         ? readValue(setting, text)
-        : { problem: `“${key}” is nothing that can be said of ${kind.name.toLowerCase()}` };
+        : { problem: `${quoted(key)} is nothing that can be said of ${kind.name.toLowerCase()}` };
       if ('problem' in read) problem(`Step ${number}: ${read.problem}. It is left out.`);
       else step[key] = read.value;
     }
@@ -114,8 +116,8 @@ function readPlan(entries: readonly Entry[], problem: Problem): Partial<Plan> {
   for (const [key, text] of entries) {
     if (key === 'begins') {
       if (text === 'a' || text === 'b') begins = text;
-      else problem(`A plan begins in the phase of a or of b, not of “${text}”. It begins in the charger’s.`);
-    } else if (!known(key)) problem(`The address says “${key}”, which means nothing here. It is left out.`);
+      else problem(`A plan begins in the phase of a or of b, not of ${quoted(text)}. It begins in the charger’s.`);
+    } else if (!known(key)) problem(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
   }
   const steps = numbers
     .sort((x, y) => Number(x) - Number(y))

@@ -1,7 +1,9 @@
 /** Why a plan has no answer: what does not exist, what the rules forbid of a unit or a step, and the order of play. */
+
 import { valueProblem } from '../../kernel/circumstance.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
+import { asData, quoted } from '../../kernel/text.ts';
 import type { ArtilleryQuestion } from '../artillery/question.ts';
 import { refusals as artilleryRefusals } from '../artillery/refusals.ts';
 import { unitOf, units } from '../data/units.ts';
@@ -31,7 +33,11 @@ export function troopProblem(troop: unknown, side: SideId): PlanRefusal | undefi
   const id = isObject(troop) ? troop.unit : undefined;
   if (typeof id !== 'string' || id === '') return refuse(side, `${called[side]} is missing.`, 'fr3.reference.tables-overview');
   if (!unitOf(id))
-    return refuse(side, `The reference table has no unit “${id}”.${didYouMean(id, unitIds)}`, 'fr3.reference.tables-overview');
+    return refuse(
+      side,
+      `The reference table has no unit ${quoted(id)}.${didYouMean(id, unitIds)}`,
+      'fr3.reference.tables-overview',
+    );
   return undefined;
 }
 
@@ -40,7 +46,7 @@ function troopShape(troop: Troop, side: SideId): PlanRefusal[] {
   return Object.entries(troop).flatMap(([id, value]) => {
     if (id === 'unit' || value === undefined) return [];
     const field = troopField(id);
-    if (!field) return [refuse(`${side}.${id}`, `“${id}” is nothing that can be said of a unit of a plan.`)];
+    if (!field) return [refuse(`${side}.${id}`, `${quoted(id)} is nothing that can be said of a unit of a plan.`)];
     // Every other value has been checked by the time a number's limits are asked for.
     const problem = valueProblem(field, value, combatantOf({ unit: troop.unit, ...formOf(troop) }));
     return problem ? [refuse(`${side}.${id}`, problem, ...field.rules)] : [];
@@ -64,9 +70,9 @@ function troopForbidden(plan: Plan, side: SideId): PlanRefusal[] {
 function stepShape(step: unknown, at: string): PlanRefusal[] {
   const kind = isObject(step) && typeof step.kind === 'string' ? stepKindOf(step.kind) : undefined;
   if (!kind) {
-    const id = isObject(step) ? String(step.kind) : String(step);
+    const id = isObject(step) ? step.kind : step;
     const ids = stepKinds.map((each) => each.id);
-    return [refuse(at, `There is no step “${id}”.${didYouMean(id, ids)}`, 'fr3.sequence.turn-structure')];
+    return [refuse(at, `There is no step ${quoted(id)}.${didYouMean(id, ids)}`, 'fr3.sequence.turn-structure')];
   }
   const { kind: _kind, off: _off, firers, source, works, ...settings } = step as Step;
   const found: PlanRefusal[] = [];
@@ -75,14 +81,14 @@ function stepShape(step: unknown, at: string): PlanRefusal[] {
     const setting = kind.settings.find((each) => each.id === id);
     const problem = setting
       ? valueProblem(setting, value, undefined)
-      : `“${id}” is nothing that can be said of ${kind.name.toLowerCase()}.`;
+      : `${quoted(id)} is nothing that can be said of ${kind.name.toLowerCase()}.`;
     if (problem) found.push(refuse(`${at}.${id}`, problem, ...(setting?.rules ?? [])));
   }
   if (works !== undefined && (typeof works !== 'string' || !fractionOf(works)))
     found.push(
       refuse(
         `${at}.works`,
-        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finest} parts, not ${JSON.stringify(works)}.`,
+        `The chance that a spell works is a fraction from 0 to 1 such as 2/3, of at most ${finest} parts, not ${asData(works)}.`,
         'fr3.auction.points-add-to-roll',
       ),
     );
@@ -168,11 +174,7 @@ export function refusals(plan: Plan): PlanRefusal[] {
     return [refuse(String(mostSteps + 1), `A plan has at most ${mostSteps} steps.`, 'fr3.sequence.turn-structure')];
   if (plan.begins !== undefined && plan.begins !== 'a' && plan.begins !== 'b')
     return [
-      refuse(
-        'begins',
-        `A plan begins in the phase of a or of b, not of ${JSON.stringify(plan.begins)}.`,
-        'fr3.basics.phasing-player',
-      ),
+      refuse('begins', `A plan begins in the phase of a or of b, not of ${asData(plan.begins)}.`, 'fr3.basics.phasing-player'),
     ];
   const misshapen = [
     ...sideIds.flatMap((side) => troopShape(plan[side], side)),

@@ -2,8 +2,10 @@
  * A battlefield as a player draws it: a few pieces of simple shapes, kept in an address that a person can read. Places and
  * lengths are paces from the lower left corner of the board, turns are degrees clockwise.
  */
+
 import { ahead, aside, degrees, type Point, type Polygon, plus, point, times } from '../../kernel/geometry.ts';
 import { didYouMean } from '../../kernel/nearest.ts';
+import { quoted } from '../../kernel/text.ts';
 import { supplement } from '../data/figures/supplement.ts';
 import { terrainKinds } from '../data/terrain.ts';
 import { bandThrough, bandWidths } from './band.ts';
@@ -104,11 +106,11 @@ export function faultOf(drawn: Drawn): string | null {
 function readPiece(text: string): Drawn | string {
   const [kind = '', shape = '', ...rest] = text.split('.');
   if (!placedKinds.some(({ id }) => id === kind))
-    return `there is no terrain “${kind}”.${didYouMean(
+    return `there is no terrain ${quoted(kind)}.${didYouMean(
       kind,
       placedKinds.map(({ id }) => id),
     )}`;
-  if (!(shapes as readonly string[]).includes(shape)) return `a shape is ${shapes.join(', ')}, not “${shape}”`;
+  if (!(shapes as readonly string[]).includes(shape)) return `a shape is ${shapes.join(', ')}, not ${quoted(shape)}`;
   if (rest.length !== 5 || rest.some((each) => !/^-?\d{1,5}$/.test(each))) return 'five whole numbers belong to a piece';
   const [x, y, a, b, c] = rest.map(Number) as [number, number, number, number, number];
   const drawn: Drawn =
@@ -129,13 +131,13 @@ export function readPlan(search: string): ReadPlan {
   const plan: Drawn[] = [];
   const problems: string[] = [];
   for (const [key, text] of new URLSearchParams(search)) {
-    if (key !== 'p') problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+    if (key !== 'p') problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
     else if (plan.length === mostPieces) {
       problems.push(`A battlefield has up to ${mostPieces} pieces. The others are left out.`);
       break;
     } else {
       const read = readPiece(text);
-      if (typeof read === 'string') problems.push(`“${text}” is left out: ${read}${/[.?]$/.test(read) ? '' : '.'}`);
+      if (typeof read === 'string') problems.push(`${quoted(text)} is left out: ${read}${/[.?]$/.test(read) ? '' : '.'}`);
       else plan.push(read);
     }
   }

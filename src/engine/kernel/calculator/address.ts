@@ -2,9 +2,11 @@
  * Questions as the part of an address after the `?`, to be read by people:
  * `roll=fear-charged&u=spears&u.state=1&f=dragons&turns=4` says nothing that holds anyway.
  */
+
 import { readValue, valueProblem, writeValue } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
 import { type ReadText, readAddressParts } from '../question-address.ts';
+import { quoted } from '../text.ts';
 import { type Calculator, firstQuestion, type Part, type Procedure, procedureOf } from './procedure.ts';
 import type { Question, Said } from './question.ts';
 import { kindProblem } from './refusals.ts';
@@ -23,7 +25,7 @@ function rollOf(calculator: Calculator, asked: string | null): { readonly of: Pr
   const of = procedureOf(calculator, asked);
   if (of) return { of, problems: [] };
   const ids = calculator.procedures.map(({ id }) => id);
-  return { of: usual, problems: [`There is no roll “${asked}” here.${didYouMean(asked, ids)} ${usual.name} stands in.`] };
+  return { of: usual, problems: [`There is no roll ${quoted(asked)} here.${didYouMean(asked, ids)} ${usual.name} stands in.`] };
 }
 
 function ofPart({ parts }: Procedure, key: string, id: string, text: string): ReadText {
@@ -31,7 +33,7 @@ function ofPart({ parts }: Procedure, key: string, id: string, text: string): Re
   const asked = part?.circumstances.find((each) => each.id === id);
   return asked
     ? readValue(asked, text)
-    : { problem: `“${id}” is nothing that can be said of ${part?.name.toLowerCase() ?? 'it'} here` };
+    : { problem: `${quoted(id)} is nothing that can be said of ${part?.name.toLowerCase() ?? 'it'} here` };
 }
 
 function ofWhole({ course, name }: Procedure, key: string, text: string): ReadText | undefined {
@@ -41,7 +43,7 @@ function ofWhole({ course, name }: Procedure, key: string, text: string): ReadTe
   const turns = Number(text);
   return text.trim() !== '' && Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? { value: turns }
-    : { problem: `${course.name} is a whole number from 1 to ${course.most}, not “${text}”` };
+    : { problem: `${course.name} is a whole number from 1 to ${course.most}, not ${quoted(text)}` };
 }
 
 /** Reads an address. Nothing that can be read is lost: what cannot is left out and named in `problems`. Never throws. */
@@ -67,7 +69,7 @@ export function readAddress(calculator: Calculator, search: string): ReadQuestio
       const { unit, ...rest } = said ?? {};
       parts[part.key] = rest;
       if (unit !== undefined)
-        found.push(`The address says “${part.key}=${String(unit)}”, which means nothing here. It is left out.`);
+        found.push(`The address says ${quoted(`${part.key}=${String(unit)}`)}, which means nothing here. It is left out.`);
     }
   }
   const turns = read.whole.turns as number | undefined;

@@ -1,6 +1,8 @@
 /** Why a question has no answer: what does not exist, values of the wrong form, and what the rules forbid. */
-import { valueProblem } from '../circumstance.ts';
+
+import { numberProblem, valueProblem } from '../circumstance.ts';
 import { didYouMean } from '../nearest.ts';
+import { asData, quoted } from '../text.ts';
 import { type Asked, type Calculator, filled, type Part, type Procedure, procedureOf, turnsOf } from './procedure.ts';
 import { type Question, type Refused, refused, type Said } from './question.ts';
 
@@ -14,8 +16,8 @@ export function kindProblem({ key, name, kinds }: Part<never> | Part<unknown>, s
   if (typeof id !== 'string' || !kinds.list.some((each) => each.id === id))
     return refused(
       key,
-      `There is no ${kinds.noun} “${String(id)}”.${didYouMean(
-        String(id),
+      `There is no ${kinds.noun} ${quoted(id)}.${didYouMean(
+        id,
         kinds.list.map((each) => each.id),
       )}`,
       ...kinds.rules,
@@ -31,11 +33,13 @@ function shapeProblems(part: Part<unknown>, said: Said, view?: { readonly seen: 
     if ((id === 'unit' && part.kinds) || value === undefined) return [];
     const asked = part.circumstances.find((each) => each.id === id);
     const at = `${part.key}.${id}`;
-    if (!asked) return view ? [] : [refused(at, `“${id}” is nothing that can be said of ${part.name.toLowerCase()} here.`)];
+    if (!asked) return view ? [] : [refused(at, `${quoted(id)} is nothing that can be said of ${part.name.toLowerCase()} here.`)];
     if (numeric(asked) !== (view !== undefined)) {
       // A number must at least be one before anybody looks further.
       if (!view && !(typeof value === 'number' && Number.isInteger(value)))
-        return [refused(at, `${asked.name} is a whole number, not ${JSON.stringify(value)}.`, ...asked.rules)];
+        return [refused(at, `${asked.name} is a whole number, not ${asData(value)}.`, ...asked.rules)];
+      const beyond = !view && asked.shape.kind === 'number' ? numberProblem(asked.shape, value as number) : undefined;
+      if (beyond) return [refused(at, `${asked.name} is ${beyond}, not ${asData(value)}.`, ...asked.rules)];
       return [];
     }
     const problem = valueProblem(asked, value, view?.seen);
@@ -49,7 +53,7 @@ function turnsProblem({ course, name }: Procedure, question: Question): Refused[
   const { turns } = question;
   return Number.isInteger(turns) && turns >= 1 && turns <= course.most
     ? []
-    : [refused('turns', `${course.name} is a whole number from 1 to ${course.most}, not ${JSON.stringify(turns)}.`)];
+    : [refused('turns', `${course.name} is a whole number from 1 to ${course.most}, not ${asData(turns)}.`)];
 }
 
 /** What the rules forbid of a part. */
@@ -72,12 +76,12 @@ export function refusals(calculator: Calculator, question: Question): Refused[] 
   const of = procedureOf(calculator, question.roll);
   if (!of) {
     const ids = calculator.procedures.map(({ id }) => id);
-    return [refused('roll', `There is no roll “${question.roll}” here.${didYouMean(question.roll, ids)}`)];
+    return [refused('roll', `There is no roll ${quoted(question.roll)} here.${didYouMean(question.roll, ids)}`)];
   }
   if (!isObject(question.parts) || !Object.values(question.parts).every(isObject))
     return [refused('roll', 'What is said of each part of a question stands in an object.')];
   const strange = Object.keys(question.parts).filter((key) => !of.parts.some((part) => part.key === key));
-  if (strange.length) return strange.map((key) => refused(key, `${of.name} has no part “${key}”.`));
+  if (strange.length) return strange.map((key) => refused(key, `${of.name} has no part ${quoted(key)}.`));
   const unsound = [
     ...of.parts.map((part) => kindProblem(part, question.parts[part.key])).filter((each) => each !== undefined),
     ...of.parts.flatMap((part) => shapeProblems(part, question.parts[part.key] ?? {})),

@@ -1,4 +1,5 @@
 /** Reads an expression of dice. Errors are values that name the place; nothing throws. */
+import { quoted } from '../text.ts';
 import { type Token, tokensOf } from './tokens.ts';
 import {
   type DiceQuestion,
@@ -87,7 +88,7 @@ class Reader {
   }
 
   #said(token: Token = this.#now): string {
-    return token.kind === 'end' ? 'the end' : `“${token.text}”`;
+    return token.kind === 'end' ? 'the end' : quoted(token.text);
   }
 
   question(): DiceQuestion {
@@ -375,7 +376,7 @@ export function parseDice(text: string): DiceReading {
       problem: {
         at: tokens.at,
         length: tokens.character.length,
-        because: `The character “${tokens.character}” means nothing here.`,
+        because: `The character ${quoted(tokens.character)} means nothing here.`,
       },
     };
   try {

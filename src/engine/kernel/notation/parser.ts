@@ -1,5 +1,6 @@
 /** Reads notation. Errors are values, one for each statement that cannot be read; nothing throws. */
 import { normal, onGrid } from '../geometry.ts';
+import { farthestInches } from '../limits.ts';
 import { sideOf } from './position.ts';
 import { Reader, Stop } from './reader.ts';
 import { scan } from './scanner.ts';
@@ -21,15 +22,15 @@ import {
   usualMillimetres,
 } from './vocabulary.ts';
 
-const numberPattern = /^-?\d{1,16}(?:\.\d{1,4})?$/;
+const numberPattern = /^-?\d{1,15}(?:\.\d{1,4})?$/;
 /** Inches, and base sides added to them: `12`, `12.5+b`, `10-1.5b`, `2b`. */
 const coordinate = '-?(?:\\d{1,6}(?:\\.\\d{1,10})?|(?:\\d{1,3}(?:\\.\\d{1,4})?)?b)(?:[+-](?:\\d{1,3}(?:\\.\\d{1,4})?)?b)?';
 const placePattern = new RegExp(`^(${coordinate}),(${coordinate})$`);
 const wordPattern = /^[a-z][a-z0-9-]*$/;
 const statePattern = /^[a-z][a-z0-9-]*(=[A-Za-z0-9.,_-]+)?$/;
-const handlePattern = /^([A-Z])([1-9]\d{0,3})$/;
+const handlePattern = /^([A-Z])([1-9]\d{0,6})$/;
 /** A unit or a whole side. */
-const namedPattern = /^[A-Z](?:[1-9]\d{0,3})?$/;
+const namedPattern = /^[A-Z](?:[1-9]\d{0,6})?$/;
 /** Instead of a place: the units are off the table, or with another one. */
 const unplacedPattern = /^(?:off|with)$/;
 const sizePattern = /^(\d(?:\.\d{1,3})?)x(\d(?:\.\d{1,3})?)$/;
@@ -47,19 +48,22 @@ const inchesOf = (text: string, side: number): number =>
       ),
   );
 
-const placeOf = (found: RegExpExecArray, side: number): Place => ({
-  x: inchesOf(found[1] as string, side),
-  y: inchesOf(found[2] as string, side),
-});
+/** A place that was read; too far away it could be written, and not be read again. */
+function placeOf(found: RegExpExecArray, read: Reader): Place {
+  const place = { x: inchesOf(found[1] as string, read.side), y: inchesOf(found[2] as string, read.side) };
+  if (Math.abs(place.x) > farthestInches || Math.abs(place.y) > farthestInches)
+    read.stop(`places at most ${farthestInches} inches away`);
+  return place;
+}
 const aPlace = 'a place such as 12,4.5';
 
 function corners(read: Reader): readonly Place[] {
-  const list = [placeOf(read.need(placePattern, aPlace), read.side)];
+  const list = [placeOf(read.need(placePattern, aPlace), read)];
   if (read.match(/^to$/)) {
-    list.push(placeOf(read.need(placePattern, 'the opposite corner of the rectangle, such as 18,10'), read.side));
+    list.push(placeOf(read.need(placePattern, 'the opposite corner of the rectangle, such as 18,10'), read));
     return list;
   }
-  for (let found = read.match(placePattern); found; found = read.match(placePattern)) list.push(placeOf(found, read.side));
+  for (let found = read.match(placePattern); found; found = read.match(placePattern)) list.push(placeOf(found, read));
   if (list.length < 3) read.stop('“to” and the opposite corner, or at least three corners');
   if (list.length > mostCorners) read.stop(`at most ${mostCorners} corners`);
   return list;
@@ -107,7 +111,7 @@ interface Counters {
 
 /** `A1` or `A` with the next free number. */
 function handle(text: string, counters: Counters): { readonly side: string; readonly first: number } | null {
-  const found = /^([A-Z])([1-9]\d{0,3})?$/.exec(text);
+  const found = /^([A-Z])([1-9]\d{0,6})?$/.exec(text);
   if (!found) return null;
   const side = found[1] as string;
   return { side, first: found[2] === undefined ? (counters[side] ?? 0) + 1 : Number(found[2]) };
@@ -144,7 +148,7 @@ function unplaced(read: Reader, side: string, first: number, rows: readonly (rea
 function units(read: Reader, side: string, first: number): Units | Unplaced {
   const rows = ranks(read);
   if (unplacedNext(read)) return unplaced(read, side, first, rows);
-  const place = placeOf(read.need(placePattern, aPlace), read.side);
+  const place = placeOf(read.need(placePattern, aPlace), read);
   const looks = facing(read);
   let [front, depth, level, label] = [1, 1, null as number | null, null as string | null];
   const state: string[] = [];
@@ -167,6 +171,9 @@ function units(read: Reader, side: string, first: number): Units | Unplaced {
       'a state such as demoralized, a size such as 1x2, a level such as @4, or a "label"',
     );
   if (front === 0 || depth === 0) read.stop('a size above 0');
+  const wide = Math.max(...rows.map((rank) => rank.reduce((sum, { count }) => sum + count, 0)));
+  if (Math.max(Math.abs(place.x), Math.abs(place.y)) + (wide * front + rows.length * depth) * read.side > farthestInches)
+    read.stop(`units at most ${farthestInches} inches away`);
   return { kind: 'units', side, first, ranks: rows, place, facing: looks, front, depth, level, state, label };
 }
 
@@ -175,7 +182,7 @@ function argumentsOf(read: Reader): readonly Argument[] {
   while (read.next && read.next.kind !== 'dice' && read.next.kind !== 'brace')
     read.one(
       [
-        read.on(placePattern, (found) => list.push({ place: placeOf(found, read.side) })),
+        read.on(placePattern, (found) => list.push({ place: placeOf(found, read) })),
         read.on(numberPattern, ([value]) => list.push({ number: Number(value) + 0 })),
         read.on(namedPattern, ([unit]) => list.push({ unit })),
         read.on(statePattern, ([word]) => list.push({ word })),

@@ -1,5 +1,7 @@
 /** What a text in notation can say: one statement after the other. */
+
 import type { Tenths } from '../geometry.ts';
+import { quoted } from '../text.ts';
 
 /** A place in inches from the left edge and from the first player's home edge, on the grid of 1/1024 inch. */
 export interface Place {
@@ -137,7 +139,7 @@ export interface NotationError {
 
 /** A sentence for people: `Line 3, column 8: expected a place such as 12,4.5, found "foo".` */
 export const describe = ({ line, column, expected, found }: NotationError): string =>
-  `Line ${line}, column ${column}: expected ${expected}, found ${found === '' ? 'the end' : `“${found}”`}.`;
+  `Line ${line}, column ${column}: expected ${expected}, found ${found === '' ? 'the end' : quoted(found)}.`;
 
 export type Parsed =
   | {

@@ -1,4 +1,5 @@
 /** A set-up as an address, to be read by people: `seed=oak7&realm=9&pieces=2.1.3`. A step has the faces of its dice. */
+import { quoted } from '../text.ts';
 import type { Given } from './steps.ts';
 
 export interface SetupAddress {
@@ -20,10 +21,13 @@ export function readSetupAddress(search: string, ids: readonly string[]): SetupA
   for (const [key, text] of new URLSearchParams(search)) {
     if (key === 'seed') {
       if (seedPattern.test(text)) seed = text;
-      else problems.push(`A seed has up to 24 letters and digits, not “${text}”. There is a new one instead.`);
-    } else if (!ids.includes(key)) problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
+      else problems.push(`A seed has up to 24 letters and digits, not ${quoted(text)}. There is a new one instead.`);
+    } else if (!ids.includes(key)) problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
     else if (facesPattern.test(text)) given[key] = text.split('.').map(Number);
-    else problems.push(`The address says “${key}=${text}”, but dice are numbers with points between them. It is left out.`);
+    else
+      problems.push(
+        `The address says ${quoted(`${key}=${text}`)}, but dice are numbers with points between them. It is left out.`,
+      );
   }
   return { seed, given, problems };
 }

@@ -1,7 +1,7 @@
 /** Units on the sheet: noted, hit, casting, checking their morale, routed, rallied. */
 import type { Chance } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
-import { type Check, flag, listOf, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import { type Check, flag, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { settle } from '../../kernel/settle.ts';
 import { failureTable } from '../data/creatures.ts';
@@ -44,7 +44,7 @@ export const nerveFlags = [
 export type NerveFlag = (typeof nerveFlags)[number];
 
 const aRow = oneOf(moraleChart.map(({ id }) => id));
-const someNerve: Check<readonly NerveFlag[]> = listOf(oneOf(nerveFlags));
+const someNerve: Check<readonly NerveFlag[]> = listOfDifferent(oneOf(nerveFlags));
 const aKind: Check<UnitKind> = oneOf(unitKinds);
 const aMark: Check<Mark> = oneOf(marks);
 const aRout: Check<Rout | null> = orNull(oneOf(routs));

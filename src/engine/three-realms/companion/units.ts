@@ -1,7 +1,7 @@
 /** Units on the sheet: noted, lost model by model, tested, broken, rallied. */
 import { andThen, type Chance, known, map } from '../../kernel/chance.ts';
 import { changed, line, type SideId, type Told, told } from '../../kernel/companion.ts';
-import { type Check, listOf, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
+import { type Check, listOfDifferent, oneOf, orNull, text, whole } from '../../kernel/fields.ts';
 import type { Refusal } from '../../kernel/rule-id.ts';
 import { settle } from '../../kernel/settle.ts';
 import { drive as figures } from '../data/figures/drive.ts';
@@ -17,7 +17,7 @@ export const causes = ['mass-casualties', 'melee', 'rally'] as const;
 export type Cause = (typeof causes)[number];
 
 const aCause: Check<Cause> = oneOf(causes);
-const someTraits: Check<readonly Trait[]> = listOf(oneOf(traits));
+const someTraits: Check<readonly Trait[]> = listOfDifferent(oneOf(traits));
 const points: Check<number | null> = orNull(whole(0, 9999));
 
 /** The D that it tests with (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */

@@ -2,6 +2,7 @@
  * An army list as an address, to be read by people: `limit=600&u=10 spearmen&u=5 guards +15&u=Wolf riders;elite;120`. A unit of
  * the sample set has its models and what its options cost; any other has its name, slot and points, and may be `common`.
  */
+import { quoted } from '../../kernel/text.ts';
 import { type SlotKind, slotKinds } from '../data/composition.ts';
 import { type SampleUnit, sampleUnitOf } from '../data/sample-set.ts';
 import type { Enlisted } from './check.ts';
@@ -70,13 +71,13 @@ export function readArmyList(search: string): ReadList {
   let limit: number | null = null;
   for (const [key, text] of new URLSearchParams(search)) {
     if (key === 'limit' && /^\d{1,5}$/.test(text)) limit = Number(text);
-    else if (key === 'limit') problems.push(`A limit is a number of points, not “${text}”. It is left out.`);
-    else if (key !== 'u') problems.push(`The address says “${key}”, which means nothing here. It is left out.`);
-    else if (entries.length === mostEntries) problems.push(`Only ${mostEntries} units are read. “${text}” is left out.`);
+    else if (key === 'limit') problems.push(`A limit is a number of points, not ${quoted(text)}. It is left out.`);
+    else if (key !== 'u') problems.push(`The address says ${quoted(key)}, which means nothing here. It is left out.`);
+    else if (entries.length === mostEntries) problems.push(`Only ${mostEntries} units are read. ${quoted(text)} is left out.`);
     else {
       const entry = readEntry(text);
       if (entry) entries.push(entry);
-      else problems.push(`“${text}” is not a unit that can be read. It is left out.`);
+      else problems.push(`${quoted(text)} is not a unit that can be read. It is left out.`);
     }
   }
   return { limit, entries, problems };

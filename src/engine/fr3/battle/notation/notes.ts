@@ -1,8 +1,10 @@
 /** The notes of a set-up: `army A "The river folk"`, `first A`, `turns 12`. */
+
 import type { Point } from '../../../kernel/geometry.ts';
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { SetupFault } from '../../../kernel/notation/game.ts';
 import type { Argument, Statement } from '../../../kernel/notation.ts';
+import { quoted } from '../../../kernel/text.ts';
 import { type HoldingKind, holdingKinds } from '../../companion/holdings.ts';
 import { type ArmyWordId, armyWordIds, isArmyWord } from '../lists/army-words.ts';
 import type { Aim } from '../scenarios/aims.ts';
@@ -189,7 +191,7 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
           statement,
           reader
             ? `This is written like “${reader.like}”.`
-            : `A set-up has no “${one.name}”.${didYouMean(one.name, Object.keys(readers))}`,
+            : `A set-up has no ${quoted(one.name)}.${didYouMean(one.name, Object.keys(readers))}`,
           one.name,
         ),
       );

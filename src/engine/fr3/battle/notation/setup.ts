@@ -32,6 +32,7 @@ import {
   type UnplacedUnit,
 } from '../../../kernel/notation.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
+import { quoted } from '../../../kernel/text.ts';
 import { units as rows } from '../../data/units.ts';
 import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
@@ -234,9 +235,9 @@ function troopOf(unit: Spoken, faults: SetupFault[]): TroopSetup {
   const { statement, type, state, label } = unit;
   const wrong = (because: string, word?: string) => faults.push(fault(statement, because, word));
   if (!unitIds.includes(type))
-    wrong(`The reference table has no unit “${type}”.${didYouMean(type, [...unitIds, ...leaderIds])}`, type);
+    wrong(`The reference table has no unit ${quoted(type)}.${didYouMean(type, [...unitIds, ...leaderIds])}`, type);
   const words = readTroopWords(state);
-  if (!words.ok) wrong(`“${words.word}” says nothing of a unit.${didYouMean(words.word, troopWords)}`, words.word);
+  if (!words.ok) wrong(`${quoted(words.word)} says nothing of a unit.${didYouMean(words.word, troopWords)}`, words.word);
   const setup: TroopSetup = { type, ...(words.ok ? words.value : {}), ...(label === null ? {} : { name: label }) };
   if ('host' in unit) return setup;
   const { base, level } = unit;
@@ -257,7 +258,7 @@ function characterOf({ statement, type, state, label }: Spoken, host: number, fa
   const words = readCharacterWords(state);
   if (!words.ok)
     faults.push(
-      fault(statement, `“${words.word}” says nothing of a character.${didYouMean(words.word, characterWords)}`, words.word),
+      fault(statement, `${quoted(words.word)} says nothing of a character.${didYouMean(words.word, characterWords)}`, words.word),
     );
   return {
     leader: leaderOf(type),
@@ -287,7 +288,7 @@ function armyOf(side: SideId, name: string, all: readonly Spoken[], faults: Setu
   for (const { word, statement } of words)
     if (!leaderIds.includes(word) && !unitIds.includes(word))
       faults.push(
-        fault(statement, `“${word}” cannot be attached to a unit.${didYouMean(word, [...leaderIds, ...unitIds])}`, word),
+        fault(statement, `${quoted(word)} cannot be attached to a unit.${didYouMean(word, [...leaderIds, ...unitIds])}`, word),
       );
   for (const { type, attached, statement } of people)
     if (attached.length > 0) faults.push(fault(statement, 'Nothing is attached to a character.', type));
@@ -335,7 +336,7 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       faults.push(
         fault(
           statement,
-          `“${words.word}” says nothing of the ground. What is said of it looks like this: ${groundWords.join(', ')}.`,
+          `${quoted(words.word)} says nothing of the ground. What is said of it looks like this: ${groundWords.join(', ')}.`,
           words.word,
         ),
       );
@@ -345,7 +346,10 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
       );
     if (type === objective) square = polygon;
     else if (kind) terrain.push({ kind, ...(label === null ? {} : { name: label }), polygon, ...(words.ok ? words.value : {}) });
-    else faults.push(fault(statement, `There is no terrain “${type}”.${didYouMean(type, [...terrainKinds, objective])}`, type));
+    else
+      faults.push(
+        fault(statement, `There is no terrain ${quoted(type)}.${didYouMean(type, [...terrainKinds, objective])}`, type),
+      );
   }
   return { terrain, objective: square };
 }

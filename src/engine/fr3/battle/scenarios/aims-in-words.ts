@@ -1,4 +1,5 @@
 /** Aims said in words, read from outside, and taken into another set-up. */
+import { quoted } from '../../../kernel/text.ts';
 import type { Army, Setup } from '../setup.ts';
 import { type PieceId, sideIds } from '../state.ts';
 import type { Aim, Reach } from './aims.ts';
@@ -38,16 +39,21 @@ export function aimsProblem({ aims, terrain, armies }: Setup): string | null {
     if (typeof aim !== 'object' || aim === null || !aimKinds.includes(aim.kind as Aim['kind']))
       return `An aim is one of ${aimKinds.join(', ')}.`;
     const { ground, points } = aim;
+    if (aim.kind === 'hold' && ((aim as Partial<Reach>).side !== undefined || (aim as Partial<Reach>).who !== undefined))
+      return 'An aim that is held has no side of its own: both can hold it.';
     if (!terrain.some(({ name }) => name !== undefined && name === ground))
-      return `An aim names a piece of terrain: there is no “${String(ground)}”.`;
+      return `An aim names a piece of terrain: there is no ${quoted(ground)}.`;
     if (!(Number.isInteger(points) && (points as number) >= 1 && (points as number) <= mostPoints))
       return `An aim is worth 1 to ${mostPoints} points.`;
     if (aim.kind === 'hold') continue;
     const { side, who } = aim as Partial<Reach>;
     if (!side || !sideIds.includes(side)) return 'Side A or side B reaches an aim.';
     const ids = armies[side].troops.map((_, at) => `${side}${at + 1}`);
-    if (who !== undefined && !(Array.isArray(who) && who.length > 0 && who.every((id) => ids.includes(id))))
-      return `Those who are to reach ${ground} are units of side ${side}.`;
+    if (
+      who !== undefined &&
+      !(Array.isArray(who) && who.length > 0 && new Set(who).size === who.length && who.every((id) => ids.includes(id)))
+    )
+      return `Those who are to reach ${ground} are units of side ${side}, each named once.`;
   }
   return null;
 }

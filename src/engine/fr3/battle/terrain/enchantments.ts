@@ -1,6 +1,8 @@
 /** Spells that ground may be given (fr3.terrain-effects.enchanted-terrain): those that take one unit, whoever casts them. */
+
 import { didYouMean } from '../../../kernel/nearest.ts';
 import type { Refusal } from '../../../kernel/rule-id.ts';
+import { quoted } from '../../../kernel/text.ts';
 import { type SpellHead, spellHeadOf, spellList } from '../../data/spell-list.ts';
 import type { Enchantment } from '../../table/terrain.ts';
 import { refusal } from '../action-kind.ts';
@@ -38,8 +40,8 @@ export function refuseEnchantment({ spell, choice, percent }: Enchantment): Refu
   const head = spellHeadOf(spell);
   if (!head)
     return refusal(
-      `There is no spell “${spell}” for ground to cast.${didYouMean(
-        String(spell),
+      `There is no spell ${quoted(spell)} for ground to cast.${didYouMean(
+        spell,
         groundSpells.map(({ id }) => id),
       )}`,
       rule,

@@ -1,0 +1,236 @@
+/** Questions of all calculators, from addresses and as data; set-ups and plans from addresses. */
+import { rollCalculators } from '../../engine/calculators.ts';
+import { readAddress as readHit } from '../../engine/fr3/artillery/address.ts';
+import { artilleryOdds } from '../../engine/fr3/artillery/ask.ts';
+import { writeAddress as writeHit } from '../../engine/fr3/artillery/write-address.ts';
+import { auctionCalculator } from '../../engine/fr3/auction/spell-book.ts';
+import { characters } from '../../engine/fr3/character-combat/calculator.ts';
+import { readAddress as readMelee } from '../../engine/fr3/melee/address.ts';
+import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
+import { writeAddress as writeMelee } from '../../engine/fr3/melee/write-address.ts';
+import { readAddress as readVolley } from '../../engine/fr3/missile-fire/address.ts';
+import { missileFireOdds } from '../../engine/fr3/missile-fire/ask.ts';
+import { writeAddress as writeVolley } from '../../engine/fr3/missile-fire/write-address.ts';
+import { nerve } from '../../engine/fr3/nerve/calculator.ts';
+import { readAddress as readPlans, writeAddress as writePlans } from '../../engine/fr3/plan/address.ts';
+import { planOdds } from '../../engine/fr3/plan/ask.ts';
+import { readyMade } from '../../engine/fr3/plan/ready-made.ts';
+import { special } from '../../engine/fr3/special/calculator.ts';
+import { structuresCalculator } from '../../engine/fr3/structures/calculator.ts';
+import { examplePlan, fieldOf, readPlan, writePlan } from '../../engine/hott/battlefield/plan.ts';
+import { readAddress, writeAddress } from '../../engine/kernel/calculator/address.ts';
+import type { Asked, Calculator, Procedure } from '../../engine/kernel/calculator/procedure.ts';
+import type { Question } from '../../engine/kernel/calculator/question.ts';
+import { refusals } from '../../engine/kernel/calculator/refusals.ts';
+import { readSetupAddress, writeSetupAddress } from '../../engine/kernel/setup/address.ts';
+import { readArmyList, writeArmyList } from '../../engine/three-realms/composition/address.ts';
+import { type Boundary, same } from './boundary.ts';
+import { damagedData, damagedText } from './damage.ts';
+import type { Random } from './random.ts';
+import { fromTexts } from './texts.ts';
+
+/** A value that a circumstance may have, or nearly. */
+function drawnValue({ shape }: Asked<unknown>, by: Random): unknown {
+  if (shape.kind === 'flag') return !by.oneIn(4);
+  if (shape.kind === 'number') return shape.least + by.below(by.oneIn(4) ? 1000 : 6) - (by.oneIn(9) ? 3 : 0);
+  const { value } = by.pick(shape.options);
+  return shape.numeric ? Number(value) : value;
+}
+
+/** A question of a procedure with some circumstances. */
+function drawnQuestion(of: Procedure, by: Random): Question {
+  const parts = of.parts.map((part) => {
+    const said: Record<string, unknown> = by.oneIn(3) ? { ...of.first[part.key] } : {};
+    if (part.kinds) said.unit = by.pick(part.kinds.list).id;
+    for (let times = by.below(5); times > 0 && part.circumstances.length > 0; times--) {
+      const asked = by.pick(part.circumstances);
+      said[asked.id] = drawnValue(asked, by);
+    }
+    return [part.key, said] as const;
+  });
+  return {
+    roll: of.id,
+    parts: Object.fromEntries(parts),
+    ...(of.course && by.oneIn(3) ? { turns: 1 + by.below(of.course.most) } : {}),
+  };
+}
+
+function calculatorBoundaries(system: string, calculator: Calculator): readonly Boundary[] {
+  const drawn = (by: Random) => drawnQuestion(by.pick(calculator.procedures), by);
+  const sentences = (question: Question) => refusals(calculator, question).map(({ because }) => because);
+  return [
+    {
+      id: `address of ${system} ${calculator.id}`,
+      weight: 3,
+      draw(by) {
+        const text = writeAddress(calculator, drawn(by));
+        return by.oneIn(4) ? text : damagedText(text, writeAddress(calculator, drawn(by)), by);
+      },
+      read(input) {
+        const { question, problems } = readAddress(calculator, input as string);
+        const written = writeAddress(calculator, question);
+        const again = readAddress(calculator, written);
+        same(written, writeAddress(calculator, again.question), 'An address');
+        same('', again.problems.join(' '), 'An address that was written');
+        return [...problems, ...sentences(question)];
+      },
+    },
+    {
+      id: `question of ${system} ${calculator.id}`,
+      weight: 2,
+      draw: (by) => damagedData(drawn(by), drawn(by), by),
+      read: (input) => sentences(input as Question),
+    },
+  ];
+}
+
+type Reply = { readonly ok: true } | { readonly ok: false; readonly refusals: readonly { readonly because: string }[] };
+type Asks = (question: never) => Reply;
+
+/** A calculator of Fantasy Rules! with an address and a form of its own. */
+function ownBoundaries(
+  id: string,
+  samples: readonly string[],
+  read: (search: string) => { readonly question: unknown; readonly problems: readonly string[] },
+  write: (question: never) => string,
+  asks: Asks | undefined,
+): readonly Boundary[] {
+  const questions = samples.map((each) => read(each).question);
+  const answered = (question: unknown): readonly string[] => {
+    const reply = asks?.(question as never);
+    return !reply || reply.ok ? [] : reply.refusals.map(({ because }) => because);
+  };
+  return [
+    {
+      id: `address of fr3 ${id}`,
+      weight: 4,
+      draw: fromTexts(samples),
+      read(input) {
+        const { question, problems } = read(input as string);
+        const written = write(question as never);
+        same(written, write(read(written).question as never), 'An address');
+        return [...problems, ...answered(question)];
+      },
+    },
+    ...(asks
+      ? [
+          {
+            id: `question of fr3 ${id}`,
+            weight: 3,
+            draw: (by: Random) => damagedData(by.pick(questions), by.pick(questions), by),
+            read: answered,
+          },
+        ]
+      : []),
+  ];
+}
+
+const own: readonly Boundary[] = [
+  ...ownBoundaries(
+    'melee',
+    [
+      'a=knights&b=pikes&charge=a&a.elite=1-1-0&b.support=2',
+      'a=heavy-cavalry&b=knights&charge=a&b.countercharge=1&a.state=1',
+      'a=mounted&b=handweapons&charge=a&b.attached=skirmishers&a.level=flying',
+      'a=dragons&b=spears&b.leader=hero-1-1&b.uphill=1&a.outsideArc=1',
+    ],
+    readMelee,
+    writeMelee,
+    meleeOdds as Asks,
+  ),
+  ...ownBoundaries(
+    'volley',
+    [
+      't=knights&t.stands=terrain&f=longbows&f.count=2&f.range=7',
+      't=pikes&t.form=block&f=skirmishers&f.count=3&f2=dragons&volleys=3&between=rally&t2=mobs&t2.range=4',
+      't=muskets&t.square=4&t.squareMarkers=2&f=rifles&f.range=12',
+    ],
+    (search) => {
+      const { plan, problems } = readVolley(search);
+      return { question: plan, problems };
+    },
+    writeVolley,
+    missileFireOdds as Asks,
+  ),
+  ...ownBoundaries(
+    'hit',
+    ['by=cannon&t=knights&by.range=7', 'by=blast-2&t=spears&t.stands=works&shots=3&between=rally', 'by=heavy-artillery&t=wall'],
+    (search) => {
+      const { plan, problems } = readHit(search);
+      return { question: plan, problems };
+    },
+    writeHit,
+    artilleryOdds as Asks,
+  ),
+  ...ownBoundaries(
+    'plan',
+    readyMade.map(({ address }) => address),
+    (search) => {
+      const { plans, problems } = readPlans(search);
+      return { question: plans, problems };
+    },
+    // Only whole plans are written.
+    (plans: readonly Parameters<typeof writePlans>[0][number][]) => writePlans(plans.filter(({ a, b }) => a && b)),
+    undefined,
+  ),
+  {
+    id: 'question of fr3 plan',
+    weight: 2,
+    draw(by) {
+      const plans = readyMade.flatMap(({ address }) => readPlans(address).plans);
+      return damagedData(by.pick(plans), by.pick(plans), by);
+    },
+    read(input) {
+      const reply = planOdds(input as never);
+      return reply.ok ? [] : reply.refusals.map(({ because }) => because);
+    },
+  },
+];
+
+const steps = ['realm', 'pieces', 'seed'];
+const plans: readonly Boundary[] = [
+  {
+    id: 'address of a set-up',
+    weight: 3,
+    draw: fromTexts(['seed=oak7&realm=9&pieces=2.1.3', 'realm=1.2.3.4.5&seed=Ä-1']),
+    read(input) {
+      const { seed, given, problems } = readSetupAddress(input as string, steps);
+      const written = writeSetupAddress(seed, given, steps);
+      const again = readSetupAddress(written, steps);
+      same(written, writeSetupAddress(again.seed, again.given, steps), 'An address');
+      return problems;
+    },
+  },
+  {
+    id: 'address of a hott battlefield',
+    weight: 3,
+    draw: fromTexts([writePlan(examplePlan)]),
+    read(input) {
+      const { plan, problems } = readPlan(input as string);
+      fieldOf(plan);
+      const written = writePlan(plan);
+      same(written, writePlan(readPlan(written).plan), 'An address');
+      return problems;
+    },
+  },
+  {
+    id: 'address of a three-realms list',
+    weight: 3,
+    draw: fromTexts(['limit=200&u=5 swordsmen&u=6 archers +2&u=Own men;core;40;common', 'u=A;rare;7']),
+    read(input) {
+      const { problems, ...list } = readArmyList(input as string);
+      const written = writeArmyList(list);
+      const again = readArmyList(written);
+      same(written, writeArmyList(again), 'An address');
+      same('', again.problems.join(' '), 'An address that was written');
+      return problems;
+    },
+  },
+];
+
+export const addresses: readonly Boundary[] = [
+  ...own,
+  ...[characters, nerve, special, structuresCalculator, auctionCalculator].flatMap((each) => calculatorBoundaries('fr3', each)),
+  ...Object.entries(rollCalculators).flatMap(([system, list]) => list.flatMap((each) => calculatorBoundaries(system, each))),
+  ...plans,
+];

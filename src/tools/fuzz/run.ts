@@ -1,0 +1,92 @@
+/** Gives drawn inputs to all boundaries, and notes what throws, what takes long, and who talks too much. */
+import type { Boundary } from './boundary.ts';
+import { random } from './random.ts';
+import { shrunk } from './shrink.ts';
+
+/** The longest that reading may take, and the longest sentence that a player should have to read. */
+export const limits = { milliseconds: 1000, letters: 2000 } as const;
+
+export interface Fault {
+  readonly boundary: string;
+  /** The first line of what was thrown, or what took too long. */
+  readonly what: string;
+  /** Made as small as it can be. */
+  readonly input: unknown;
+}
+
+export interface Tried {
+  readonly inputs: number;
+  readonly faults: readonly Fault[];
+  readonly slowest: { readonly boundary: string; readonly milliseconds: number };
+  /** Inputs and the slowest of them, by boundary. */
+  readonly by: ReadonlyMap<string, { readonly inputs: number; readonly milliseconds: number }>;
+}
+
+/** What goes wrong with an input, without what changes from input to input; null if nothing does. */
+function faultOf({ read }: Boundary, input: unknown): string | null {
+  const begun = performance.now();
+  let said: readonly string[];
+  try {
+    said = read(input);
+  } catch (error) {
+    const frame = error instanceof Error ? /\n\s+at .*?([\w./-]+:\d+):\d+/.exec(error.stack ?? '')?.[1] : undefined;
+    return `${String(error).split('\n')[0]?.slice(0, 400)} (${frame?.replace(/.*\/src\//, 'src/') ?? ''})`;
+  }
+  if (performance.now() - begun > limits.milliseconds) return 'takes more than a second';
+  const longest = said.reduce((most, sentence) => Math.max(most, sentence.length), 0);
+  return longest > limits.letters ? `says a sentence of more than ${limits.letters} letters` : null;
+}
+
+/** The same fault: thrown at the same place, or of the same kind. */
+const kindOf = (what: string): string => (/^Difference/.test(what) ? 'Difference' : /\(([^()]*)\)$/.exec(what)?.[1] || what);
+
+/** Tries until a count or a time is reached, whichever comes first. */
+export function tried(
+  boundaries: readonly Boundary[],
+  {
+    seed,
+    count,
+    seconds = Infinity,
+    note,
+    found,
+  }: {
+    readonly seed: number;
+    readonly count: number;
+    readonly seconds?: number;
+    readonly note?: (inputs: number, faults: number) => void;
+    readonly found?: (fault: Fault) => void;
+  },
+): Tried {
+  const by = random(seed);
+  const turns = boundaries.flatMap((each) => Array.from({ length: each.weight }, () => each));
+  const [faults, known] = [[] as Fault[], new Set<string>()];
+  const counts = new Map(boundaries.map(({ id }) => [id, { inputs: 0, milliseconds: 0 }]));
+  const end = performance.now() + seconds * 1000;
+  let inputs = 0;
+  for (; inputs < count && performance.now() < end; inputs++) {
+    const boundary = by.pick(turns);
+    const input = boundary.draw(by);
+    const begun = performance.now();
+    const what = faultOf(boundary, input);
+    const counted = counts.get(boundary.id) as { inputs: number; milliseconds: number };
+    counted.inputs++;
+    counted.milliseconds = Math.max(counted.milliseconds, performance.now() - begun);
+    if (note && inputs % 10_000 === 9999) note(inputs + 1, faults.length);
+    if (what === null || known.has(`${boundary.id} ${kindOf(what)}`)) continue;
+    known.add(`${boundary.id} ${kindOf(what)}`);
+    const fails = (smaller: unknown) => {
+      const now = faultOf(boundary, smaller);
+      return now !== null && kindOf(now) === kindOf(what);
+    };
+    // A slow input would be tried for hours.
+    const smallest = what.startsWith('takes') ? input : shrunk(input, fails);
+    const fault = { boundary: boundary.id, what: faultOf(boundary, smallest) ?? what, input: smallest };
+    found?.(fault);
+    faults.push(fault);
+  }
+  const slowest = [...counts].reduce(
+    (most, [id, { milliseconds }]) => (milliseconds > most.milliseconds ? { boundary: id, milliseconds } : most),
+    { boundary: '', milliseconds: 0 },
+  );
+  return { inputs, faults, slowest, by: counts };
+}
