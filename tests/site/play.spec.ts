@@ -387,23 +387,6 @@ test('at 360 px by touch: no sideways scroll, large buttons, nothing that axe fi
   await context.close();
 });
 
-test('a damaged battle on the device says so and is opened as far as it goes', async ({ page }) => {
-  await begin(page);
-  await toMovement(page);
-  await page.evaluate(() => {
-    const key = Object.keys(localStorage).find((each) => each.startsWith('battlebook:play.fr3.')) as string;
-    const [head, text] = (localStorage.getItem(key) as string).split('\n') as [string, string];
-    const saved = JSON.parse(text);
-    localStorage.setItem(
-      key,
-      `${head}\n${JSON.stringify({ ...saved, actions: [...saved.actions, { kind: 'waver', unit: 'A1' }] })}`,
-    );
-  });
-  await page.reload();
-  await expect(page.getByRole('alert').first()).toContainText('damaged');
-  await expect(asks(page)).toContainText('Who moves or charges?');
-});
-
 test('advice and chances are thought of beside the page, so that it never stands still', async ({ page }) => {
   const answers: string[] = [];
   page.on('console', (message) => message.text().startsWith('answer ') && answers.push(message.text()));

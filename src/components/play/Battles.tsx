@@ -3,10 +3,14 @@ import { useEffect, useState } from 'preact/hooks';
 import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { Field } from './Field.tsx';
 import type { Found } from './finding.ts';
+import { later } from './later.tsx';
 import { newBattle } from './new-battle.ts';
+import { OtherTabs } from './OtherTabs.tsx';
 import { useBattle } from './use-battle.ts';
-import type { Wanted } from './wanted.ts';
+import type { Original, Wanted } from './wanted.ts';
 import { fetchWordsFor } from './words.ts';
+
+const Damaged = later(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
   wanted: Wanted;
@@ -16,7 +20,9 @@ interface Props {
   onOpen: () => void;
   onLeave: () => void;
   /** There is nothing to open; why. */
-  onFail: (because: string) => void;
+  onFail: (because: string, original?: Original) => void;
+  /** Another battle is wanted in place of this one. */
+  onWant: (wanted: Wanted) => void;
 }
 
 /** What is wanted, laid on the table; what is not new, or on wild ground, is found by a part that is loaded for it. */
@@ -26,10 +32,11 @@ async function find(wanted: Wanted): Promise<Found> {
   return { opened: newBattle(wanted.wish), problem: '' };
 }
 
-export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {
+export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props) {
   const play = useBattle(onLeave);
   const { open } = play;
   const [problem, setProblem] = useState('');
+  const [original, setOriginal] = useState<Original>();
   useEffect(() => {
     const ready = async () => {
       const found = await find(wanted);
@@ -37,11 +44,14 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {
       return found;
     };
     ready().then(
-      ({ opened, id, problem: because }) => {
-        if (!opened) return onFail(because);
+      ({ opened, kept, problem: because, original: unread }) => {
+        if (!opened) return onFail(because, unread);
         setProblem(because);
-        if (id === undefined) play.take(opened);
-        else play.show({ id, battle: opened.battle, course: opened.course });
+        setOriginal(unread);
+        const { battle, course } = opened;
+        if (kept) play.show({ id: kept.id, battle, course }, kept.text);
+        else if (unread) play.showCopy(opened);
+        else play.take(opened);
       },
       () => onFail('This battle could not be loaded. Try again once there is a network.'),
     );
@@ -55,11 +65,13 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail }: Props) {
   if (!open) return null;
   return (
     <>
-      {problem && (
+      {original && <Damaged {...original}>{problem}</Damaged>}
+      {problem && !original && (
         <p class="message message-wrong" role="alert">
           {problem}
         </p>
       )}
+      <OtherTabs play={play} onOpen={(id) => onWant({ from: 'shelf', id })} />
       <Field key={open.id} play={play} course={open.course} root={root} />
     </>
   );

@@ -5,11 +5,12 @@ import { later } from './later.tsx';
 import type { ReadyArmy } from './ready-armies.ts';
 import type { ScenarioDoor } from './Start.tsx';
 import * as shelf from './shelf.ts';
-import { type Wanted, wantedIn } from './wanted.ts';
+import { type Original, type Wanted, wantedIn } from './wanted.ts';
 
 const Start = later(async () => (await import('./Start.tsx')).Start);
 const fetchBattles = () => import('./Battles.tsx');
 const Battles = later(async () => (await fetchBattles()).Battles);
+const Damaged = later(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
   rules: LinkedRules;
@@ -19,6 +20,12 @@ interface Props {
   root: string;
 }
 
+interface Problem {
+  readonly because: string;
+  /** What cannot be read, to be downloaded. */
+  readonly original?: Original | undefined;
+}
+
 const broken = 'Something went wrong on this page. Your battle is kept as it was after the last action: reload the page.';
 
 export default function Play({ rules, armies, scenarios, root }: Props) {
@@ -26,7 +33,7 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
   const [wanted, setWanted] = useState<Wanted | null>();
   const [isOpen, setOpen] = useState(false);
   const [round, setRound] = useState(0);
-  const [problem, setProblem] = useState('');
+  const [problem, setProblem] = useState<Problem>();
 
   const want = (now: Wanted | null) => {
     setOpen(false);
@@ -34,7 +41,7 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
     setWanted(now);
   };
   const take = (now: Wanted) => {
-    setProblem('');
+    setProblem(undefined);
     want(now);
   };
   const [error] = useErrorBoundary();
@@ -55,15 +62,15 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
     if (wanted === null) fetchBattles().catch(() => {});
   }, [wanted === null]);
 
-  const fail = (because: string) => {
-    setProblem(because);
+  const fail = (because: string, original?: Original) => {
+    setProblem({ because, original });
     history.replaceState(null, '', location.pathname);
     const id = shelf.current();
     want(id === undefined || (wanted?.from === 'shelf' && wanted.id === id) ? null : { from: 'shelf', id });
   };
   const leave = () => {
     shelf.setCurrent(undefined);
-    setProblem('');
+    setProblem(undefined);
     want(null);
   };
   return (
@@ -75,14 +82,21 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
           </p>
         ) : (
           <>
-            {problem && (
+            {problem?.original && <Damaged {...problem.original}>{problem.because}</Damaged>}
+            {problem && !problem.original && (
               <p class="message message-wrong" role="alert">
-                {problem}
+                {problem.because}
               </p>
             )}
             {wanted === undefined && <p>Looking for battles on this device …</p>}
             {!isOpen && wanted !== undefined && (wanted === null || wanted.from === 'wish' || wanted.from === 'text') && (
-              <Start armies={armies} scenarios={scenarios} busy={wanted !== null} onWant={take} onProblem={setProblem} />
+              <Start
+                armies={armies}
+                scenarios={scenarios}
+                busy={wanted !== null}
+                onWant={take}
+                onProblem={(because) => setProblem({ because })}
+              />
             )}
             {!isOpen && wanted && <p role="status">The table is being laid …</p>}
             {wanted && (
@@ -97,6 +111,7 @@ export default function Play({ rules, armies, scenarios, root }: Props) {
                 }}
                 onLeave={leave}
                 onFail={fail}
+                onWant={take}
               />
             )}
           </>

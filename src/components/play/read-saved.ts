@@ -8,7 +8,6 @@ import { DiceError } from '../../engine/kernel/dice.ts';
 import { byEarlier, diceOf, type Replay, readReplay } from '../../engine/kernel/replay.ts';
 import { type Course, chanceOf, type Entry, entryOf, stateOf } from './course.ts';
 import { type Battle, form, isSeat, longestQuestion, type Opened, type Seat } from './saved.ts';
-import * as shelf from './shelf.ts';
 import { freshSeed } from './wanted.ts';
 
 export type ReadBattle =
@@ -102,5 +101,3 @@ export async function openText(text: string): Promise<ReadBattle> {
   if (setup) await readyFor(setup);
   return readBattle(text);
 }
-
-export const openKept = (id: string): Promise<ReadBattle> => openText(shelf.textOf(id) ?? '');

@@ -32,6 +32,12 @@ export interface Opened {
   readonly course: Course;
 }
 
+/** Where a battle is kept on this device, and its text there. */
+export interface Kept {
+  readonly id: string;
+  readonly text: string;
+}
+
 /** What a saved battle calls itself. */
 export const form = 'battle';
 

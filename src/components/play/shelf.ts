@@ -31,9 +31,10 @@ export const listed = (): readonly KeptBattle[] =>
     })
     .sort((one, other) => other.changed - one.changed);
 
+export const nameOf = (id: string): string => listed().find((each) => each.id === id)?.name ?? 'battle';
 /** The text of a kept battle; undefined when it is gone. */
 export const textOf = (id: string): string | undefined => battles.read(id)?.text;
-export const { remove, current, setCurrent } = battles;
+export const { remove, current, setCurrent, watch } = battles;
 
 /** How the player likes it. */
 export interface Habits {

@@ -5,10 +5,12 @@ import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
+import { type Writer, writerOf } from '../ui/stored/writer.ts';
 import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
 import { deployed, deployNext } from './deploying.ts';
+import { settled } from './histories.ts';
 import { optionsOf } from './options.ts';
-import { type Battle, keep, type Opened, type Seat } from './saved.ts';
+import { type Battle, type Opened, type Seat, writeBattle } from './saved.ts';
 import * as shelf from './shelf.ts';
 import { choice, stopThinking } from './thinking.ts';
 
@@ -24,6 +26,14 @@ export interface OpenBattle extends Opened {
   readonly id: string;
 }
 
+/** What this tab did after another one had gone on differently: it is a battle of its own now. */
+export interface Parted {
+  /** The battle of the other tab. */
+  readonly other: string;
+  /** Actions that both have; undefined where the other tab's battle cannot be read. */
+  readonly agree: number | undefined;
+}
+
 /** `onLeave`: back to the choice of a battle. */
 export function useBattle(onLeave: () => void) {
   const [open, setOpen] = useState<OpenBattle>();
@@ -31,27 +41,120 @@ export function useBattle(onLeave: () => void) {
   const [stored, setStored] = useState<Stored>('stored');
   const [habits, setHabits] = useState(shelf.usual);
   const [thinking, setThinking] = useState(false);
+  const [parted, setParted] = useState<Parted>();
   const latest = useRef<OpenBattle>();
   latest.current = open;
+  /** The text of the battle as this tab has last read or stored it; undefined where it never has. */
+  const seen = useRef<string>();
 
-  const show = (now: OpenBattle) => {
+  /** `text`: as it is stored already. */
+  const show = (now: OpenBattle, text?: string) => {
     stopThinking();
     setOwnDice(undefined);
     setThinking(false);
+    setParted(undefined);
+    latest.current = now;
+    seen.current = text;
     setOpen(now);
-    shelf.setCurrent(now.id);
+    if (text !== undefined) shelf.setCurrent(now.id);
   };
   const put = (now: OpenBattle) => {
     latest.current = now;
     setOpen(now);
-    setStored(keep(now.id, now));
+    const before = shelf.textOf(now.id);
+    // Another tab has written meanwhile: nothing is written over it before that is settled.
+    if (before !== undefined && before !== seen.current) return void settle();
+    const text = writeBattle(now.battle, now.course);
+    const result = shelf.keep(now.id, { name: now.battle.name, actions: now.course.length - 1 }, text);
+    setStored(result);
+    if (result !== 'stored') return;
+    seen.current = text;
+    if (shelf.current() !== now.id) shelf.setCurrent(now.id);
   };
+
+  const writer = useRef<Writer>();
+  /** Whether this tab may write; undefined for the moment before that is known. */
+  const [may, setMay] = useState<boolean>();
+  const id = open?.id;
+
+  /** Takes up what another tab has stored, or goes on in spite of it. */
+  const settle = async (): Promise<void> => {
+    const mine = latest.current;
+    const text = mine && shelf.textOf(mine.id);
+    if (!mine || text === undefined || text === seen.current) return;
+    const { openText } = await import('./read-saved.ts');
+    const read = await openText(text);
+    if (latest.current !== mine || shelf.textOf(mine.id) !== text) return settle();
+    const follows = !mayWrite.current;
+    const decided = read.ok && !follows ? settled(mine.course, read.course, writer.current?.shared()) : undefined;
+    if (read.ok && (follows || decided?.on === 'theirs')) {
+      const theirs = { ...mine, battle: read.battle, course: read.course };
+      seen.current = text;
+      latest.current = theirs;
+      setOwnDice(undefined);
+      setOpen(theirs);
+    } else if (decided?.on === 'mine') {
+      seen.current = text;
+      put(mine);
+    } else if (!follows) {
+      const own = { ...mine, id: newId(), battle: { ...mine.battle, name: `${mine.battle.name}, from another tab` } };
+      seen.current = undefined;
+      put(own);
+      setParted({ other: mine.id, agree: decided?.on === 'both' ? Math.max(0, decided.agree - 1) : undefined });
+    }
+  };
+  const settleNow = useRef(settle);
+  settleNow.current = settle;
+  const mayWrite = useRef(false);
+
+  useEffect(() => {
+    if (id === undefined) return;
+    const right = writerOf(`battlebook:play.fr3.${id}`, (now) => {
+      mayWrite.current = now;
+      setMay(now);
+    });
+    writer.current = right;
+    // A tab that another one has left behind asks again when somebody looks at it.
+    const look = () => document.visibilityState === 'visible' && void settleNow.current();
+    const stop = shelf.watch(id, () => void settleNow.current());
+    // Whoever presses anything here wants to play here.
+    const pressed = (event: UIEvent) => {
+      const leaving = event instanceof KeyboardEvent && (event.ctrlKey || event.altKey || event.metaKey);
+      if (!leaving) right.take(() => {});
+    };
+    const presses = ['pointerdown', 'keydown'] as const;
+    for (const each of presses) document.addEventListener(each, pressed, true);
+    document.addEventListener('visibilitychange', look);
+    addEventListener('pageshow', look);
+    // Between the reading of the battle and now another tab may have stored something.
+    look();
+    return () => {
+      stop();
+      for (const each of presses) document.removeEventListener(each, pressed, true);
+      document.removeEventListener('visibilitychange', look);
+      removeEventListener('pageshow', look);
+      right.leave();
+      mayWrite.current = false;
+      setMay(undefined);
+    };
+  }, [id]);
+
+  /** Does something to the battle as it is by then, as soon as this tab may write. */
+  const change = (does: (now: OpenBattle) => void) =>
+    writer.current?.take(() => {
+      const go = () => latest.current && does(latest.current);
+      const text = latest.current && shelf.textOf(latest.current.id);
+      if (text === undefined || text === seen.current) go();
+      else void settle().then(go);
+    });
 
   useEffect(() => setHabits(shelf.habits()), []);
 
   const state = open ? stateOf(open.course) : undefined;
   const side = state ? fr3Battle.decider(state) : null;
   const seat = open && side !== null ? open.battle.seats[side] : undefined;
+  /** Whether the computer may move here: of two tabs without locks, the one that is seen. */
+  const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
   const computer = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
   const done = (action: Action, faces?: readonly number[]) => {
@@ -64,7 +167,7 @@ export function useBattle(onLeave: () => void) {
 
   // The computer's turn: it thinks beside the page, and shows one move after the other.
   useEffect(() => {
-    if (!computer || !open || !state || side === null || seat === undefined) return;
+    if (!computer || !plays || !open || !state || side === null || seat === undefined) return;
     let over = false;
     const begunAt = performance.now();
     setThinking(true);
@@ -83,7 +186,7 @@ export function useBattle(onLeave: () => void) {
     return () => {
       over = true;
     };
-  }, [open?.course, computer]);
+  }, [open?.course, computer, plays]);
 
   return {
     open,
@@ -105,21 +208,32 @@ export function useBattle(onLeave: () => void) {
       stopThinking();
       onLeave();
     },
-    /** Takes up a battle that is not kept here yet. */
+    /** Another tab may write, and this one shows what it does. */
+    follows: may === false,
+    /** What this tab did is a battle of its own, because another tab had gone on differently. */
+    parted,
+    /** Takes up a battle that is not stored here yet. */
     take({ battle, course }: Opened) {
       const now = { id: newId(), battle, course };
       show(now);
       put(now);
     },
+    /** Shows a copy, which is stored with the first action. */
+    showCopy: ({ battle, course }: Opened) => show({ id: newId(), battle, course }),
     /** Does what is legal. With the player's own dice their faces are asked for first. */
-    act(action: Action) {
-      if (!open || !state || fr3Battle.refuse(state, action) !== null) return;
-      const chance = chanceOf(state, action);
-      if (habits.dice === 'own' && chance.kind === 'roll') setOwnDice({ action, chance });
-      else done(action);
-    },
+    act: (action: Action) =>
+      change(({ course }) => {
+        const at = stateOf(course);
+        if (fr3Battle.refuse(at, action) !== null) return;
+        const chance = chanceOf(at, action);
+        if (habits.dice === 'own' && chance.kind === 'roll') setOwnDice({ action, chance });
+        else done(action);
+      }),
     faces(faces: readonly number[]) {
-      if (ownDice) done(ownDice.action, faces);
+      if (ownDice)
+        change(({ course }) => {
+          if (fr3Battle.refuse(stateOf(course), ownDice.action) === null) done(ownDice.action, faces);
+        });
       setOwnDice(undefined);
     },
     /** Back to the question: nobody has thrown yet. */
@@ -127,17 +241,20 @@ export function useBattle(onLeave: () => void) {
     /** Takes back the last action where that reveals nothing; undefined where it may not. */
     undo:
       open && mayUndo(open.course, (by) => open.battle.seats[by] === 'person')
-        ? () => put({ ...open, course: open.course.slice(0, -1) })
+        ? () =>
+            change((now) => {
+              if (now.course.length === open.course.length) put({ ...now, course: now.course.slice(0, -1) });
+            })
         : undefined,
     /** Puts a whole army on the table. */
     deployAll() {
-      if (!open || side === null) return;
-      put({ ...open, course: deployed(open.battle, open.course, side) });
+      change((now) => {
+        if (side !== null) put({ ...now, course: deployed(now.battle, now.course, side) });
+      });
     },
     /** Somebody else plays a side from now on. */
-    seat(of: SideId, who: Seat) {
-      if (open) put({ ...open, battle: { ...open.battle, seats: { ...open.battle.seats, [of]: who } } });
-    },
+    seat: (of: SideId, who: Seat) =>
+      change((now) => put({ ...now, battle: { ...now.battle, seats: { ...now.battle.seats, [of]: who } } })),
     /** A new battle from a moment of this one. */
     branch(course: Course) {
       if (!open) return;

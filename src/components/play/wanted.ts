@@ -29,6 +29,12 @@ export type Wanted =
   /** A scenario or the lesson. */
   | { readonly from: 'address'; readonly search: string };
 
+/** A stored text that cannot be read in full, to be downloaded under a name. */
+export interface Original {
+  readonly name: string;
+  readonly text: string;
+}
+
 /** What the address asks for; undefined where it asks for nothing. */
 export function wantedIn({ hash, search }: Pick<Location, 'hash' | 'search'>): Wanted | undefined {
   const letters = hash.slice(1);

@@ -1,0 +1,36 @@
+/** What other tabs have to do with the open battle: one of them is playing it, or has gone on differently. */
+import type { Play } from './use-battle.ts';
+
+interface Props {
+  play: Pick<Play, 'follows' | 'parted'>;
+  /** Opens the battle of the other tab here. */
+  onOpen: (id: string) => void;
+}
+
+const times = (count: number) => (count === 1 ? 'the first action' : `the first ${count} actions`);
+
+export function OtherTabs({ play: { follows, parted }, onOpen }: Props) {
+  return (
+    <>
+      {follows && (
+        <p class="message" role="status">
+          You are playing this battle in another tab. What happens there shows here. Press anything here to play on in this tab.
+        </p>
+      )}
+      {parted && (
+        <div class="message message-wrong" role="alert">
+          <p>
+            You went on with this battle differently in another tab.
+            {parted.agree !== undefined && parted.agree > 0 && ` Only ${times(parted.agree)} are the same.`} Both are stored: what
+            you did here is a battle of its own now.
+          </p>
+          <p class="row">
+            <button type="button" class="button button-quiet" onClick={() => onOpen(parted.other)}>
+              Open the other tab’s battle
+            </button>
+          </p>
+        </div>
+      )}
+    </>
+  );
+}

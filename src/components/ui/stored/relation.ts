@@ -1,0 +1,14 @@
+/** Two histories of one thing: how far they agree, and which goes on. */
+export type Relation =
+  | { readonly is: 'same' | 'longer' | 'shorter' }
+  /** They agree on this many steps, then each goes its own way. */
+  | { readonly is: 'parted'; readonly after: number };
+
+/** How the first history stands to the second. Steps are the same if their texts are. */
+export function relationOf(one: readonly string[], other: readonly string[]): Relation {
+  const least = Math.min(one.length, other.length);
+  let agree = 0;
+  while (agree < least && one[agree] === other[agree]) agree++;
+  if (agree < least) return { is: 'parted', after: agree };
+  return { is: one.length === other.length ? 'same' : one.length > other.length ? 'longer' : 'shorter' };
+}
