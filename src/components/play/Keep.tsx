@@ -19,6 +19,9 @@ interface Props {
   onLeave: () => void;
 }
 
+/** Characters of a link above which some messengers cut it off. */
+const longestLink = 2000;
+
 const dice = [
   ['quick', 'They roll'],
   ['at once', 'At once'],
@@ -39,7 +42,7 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
   // Whatever leaves the device may be read by the other side.
   const course = disclosed(all);
   const [said, setSaid] = useState('');
-  const [link, setLink] = useState('');
+  const [link, setLink] = useState<{ readonly href: string; readonly of: Battle; readonly upTo: Course }>();
   const [question, setQuestion] = useState(battle.question ?? '');
   const copyLink = async (of: Battle, upTo: Course, what: string) => {
     const made = (await import('./replay-link.ts')).linkOf(of, upTo);
@@ -47,12 +50,13 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
     const url = new URL(location.href);
     url.search = '';
     url.hash = made.value;
-    setLink(url.href);
+    setLink({ href: url.href, of, upTo });
     await navigator.clipboard.writeText(url.href).then(
-      () => setSaid(`Copied: a link of ${url.href.length} letters to ${what}.`),
+      () => setSaid(`Copied: a link of ${url.href.length} characters to ${what}.`),
       () => setSaid('The browser does not let this page copy. The link stands below.'),
     );
   };
+  const file = (of: Battle, upTo: Course) => handOut(of.name, writeBattle(of, upTo));
   const text = async () => {
     const made = (await import('./replay-link.ts')).textOf(battle, course, true);
     if (made.ok) handOut(battle.name, made.value, 'txt');
@@ -95,7 +99,7 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
         <button type="button" class="button button-quiet" onClick={text}>
           Save as a text
         </button>
-        <button type="button" class="button button-quiet" onClick={() => handOut(battle.name, writeBattle(battle, course))}>
+        <button type="button" class="button button-quiet" onClick={() => file(battle, course)}>
           Save as a file
         </button>
         <button type="button" class="button button-quiet" onClick={onLeave}>
@@ -129,10 +133,19 @@ export function Keep({ battle, course: all, at, habits, onHabits, onSeat, onLeav
       <p class="fine" role="status">
         {said}
       </p>
+      {link && link.href.length > longestLink && (
+        <p class="message">
+          Some messengers cut off links of more than {longestLink} characters. Send the battle as a file instead: whoever gets it
+          opens it with “Open a saved battle or its text”.{' '}
+          <button type="button" class="button button-quiet" onClick={() => file(link.of, link.upTo)}>
+            Save this battle as a file
+          </button>
+        </p>
+      )}
       {link && (
         <label class="field">
           <span>The link</span>
-          <input readOnly value={link} onFocus={(event) => event.currentTarget.select()} />
+          <input readOnly value={link.href} onFocus={(event) => event.currentTarget.select()} />
         </label>
       )}
     </div>

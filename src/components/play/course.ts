@@ -9,8 +9,10 @@ import { askedNow } from '../../engine/fr3/battle/sequence.ts';
 import type { Setup } from '../../engine/fr3/battle/setup.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
 import { andThen, type Chance, known, map, type Purpose, type Roll } from '../../engine/kernel/chance.ts';
-import { type DiceSource, scripted, seeded } from '../../engine/kernel/dice.ts';
+import { type DiceSource, diceFor, scripted } from '../../engine/kernel/dice.ts';
 import type { Replay } from '../../engine/kernel/replay.ts';
+
+export { diceFor };
 
 export interface Rolled {
   readonly die: number;
@@ -52,23 +54,12 @@ export function entryOf(chance: Chance<BattleReport>, dice: DiceSource, action: 
   return { action, by, rolls, events: at.value.events, state: at.value.state };
 }
 
-/** Mixes the bits of a whole number: neighbours give dice that have nothing to do with each other. */
-function mixed(n: number): number {
-  let x = n | 0;
-  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
-  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
-  return x ^ (x >>> 15);
-}
-
 /** What a chance comes to when every die shows its middle face, or the one that is said: for pictures of what would follow. */
 export function middling<T>(chance: Chance<T>, face?: (at: Roll<T>) => number | undefined): T {
   let at = chance;
   while (at.kind === 'roll') at = at.next(face?.(at) ?? Math.ceil(at.die / 2));
   return at.value;
 }
-
-/** The dice of the next action: they follow from the seed of the battle and from how many have fallen. */
-export const diceFor = (seed: number, fallen: number): DiceSource => seeded(mixed(mixed(seed) + fallen));
 
 /** Dice that lie on the table already. */
 export const thrown = (faces: readonly number[]): DiceSource => scripted(faces);

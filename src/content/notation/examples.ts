@@ -48,6 +48,11 @@ export const ofBattles: readonly Example[] = [
     means: 'ground that casts a spell on half of those who enter it; one with sides says which: bless-curse-1,curse,50',
   },
   { written: 'terrain marsh feared 4,4 to 9,8', means: 'ground that nobody enters without a rally roll' },
+  {
+    written: 'landscape 7',
+    means:
+      'terrain and an objective that this number draws, on a table of 48x36 or 72x48; with wild after it some ground is enchanted or feared',
+  },
   { written: 'army A "The river folk"', means: 'what an army is called' },
   { written: 'A1 knights 10,12 N elite=1-1-0 cost=95 "Red Lance"', means: 'what it has, its full cost, its name' },
   { written: 'A2 longbows 14,12 N stakes demoralized', means: 'arms, and morale as it is now' },

@@ -19,6 +19,17 @@ export function seeded(seed: number): DiceSource {
   return { roll: (die) => uniformInt(generator, 1, die) };
 }
 
+/** Mixes the bits of a whole number: neighbours give dice that have nothing to do with each other. */
+function mixed(n: number): number {
+  let x = n | 0;
+  x = Math.imul(x ^ (x >>> 16), 0x21f0aaad);
+  x = Math.imul(x ^ (x >>> 15), 0x735a2d97);
+  return x ^ (x >>> 15);
+}
+
+/** The dice of the next action of a game: they follow from its seed and from how many dice have fallen. */
+export const diceFor = (seed: number, fallen: number): DiceSource => seeded(mixed(mixed(seed) + fallen));
+
 export interface ScriptedDice extends DiceSource {
   /** Throws a DiceError when faces of the script were never rolled. */
   finish(): void;

@@ -7,7 +7,7 @@ import type { HappenedBy, Read, Report } from '../ruleset.ts';
 import { type Notated, opening, told, type WrittenGame } from './game.ts';
 import { type AnyAction, readMove, writeMove } from './moves.ts';
 import { parse } from './parser.ts';
-import type { Move, Statement } from './vocabulary.ts';
+import { longest, type Move, type Statement } from './vocabulary.ts';
 import { write } from './writer.ts';
 
 /** The set-up as its text gives it back: places on the grid. */
@@ -20,7 +20,7 @@ function settled<Setup, State, Action extends AnyAction>(notated: Notated<Setup,
 /**
  * Writes a game. With `results` every roll stands beside its move, and what came of a move in `#=` lines after it; without, a
  * game whose dice come from a seed is written with the seed and no dice: short, for a link. The game is played through on the
- * way; if it cannot be played or written, the answer says where and why.
+ * way; if it cannot be played or written, the answer says where and why. Nothing is written that is too long to be read.
  */
 export function writeGame<Setup, State, Action extends AnyAction>(
   notated: Notated<Setup, State, Action>,
@@ -72,14 +72,14 @@ export function writeGame<Setup, State, Action extends AnyAction>(
     if (error instanceof DiceError) return wrong(error.message);
     throw error;
   }
-  return {
-    ok: true,
-    value: write([
-      ...headings.map((heading) => ({ kind: 'heading' as const, ...heading })),
-      { kind: 'note', name: 'game', with: [{ word: ruleset.system }, { word: `version=${ruleset.version}` }] },
-      ...begun.statements,
-      ...(seed === null ? [] : [{ kind: 'note' as const, name: 'seed', with: [{ number: seed }] }]),
-      ...lines,
-    ]),
-  };
+  const text = write([
+    ...headings.map((heading) => ({ kind: 'heading' as const, ...heading })),
+    { kind: 'note', name: 'game', with: [{ word: ruleset.system }, { word: `version=${ruleset.version}` }] },
+    ...begun.statements,
+    ...(seed === null ? [] : [{ kind: 'note' as const, name: 'seed', with: [{ number: seed }] }]),
+    ...lines,
+  ]);
+  return text.length > longest
+    ? wrong(`This battle is too long for a text: ${text.length} characters, and at most ${longest} are read. Save it as a file.`)
+    : { ok: true, value: text };
 }

@@ -1,17 +1,19 @@
 /**
- * Texts for links: a letter for the form, then the text compressed (DEFLATE, by fflate: it answers at once in every browser
- * and under Node, where `CompressionStream` makes its callers wait) and written in the letters that an address leaves alone.
- * Four letters at the end check the whole: DEFLATE itself does not notice every damage.
+ * Texts for links: a letter for the form, then the text compressed (DEFLATE, by fflate: it answers at once in every browser and
+ * under Node, where `CompressionStream` makes its callers wait) and written in the letters that an address leaves alone. Four letters at the end check the whole: DEFLATE itself does not notice every damage.
  */
 import { deflateSync, inflateSync } from 'fflate';
 import type { Read } from '../ruleset.ts';
 import { longest } from './vocabulary.ts';
 
-/** The form that is written. Another way of writing takes the next letter, and this one stays readable. */
-const form = 'a';
+/** Without words and with them. Another way of writing takes the next letter, and these stay readable. */
+const plain = 'a';
+const worded = 'b';
 const checkLength = 4;
 /** Most bytes of one character of a text. */
 const mostBytes = 3;
+/** Most bytes that a byte of DEFLATE becomes. */
+const mostSwelling = 1032;
 
 const toLetters = (bytes: Uint8Array): string =>
   btoa(Array.from(bytes, (byte) => String.fromCharCode(byte)).join(''))
@@ -30,24 +32,35 @@ function check(bytes: Uint8Array): string {
   return toLetters(Uint8Array.of(sum >>> 8, sum >>> 16, sum >>> 24));
 }
 
-/** A text as letters for an address: A to Z, a to z, digits, `-` and `_`. */
-export function packed(text: string): string {
+/** The form that a link says and the words it is read with; undefined for one of another form. */
+const dictionaryOf = (form: string, words: string): { readonly dictionary?: Uint8Array } | undefined => {
+  if (form === plain) return {};
+  return form === worded && words !== '' ? { dictionary: new TextEncoder().encode(words) } : undefined;
+};
+
+/**
+ * A text as letters for an address: A to Z, a to z, digits, `-` and `_`. With `words` that such texts often say it is much
+ * shorter, and is read again with the very same words only.
+ */
+export function packed(text: string, words = ''): string {
   const bytes = new TextEncoder().encode(text);
-  return `${form}${toLetters(deflateSync(bytes, { level: 9 }))}${check(bytes)}`;
+  const form = words === '' ? plain : worded;
+  return `${form}${toLetters(deflateSync(bytes, { level: 9, ...dictionaryOf(form, words) }))}${check(bytes)}`;
 }
 
 const wrong = (because: string): Read<string> => ({ ok: false, because, rules: [] });
 const damaged = 'This link is damaged: a part of it is missing, or was changed on the way. Copy it once more, the whole of it.';
 
-/** The text of a link, or a sentence about what is wrong with it. */
-export function unpacked(link: string): Read<string> {
+/** The text of a link, or a sentence about what is wrong with it; `words` are those with which it was packed. */
+export function unpacked(link: string, words = ''): Read<string> {
   if (link === '') return wrong('This link holds nothing: what comes after “#” is missing.');
   if (!/^[A-Za-z0-9_-]*$/.test(link)) return wrong(damaged);
-  if (!link.startsWith(form))
-    return wrong(/^[b-z]/.test(link) ? 'A later version wrote this link. Reload the page and try again.' : damaged);
+  const form = dictionaryOf(link.slice(0, 1), words);
+  if (!form) return wrong(/^[b-z]/.test(link) ? 'A later version wrote this link. Reload the page and try again.' : damaged);
   try {
     // Room for the longest text that is read, and no more, whatever the link says.
-    const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out: new Uint8Array(longest * mostBytes) });
+    const out = new Uint8Array(Math.min(longest * mostBytes, link.length * mostSwelling));
+    const bytes = inflateSync(fromLetters(link.slice(1, -checkLength)), { out, ...form });
     if (check(bytes) !== link.slice(-checkLength)) return wrong(damaged);
     return { ok: true, value: new TextDecoder('utf-8', { fatal: true }).decode(bytes) };
   } catch {

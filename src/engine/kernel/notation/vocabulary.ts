@@ -156,7 +156,7 @@ export type Parsed =
 export const usualMillimetres = 40;
 
 /** A text longer than this is refused unread. */
-export const longest = 200_000;
+export const longest = 1_000_000;
 /** Most units of one statement, words of state of one, and corners of one polygon. */
 export const mostUnits = 200;
 export const mostStates = 40;

@@ -4,7 +4,7 @@
  * same dice give the same table on every machine.
  */
 import type { Line } from '../../../kernel/companion.ts';
-import type { DiceSource } from '../../../kernel/dice.ts';
+import { type DiceSource, diceFor } from '../../../kernel/dice.ts';
 import { areaOf, distance, heart, type Polygon, point } from '../../../kernel/geometry.ts';
 import {
   apart,
@@ -20,6 +20,7 @@ import type { Fr3RuleId } from '../../rule-ids.ts';
 import { objectivePlaces, type TableSize, tableFor } from '../../table/deployment.ts';
 import type { Terrain, TerrainKind } from '../../table/terrain.ts';
 import type { Setup } from '../setup.ts';
+import type { SideId } from '../state.ts';
 
 export type Landscape = Pick<Setup, 'table' | 'terrain' | 'objective'> & {
   /** What was drawn, step by step, with the rules. */
@@ -121,9 +122,31 @@ function kindFor(left: Look[], face: number): Look {
 }
 
 /** The table for a game of so many points a side, drawn by these dice. */
-export function drawLandscape(points: number, source: DiceSource): Landscape {
+export const drawLandscape = (points: number, dice: DiceSource): Landscape => landscapeOn(tableFor(points), dice);
+
+/** Which dice of a battle draw its table: they are apart from those that fall in it. */
+const apartFromBattle = -1;
+
+/** What dice make wild of a drawn table. */
+export type Wilder = (drawn: Landscape, dice: DiceSource) => Setup['terrain'];
+
+/**
+ * The table of a battle by its seed, and who moves first on it. Links hold it as that number: the same seed gives the same
+ * table in every version.
+ */
+export function drawnTable(
+  size: TableSize,
+  seed: number,
+  wilder?: Wilder,
+): Pick<Setup, 'table' | 'terrain' | 'objective'> & { readonly first: SideId } {
+  const dice = diceFor(seed, apartFromBattle);
+  const drawn = landscapeOn(size, dice);
+  const first = dice.roll(2, { decides: 'who moves first', rules: ['fr3.setup.choose-edge'] }) === 1 ? 'A' : 'B';
+  return { table: drawn.table, terrain: wilder?.(drawn, dice) ?? drawn.terrain, objective: drawn.objective, first };
+}
+
+function landscapeOn(table: TableSize, source: DiceSource): Landscape {
   const dice = throwing(source);
-  const table = tableFor(points);
   const { width, depth } = table;
   const said: Line[] = [{ text: `The table is ${width}″ wide and ${depth}″ deep.`, rules: ['fr3.basics.playing-area'] }];
   const objective = drawObjective(dice, table);

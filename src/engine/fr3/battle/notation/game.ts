@@ -8,7 +8,7 @@ import { askedNow } from '../sequence.ts';
 import type { Setup } from '../setup.ts';
 import { type State, sideIds } from '../state.ts';
 import { tell } from '../tell.ts';
-import { readGameSetup, writeSetup } from './setup.ts';
+import { readGameSetup, writeDrawnSetup, writeSetup } from './setup.ts';
 
 /** Fields that are not said by their value alone. A field that is not here needs no entry. */
 const words: Readonly<Record<string, FieldWords>> = {
@@ -80,3 +80,9 @@ export const fr3Notation: Notated<Setup, State, Action> = {
   readSetup: readGameSetup,
   tell: (state, event) => tell(state, event as BattleEvent),
 };
+
+/** The same, where the ground that this seed draws is said by it alone: for links. */
+export const drawnBy = (seed: number): typeof fr3Notation => ({
+  ...fr3Notation,
+  writeSetup: (setup) => writeDrawnSetup(setup, seed),
+});

@@ -37,6 +37,8 @@ export interface Notes {
   readonly underwater?: true;
   readonly snow?: true;
   readonly aims?: readonly Aim[];
+  /** The number by which the table is drawn, and whether some of its ground is wild. */
+  readonly landscape?: { readonly seed: number; readonly wild: boolean };
   /** Traps and parasitics of the armies. */
   readonly has: Readonly<Record<SideId, readonly ArmyWordId[]>>;
   readonly nuisances: Readonly<Record<SideId, readonly NuisanceId[]>>;
@@ -169,6 +171,15 @@ export function notesOf(statements: readonly Statement[], faults: SetupFault[]):
       like: 'turns 12',
       most: 1,
       read: (many) => (many && 'number' in many ? { ...notes, turns: many.number } : undefined),
+    },
+    landscape: {
+      like: 'landscape 7, or landscape 7 wild',
+      most: 2,
+      read: (seed, how) => {
+        if (!seed || !('number' in seed) || !Number.isSafeInteger(seed.number)) return undefined;
+        if (how && !('word' in how && how.word === 'wild')) return undefined;
+        return { ...notes, landscape: { seed: seed.number, wild: how !== undefined } };
+      },
     },
     aim: {
       like: 'aim hold "Old Hill" 40',

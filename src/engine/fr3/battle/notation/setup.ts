@@ -31,12 +31,16 @@ import {
   statementsOf,
   type UnplacedUnit,
 } from '../../../kernel/notation.ts';
+import { canonical } from '../../../kernel/replay.ts';
 import type { Read } from '../../../kernel/ruleset.ts';
 import { quoted } from '../../../kernel/text.ts';
 import { units as rows } from '../../data/units.ts';
 import { leaders } from '../../melee/leaders.ts';
 import { baseSide } from '../../table/bases.ts';
+import { type TableSize, tableFor } from '../../table/deployment.ts';
 import { type Terrain, terrainKinds } from '../../table/terrain.ts';
+import { drawnTable } from '../deployment/landscape.ts';
+import { wildGround } from '../deployment/wild-ground.ts';
 import { readSetup } from '../read-setup.ts';
 import { aimsFor } from '../scenarios/aims-in-words.ts';
 import {
@@ -51,7 +55,7 @@ import {
 } from '../setup.ts';
 import { type SideId, sideIds } from '../state.ts';
 import { refuseEnchantment } from '../terrain/enchantments.ts';
-import { fault, type HoldingSpoken, nameless, notesOf } from './notes.ts';
+import { fault, type HoldingSpoken, type Notes, nameless, notesOf } from './notes.ts';
 import {
   characterWords,
   groundWords,
@@ -66,6 +70,9 @@ import {
 
 /** Where a text says nothing. */
 const usualTable = { width: 48, depth: 36 };
+/** The tables on which ground is drawn. */
+const drawnOn: readonly TableSize[] = [tableFor(0), tableFor(Number.POSITIVE_INFINITY)];
+const isDrawnOn = ({ width, depth }: TableSize): boolean => drawnOn.some((each) => each.width === width && each.depth === depth);
 /** The kind of the piece that is the terrain objective. */
 const objective = 'objective';
 /** Who has no grade of leadership, as a magic user may be. */
@@ -121,6 +128,24 @@ function armyUnits({ troops, characters }: Army, side: SideId) {
 function armyNote({ name, has = [] }: Army, side: SideId): readonly (readonly Argument[])[] {
   const said = [...(name === nameless(side) ? [] : [{ text: name }]), ...has.map((word) => ({ word }))];
   return said.length > 0 ? [said] : [];
+}
+
+/** The statement that draws the table of a set-up, where that of this seed is the very same; undefined where it is not. */
+function landscapeNote({ table, terrain, objective: square }: Setup, seed: number): Statement | undefined {
+  const same = [undefined, wildGround].map((wilder) => {
+    const drawn = drawnTable(table, seed, wilder);
+    return canonical([drawn.terrain, drawn.objective]) === canonical([terrain, square]);
+  });
+  const wild: readonly Argument[] = same[0] ? [] : [{ word: 'wild' }];
+  return same.includes(true) ? { kind: 'note', name: 'landscape', with: [{ number: seed }, ...wild] } : undefined;
+}
+
+/** The statements that say a set-up, its ground by a number where this seed draws it. */
+export function writeDrawnSetup(setup: Setup, seed: number): readonly Statement[] {
+  const note = isDrawnOn(setup.table) && Number.isSafeInteger(seed) ? landscapeNote(setup, seed) : undefined;
+  if (!note) return writeSetup(setup);
+  const [table, ...rest] = writeSetup({ ...setup, terrain: [], objective: null }) as [Statement, ...Statement[]];
+  return [table, note, ...rest];
 }
 
 /** The statements that say a set-up; places are put on the grid, as play puts them. */
@@ -354,6 +379,25 @@ function terrainOf(statements: readonly Statement[], faults: SetupFault[]): Pick
   return { terrain, objective: square };
 }
 
+/** The ground that is drawn by a number, and the pieces that are said one by one. */
+function groundOf(
+  statements: readonly Statement[],
+  table: TableSize,
+  landscape: Notes['landscape'],
+  faults: SetupFault[],
+): Pick<Setup, 'terrain' | 'objective'> {
+  const said = terrainOf(statements, faults);
+  if (!landscape) return said;
+  const at = statements.findIndex((one) => one.kind === 'note' && one.name === 'landscape');
+  if (!isDrawnOn(table)) {
+    const sizes = drawnOn.map(({ width, depth }) => `${width}x${depth}`).join(' or ');
+    faults.push(fault(at, `Ground is drawn on a table of ${sizes} inches.`, 'landscape'));
+    return said;
+  }
+  const { terrain, objective: square } = drawnTable(table, landscape.seed, landscape.wild ? wildGround : undefined);
+  return { terrain: [...terrain, ...said.terrain], objective: said.objective ?? square };
+}
+
 export type ReadPosition =
   | { readonly ok: true; readonly value: Setup; readonly renamed: Renamed }
   | Extract<ReadSetup<Setup>, { ok: false }>;
@@ -364,8 +408,9 @@ export type ReadPosition =
  */
 export function readPosition(statements: readonly Statement[]): ReadPosition {
   const faults: SetupFault[] = [];
-  const { names, has, nuisances, scouts, holdings, works, ...agreed } = notesOf(statements, faults);
-  const table = statements.findLast((one) => one.kind === 'table');
+  const { names, has, nuisances, scouts, holdings, works, landscape, ...agreed } = notesOf(statements, faults);
+  const said = statements.findLast((one) => one.kind === 'table');
+  const table = said ? { width: said.width, depth: said.depth } : usualTable;
   const bases = statements.findLast((one) => one.kind === 'bases');
   if (bases && sideOf(bases.millimetres) !== baseSide)
     faults.push(fault(statements.indexOf(bases), 'Bases of a battle are 40 mm: its inches are those of 15 mm scale.'));
@@ -387,8 +432,8 @@ export function readPosition(statements: readonly Statement[]): ReadPosition {
     ...(works[side].length > 0 ? { works: works[side] } : {}),
   });
   const setup: Setup = {
-    table: table ? { width: table.width, depth: table.depth } : usualTable,
-    ...terrainOf(statements, faults),
+    table,
+    ...groundOf(statements, table, landscape, faults),
     armies: { A: { ...a.army, ...bought('A') }, B: { ...b.army, ...bought('B') } },
     ...agreed,
     ...(agreed.aims ? { aims: aimsFor(agreed.aims, (id) => renamed.find(([from]) => from === id)?.[1] ?? id) } : {}),
