@@ -159,6 +159,6 @@ const actionData: Boundary = {
 };
 
 /** Only so that links of whole battles are as long as they are. */
-export const battleLinks = gameTexts.map(packed);
+export const battleLinks = gameTexts.map((text) => packed(text));
 
 export const battles: readonly Boundary[] = [setupData, positionTexts, games, battleFiles, actionData];

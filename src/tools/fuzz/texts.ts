@@ -55,7 +55,7 @@ const notation: Boundary = {
 const link: Boundary = {
   id: 'letters of a link',
   weight: 6,
-  draw: fromTexts(positions.map(packed)),
+  draw: fromTexts(positions.map((text) => packed(text))),
   read(input) {
     const read = unpacked(input as string);
     if (!read.ok) return [read.because];
