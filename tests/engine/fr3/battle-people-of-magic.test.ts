@@ -79,6 +79,33 @@ test('fr3.magic-users.witch-hunter-must-charge: a magic user within reach is cha
   expect(because(after(at, [charge(['A1'])]), pass)).toBe('legal');
 });
 
+test('fr3.magic-users.witch-hunter-must-charge: he does not leave the unit that has to charge, and takes the duty to another', () => {
+  const rule = 'fr3.magic-users.witch-hunter-must-charge';
+  const go = (to: string): Action => ({ kind: 'transfer', character: 'A3', to }) as Action;
+  const near = (b: string) =>
+    until(
+      pools(
+        `A1 spears 20,10 N; A2 spears 21.6,10 N; B1 spears 20,${b} S; B2 spears 30,30 S; A3 hero-1-1 with A1 witch-hunter; A4 hero-1-1 with A1; B3 individual with B1 magic=wizard-1`,
+        1,
+      ),
+      'A movement',
+    );
+  expect(rules(near('13'), go('A2'))).toEqual([rule]);
+  expect(rules(near('13'), { kind: 'walk', character: 'A3', x: 20, y: 8 } as Action)).toEqual([rule]);
+  // Whoever is no witch hunter goes where he likes, and so does a witch hunter when nobody is within reach.
+  expect(because(near('13'), { kind: 'transfer', character: 'A4', to: 'A2' } as Action)).toBe('legal');
+  expect(because(near('30'), go('A2'))).toBe('legal');
+  const far = until(
+    pools(
+      'A1 spears 20,4 N; A2 spears 20,10 N; B1 spears 20,13 S; B2 spears 30,30 S; A3 hero-1-1 with A1 witch-hunter; B3 individual with B1 magic=wizard-1',
+      1,
+    ),
+    'A movement',
+  );
+  expect(because(far, pass)).toBe('legal');
+  expect(rules(after(far, [go('A2')]), pass)).toEqual([rule]);
+});
+
 test.each([
   ['out of reach', sighted(20, 30), 'legal'],
   ['nobody of magic there', sighted(20, 13, '', 'hero-1-1 with B1'), 'legal'],

@@ -1,6 +1,7 @@
 /**
  * Witch hunters must charge (fr3.magic-users.witch-hunter-must-charge): a fresh unit with one that could reach an enemy unit with
- * a magic user, from where it stands or after a wheel, does nothing else before it has, and its side is not done with its moves.
+ * a magic user, from where it stands or after a wheel, does nothing else before it has, he does not leave it, and its side is not
+ * done with its moves.
  */
 import type { Refusal } from '../../../kernel/rule-id.ts';
 import { refusal } from '../action-kind.ts';
@@ -72,7 +73,19 @@ interface Done {
   readonly kind: string;
   readonly units?: readonly PieceId[];
   readonly unit?: PieceId;
+  /** The character who goes somewhere, and where. */
+  readonly character?: PieceId;
+  readonly to?: unknown;
 }
+
+/** Whether an action moves a unit, has somebody join it, or takes a witch hunter away from it. */
+const concerns = (state: State, { units, unit, character, to }: Done, id: PieceId): boolean =>
+  units?.includes(id) === true ||
+  unit === id ||
+  to === id ||
+  state.characters.some(
+    (each) => each.id === character && each.host === id && characterSetup(state, each).has?.includes('witch-hunter') === true,
+  );
 
 /** Why something else is not done while a witch hunter has somebody to charge; `then` is the table after it, if no die decides. */
 export function refuseIdle(state: State, action: Done, then: () => State | null): Refusal | null {
@@ -82,7 +95,7 @@ export function refuseIdle(state: State, action: Done, then: () => State | null)
   if (first === undefined) return null;
   const who = (id: PieceId) => `${nameOf(state, unitAt(state, id))} (${id})`;
   if (action.kind === 'pass') return refusal(`${who(first)} must charge: a witch hunter sees a magic user within reach.`, rule);
-  const hunter = hunters.find((id) => action.units?.includes(id) || action.unit === id);
+  const hunter = hunters.find((id) => concerns(state, action, id));
   if (hunter === undefined) return null;
   if (action.kind === 'charge')
     return meetsPrey(state, hunter, action as unknown as Aimed)
