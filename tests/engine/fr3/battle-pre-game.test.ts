@@ -203,14 +203,14 @@ test('fr3.pre-game.scouting-flanking: a flanking force, and with a little more a
 test('fr3.pre-game.scouting-combination: from 40 on several options, as long as their middles do not add up to more', () => {
   const at = ahead(5, woods, led);
   expect(told(at)).toContain('by 50: option 9');
-  // 50: the rear force counts 37, and leaves 13 for one of the first three.
+  // 50: the rear force counts 38, and leaves 12 for one of the first three.
   const sent = after(at, [{ kind: 'send-round', units: ['A3'], force: 'flank' }]);
-  expect([asked(sent), sent.state.asks[0]?.many]).toEqual(['A scouted', 50 - 32]);
+  expect([asked(sent), sent.state.asks[0]?.many]).toEqual(['A scouted', 50 - 33]);
   expect([...fr3Battle.actions(sent.state)]).toEqual([
     ...[1, 2, 3, 4].map((option) => ({ kind: 'win-time', option })),
     { kind: 'forgo' },
   ]);
-  // 12 of the 18: +5 for the edge, and no second bonus.
+  // 12 of the 17: +5 for the edge, and no second bonus.
   const timed = after(sent, [{ kind: 'win-time', option: 3 }], 2, 6);
   expect(asked(timed)).toBe('A edge');
   // The roll may come first: then the rest of the options before the edge is chosen.

@@ -206,6 +206,10 @@ describe('before the battle', () => {
     expect(found).toContain('1+8');
     expect(found).toContain('2+7');
     expect(found).not.toContain('4+7');
+    // By the printed values: 3 and 38, 7 and 33.
+    const of40 = combinations(40).map((options) => options.map(({ option }) => option).join('+'));
+    expect(of40).not.toContain('1+8');
+    expect(of40).toContain('2+7');
     for (const options of combinations(60))
       expect(options.reduce((worth, { middle }) => worth + (middle ?? 0), 0)).toBeLessThanOrEqual(60);
   });

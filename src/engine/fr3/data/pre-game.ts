@@ -33,7 +33,7 @@ export interface ScoutingOption {
   /** The margin of scouting points that gives it, both ends included; null is no upper end. */
   readonly from: number;
   readonly to: number | null;
-  /** What it counts when options are combined: the middle of its band; null where it cannot be. */
+  /** What it counts when options are combined: the middle of its band, as the printed example has it; null where it cannot be. */
   readonly middle: number | null;
   readonly effect: ScoutingEffect;
   readonly rule: string;
@@ -46,8 +46,8 @@ export const scoutingOptions: readonly ScoutingOption[] = [
   { option: 4, from: 15, to: 19, middle: 17, effect: { kind: 'wins-set-up-roll' }, rule: 'fr3.pre-game.scouting-setup-roll' },
   { option: 5, from: 20, to: 24, middle: 22, effect: { kind: 'change-terrain', features: 1 }, rule: 'fr3.pre-game.scouting-terrain' },
   { option: 6, from: 25, to: 29, middle: 27, effect: { kind: 'move-objective', inches: preGame.objectiveMove }, rule: 'fr3.pre-game.scouting-objective' },
-  { option: 7, from: 30, to: 34, middle: 32, effect: { kind: 'flanking-force', edges: ['side'] }, rule: 'fr3.pre-game.scouting-flanking' },
-  { option: 8, from: 35, to: 39, middle: 37, effect: { kind: 'flanking-force', edges: ['side', 'rear'] }, rule: 'fr3.pre-game.scouting-flanking' },
+  { option: 7, from: 30, to: 34, middle: 33, effect: { kind: 'flanking-force', edges: ['side'] }, rule: 'fr3.pre-game.scouting-flanking' },
+  { option: 8, from: 35, to: 39, middle: 38, effect: { kind: 'flanking-force', edges: ['side', 'rear'] }, rule: 'fr3.pre-game.scouting-flanking' },
   { option: 9, from: 40, to: null, middle: null, effect: { kind: 'combine' }, rule: 'fr3.pre-game.scouting-combination' },
 ];
 
