@@ -35,6 +35,13 @@ describe('off the ground', () => {
 });
 
 describe('grapple', () => {
+  test('fr3.items.grapple-mutual: a charger may be grappled in its first melee, where both may grapple', () => {
+    const charger: Troops = { unit: 'large-monsters', trap: 'grapple' };
+    expect(given(charger, 'battlewagons', { charge: 'a' }).line('fr3.items.grapple-effect')).toBe(-2);
+    expect(refused(charger, 'spears', { charge: 'a' })).toHaveProperty(['a.trap']);
+    expect(refused({ unit: 'knights', trap: 'grapple' }, 'large-monsters', { charge: 'a' })).toHaveProperty(['a.trap']);
+  });
+
   test('fr3.items.grapple-effect: −2 in place of the −1 of a trap, and destroyed by the second demoralization', () => {
     const held = given('large-monsters', { unit: 'small-monsters', trap: 'grapple' });
     expect(held.adds).toEqual([8, 6 - 2]);
@@ -56,6 +63,13 @@ describe('stakes', () => {
     expect(charge.line('fr3.items.stakes-effect')).toBe(-3);
     expect(charge.rolled(5, 4)).toEqual(['unharmed', 'demoralized']); // no shock
     expect(given({ unit: 'knights', level: 'flying' }, behind('handweapons'), { charge: 'a' }).adds).toEqual([2, 3]);
+  });
+
+  test('fr3.items.stakes-effect, fr3.elementals.air-terrain: an air elemental fights at −2 there, as in terrain', () => {
+    const air: Troops = { unit: 'air-elemental' };
+    expect(given(air, behind('handweapons'), { charge: 'a' }).line('fr3.elementals.air-terrain')).toBe(-2);
+    expect(given(air, behind('handweapons')).line('fr3.elementals.air-terrain')).toBeUndefined();
+    expect(given(air, 'handweapons', { charge: 'a' }).line('fr3.elementals.air-terrain')).toBeUndefined();
   });
 
   test('fr3.items.stakes-effect: only in the phase of the charge, only for the charger, not from under the ground', () => {

@@ -388,11 +388,13 @@ export const circumstances: readonly Circumstance[] = [
     forbidden: ({ me, foe, charged: charging, first }) => {
       // fr3.infantry.rangers-prepare-trap-roll: rangers in terrain trap whoever comes into contact, at once.
       const prepared = me.is.trap === 'trap' && foe.unit.id === 'rangers' && foe.is.ground !== 'open';
-      if (charging && first && me.is.trap !== 'no' && !prepared)
+      // fr3.items.grapple-mutual: a charger that grapples is grappled in turn, before their first melee.
+      const mutual = me.is.trap === 'grapple' && [me, foe].every(({ unit }) => unit.other.includes('G'));
+      if (charging && first && me.is.trap !== 'no' && !prepared && !mutual)
         return no(
           `A ${me.is.trap === 'trap' ? 'trapped' : 'grappled'} unit cannot move, so it cannot have charged.`,
           'fr3.spirits.traps-movement-lock',
-          ...(me.is.trap === 'grapple' ? (['fr3.items.grapple-effect'] as const) : []),
+          ...(me.is.trap === 'grapple' ? (['fr3.items.grapple-effect', 'fr3.items.grapple-mutual'] as const) : []),
         );
       if (me.is.trap === 'trap' && me.is.alchemist !== 'no')
         return no('A unit with an alchemist cannot be trapped.', 'fr3.abilities.alchemist-traps');

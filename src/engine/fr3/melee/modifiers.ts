@@ -134,6 +134,7 @@ const airIsHampered = (seen: View): boolean =>
     (seen.charged && isDifficult(seen.foe)) ||
     seen.foe.is.ground === 'woods' ||
     seen.foe.is.ground === 'towns' ||
+    chargedIntoStakes(seen) ||
     facesFortification(seen));
 
 // ---- Company -----------------------------------------------------------------------------------
