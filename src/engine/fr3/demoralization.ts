@@ -70,7 +70,10 @@ function loseLevels(unit: Combatant, levels: number, permanent: number, because:
   const rules = absorbed > 0 ? [...because, 'fr3.basics.extra-demoralization-markers' as const] : because;
   const left = { pushedBack: false, markers: unit.is.markers - absorbed, permanent: Math.min(permanent, absorbed) };
   if (state === unit.is.state) return { ...left, fate: 'marked', state: unit.is.state, rules };
-  // fr3.multi-based.planar-entities-destruction, read for masses of spirits too: without markers the first loss destroys.
+  // fr3.multi-based.mass-base-rules: what a kill by fire or magic leaves over does nothing to a spirit.
+  if (unit.spirit && cause !== 'melee')
+    return { ...left, fate: 'marked', state: unit.is.state, rules: [...rules, 'fr3.spirits.never-demoralized'] };
+  // fr3.multi-based.planar-entities-destruction, read for masses of spirits too: without markers the first lost melee destroys.
   if (unit.spirit) return gone('destroyed', ...rules, 'fr3.spirits.major-fragility');
   if (state >= melee.destroyedAtLevel) return gone('destroyed', ...rules, 'fr3.melee.third-demoralization');
   if (state === 1) return { ...left, fate: 'demoralized', state: 1, rules };

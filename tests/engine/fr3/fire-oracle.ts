@@ -71,7 +71,9 @@ export function blow(t: Facts, letter: 'D' | 'K', by: 'missiles' | 'guns' | 'spe
   const forGood = letter === 'K' ? ' one for good' : '';
   const now = state + levels - taken;
   if (now === state) return `marked ${state} markers ${left}${forGood}`;
-  if (spirit || now > 2) return 'destroyed';
+  // Whatever fire leaves over does nothing to a spirit.
+  if (spirit) return `marked ${state} markers ${left}${forGood}`;
+  if (now > 2) return 'destroyed';
   if (now === 1) return `shaken 1 markers ${left}${forGood}`;
   const high = txt(t, 'stands').startsWith('wall');
   if (elemental) return 'destroyed';

@@ -279,6 +279,7 @@ const list: readonly { readonly what: string; readonly ground?: true; readonly a
       (it.me.ground !== 'open' ||
         (it.iCharged && it.foe.ground !== 'open') ||
         ['woods', 'towns'].includes(it.foe.ground) ||
+        throughStakes(it) ||
         it.foe.is('fortification'))
         ? -2
         : 0,
@@ -357,6 +358,7 @@ function hurt(fighter: Fighter, blow: 'one' | 'two' | 'kill', by: 'melee' | 'art
       markers--;
       if (blow === 'kill' && forGood === 0) forGood = 1;
     } else if ((fighter.is('bard') && !fighter.mass) || fighter.fanatic) break;
+    else if (fighter.row.class === 'spirit' && by === 'artillery') break;
     else if (fighter.row.class === 'spirit') return 'destroyed';
     else state++;
   }

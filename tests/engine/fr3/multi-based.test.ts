@@ -1,5 +1,7 @@
 import { describe, expect, test } from 'vitest';
 import { units } from '../../../src/engine/fr3/data/units.ts';
+import { suffer } from '../../../src/engine/fr3/demoralization.ts';
+import { combatant } from '../../../src/engine/fr3/melee/combatant.ts';
 import { given, refused } from './at-the-table.ts';
 
 const mass = (unit: string, more: object = {}) => ({ unit, form: 'mass' as const, ...more });
@@ -101,4 +103,16 @@ describe('how it fights', () => {
       permanent: 1,
     });
   });
+});
+
+test('fr3.multi-based.mass-base-rules, fr3.spirits.never-demoralized: a kill by fire or magic takes the markers of a mass of spirits, and no more', () => {
+  const mass = (markers: number) => combatant({ unit: 'minor-spirits', form: 'mass', markers });
+  for (const cause of ['missiles', 'artillery', 'magic'] as const) {
+    expect(suffer(mass(3), 'kill', [], cause)).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });
+    expect(suffer(mass(1), 'kill', [], cause)).toMatchObject({ fate: 'marked', markers: 0, permanent: 1, state: 0 });
+    expect(suffer(mass(0), 'kill', [], cause).fate).toBe('destroyed');
+    expect(suffer(mass(0), { levels: 1 }, [], cause).fate).toBe('unharmed');
+  }
+  expect(suffer(mass(1), { levels: 1 }, [], 'melee')).toMatchObject({ fate: 'marked', markers: 0 });
+  expect(suffer(mass(0), { levels: 1 }, [], 'melee').fate).toBe('destroyed');
 });
