@@ -335,6 +335,13 @@ test('fr3.innate.toughness: the first level lost to shooting in a turn is as if 
   expect(unit(shot('A1', 10)(there), 'B1').status).toBe('destroyed');
 });
 
+test('fr3.innate.toughness: against artillery too', () => {
+  const there = until(at(`A1 heavy-artillery 10,8 N; B1 handweapons 10,14 S innate=toughness; ${far}`), 'A missiles');
+  const bombard: Action = { kind: 'bombard', unit: 'A1', at: 'B1' } as Action;
+  expect(unit(after(there, [bombard], 10, 7, 5), 'B1').morale).toBe(1);
+  expect(unit(after(there, [bombard], 10, 7, 6), 'B1').morale).toBe(0);
+});
+
 test('fr3.innate.toughness: in melee too, and its enemy finds it standing where it stood', () => {
   const text = `A1 knights 10,10 N; B1 handweapons 10,11.5752 S innate=toughness; ${far}`;
   const fought = after(until(at(text), 'A movement'), [{ kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }], 6, 7, 10);
