@@ -167,6 +167,10 @@ describe('what the caster may seal', () => {
     expect(addsAgain(auction({ caster: { level: 3 }, defender: { user: 'level-3' } }))).toEqual({ caster: true, defender: true });
     expect(says('s=teleport&c.later=2')).toContain('Only level three adds after the reveal.');
     expect(says('s=teleport&c.level=3&c.later=2&d.points=1')).toContain('6 points of level 3');
+    // With nothing added before the reveal as well: 4 and 3 in the pools, 4 of them the cost.
+    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=3&d.points=1')).toContain('7 points of level 3');
+    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.later=4&d.points=1')).toContain('Beside the cost he can add 3 points.');
+    expect(says('s=teleport&c.level=3&c.own=4&c.army=3&c.extra=1&c.later=3&d.points=1')).toContain('he can add 3 points.');
   });
 
   test('fr3.auction.augment-with-empty-personal-pool: with his own pool empty he adds from the army pool', () => {

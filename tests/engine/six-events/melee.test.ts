@@ -148,6 +148,7 @@ describe('strikes at an attached character', () => {
   test('six-events.melee.attached-protected: nothing else reaches him, and two hits on the unit are too few', () => {
     expect(trade({ hits: 3, trades: 1 }).refused()).toEqual([]);
     expect(trade({ hits: 2, trades: 1 }).refused()).toContain('six-events.melee.trade-hits');
+    expect(trade({ hits: 3 }).answer().sentence).toContain('1 of 3 hits traded');
   });
 
   test('six-events.melee.hit-effect: a hit is a model of troops, or a point of Vitality', () => {

@@ -50,6 +50,18 @@ const turned = (key: 'c' | 'd', who: string, nobody: (seen: AuctionView) => bool
   },
 });
 
+/** What he adds before and after the reveal comes out of the same pools: asked of either. */
+function beyondPools({ auction, said }: Pick<AuctionView, 'auction' | 'said'>) {
+  const room = Math.max(0, mostCasting(auction) - auction.cost);
+  return (said.c.extra as number) + (said.c.later as number) > room
+    ? forbid(
+        `Beside the cost he can add ${points(room)}.`,
+        'fr3.auction.secret-designation',
+        auction.caster.level === 3 ? 'fr3.auction.level-three-casting' : 'fr3.auction.level-two-casting',
+      )
+    : undefined;
+}
+
 const levelOptions = [
   { value: '1', name: 'Level 1' },
   { value: '2', name: 'Level 2' },
@@ -99,13 +111,7 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     forbidden: ({ auction, said }) => {
       if (said.c.stored) return forbid('Nothing can be added to a stored spell.', 'fr3.character-items.stored-spell-no-augment');
       if (auction.caster.level < 2) return forbid('A level one caster pays the bare cost.', 'fr3.auction.level-one-casting');
-      return (said.c.extra as number) + (said.c.later as number) > mostCasting(auction) - auction.cost
-        ? forbid(
-            `Beside the cost he can add ${points(Math.max(0, mostCasting(auction) - auction.cost))}.`,
-            'fr3.auction.secret-designation',
-            'fr3.auction.level-two-casting',
-          )
-        : undefined;
+      return beyondPools({ auction, said });
     },
   },
   {
@@ -115,9 +121,9 @@ export const ofCaster: readonly Asked<AuctionView>[] = [
     shape: upTo(2 * most),
     rules: ['fr3.auction.level-three-casting'],
     matters: ({ auction, defence }) => mayAugment(auction) && auction.caster.level === 3 && defence > 0,
-    forbidden: ({ auction }) =>
+    forbidden: ({ auction, said }) =>
       auction.caster.level === 3 && mayAugment(auction)
-        ? undefined
+        ? beyondPools({ auction, said })
         : forbid('Only level three adds after the reveal.', 'fr3.auction.level-three-casting'),
   },
   clock,

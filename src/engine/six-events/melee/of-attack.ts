@@ -95,7 +95,8 @@ const trade: Procedure = procedure<Trade, number>({
       key: 's',
       name: 'The strikes',
       side: 'a',
-      usual: () => ({ hits: 6, trades: 2, vitality: 2 }),
+      // Fewer hits give fewer strikes.
+      usual: ({ hits = 6 }) => ({ hits: 6, trades: Math.max(1, Math.min(2, mostStrikes(Number(hits)))), vitality: 2 }),
       circumstances: [
         askNumber<Trade>('hits', 'Hits on the unit', figures.hitsPerTrade, 30, ['six-events.melee.trade-hits'], {
           another: true,
