@@ -101,8 +101,10 @@ describe('assassins', () => {
     expect(ask('assassin', { a: hero, b: {} }).refused()).toContain('fr3.abilities.assassin-challenge');
   });
 
-  test('an assassin who is beaten but escapes has not lost his life', () => {
-    expect(attempt({}, {}).rolled(4, 7, 10)).toBe('tied');
+  test('fr3.results-rolls.character-escape: an assassin who is beaten but escapes has run, and does not strike again', () => {
+    expect(attempt({}, {}).rolled(4, 7, 10)).toBe('fled');
+    expect(attempt({ count: 2 }, {}).rolled(4, 7, 10, 4, 7, 1)).toBe('fled');
+    expect(attempt({ count: 2 }, {}).rolled(4, 7, 10, 5, 7)).toBe('tied');
   });
 
   test('fr3.character-items.bodyguard-example: the first assassin falls to the bodyguard, the second gets through', () => {
@@ -116,8 +118,10 @@ describe('assassins', () => {
 
   test('the fight goes on while it is tied', () => {
     const even = attempt({ other: -2 }, {}, 2);
-    expect(even.chance('tied')).toBe('7/25'); // tied 1/10, or beaten 9/20 and escaped 4/10
-    expect(even.after(2, 'tied')).toBe('49/625');
+    expect(even.chance('tied')).toBe('1/10');
+    expect(even.chance('fled')).toBe('9/50'); // beaten 9/20 and escaped 4/10
+    expect(even.after(2, 'tied')).toBe('1/100');
+    expect(even.after(2, 'fled')).toBe('99/500');
   });
 });
 

@@ -74,20 +74,22 @@ function duel(dice: Dice, of: Facts, against: Facts, phases: number): string {
 
 function murder(dice: Dice, of: Facts, victim: Facts, phases: number): string {
   let left = Number(of.count ?? 1);
+  let fled = 0;
   const target = person(victim);
   for (let n = 0; n < phases && left > 0; n++) {
     for (let turn = left; turn > 0; turn--) {
       target.fate = 'fighting';
       const one = person(of);
       fight(dice, one, target);
-      if (one.fate === 'killed' || one.fate === 'captured') left--;
+      if (one.fate !== 'fighting') left--;
+      if (one.fate === 'escaped') fled++;
       const fate = target.fate as Person['fate'];
       if (fate === 'killed' || fate === 'captured') return fate;
       if (fate === 'escaped' && victim.alone) return fate;
     }
     if ((target.fate as Person['fate']) === 'escaped') return 'escaped';
   }
-  return left === 0 ? 'lost' : 'tied';
+  return left > 0 ? 'tied' : fled > 0 ? 'fled' : 'lost';
 }
 
 function haunt(dice: Dice, of: Facts, phases: number): string {

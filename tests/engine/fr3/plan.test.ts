@@ -107,6 +107,34 @@ describe('on contact', () => {
     expect(played(plan, 1)).toMatchObject({ place: 'contact', a: { state: 1 } });
   });
 
+  test('fr3.fear.causes, fr3.fear.feared-immune: a unit that causes fear itself frightens its enemy, and one that is feared fears nobody', () => {
+    const plan = planOf({ unit: 'mobs', feared: true }, 'spears', ['charge', 'fear']);
+    expect(played(plan, 1).b).toMatchObject({ state: 1 }); // 1 is less than 6+
+    expect(
+      leftOut(planOf({ unit: 'mobs', feared: true }, 'spears', ['charge', 'melee'])).map(({ rules }) => rules),
+    ).toContainEqual(['fr3.fear.test-charged']);
+    expect(played(planOf('dragons', { unit: 'spears', dread: 'mark' }, ['charge', 'fear'])).b).toMatchObject({ state: 0 });
+  });
+
+  test('a step that can change nothing says so, and why', () => {
+    const idle = (...of: Parameters<typeof planOf>) => answerOf(planOf(...of)).idle;
+    expect(idle('knights', 'spears', ['charge', 'fear', 'melee'])).toEqual([
+      { at: 1, says: 'This step changes nothing. Knights cause no fear.', rules: ['fr3.fear.causes'] },
+    ]);
+    expect(idle('dragons', 'spears', ['charge', 'fear', 'melee'])).toEqual([]);
+    expect(idle('knights', 'leviathans', [bows()])).toMatchObject([
+      {
+        at: 0,
+        says: 'This step changes nothing. Only muskets and rifles harm leviathans.',
+        rules: ['fr3.leviathans.missile-immunity'],
+      },
+    ]);
+    expect(idle('knights', 'swarms', [{ kind: 'spell', spell: 'tremors', works: '0' }])).toHaveLength(1);
+    expect(idle('knights', 'spears', ['phase'])).toEqual([]);
+    // A step that is switched off is not counted among them, and the places are those of all steps.
+    expect(idle('knights', 'spears', [{ kind: 'spell', off: true }, 'charge', 'fear', 'melee']).map(({ at }) => at)).toEqual([2]);
+  });
+
   test('fr3.fear.feared-immune: units that cause fear make no test', () => {
     expect(played(planOf('dragons', 'large-monsters', ['charge', 'fear'])).b.state).toBe(0);
   });

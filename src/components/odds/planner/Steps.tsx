@@ -95,6 +95,11 @@ function Item({ step, at, last, refusals, focus, open, onToggle, onSwitch, onMov
             {because} <Cited rules={rules} />
           </p>
         ))}
+      {step.idle && (
+        <p class="plan-step-idle">
+          {step.idle.says} <Cited rules={step.idle.rules} />
+        </p>
+      )}
       <div id={id} hidden={!open}>
         {open && (
           <div class="plan-step-body">

@@ -35,6 +35,8 @@ export interface SheetStep {
   readonly says: string;
   readonly rules: readonly string[];
   readonly off: boolean;
+  /** Why it changes nothing, where it cannot. */
+  readonly idle?: { readonly says: string; readonly rules: readonly string[] };
 }
 
 export interface SheetRefusal {
@@ -126,9 +128,10 @@ export function planSheet(plan: Plan): PlanSheet {
     plan,
     names: troopNames(plan),
     set: { a: Object.keys(plan.a).length - 1, b: Object.keys(plan.b).length - 1 },
-    steps: plan.steps.map((step) => {
+    steps: plan.steps.map((step, at) => {
       const { says, rules } = stepKindOf(step.kind) as NonNullable<ReturnType<typeof stepKindOf>>;
-      return { kind: step.kind, words: stepWords(plan, step), says, rules, off: step.off === true };
+      const idle = reply.ok ? reply.idle.find((each) => each.at === at) : undefined;
+      return { kind: step.kind, words: stepWords(plan, step), says, rules, off: step.off === true, ...(idle ? { idle } : {}) };
     }),
     refusals: reply.ok
       ? []

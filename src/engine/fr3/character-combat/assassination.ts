@@ -10,6 +10,8 @@ import { type Duel, type Duelists, duelOf } from './fight.ts';
 export interface Attempt {
   /** Assassins who can still strike. */
   readonly left: number;
+  /** Assassins who were beaten and have run to their friends (fr3.results-rolls.character-escape). */
+  readonly fled: number;
   readonly target: Duel['b'];
 }
 
@@ -18,12 +20,14 @@ const outOfReach = ({ fate }: Duel['b'], target: Champion): boolean =>
   fate === 'killed' || fate === 'captured' || (fate === 'escaped' && target.alone);
 
 const afterDuel = (attempt: Attempt, { a, b }: Duel): Attempt => ({
-  left: attempt.left - (a.fate === 'killed' || a.fate === 'captured' ? 1 : 0),
+  left: attempt.left - (a.fate === 'fighting' ? 0 : 1),
+  fled: attempt.fled + (a.fate === 'escaped' ? 1 : 0),
   target: b,
 });
 
 export const beginAttempt = (target: Champion, assassins: number): Attempt => ({
   left: assassins,
+  fled: 0,
   target: { fate: 'fighting', guard: target.guarded },
 });
 

@@ -123,12 +123,23 @@ const attemptKinds: readonly AttemptKind[] = [
   { id: 'killed', tone: 'good3', words: 'The target is killed', is: targetIs('killed') },
   { id: 'captured', tone: 'good2', words: 'The target is captured', is: targetIs('captured') },
   { id: 'escaped', tone: 'good1', words: 'The target is beaten but escapes', is: targetIs('escaped') },
-  { id: 'tied', tone: 'even', words: 'Undecided', is: ({ left, target }) => left > 0 && target.fate === 'fighting' },
+  {
+    id: 'tied',
+    tone: 'even',
+    words: 'Tied: it goes on in the next phase',
+    is: ({ left, target }) => left > 0 && target.fate === 'fighting',
+  },
+  {
+    id: 'fled',
+    tone: 'bad1',
+    words: ({ count }) => (count > 1 ? 'All assassins are beaten, but not all are lost' : 'The assassin is beaten but escapes'),
+    is: ({ left, fled, target }) => left === 0 && fled > 0 && target.fate === 'fighting',
+  },
   {
     id: 'lost',
     tone: 'bad3',
     words: ({ count }) => (count > 1 ? 'All assassins are lost, the target stands' : 'The assassin is lost'),
-    is: ({ left, target }) => left === 0 && target.fate === 'fighting',
+    is: ({ left, fled, target }) => left === 0 && fled === 0 && target.fate === 'fighting',
   },
 ];
 
@@ -177,7 +188,7 @@ const assassinate: Procedure = procedure<CharacterView, Attempt, Attempt>({
     row: 'After phase',
     most: mostPhases,
     usual: 3,
-    says: 'Whoever is tied fights on in the next phase, as long as the target stays within reach.',
+    says: 'Whoever is tied fights on in the next phase, as long as the target stays within reach. An assassin who is beaten and escapes has run to his friends.',
     kinds: attemptKinds,
     stages: (seen, turns) => assassinationOver(seen, seen.count, turns),
   },

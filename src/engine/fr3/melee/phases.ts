@@ -54,7 +54,7 @@ const begin = (side: MeleeSide): Standing => {
 
 /** The side as it stands now, for the bout of the next phase. */
 function sideNow(side: MeleeSide, standing: Standing, moved: boolean): MeleeSide {
-  const stands = moved ? { shieldwall: false, fortification: false, stakes: false, column: false } : {};
+  const stands = moved ? { shieldwall: false, fortification: false, stakes: false, column: false, inSquare: false } : {};
   const now = { ...side, ...stands, state: standing.state, markers: standing.markers };
   return standing.shaken ? { ...now, bless: false, barbarian: false, grogRation: false } : now;
 }

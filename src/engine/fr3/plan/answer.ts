@@ -2,6 +2,7 @@
 import { asPercent, type Fraction } from '../../kernel/fraction.ts';
 import type { Odds } from '../../kernel/odds.ts';
 import type { SideId } from '../melee/question.ts';
+import { type Idle, idleSteps } from './idle.ts';
 import { timeline } from './plan.ts';
 import { type Plan, played } from './question.ts';
 import { type Body, inPlay, type Scene } from './scene.ts';
@@ -96,6 +97,8 @@ export interface PlanAnswer {
   /** The odds behind the last stage. */
   readonly end: Odds<Scene>;
   readonly measures: Measures;
+  /** The steps that change nothing, and why. */
+  readonly idle: readonly Idle[];
   readonly sentence: string;
 }
 
@@ -115,5 +118,6 @@ export function answerOf(plan: Plan): PlanAnswer {
   const odds = timeline(plan);
   const stages = odds.map(stageOf);
   const end = odds.at(-1) as Odds<Scene>;
-  return { ok: true, stages, end, measures: measuresOf(end), sentence: sentenceOf(plan, stages.at(-1) as Stage) };
+  const sentence = sentenceOf(plan, stages.at(-1) as Stage);
+  return { ok: true, stages, end, measures: measuresOf(end), idle: idleSteps(plan, odds), sentence };
 }

@@ -129,7 +129,7 @@ const ofNerve = (['nullField', 'feared', 'inquisition', 'wizardWard', 'lost'] as
         ? { ...shape, most: ({ unit, is }) => startingMarkers(unit.id, is.form) }
         : (shape as TroopField['shape']),
     ...(forbidden ? { forbidden: (seen) => forbidden(seen.nerve) as Impossible<Fr3RuleId> | undefined } : {}),
-    matters: (seen) => toNerve(id)(seen) || (id === 'wizardWard' && toFire(id)(seen)),
+    matters: (seen) => toNerve(id)(seen) || (id === 'wizardWard' && toFire(id)(seen)) || (id === 'feared' && seen.feared),
   };
 });
 

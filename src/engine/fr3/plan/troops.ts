@@ -101,11 +101,14 @@ export function subjectNow(troop: Troop, body: Body): Subject {
   const subject: Loose = { unit: now.unit };
   for (const id of nerveIds) if (now[id] !== undefined) subject[id] = now[id];
   if (now.otherRally) subject.other = now.otherRally;
+  // fr3.fear.feared-immune: and one that is feared fears nobody.
+  if (now.dread && now.dread !== 'no') subject.feared = true;
   return subject as unknown as Subject;
 }
 
-/** The unit that others may fear. */
-export function fearedOf({ unit, stage, undead, mounts, dread }: Troop): Feared {
+/** The unit that others may fear: one that causes fear frightens its enemy. */
+export function fearedOf({ unit, stage, undead, mounts, dread: said, feared }: Troop): Feared {
+  const dread = said && said !== 'no' ? said : feared ? 'army' : said;
   return {
     unit,
     ...(stage ? { stage } : {}),
