@@ -143,6 +143,18 @@ test('fr3.melee.column-penalty: a unit that is charged in column keeps the −2 
   // Two of them are no column.
   const two = after(theirs('A1 knights 10,12 N; A2 knights 10,10.4252 N; B1 heavy-cavalry 14,10.4252 W'), [charge(['B1'])]);
   expect(adds(two, 'A2')).toEqual([5, 6]);
+  // In whatever order two of them are charged, both were in column.
+  const both = theirs(`${knights}; B1 heavy-cavalry 14,10.4252 W; B2 heavy-cavalry 10,15 S`);
+  for (const order of [
+    ['B1', 'B2'],
+    ['B2', 'B1'],
+  ]) {
+    const met = after(
+      both,
+      order.map((id) => charge([id])),
+    );
+    expect([adds(met, 'A1', 'B2')[0], adds(met, 'A2', 'B1')[0]]).toEqual([5 + 3 - 2, 3]);
+  }
   // In the next phase it stands across the file, and fights as ever.
   const later = after(after(flank, [pass, fight('A2', 'B1')], 8, 5), []);
   expect(adds(later, 'A2')[0]).toBe(5);

@@ -3,7 +3,7 @@
 import { type Base, frontBlock, fronts, onLine } from '../../kernel/geometry.ts';
 import { inArcOfFire } from '../table/arcs.ts';
 import { engaged } from '../table/engagement.ts';
-import { isInColumn } from './movement/column.ts';
+import { columnOf } from './movement/column.ts';
 import { couldMeet, isLeviathan } from './otherworld/kinds.ts';
 import {
   type BattleUnit,
@@ -95,7 +95,7 @@ function fresh(state: State, a: BattleUnit, b: BattleUnit, { from, first, stood 
     first: first === 'this phase' ? phase : phase + 1,
     joined: charger !== null && inMelee(state, charged, first),
     outsideArc: charger !== null && !inArcOfFire(was ?? charged.base, from.get(charger.id) as Base),
-    inColumn: charger !== null && isInColumn(back, unitAt(back, charged.id)),
+    column: charger === null ? [] : columnOf(back, unitAt(back, charged.id)),
   };
 }
 

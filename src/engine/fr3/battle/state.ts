@@ -244,8 +244,8 @@ export interface Contact {
   readonly joined: boolean;
   /** The charge began outside the arc of the one charged. */
   readonly outsideArc: boolean;
-  /** The one charged stood in a column, before it turned to face (fr3.melee.column-penalty). */
-  readonly inColumn: boolean;
+  /** The units of the column in which the one charged stood before it turned to face (fr3.melee.column-penalty). */
+  readonly column: readonly PieceId[];
 }
 
 /**

@@ -13,7 +13,7 @@ import { fightsWith, foremost, sideHeld } from '../faces.ts';
 import { calmed } from '../magic/barriers.ts';
 import { addedByMagic, effectWith } from '../magic/effects.ts';
 import { onceFor, onceForEach } from '../memo.ts';
-import { isInColumn } from '../movement/column.ts';
+import { columnOf } from '../movement/column.ts';
 import { behindInSquare } from '../movement/square.ts';
 import { environmentOf, isEthereal } from '../otherworld/kinds.ts';
 import { type BattleUnit, isMass, phaseOf, type State, standing, troopOf } from '../state.ts';
@@ -122,15 +122,17 @@ function around(state: State, me: BattleUnit, foe: BattleUnit): Pick<MeleeSide, 
 }
 
 /**
- * fr3.melee.column-penalty: it stands in a column, or stood in one when it was charged for this phase, though it has turned to face
- * since then.
+ * fr3.melee.column-penalty: it stands in a column; or it has been charged for this phase, and stood in a column as the first of that
+ * column was charged: those that turn to face break it up.
  */
-const foughtInColumn = (state: State, me: BattleUnit): boolean =>
-  isInColumn(state, me) ||
-  state.contacts.some(
-    ({ a, b, charger, first, inColumn }) =>
-      inColumn && first === phaseOf(state) && charger !== me.id && (a === me.id || b === me.id),
+function foughtInColumn(state: State, me: BattleUnit): boolean {
+  if (columnOf(state, me).length > 0) return true;
+  const charges = state.contacts.filter(({ charger, first }) => charger !== null && first === phaseOf(state));
+  return (
+    charges.some(({ a, b, charger }) => charger !== me.id && (a === me.id || b === me.id)) &&
+    charges.some(({ column }) => column.includes(me.id))
   );
+}
 
 /** fr3.leviathans.landed-melee: a leviathan of the air or the water on the ground, against a unit of the ground. */
 function isLandedBefore(state: State, me: BattleUnit, foe: BattleUnit): boolean {

@@ -2,7 +2,7 @@
 import { filesOf, inColumn, inFile } from '../../../kernel/geometry.ts';
 import { movement } from '../../data/figures/movement.ts';
 import { onceFor } from '../memo.ts';
-import { type BattleUnit, type State, standing } from '../state.ts';
+import { type BattleUnit, type PieceId, type State, standing } from '../state.ts';
 import { groupOf } from './group-of.ts';
 
 /** Whether every file of these units is a column: only then do they march as one. */
@@ -12,16 +12,21 @@ export const marchesInColumn = (units: readonly BattleUnit[]): boolean =>
     movement.columnUnits,
   );
 
-/** Units of a group that stand in columns. */
-const strungOut = onceFor((group: readonly BattleUnit[]): ReadonlySet<BattleUnit> => {
-  const files = filesOf(group.map(({ base }) => base)).filter((file) => file.length >= movement.columnUnits);
-  return new Set(files.flat().map((at) => group[at] as BattleUnit));
+/** The columns of a group: for each unit of one, the units of its file. */
+const columnsAmong = onceFor((group: readonly BattleUnit[]): ReadonlyMap<PieceId, readonly PieceId[]> => {
+  const files = filesOf(group.map(({ base }) => base)).map((file) => file.map((at) => (group[at] as BattleUnit).id));
+  return new Map(
+    files.filter((file) => file.length >= movement.columnUnits).flatMap((file) => file.map((id) => [id, file] as const)),
+  );
 });
 
 /** Whether somebody of its own side stands directly before or behind a unit. */
 const isInFile = (state: State, { base, side, level }: BattleUnit): boolean =>
   standing(state, side).some((other) => other.level === level && (inFile(base, other.base) || inFile(other.base, base)));
 
-/** Whether a unit stands in a column, whatever stands beside it. Who stands in no file at all is found out sooner. */
-export const isInColumn = (state: State, unit: BattleUnit): boolean =>
-  isInFile(state, unit) && strungOut(groupOf(state, unit.id)).has(unit);
+const nobody: readonly PieceId[] = [];
+
+/** The units of the column that a unit stands in, whatever stands beside it; nobody where it stands in none. */
+export const columnOf = (state: State, unit: BattleUnit): readonly PieceId[] =>
+  // Who stands in no file at all is found out sooner.
+  (isInFile(state, unit) && columnsAmong(groupOf(state, unit.id)).get(unit.id)) || nobody;
