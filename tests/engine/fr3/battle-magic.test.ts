@@ -258,6 +258,8 @@ test('fr3.auction.level-zero-defence, fr3.auction.level-one-defence: the army gi
   expect(rules(at, bid('B3', 1, 3))).toEqual(['fr3.auction.level-one-defence']);
   expect(rules(at, bid('B3', 0, 2))).toEqual(['fr3.auction.level-one-defence', 'fr3.magic.personal-pool-required']);
   expect(rules(at, bid('A3', 1, 0))).toEqual(['fr3.auction.sequence']);
+  // A unit is no magic user, and has no pool.
+  expect(rules(at, bid('B1', 1, 0))).toEqual(['fr3.auction.sequence']);
 });
 
 test('fr3.auction.level-two-defence: with a point of his own, any number of the army’s', () => {

@@ -145,6 +145,8 @@ export function refuseBid(state: State, side: SideId, bid: Bid): Refusal | null 
   if (by !== undefined && bid.by !== by)
     return refusal('The magic user who is in the contest goes on with it.', 'fr3.auction.tie', 'fr3.auction.level-three-defence');
   if (bid.by !== null && bid.by[0] !== side) return refusal('That magic user is not of your side.', 'fr3.auction.sequence');
+  if (bid.by !== null && !state.characters.some(({ id }) => id === bid.by))
+    return refusal('Only a magic user puts points of his own into a bid.', 'fr3.auction.sequence');
   const pools = refusePools(state, side, bid);
   if (pools || open) return pools;
   return side === castingSide(spell) ? refuseCasting(state, bid) : refuseDefence(state, side, bid);
