@@ -92,6 +92,8 @@ describe('the same in other words', () => {
     ['max(d6, d8)', 'highest(d6, d8)'],
     ['5d10 count 7+ + 2', '5d10 count 7+ + 2'],
     ['5d10 count 7+2', '5d10 count 7 + 2'],
+    ['(-5) * d6', '(-5) * d6'],
+    ['-5 * d6', '-(5 * d6)'],
   ])('%s is %s', (text, plain) => {
     const read = parseDice(text);
     expect(read.ok && writeDice(read.question)).toBe(plain);

@@ -29,7 +29,8 @@ function expression(of: Expression, inside: 'sum' | 'product' | 'none'): string 
         of.by === -1
           ? `-${expression(of.of, 'product')}`
           : of.by < 0
-            ? `-${-of.by} * ${expression(of.of, 'product')}`
+            ? // Without brackets it would be the product that is negative.
+              `(${of.by}) * ${expression(of.of, 'product')}`
             : `${of.by} * ${expression(of.of, 'product')}`;
       return inside === 'product' ? `(${text})` : text;
     }
