@@ -32,7 +32,7 @@ if (chosen.length === 0) {
 
 const shown = (input: unknown): string => {
   const text = JSON.stringify(input) ?? String(input);
-  return text.length > 600 ? `${text.slice(0, 600)}… (${text.length} letters)` : text;
+  return text.length > 2000 ? `${text.slice(0, 2000)}… (${text.length} letters)` : text;
 };
 
 const begun = performance.now();

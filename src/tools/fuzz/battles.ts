@@ -1,7 +1,7 @@
 /** Set-ups, positions and whole battles of Fantasy Rules!. */
 
 import { readBattle } from '../../components/play/read-saved.ts';
-import { fromText } from '../../components/play/replay-link.ts';
+import { fromLink, fromText } from '../../components/play/replay-link.ts';
 import { readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
 import { fr3Notation } from '../../engine/fr3/battle/notation/game.ts';
 import { readPosition, writeSetup } from '../../engine/fr3/battle/notation/setup.ts';
@@ -43,7 +43,8 @@ const setups: readonly Setup[] = [
   ...['elves-high-500', 'lists'].flatMap((id) => (id === 'lists' ? [] : [mirrored(id, 3, 1)])),
 ];
 
-/** A battle of actions drawn by chance. */
+/** A battle of actions drawn by chance; its states are kept. */
+const states: State[] = [];
 function drawnBattle(setup: Setup, seed: number, length: number): Replay<Setup, Action> {
   const [dice, by, actions] = [seeded(seed), random(seed + 1), [] as Action[]];
   let state: State = play(fr3Battle.begin(setup), dice).state;
@@ -52,6 +53,7 @@ function drawnBattle(setup: Setup, seed: number, length: number): Replay<Setup, 
     const action = by.pick(possible.slice(0, 200));
     actions.push(action);
     state = play(fr3Battle.perform(state, action), dice).state;
+    states.push(state);
   }
   return { system: fr3Battle.system, version: fr3Battle.version, setup, dice: { seed }, actions };
 }
@@ -148,17 +150,37 @@ const battleFiles: Boundary = {
   },
 };
 
+/** An action that can be read is refused in a sentence, or can be performed, in whatever state it comes. */
 const actionData: Boundary = {
   id: 'actions as data',
   weight: 8,
-  draw: fromData(replays.flatMap(({ actions }) => actions)),
+  draw(by) {
+    const action = fromData(replays.flatMap(({ actions }) => actions))(by);
+    return { state: by.below(states.length), action };
+  },
   read(input) {
-    fr3Battle.readAction(input);
+    const { state: at, action: said } = input as { readonly state: number; readonly action: unknown };
+    const [state, action] = [states[at], fr3Battle.readAction(said)];
+    if (!state || !action) return [];
+    const refusal = fr3Battle.refuse(state, action);
+    if (refusal) return [refusal.because];
+    play(fr3Battle.perform(state, action), seeded(1));
     return [];
   },
 };
 
-/** Only so that links of whole battles are as long as they are. */
-export const battleLinks = gameTexts.map((text) => packed(text));
+/** Damaged letters, and whole letters of a damaged text. */
+const links: Boundary = {
+  id: 'battles as links',
+  weight: 2,
+  draw(by) {
+    if (by.oneIn(2)) return fromTexts(gameTexts.map((text) => packed(text)))(by);
+    return packed(fromTexts(gameTexts)(by));
+  },
+  read(input) {
+    const read = fromLink(input as string);
+    return read.ok ? [] : [read.because];
+  },
+};
 
-export const battles: readonly Boundary[] = [setupData, positionTexts, games, battleFiles, actionData];
+export const battles: readonly Boundary[] = [setupData, positionTexts, games, links, battleFiles, actionData];
