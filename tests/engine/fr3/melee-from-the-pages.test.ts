@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { meleeOdds } from '../../../src/engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../../src/engine/fr3/melee/question.ts';
 import { type Random, random } from '../../../src/tools/fuzz/random.ts';
-import { type Fight, fought, type Level, type Troop, table, total, type UnitName } from './melee-from-the-pages.ts';
+import { type Fight, fought, type Level, type Row, type Troop, table, total, type UnitName } from './melee-from-the-pages.ts';
 
 /** All that the issue asks for: `npm run test:deep`. */
 const draws = Number(process.env.MELEES ?? 5000);
@@ -17,8 +17,8 @@ function drawnTroop(by: Random, role: 'charger' | 'charged' | 'neither'): Troop 
   const flank = by.pick([0, 0, 0, 1, 2]);
   // Heavy horse meets heavy horse often enough for its countercharges.
   const unit = by.pick(by.oneIn(4) ? heavyHorse : names);
-  const row: { readonly supports?: true; readonly mayBe?: readonly string[] } = table[unit];
-  const may = (what: string) => row.mayBe?.includes(what) === true;
+  const row: Row = table[unit];
+  const may = (what: 'undead' | 'flying') => row.mayBe?.includes(what) === true;
   const troop = {
     unit,
     elite: rare(by, 4, by.pick(['1-1-0', '2-0-0', '0-1-1'] as const)),

@@ -48,7 +48,7 @@ export interface Ended {
 }
 
 type Foe = 'cavalry' | 'fliers' | 'monsters' | 'pikes';
-interface Row {
+export interface Row {
   readonly kind: 'infantry' | 'cavalry' | 'machines' | 'monsters';
   readonly cf: number;
   readonly supports?: true;
