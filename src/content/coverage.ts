@@ -1,6 +1,6 @@
 /** How much of each system the engine enforces and tests prove: by tier and use, and by chapter. */
 import { book, chaptersOf } from './book.ts';
-import { isEnforced, isProved } from './evidence.ts';
+import { isEnforced, isInPlay, isProved } from './evidence.ts';
 import type { Chapter, Rule } from './registry.ts';
 import { type Tier, tiers, type Use } from './schema.ts';
 
@@ -14,6 +14,8 @@ export interface Tally {
   /** Those of a use that code has to know. */
   readonly meant: number;
   readonly enforced: number;
+  /** Of the enforced, those that a battle keeps; the others only calculators, army builder and tools know. */
+  readonly inPlay: number;
   readonly proved: number;
   /** Those that code has to know and no test names. */
   readonly unproved: readonly Rule[];
@@ -32,6 +34,7 @@ function tallyOf(rules: readonly Rule[]): Tally {
     rules: rules.length,
     meant: meant.length,
     enforced: meant.filter(({ id }) => isEnforced(evidence.get(id))).length,
+    inPlay: meant.filter(({ id }) => isInPlay(evidence.get(id))).length,
     proved: meant.filter(({ id }) => isProved(evidence.get(id))).length,
     unproved: meant.filter(({ id }) => !isProved(evidence.get(id))),
   };

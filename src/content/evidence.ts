@@ -3,7 +3,7 @@
  * Derived by scanning, never kept by hand.
  */
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
-import { join, relative } from 'node:path';
+import { dirname, join, relative } from 'node:path';
 
 export interface Evidence {
   /** Files of the engine whose code cites the rule. */
@@ -11,6 +11,26 @@ export interface Evidence {
   /** Test files that name the rule. */
   readonly tests: readonly string[];
 }
+
+const battleRoot = 'src/engine/fr3/battle/battle.ts';
+
+/** The files that a battle runs: its entrance and whatever that imports, at once or when a battle needs it. */
+export const filesInPlay: ReadonlySet<string> = (() => {
+  const found = new Set<string>();
+  const visit = (file: string): void => {
+    if (found.has(file) || !existsSync(file)) return;
+    found.add(file);
+    for (const [, from] of readFileSync(file, 'utf8').matchAll(/(?:from|import\()\s*'(\.[^']+\.ts)'/g))
+      visit(relative(process.cwd(), join(process.cwd(), dirname(file), from as string)));
+  };
+  visit(battleRoot);
+  return found;
+})();
+
+/** Whether a battle keeps the rule: code that it runs cites it, or a test of the battle names it. */
+export const isInPlay = (of: Evidence | undefined): boolean =>
+  of !== undefined &&
+  (of.enforcedBy.some((file) => filesInPlay.has(file)) || of.tests.some((file) => /\/fr3\/battle-[^/]*\.test\.ts$/.test(file)));
 
 /** A test names the rule: it would fail without it. */
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;

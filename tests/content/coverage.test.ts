@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { coverageOf, type Tally } from '../../src/content/coverage.ts';
-import { isEnforced, isProved, shared } from '../../src/content/evidence.ts';
+import { isEnforced, isInPlay, isProved, shared } from '../../src/content/evidence.ts';
 
 const added = (tallies: readonly Tally[], field: 'rules' | 'meant' | 'enforced' | 'proved') =>
   tallies.reduce((sum, tally) => sum + tally[field], 0);
@@ -23,6 +23,7 @@ describe.each(standing().map(({ id }) => id))('%s', (system) => {
     for (const { tally } of [...byTier, ...byChapter]) {
       expect(tally.proved).toBeLessThanOrEqual(tally.enforced);
       expect(tally.enforced).toBeLessThanOrEqual(tally.meant);
+      expect(tally.inPlay).toBeLessThanOrEqual(tally.enforced);
     }
   });
 });
@@ -43,6 +44,15 @@ test('two ids that say one thing have one evidence', () => {
   ]);
   expect(both.get('third')).toEqual({ enforcedBy: ['a.ts'], tests: ['b.test.ts'] });
   expect([isEnforced(both.get('one')), isProved(both.get('one')), isEnforced(both.get('nothing'))]).toEqual([true, true, false]);
+});
+
+test('a rule is enforced in play only if a battle runs the code that cites it', () => {
+  const { evidence } = book();
+  const inPlay = (id: string) => isInPlay(evidence.get(id));
+  expect(['fr3.melee.support-bonus', 'fr3.movement.column'].map(inPlay)).toEqual([true, true]);
+  expect(isInPlay({ enforcedBy: ['src/engine/fr3/plan/idle.ts'], tests: ['tests/engine/fr3/plan.test.ts'] })).toBe(false);
+  expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [] })).toBe(true);
+  expect(coverageOf('hott').all.inPlay).toBe(0);
 });
 
 test('every core rule of Fantasy Rules! that code has to know is proved', () => {
