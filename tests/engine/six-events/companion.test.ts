@@ -185,6 +185,30 @@ describe('morale', () => {
     expect(table.do({ kind: 'next' }).state.step).toBe('melee');
     expect(mustCheck(table.unit('Knights'))).toBe(false);
   });
+  it('six-events.routing.stays: a routed unit that is damaged again checks again, and a pass does not rally it', () => {
+    const table = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
+    expect(table.refusal({ kind: 'next' })).toBe('Spears: morale is checked before the event ends.');
+    expect(table.check('Spears', 'peasants', 6).last).toBe('Spears rolls 6 and holds, still routed.');
+    expect(table.unit('Spears').rout).toBe('routed');
+    const again = field().to('ranged').lose('Spears', 2).check('Spears', 'ranged', 1).to('melee').lose('Spears', 1);
+    expect(again.check('Spears', 'mounted-knights', 1).last).toBe('Spears rolls 1 and routs.');
+  });
+  it('six-events.creatures.withdraw, six-events.creatures.flee: a creature that withdrew checks again; one that flees checks no more', () => {
+    const hurt = (face: number) =>
+      field().to('spells').lose('Troll', 1).check('Troll', 'spells', 1, face).to('melee').lose('Troll', 1);
+    expect(mustCheck(hurt(1).unit('Troll'))).toBe(true);
+    const fled = hurt(5);
+    expect(mustCheck(fled.unit('Troll'))).toBe(false);
+    const check = { kind: 'check' as const, ...fled.of('Troll'), row: 'spells', nerve: [], race: 0, faces: [1] };
+    expect(fled.refusal(check)).toMatch(/flees off the table and checks no more/);
+  });
+  it('six-events.spells.passing: whoever has passed spends no more Magic Points in that turn, but may correct what is noted', () => {
+    const table = field().to('spells').cast('Prior', 2);
+    const prior = table.of('Prior');
+    table.do({ kind: 'pass', side: prior.side });
+    expect(table.refusal({ kind: 'cast', ...prior, by: 1, offensive: false })).toMatch(/has passed/);
+    expect(table.refusal({ kind: 'cast', ...prior, by: -1, offensive: false })).toBe('');
+  });
   it('six-events.spells.morale-check, six-events.spells.failed-creatures: damaged by spells, a unit checks before event II ends, and a creature that fails rolls on its table', () => {
     const table = field().to('spells').lose('Troll', 1);
     table.do({ kind: 'pass', side: 'first' }, { kind: 'pass', side: 'second' });

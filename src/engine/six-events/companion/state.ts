@@ -93,9 +93,15 @@ export const wasHit = ({ left, atTurn }: Unit): boolean => left < atTurn;
 export const columnOf = ({ kind }: Unit): ColumnId | undefined =>
   kind === 'character' || kind === 'war-machine' ? undefined : kind;
 
-/** Damaged in this event, alive, still in the fight, and not yet checked (six-events.morale.when). */
+/** Nothing brings it back: it flees off the table, or attacks whatever is nearest. */
+export const isOutOfHand = ({ rout }: Unit): boolean => rout === 'flee' || rout === 'berserk';
+
+/**
+ * Damaged in this event, alive, and not yet checked (six-events.morale.when). A routed unit checks again
+ * (six-events.routing.stays); a creature that flees or is berserk has nothing left to lose.
+ */
 export const mustCheck = (unit: Unit): boolean =>
-  columnOf(unit) !== undefined && unit.left > 0 && unit.left < unit.before && unit.rout === null && !unit.checked;
+  columnOf(unit) !== undefined && unit.left > 0 && unit.left < unit.before && !isOutOfHand(unit) && !unit.checked;
 
 /** How it rallies; undefined for who never routs. */
 export function rallyKindOf(unit: Unit): RallyKind | undefined {

@@ -14,6 +14,7 @@ import type { SixEventsRuleId } from '../rule-ids.ts';
 import { actionKind, anId, aSide, most, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
 import {
   columnOf,
+  isOutOfHand,
   type Mark,
   marks,
   mustCheck,
@@ -103,17 +104,21 @@ const routRules: Readonly<Record<Rout, SixEventsRuleId>> = {
 };
 
 function checked(state: State, side: SideId, unit: Unit, result: Checked, faces: readonly number[]): Told<State> {
-  const rout: Rout | null = result === 'none' || result === 'passed' ? null : result === 'routs' ? 'routed' : result;
+  // Passing keeps a unit in its place, but only event VI rallies it.
+  const rout: Rout | null = result === 'none' || result === 'passed' ? unit.rout : result === 'routs' ? 'routed' : result;
   const next = withUnit(state, side, unit.id, { checked: true, rout });
   if (result === 'none') return told(next, line(`${unit.name}: the chart calls for no check.`, 'six-events.morale.no-check'));
+  const holds = result === 'passed';
   const failed = failureTable.find(({ id }) => id === rout);
-  const says = rout === null ? 'holds' : `${routWords[rout]}${failed && faces.length > 1 ? ` (${faces[1]})` : ''}`;
+  const says = holds
+    ? `holds${rout === null ? '' : ', still routed'}`
+    : `${routWords[rout as Rout]}${failed && faces.length > 1 ? ` (${faces[1]})` : ''}`;
   return told(
     next,
     line(
       `${unit.name} rolls ${faces[0]} and ${says}.`,
       'six-events.morale.procedure',
-      ...(rout === null ? [] : [routRules[rout]]),
+      ...(rout === null ? [] : [holds ? 'six-events.routing.stays' : routRules[rout]]),
     ),
   );
 }
@@ -123,7 +128,7 @@ export function noRally(state: State, unit: Unit, withLeader: boolean): Refusal 
   const kind = rallyKindOf(unit);
   if (unit.rout === null || kind === undefined || unit.left === 0)
     return refusal(`${unit.name} is not routed.`, 'six-events.rally.leader');
-  if (unit.rout === 'flee' || unit.rout === 'berserk')
+  if (isOutOfHand(unit))
     return refusal(`${unit.name} ${routWords[unit.rout]}: nothing rallies it.`, 'six-events.creatures.rally');
   if (state.step !== 'rally') return refusal('Units rally in event VI.', 'six-events.rally.leader');
   if (wasHit(unit)) return refusal(`${unit.name} was hit this turn.`, 'six-events.rally.leader', 'six-events.rally.same-turn');
@@ -196,6 +201,11 @@ export const unitActions = {
         return refusal(`${unit.name} has ${unit.points} Magic Points left.`, 'six-events.spells.magic-points');
       if (unit.points - by > unit.magic || (offensive && unit.offensive + by < 0))
         return refusal(`${unit.name} has spent no more than that.`, 'six-events.spells.magic-points');
+      if (by > 0 && state.sides[side].passed)
+        return refusal(
+          `${state.sides[side].name} has passed and declares no more spells this turn.`,
+          'six-events.spells.passing',
+        );
       return by > 0 && unit.marks.includes('refused')
         ? refusal(`${unit.name} has refused a challenge and casts nothing this turn.`, 'six-events.challenges.first-refusal')
         : null;
@@ -244,8 +254,10 @@ export const unitActions = {
       if (!unit) return notThere;
       if (columnOf(unit) === undefined)
         return refusal(`${unit.name} never checks morale.`, 'six-events.morale.characters-exempt');
-      if (!mustCheck(unit))
-        return refusal(`${unit.name} was not damaged in this event, or has checked.`, 'six-events.morale.when');
+      if (isOutOfHand(unit))
+        return refusal(`${unit.name} ${routWords[unit.rout as Rout]} and checks no more.`, 'six-events.creatures.rally');
+      if (unit.checked) return refusal(`${unit.name} has checked in this event.`, 'six-events.morale.when');
+      if (!mustCheck(unit)) return refusal(`${unit.name} was not damaged in this event.`, 'six-events.morale.when');
       const settled = settle(checkOf(unit, row as RowId, nerve, race), faces);
       return settled.ok ? null : refusal(settled.because, 'six-events.morale.procedure');
     },
