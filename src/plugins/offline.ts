@@ -1,88 +1,132 @@
 /**
- * What the site needs to work without a network: a service worker (made by Workbox) that keeps the frame of
- * every page and each page once visited, and for each system a list of its files, so that the whole book can be
- * kept. A new worker waits until no page of the old one is open: an update never breaks a page in use.
+ * What the site needs to work without a network: the service worker, and for each book a list of its files, so that the
+ * whole book can be kept. What all books share is a list of its own: a change to one book leaves the others up to date.
  */
 import { createHash } from 'node:crypto';
-import { mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
-import { join, relative, sep } from 'node:path';
-import { generateSW } from 'workbox-build';
+import { mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, relative, resolve, sep } from 'node:path';
+import { build } from 'vite';
 import { base } from '../content/address.ts';
+import { assetsNamed, fileName } from '../content/assets.ts';
 import { standing } from '../content/book.ts';
-import { assetsCache, pagesCache } from '../content/offline-caches.ts';
 
-const filesIn = (folder: string): string[] =>
-  readdirSync(folder, { recursive: true, withFileTypes: true })
+/** The paths of all files in a built site, with slashes, in order. */
+const filesIn = (out: string): string[] =>
+  readdirSync(out, { recursive: true, withFileTypes: true })
     .filter((entry) => entry.isFile())
-    .map((entry) => join(entry.parentPath, entry.name))
+    .map((entry) => relative(out, join(entry.parentPath, entry.name)).split(sep).join('/'))
     .sort();
 
-/** Pages of more than a forwarding file, and what they are made of. */
-function bookOf(out: string, system: string): string[] {
-  const pages = filesIn(join(out, system)).filter((file) => file.endsWith('index.html') && statSync(file).size > 1500);
-  const shared = ['index.html', 'rulings', 'glossary', 'credits', 'offline', 'pagefind', '_astro', 'symbols'].flatMap((name) => {
-    const path = join(out, name);
-    return statSync(path, { throwIfNoEntry: false })?.isDirectory() ? filesIn(path) : [path];
-  });
-  return [...pages, ...shared.filter((file) => statSync(file, { throwIfNoEntry: false }))];
+/** The address of a built file, below the base path: `fr3/units/knights/` for its `index.html`. */
+const addressOf = (file: string): string => file.replace(/(^|\/)index\.html$/, '$1');
+
+const forwards = /<meta http-equiv="refresh" content="0;url=([^"]*)"/;
+const unescaped = (text: string) => text.replaceAll('&lt;', '<').replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+
+const ofSystem = /^(?:rulings\/|api\/v1\/)?([^/]+)\//;
+/** What Pagefind writes for pages that show its own search field: ours does not load it. */
+const unusedSearch = /^pagefind\/pagefind-(?:.*ui\.|highlight)/;
+/** Files that nobody reads on the device: social cards, and what hosts and search engines read. */
+const notKept = /^(?:cards\/|offline\/.*json$|404\.html$|sw\.js$|_headers$|robots\.txt$|sitemap.*xml$)/;
+
+interface Kind {
+  readonly files: string[];
+  /** Address of a forwarding file → where it leads. */
+  readonly forwards: Record<string, string>;
 }
 
-/** The address of a built file, below the base path: `fr3/units/knights/` for its `index.html`. */
-const addressOf = (out: string, file: string): string =>
-  relative(out, file)
-    .split(sep)
-    .join('/')
-    .replace(/(^|\/)index\.html$/, '$1');
+/** The list of what all books share. */
+const shared = 'shared';
 
-/** Writes `offline/<system>.json`: every file of a book with its size, and a version that changes with any of them. */
-function writeBook(out: string, system: string): number {
-  const version = createHash('sha256');
-  const files = bookOf(out, system).map((file) => {
-    const content = readFileSync(file);
-    version.update(addressOf(out, file)).update(content);
-    return [addressOf(out, file), content.length] as const;
+/** Sorts the files of a built site by the book they belong to. */
+export function byBook(out: string, ids: readonly string[]): Map<string, Kind> {
+  const books = new Map([shared, ...ids].map((id) => [id, { files: [], forwards: {} } as Kind]));
+  for (const file of filesIn(out)) {
+    if (file.startsWith('_astro/') || notKept.test(file) || unusedSearch.test(file)) continue;
+    const book = books.get(ofSystem.exec(file)?.[1] ?? shared) ?? (books.get(shared) as Kind);
+    const to = file.endsWith('/index.html') ? forwards.exec(readFileSync(join(out, file), 'utf8'))?.[1] : undefined;
+    if (to === undefined) book.files.push(file);
+    else book.forwards[addressOf(file)] = unescaped(to);
+  }
+  return books;
+}
+
+/** Writes the list of a book: its files with size and hash, what they need before what needs it. Gives their number. */
+async function writeBook(
+  out: string,
+  name: string,
+  { files, forwards: leads }: Kind,
+  assets: ReadonlySet<string>,
+): Promise<number> {
+  const text = (file: string) => readFileSync(join(out, file), 'utf8');
+  const pages = files.filter((file) => file.endsWith('.html'));
+  const needed = await assetsNamed(pages.map(text), assets, (asset) => text(`_astro/${asset}`));
+  const others = files.filter((file) => !file.endsWith('.html'));
+  const version = createHash('sha256').update(JSON.stringify(leads));
+  const listed = [...[...needed].sort().map((asset) => `_astro/${asset}`), ...others, ...pages].map((file) => {
+    const content = readFileSync(join(out, file));
+    const hash = createHash('sha256').update(content).digest('hex').slice(0, 8);
+    version.update(`${file} ${hash}\n`);
+    return [addressOf(file), content.length, hash] as const;
   });
   mkdirSync(join(out, 'offline'), { recursive: true });
-  const book = { version: version.digest('hex').slice(0, 16), bytes: files.reduce((sum, [, size]) => sum + size, 0), files };
-  writeFileSync(join(out, 'offline', `${system}.json`), JSON.stringify(book));
-  return files.length;
+  writeFileSync(
+    join(out, 'offline', `${name}.json`),
+    JSON.stringify({ version: version.digest('hex').slice(0, 16), files: listed }),
+  );
+  if (name !== shared) writeFileSync(join(out, 'offline', `${name}-forwards.json`), JSON.stringify(leads));
+  return listed.length;
 }
 
-/** Writes the service worker and the lists; gives the number of files of each book. */
-export async function writeOffline(out: string): Promise<Record<string, number>> {
-  const within = base.replaceAll('/', '\\/');
-  await generateSW({
-    globDirectory: out,
-    globPatterns: ['_astro/*.{js,css,woff2}', 'offline/index.html', 'favicon.svg', 'site.webmanifest'],
-    swDest: join(out, 'sw.js'),
-    modifyURLPrefix: { '': base },
-    inlineWorkboxRuntime: true,
-    sourcemap: false,
-    skipWaiting: false,
-    clientsClaim: true,
-    cleanupOutdatedCaches: true,
-    runtimeCaching: [
-      {
-        urlPattern: ({ request }) => request.mode === 'navigate',
-        handler: 'NetworkFirst',
-        options: {
-          cacheName: pagesCache,
-          networkTimeoutSeconds: 4,
-          matchOptions: { ignoreSearch: true },
-          precacheFallback: { fallbackURL: `${base}offline/index.html` },
-        },
+/** Writes the lists of all books of a built site; gives the number of files of each. */
+export async function writeBooks(out: string, ids: readonly string[]): Promise<Record<string, number>> {
+  const assets = new Set(readdirSync(join(out, '_astro')));
+  const counts: Record<string, number> = {};
+  for (const [id, kind] of byBook(out, ids)) counts[id] = await writeBook(out, id, kind, assets);
+  return counts;
+}
+
+/** Small files that every page asks for; they come with the service worker, as the page about the network does. */
+const rest = ['favicon.svg', 'site.webmanifest'];
+
+/** Bundles the service worker with the names of all scripts, styles and fonts of this version. */
+async function writeWorker(out: string): Promise<void> {
+  const revision = createHash('sha256');
+  for (const file of [...rest, 'offline/index.html']) revision.update(readFileSync(join(out, file)));
+  const shipped = {
+    assets: readdirSync(join(out, '_astro'))
+      .filter((name) => /\.(?:js|css|woff2)$/.test(name))
+      .sort()
+      .map((name) => `_astro/${fileName(name)}`),
+    rest,
+    revision: revision.digest('hex').slice(0, 16),
+  };
+  await build({
+    configFile: false,
+    base,
+    logLevel: 'warn',
+    publicDir: false,
+    define: { shipped: JSON.stringify(shipped), 'process.env.NODE_ENV': '"production"' },
+    build: {
+      outDir: out,
+      emptyOutDir: false,
+      copyPublicDir: false,
+      lib: {
+        entry: resolve('src/components/ui/offline/service-worker.ts'),
+        formats: ['iife'],
+        name: 'worker',
+        fileName: () => 'sw.js',
       },
-      {
-        urlPattern: new RegExp(`${within}(pagefind\\/pagefind(-entry\\.json|[^/]*\\.js)|fr3\\/muster\\/rules\\.json)`),
-        handler: 'NetworkFirst',
-        options: { cacheName: assetsCache, matchOptions: { ignoreSearch: true } },
-      },
-      {
-        urlPattern: new RegExp(`${within}(_astro|pagefind|symbols)\\/`),
-        handler: 'CacheFirst',
-        options: { cacheName: assetsCache, matchOptions: { ignoreSearch: true } },
-      },
-    ],
+      minify: true,
+    },
   });
-  return Object.fromEntries(standing().map(({ id }) => [id, writeBook(out, id)]));
+}
+
+/** Writes the service worker and the lists; gives the number of files of each list. */
+export async function writeOffline(out: string): Promise<Record<string, number>> {
+  await writeWorker(out);
+  return writeBooks(
+    out,
+    standing().map(({ id }) => id),
+  );
 }

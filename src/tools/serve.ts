@@ -38,8 +38,13 @@ function fileOf(folder: string, path: string): { file: string } | { redirect: st
   return path.endsWith('/') ? { file: index } : { redirect: `${path}/` };
 }
 
-/** Serves a folder under a base path; resolves when it listens. */
-export function serve(folder: string, port: number, base = '/'): Promise<{ server: Server; address: string }> {
+/** Serves a folder under a base path, with headers over its own; resolves when it listens. */
+export function serve(
+  folder: string,
+  port: number,
+  base = '/',
+  headers: Readonly<Record<string, string>> = {},
+): Promise<{ server: Server; address: string }> {
   const root = absolute(folder);
   const server = createServer((request, response) => {
     const [pathname = '/', query] = (request.url ?? '/').split('?');
@@ -79,6 +84,7 @@ export function serve(folder: string, port: number, base = '/'): Promise<{ serve
       'cache-control': file.includes(`${sep}_astro${sep}`) ? 'public, max-age=31536000, immutable' : 'no-cache',
       vary: 'accept-encoding',
       ...(encoding ? { 'content-encoding': encoding } : {}),
+      ...headers,
     });
     if (request.method === 'HEAD') response.end();
     else if (encoding === 'br')

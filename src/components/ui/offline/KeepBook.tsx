@@ -1,4 +1,4 @@
-/** Keeps a book on the device: says how large it is, how far it has come, and that it is there. */
+/** Keeps a book on the device: says how large it is, how far it has come, and what is there since when. */
 import { useEffect, useRef, useState } from 'preact/hooks';
 import { type Book, bookOf, forget, type Kept, keep, keptOf } from './keep.ts';
 
@@ -7,7 +7,8 @@ interface Props {
   name: string;
 }
 
-const megabytes = (bytes: number) => `${Math.max(1, Math.round(bytes / 1e6))} MB`;
+const size = ({ files, bytes }: Book) => `${files.length} files, ${Math.max(1, Math.round(bytes / 1e6))} MB`;
+const sentence = (error: unknown) => (error instanceof Error ? error.message : String(error));
 
 export default function KeepBook({ system, name }: Props) {
   const [book, setBook] = useState<Book>();
@@ -15,36 +16,39 @@ export default function KeepBook({ system, name }: Props) {
   const [share, setShare] = useState<number>();
   const [said, setSaid] = useState('');
   const stop = useRef<AbortController>(null);
-  const able = typeof navigator !== 'undefined' && 'serviceWorker' in navigator && 'caches' in globalThis;
 
   useEffect(() => {
-    setKept(keptOf(system));
-    if (able) bookOf(system).then(setBook, () => undefined);
+    keptOf(system).then(setKept, () => undefined);
+    bookOf(system).then(setBook, () => undefined);
   }, []);
 
   const start = async () => {
     setSaid('');
     setShare(0);
-    stop.current = new AbortController();
+    const controller = new AbortController();
+    stop.current = controller;
     try {
-      const list = book ?? (await bookOf(system));
-      setBook(list);
-      const { signal } = stop.current;
-      setKept(await keep(system, list, (now) => stop.current?.signal === signal && setShare(now), signal));
+      const now = await keep(system, (to) => stop.current === controller && setShare(to), controller.signal);
+      setBook(now);
+      setKept(now);
     } catch (error) {
-      setSaid(error instanceof Error ? error.message : String(error));
+      setSaid(sentence(error));
     }
     stop.current = null;
     setShare(undefined);
   };
   const remove = async () => {
-    await forget(system);
-    setKept(undefined);
-    setSaid('Removed from this device.');
+    try {
+      await forget(system);
+      setKept(undefined);
+      setSaid('Removed from this device.');
+    } catch (error) {
+      setSaid(sentence(error));
+    }
   };
 
-  if (!able) return <p class="keep-book">This browser cannot keep pages for use without a network.</p>;
   const current = kept && (!book || kept.version === book.version);
+  const action = kept ? 'Update' : 'Download for offline use';
   return (
     <div class="keep-book">
       <p>
@@ -53,18 +57,17 @@ export default function KeepBook({ system, name }: Props) {
             <span class="keep-mark" aria-hidden="true">
               ✓
             </span>{' '}
-            {name} is on this device, kept on {kept.day}.{!current && ' There is a newer version.'}
+            {name} is on this device: {size(kept)}, kept on {kept.day}.{!current && ' There is a newer version.'}
           </>
         ) : (
           <>
-            Keep all of {name} on this device{book && `, ${book.files.length} files, ${megabytes(book.bytes)}`}, search included.
-            It works without a network from then on.
+            Keep all of {name} on this device{book && `: ${size(book)}`}, search included. After that it works without a network.
           </>
         )}
       </p>
       {share !== undefined ? (
         <p>
-          <progress max="1" value={share} aria-label={`Keeping ${name}`} /> {Math.floor(share * 100)} %{' '}
+          <progress max="1" value={share} aria-label={`Downloading ${name}`} /> {Math.floor(share * 100)} %{' '}
           <button type="button" class="button button-quiet" onClick={() => stop.current?.abort()}>
             Stop
           </button>
@@ -72,18 +75,13 @@ export default function KeepBook({ system, name }: Props) {
       ) : (
         <p>
           {!current && (
-            <button
-              type="button"
-              class="button"
-              onClick={start}
-              aria-label={`${kept ? 'Bring it up to date' : 'Keep the book'}: ${name}`}
-            >
-              {kept ? 'Bring it up to date' : 'Keep the book'}
+            <button type="button" class="button needs-js" onClick={start} aria-label={`${action}: ${name}`}>
+              {action}
             </button>
           )}{' '}
           {kept && (
-            <button type="button" class="button button-quiet" onClick={remove} aria-label={`Remove it: ${name}`}>
-              Remove it
+            <button type="button" class="button button-quiet" onClick={remove} aria-label={`Remove: ${name}`}>
+              Remove
             </button>
           )}
         </p>

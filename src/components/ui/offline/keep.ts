@@ -1,77 +1,152 @@
 /** Keeps a whole book on the device: every file of its list goes into the caches that the service worker reads. */
-import { assetsCache, pagesCache } from '../../../content/offline-caches.ts';
-import { fields, text } from '../stored/schemas.ts';
-import { readValue, removeText, writeValue } from '../stored/stored.ts';
+import { assetsCache, base, dataCache, keptCache, pagesCache } from '../../../content/offline-caches.ts';
 
-export interface Book {
+type File = readonly [path: string, bytes: number, hash: string];
+
+interface List {
   readonly version: string;
-  readonly bytes: number;
-  readonly files: readonly (readonly [path: string, bytes: number])[];
+  readonly files: readonly File[];
 }
 
-export interface Kept {
-  readonly version: string;
+export interface Book extends List {
+  readonly bytes: number;
+}
+
+export interface Kept extends Book {
   /** Day on which it was kept, as `2026-11-22`. */
   readonly day: string;
 }
 
-const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-const remembered = (system: string) => `kept-${system}`;
+const record = (system: string) => `${base}offline/${system}.json`;
+const forwards = (system: string) => `${base}offline/${system}-forwards.json`;
+const isPage = (path: string) => path === '' || path.endsWith('/');
+const isSearch = (path: string) => path.startsWith('pagefind/');
 
-/** The list of a book's files. Throws a sentence when it cannot be fetched. */
-export async function bookOf(system: string): Promise<Book> {
-  const reply = await fetch(`${base}offline/${system}.json`, { cache: 'no-cache' }).catch(() => undefined);
+async function listOf(name: string): Promise<List> {
+  const reply = await fetch(record(name), { cache: 'no-cache' }).catch(() => undefined);
   if (!reply?.ok) throw new Error('The list of pages could not be fetched. Try again with a network.');
   return reply.json();
 }
 
-/** Letters of a version or a day at most. */
-const longest = 100;
-const keptForm = fields<Kept>({ version: text(longest), day: text(longest) });
-export const keptOf = (system: string): Kept | undefined => readValue(remembered(system), keptForm);
+/** The list of a book's files and of those that all books share. Throws a sentence when it cannot be fetched. */
+export async function bookOf(system: string): Promise<Book> {
+  const [own, shared] = await Promise.all([listOf(system), listOf('shared')]);
+  const all = new Map([...own.files, ...shared.files].map((file) => [file[0], file]));
+  // What a page needs comes before the page: a book that is kept only in part has no page without its style.
+  const files = [...all.values()].sort(([a], [b]) => Number(isPage(a)) - Number(isPage(b)));
+  return { version: own.version, bytes: files.reduce((sum, [, bytes]) => sum + bytes, 0), files };
+}
 
-/**
- * Fetches every file of the book, six at a time, and tells how far it is (0 to 1). What an earlier version left behind
- * goes only when all is there. Throws a sentence when the network or the space gives out; what was fetched stays.
- */
-export async function keep(system: string, book: Book, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {
-  await navigator.storage?.persist?.();
-  const [pages, assets] = await Promise.all([caches.open(pagesCache), caches.open(assetsCache)]);
+/** What is kept of a book, or undefined. */
+export async function keptOf(system: string): Promise<Kept | undefined> {
+  const found = await (await caches.open(keptCache)).match(record(system)).catch(() => undefined);
+  return found?.json();
+}
+
+const addresses = async (cache: Cache) => new Set((await cache.keys()).map(({ url }) => new URL(url).pathname));
+
+/** Fetches the files that are not on the device in this version, six at a time. Throws a sentence when one cannot be kept. */
+async function fetchAll(
+  book: Book,
+  earlier: Kept | undefined,
+  onProgress: (share: number) => void,
+  signal: AbortSignal,
+): Promise<void> {
+  const [pages, assets, data, kept] = await Promise.all(
+    [pagesCache, assetsCache, dataCache, keptCache].map((name) => caches.open(name)),
+  );
+  const cacheOf = (path: string) =>
+    (isPage(path) ? pages : path.startsWith('_astro/') ? assets : isSearch(path) ? kept : data) as Cache;
+  const there = new Map<Cache, Set<string>>();
+  for (const cache of [pages, assets, data, kept] as Cache[]) there.set(cache, await addresses(cache));
+  const hashes = new Map(earlier?.files.map(([path, , hash]) => [path, hash]));
   let done = 0;
-  const waiting = [...book.files];
+  const waiting = [...book.files].reverse();
   const giveUp = (because: string): never => {
     waiting.length = 0;
     throw new Error(because);
   };
   const fetchNext = async (): Promise<void> => {
     for (let next = waiting.pop(); next && !signal.aborted; next = waiting.pop()) {
-      const [path, bytes] = next;
+      const [path, bytes, hash] = next;
       const url = base + path;
-      const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
-      if (signal.aborted) return;
-      if (!reply?.ok) return giveUp('The network gave out. What has been fetched stays; press again to go on.');
-      await (path === '' || path.endsWith('/') ? pages : assets).put(url, reply).catch(() => {
-        giveUp('The device has no room left for the whole book.');
-      });
+      const cache = cacheOf(path);
+      // The name of a script or style changes with its content; of other files the list kept earlier knows the content.
+      const same = there.get(cache)?.has(url) && (cache === assets || hashes.get(path) === hash);
+      if (!same) {
+        const reply = await fetch(url, { cache: 'no-cache', signal }).catch(() => undefined);
+        if (signal.aborted) return;
+        if (!reply?.ok) return giveUp('The network gave out. What has been fetched stays; press again to go on.');
+        await cache.put(url, reply).catch(() => giveUp('The device has no room left for the whole book.'));
+      }
       done += bytes;
       onProgress(done / book.bytes);
     }
   };
   await Promise.all(Array.from({ length: 6 }, fetchNext));
   if (signal.aborted) throw new Error('Stopped. What has been fetched stays.');
-  const current = new Set(book.files.map(([path]) => new URL(base + path, location.href).href));
-  const ours = new URL(`${base}${system}/`, location.href).href;
-  for (const request of await pages.keys())
-    if (request.url.startsWith(ours) && !current.has(request.url.split('?')[0] as string)) await pages.delete(request);
-  const kept: Kept = { version: book.version, day: new Date().toISOString().slice(0, 10) };
-  writeValue(remembered(system), kept);
+}
+
+/** Asks the worker to remove scripts and styles that no page on the device needs any more. */
+const tidy = async () => (await navigator.serviceWorker.getRegistration(base))?.active?.postMessage('tidy');
+
+const ofBook = (system: string) => [system, `rulings/${system}`, `api/v1/${system}`].map((path) => `${base}${path}/`);
+
+/** Removes what the caches have of a book, except the files named. */
+async function removeAllBut(system: string, current: ReadonlySet<string>): Promise<void> {
+  for (const name of [pagesCache, dataCache]) {
+    const cache = await caches.open(name);
+    for (const request of await cache.keys()) {
+      const { pathname } = new URL(request.url);
+      if (ofBook(system).some((path) => pathname.startsWith(path)) && !current.has(pathname)) await cache.delete(request);
+    }
+  }
+}
+
+/** Throws a sentence when this browser cannot keep pages: it has no service worker, or none may run here. */
+async function worker(): Promise<void> {
+  const run = 'serviceWorker' in navigator && 'caches' in globalThis;
+  const registered = run && (await navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined));
+  // Without a network the worker that is there still serves.
+  if (!registered && !(run && navigator.serviceWorker.controller))
+    throw new Error(
+      isSecureContext
+        ? 'This browser does not let the site keep pages. Private windows and strict settings can be the reason.'
+        : 'This browser keeps pages only of sites with an https address. Open the site by one.',
+    );
+}
+
+/**
+ * Fetches every file of the book and tells how far it is (0 to 1). What an earlier version left behind goes only when
+ * all is there. Throws a sentence when the network or the space gives out; what was fetched stays.
+ */
+export async function keep(system: string, onProgress: (share: number) => void, signal: AbortSignal): Promise<Kept> {
+  await worker();
+  await navigator.storage?.persist?.();
+  const book = await bookOf(system);
+  const cache = await caches.open(keptCache);
+  await fetchAll(book, await keptOf(system), onProgress, signal);
+  const leads = await fetch(forwards(system), { cache: 'no-cache' }).catch(() => undefined);
+  if (!leads?.ok) throw new Error('The network gave out. What has been fetched stays; press again to go on.');
+  await cache.put(forwards(system), leads);
+  const kept: Kept = { ...book, day: new Date().toISOString().slice(0, 10) };
+  await cache.put(record(system), new Response(JSON.stringify(kept), { headers: { 'content-type': 'application/json' } }));
+  const current = new Set(book.files.map(([path]) => base + path));
+  await removeAllBut(system, current);
+  for (const request of await cache.keys()) {
+    const { pathname } = new URL(request.url);
+    if (isSearch(pathname.slice(base.length)) && !current.has(pathname)) await cache.delete(request);
+  }
+  await tidy();
   return kept;
 }
 
-/** Takes the pages of a book off the device. */
+/** Removes a book from the device. */
 export async function forget(system: string): Promise<void> {
-  removeText(remembered(system));
-  const pages = await caches.open(pagesCache);
-  const ours = new URL(`${base}${system}/`, location.href).href;
-  for (const request of await pages.keys()) if (request.url.startsWith(ours)) await pages.delete(request);
+  const cache = await caches.open(keptCache);
+  await Promise.all([cache.delete(record(system)), cache.delete(forwards(system))]);
+  await removeAllBut(system, new Set());
+  const others = (await cache.keys()).some(({ url }) => url.includes('/offline/'));
+  if (!others) await caches.delete(keptCache);
+  await tidy();
 }

@@ -1,15 +1,27 @@
 /** The service worker: frame and visited pages without a network. Asked for when the page has settled. */
-import { pagesCache } from '../../../content/offline-caches.ts';
+import { base, pagesCache } from '../../../content/offline-caches.ts';
 
 export function worker(): void {
   if (!('serviceWorker' in navigator) || import.meta.env.DEV) return;
-  const base = import.meta.env.BASE_URL.replace(/\/?$/, '/');
-  addEventListener('load', () => navigator.serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined));
-  // The first page of a visitor came before there was a worker to keep it.
-  if (!navigator.serviceWorker.controller)
-    navigator.serviceWorker.addEventListener(
-      'controllerchange',
-      async () => (await caches.open(pagesCache)).add(location.pathname).catch(() => undefined),
-      { once: true },
-    );
+  const { serviceWorker } = navigator;
+  const controlled = serviceWorker.controller !== null;
+  const tell = async (registration?: ServiceWorkerRegistration) =>
+    (await import('../offline/update-note.ts')).showUpdateNote(registration);
+  addEventListener('load', async () => {
+    const registration = await serviceWorker.register(`${base}sw.js`, { scope: base }).catch(() => undefined);
+    if (!registration || !controlled) return;
+    const look = () => registration.waiting && tell(registration);
+    look();
+    registration.addEventListener('updatefound', () => registration.installing?.addEventListener('statechange', look));
+  });
+  serviceWorker.addEventListener(
+    'controllerchange',
+    async () => {
+      // Another tab asked for the new version: this one still shows the old.
+      if (controlled) return tell();
+      // The first page of a visitor came before there was a worker to keep it.
+      await (await caches.open(pagesCache)).add(location.pathname).catch(() => undefined);
+    },
+    { once: true },
+  );
 }

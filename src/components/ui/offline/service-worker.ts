@@ -1,0 +1,163 @@
+/**
+ * The service worker. Scripts and styles have names that change with their content, so those of an old and a new version
+ * can stand side by side: what a page on the device needs stays until that page is replaced. A new worker waits until
+ * no page of the old one is open, or until the visitor asks for it.
+ */
+import { registerRoute } from 'workbox-routing/registerRoute.js';
+import { CacheFirst } from 'workbox-strategies/CacheFirst.js';
+import { NetworkFirst } from 'workbox-strategies/NetworkFirst.js';
+import { assetsNamed, fileName } from '../../../content/assets.ts';
+import { assetsCache, base, dataCache, keptCache, pagesCache } from '../../../content/offline-caches.ts';
+import type { WorkerScope } from './worker-scope.ts';
+
+/** Written in when the site is built: the scripts, styles and fonts of this version, and a hash of its other files. */
+declare const shipped: { readonly assets: readonly string[]; readonly rest: readonly string[]; readonly revision: string };
+declare const self: WorkerScope;
+
+const offlinePage = `${base}offline/`;
+const patience = 4;
+
+/** Puts the files of this version into the caches. Those that are there already are not fetched again. */
+async function install(): Promise<void> {
+  const assets = await caches.open(assetsCache);
+  const there = new Set((await assets.keys()).map(({ url }) => fileName(url)));
+  const waiting = shipped.assets.filter((path) => !there.has(fileName(path)));
+  const fetchNext = async (): Promise<void> => {
+    for (let path = waiting.pop(); path; path = waiting.pop()) await assets.add(base + path);
+  };
+  await Promise.all(Array.from({ length: 6 }, fetchNext));
+  const data = await caches.open(dataCache);
+  for (const path of shipped.rest) await data.add(new Request(base + path, { cache: 'no-cache' }));
+  await (await caches.open(pagesCache)).add(new Request(offlinePage, { cache: 'no-cache' }));
+}
+
+async function* textsOf(cache: Cache): AsyncIterable<string> {
+  for (const request of await cache.keys()) yield (await (await cache.match(request))?.text()) ?? '';
+}
+
+/** Removes scripts and styles of earlier versions that no page on the device needs any more. */
+async function tidy(): Promise<void> {
+  const assets = await caches.open(assetsCache);
+  const ours = new Set(shipped.assets.map(fileName));
+  const older = new Map((await assets.keys()).map((request) => [fileName(request.url), request] as const));
+  for (const name of ours) older.delete(name);
+  if (older.size === 0) return;
+  const read = async (name: string) => (await (await assets.match(older.get(name) as Request))?.text()) ?? '';
+  const needed = await assetsNamed(textsOf(await caches.open(pagesCache)), new Set(older.keys()), read);
+  for (const [name, request] of older) {
+    // Files that no page names yet may belong to the version that waits.
+    if (self.registration.waiting || self.registration.installing) return;
+    if (!needed.has(name)) await assets.delete(request);
+  }
+}
+
+self.addEventListener('install', (event) => event.waitUntil(install()));
+self.addEventListener('activate', (event) => {
+  event.waitUntil(self.clients.claim());
+  // Pages need not wait for this, and what is left undone is done next time.
+  tidy().catch(() => undefined);
+});
+self.addEventListener('message', (event) => {
+  if (event.data === 'activate') event.waitUntil(self.skipWaiting());
+  if (event.data === 'tidy') event.waitUntil(tidy());
+});
+
+const withoutQuery = (url: string): string => url.replace(/[?#].*$/, '');
+
+/** Where an address leads that only forwards, in the books that are kept. */
+async function forwarded(path: string): Promise<Response | undefined> {
+  const system = path.slice(base.length).split('/')[0];
+  const list = await (await caches.open(keptCache)).match(`${base}offline/${system}-forwards.json`);
+  const to = ((await list?.json()) as Record<string, string> | undefined)?.[path.slice(base.length)];
+  return to === undefined ? undefined : Response.redirect(to, 302);
+}
+
+/** The answer to a page that neither the network nor the cache of pages has. */
+async function instead({ url }: Request, refusal: Response | undefined): Promise<Response | undefined> {
+  const { pathname } = new URL(url);
+  const pages = await caches.open(pagesCache);
+  if (!pathname.endsWith('/') && (await pages.match(`${pathname}/`))) return Response.redirect(`${pathname}/`, 302);
+  return (
+    (await (await caches.open(dataCache)).match(pathname)) ??
+    (await forwarded(pathname)) ??
+    refusal ??
+    (await pages.match(offlinePage))
+  );
+}
+
+const keyWithoutQuery = async ({ request }: { request: Request }) => withoutQuery(request.url);
+const onlyWhole = async ({ response }: { response: Response }) => (response.status === 200 ? response : null);
+
+/** A server in trouble is as good as none where the file is on the device. */
+async function unlessInTrouble({ response, state }: { response: Response; state?: Record<string, unknown> }): Promise<Response> {
+  if (response.status < 500) return response;
+  if (state) state.refusal = response;
+  throw new Error(`The server answered ${response.status}.`);
+}
+
+registerRoute(
+  ({ request }) => request.mode === 'navigate',
+  new NetworkFirst({
+    cacheName: pagesCache,
+    networkTimeoutSeconds: patience,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: keyWithoutQuery,
+        // A page out of the browser's own cache may be older than the scripts that are published.
+        requestWillFetch: async ({ request }) => new Request(request.url, { cache: 'no-cache', redirect: 'manual' }),
+        fetchDidSucceed: unlessInTrouble,
+        cacheWillUpdate: onlyWhole,
+        handlerDidError: async ({ request, state }) => instead(request, state?.refusal as Response | undefined),
+      },
+    ],
+  }),
+);
+
+const under = (url: URL, folder: string): boolean => url.origin === location.origin && url.pathname.startsWith(base + folder);
+
+registerRoute(
+  ({ url }) => under(url, '_astro/'),
+  new CacheFirst({ cacheName: assetsCache, matchOptions: { ignoreSearch: true } }),
+);
+
+const search = /\/pagefind\/[^?]+$/;
+const ofOneVersion = /\/pagefind\/(?:(?:fragment|filter|index)\/|.*\.pf_meta$)/;
+
+/** The search index of a kept book is whole; what was fetched of a newer one may have gaps. */
+async function wholeSearch({
+  request,
+  cachedResponse,
+}: {
+  request: Request;
+  cachedResponse?: Response;
+}): Promise<Response | undefined> {
+  const path = withoutQuery(request.url);
+  return (search.test(path) ? await (await caches.open(keptCache)).match(path) : undefined) ?? cachedResponse;
+}
+
+registerRoute(
+  ({ url, request }) => request.cache !== 'no-cache' && under(url, '') && ofOneVersion.test(url.pathname),
+  new CacheFirst({ cacheName: dataCache, plugins: [{ cachedResponseWillBeUsed: wholeSearch }] }),
+);
+
+// What is being kept asks with `no-cache`, and is put into its cache by the page that keeps it.
+registerRoute(
+  ({ url, request }) =>
+    request.cache !== 'no-cache' &&
+    under(url, '') &&
+    !under(url, 'offline/') &&
+    /\.(?:js|json|pagefind|png|svg|webmanifest)$/.test(url.pathname),
+  new NetworkFirst({
+    cacheName: dataCache,
+    networkTimeoutSeconds: patience,
+    plugins: [
+      {
+        cacheKeyWillBeUsed: keyWithoutQuery,
+        fetchDidSucceed: unlessInTrouble,
+        cacheWillUpdate: onlyWhole,
+        cachedResponseWillBeUsed: wholeSearch,
+        handlerDidError: async ({ state }) => state?.refusal as Response | undefined,
+      },
+    ],
+  }),
+);
