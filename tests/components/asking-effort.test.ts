@@ -1,9 +1,10 @@
 /** What a page answers itself, what it leaves to the worker, and what nobody counts. */
 import { describe, expect, test } from 'vitest';
 import { engineOf } from '../../src/components/odds/asking/engine.ts';
-import { workOn } from '../../src/components/odds/asking/serve-asking.ts';
-import { type Sheet, stepsOnPage } from '../../src/components/odds/asking/sheet.ts';
+import { askingWork } from '../../src/components/odds/asking/serve-asking.ts';
+import type { Sheet } from '../../src/components/odds/asking/sheet.ts';
 import { triedOf } from '../../src/components/odds/asking/tried.ts';
+import { stepsOnPage } from '../../src/components/odds/work/on-page.ts';
 import { ask, mostSteps } from '../../src/engine/kernel/calculator/answer.ts';
 import { askNumber } from '../../src/engine/kernel/calculator/asked.ts';
 import { type Calculator, procedure } from '../../src/engine/kernel/calculator/procedure.ts';
@@ -59,7 +60,7 @@ describe('an answer', () => {
     const sheet = engine.sheet(dice(6));
     expect([sheet.waits, sheet.answer, sheet.refusals]).toEqual([true, undefined, []]);
     const words: number[] = [];
-    const found = workOn(engine, { kind: 'sheet', question: sheet.question }, (done) => words.push(done)) as Sheet;
+    const found = askingWork(engine)({ kind: 'sheet', question: sheet.question }, (done) => words.push(done)) as Sheet;
     expect([found.waits, found.answer?.sentence]).toEqual([undefined, '6 dice: even 50 %, odd 50 %.']);
     expect(words.length).toBeGreaterThan(1);
   });
@@ -67,7 +68,7 @@ describe('an answer', () => {
   test('that takes too many steps is refused in a sentence, on the page, in the worker and elsewhere', () => {
     const because = 'To count this exactly would take too long: ask about fewer models, points, dice or turns.';
     expect(engine.sheet(dice(12)).waits).toBe(true);
-    const found = workOn(engine, { kind: 'sheet', question: dice(12) }) as Sheet;
+    const found = askingWork(engine)({ kind: 'sheet', question: dice(12) }, () => {}) as Sheet;
     expect([found.waits, found.answer, found.refusals.map((each) => each.because)]).toEqual([undefined, undefined, [because]]);
     expect(ask(sums, dice(12))).toMatchObject({ ok: false, refusals: [{ because }] });
     expect(stepsOnPage).toBeLessThan(mostSteps);

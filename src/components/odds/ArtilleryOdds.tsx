@@ -283,7 +283,7 @@ export default function ArtilleryOdds({ first, rules, symbols }: Props) {
               says="Another piece, cover, a spell: the largest effect first."
               onOpen={later.load}
             >
-              {() => detail && <detail.ArtilleryChanges plan={plan} answer={answer} names={names} onAsk={ask} />}
+              {() => detail && <detail.ArtilleryChanges plan={plan} names={names} onAsk={ask} />}
             </Drawer>
             <Drawer title="Shot after shot" says="The same hit again and again, with losses carried." onOpen={later.load}>
               {() => detail && <detail.Shots plan={plan} onAsk={ask} />}

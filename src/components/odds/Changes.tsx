@@ -1,11 +1,9 @@
 /** What would change it: every single circumstance that could be added or taken away, largest effect first. */
-import { answerOf } from '../../engine/fr3/melee/answer.ts';
-import { type Change, changes } from '../../engine/fr3/melee/changes.ts';
-import { bout } from '../../engine/fr3/melee/combatant.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
-import { minus } from '../../engine/kernel/fraction.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { asPercent } from './words.ts';
+import type { MeleeChange } from './tasks/melee.ts';
+import { useMeleeTask } from './tasks/useTasks.ts';
+import { Working } from './work/Working.tsx';
 
 interface Props {
   question: MeleeQuestion;
@@ -13,19 +11,16 @@ interface Props {
   onAsk: (question: MeleeQuestion) => void;
 }
 
-const measures = ['harmB', 'ruinB', 'harmA', 'ruinA'] as const;
-
 export function Changes({ question, names, onAsk }: Props) {
-  const rows = changes(question, answerOf(bout(question))).map((change: Change) => ({
-    id: `${change.side}${change.name}`,
-    who: change.side && { side: change.side, name: names[change.side] },
-    name: change.name,
-    adds: change.adds,
-    moved: measures.map((key) => ({
-      before: asPercent(minus(change.after[key], change.moved[key])),
-      after: asPercent(change.after[key]),
-    })),
-    ask: () => onAsk(change.question),
+  const work = useMeleeTask<readonly MeleeChange[]>({ kind: 'changes', question });
+  if (!work.result) return <Working work={work} what="what would change it" />;
+  const rows = work.result.map(({ who, name, adds, moved, question: changed }) => ({
+    id: `${who}${name}`,
+    who: who && { side: who, name: names[who] },
+    name,
+    adds,
+    moved,
+    ask: () => onAsk(changed),
   }));
   return (
     <ChangeTable

@@ -1,12 +1,11 @@
 /** All units against all units for one circumstance: a heat map that is also a table. */
-import { useMemo, useState } from 'preact/hooks';
+import { useRef, useState } from 'preact/hooks';
 import { units } from '../../engine/fr3/data/units.ts';
-import { chanceOf } from '../../engine/fr3/melee/answer.ts';
-import { meleeOdds } from '../../engine/fr3/melee/ask.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
-import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
+import type { MatrixCell } from './tasks/melee.ts';
+import { useMeleeTask } from './tasks/useTasks.ts';
 import { unitName } from './unit-name.ts';
-import { asPercent } from './words.ts';
+import { Working } from './work/Working.tsx';
 
 const meetings = [
   { id: 'row-charges', name: 'Row charges', charge: 'a' },
@@ -20,28 +19,9 @@ const grounds = [
 ] as const;
 
 const measured = [
-  { id: 'destroys', name: 'Row destroys', is: (fate: string) => fate === 'destroyed' || fate === 'captured' },
-  { id: 'beats', name: 'Row harms', is: (fate: string) => fate !== 'unharmed' },
+  { id: 'destroys', name: 'Row destroys' },
+  { id: 'beats', name: 'Row harms' },
 ] as const;
-
-type Cell = { readonly chance: Fraction; readonly question: MeleeQuestion } | undefined;
-
-function cellOf(
-  row: string,
-  column: string,
-  charge: 'a' | 'b' | undefined,
-  ground: 'open' | 'difficult',
-  is: (fate: string) => boolean,
-): Cell {
-  const stands = ground === 'difficult' ? { ground } : {};
-  const question: MeleeQuestion = {
-    a: { unit: row, ...stands },
-    b: { unit: column, ...stands },
-    ...(charge ? { charge } : { round: 'later' as const }),
-  };
-  const reply = meleeOdds(question);
-  return reply.ok ? { chance: chanceOf(reply.outcomes, ({ b }) => is(b.fate)), question } : undefined;
-}
 
 const fighters = units.filter(({ id }) => id !== 'ethereals');
 
@@ -49,10 +29,16 @@ export function Matrix({ onAsk }: { onAsk: (question: MeleeQuestion) => void }) 
   const [meeting, setMeeting] = useState<(typeof meetings)[number]>(meetings[0]);
   const [ground, setGround] = useState<(typeof grounds)[number]>(grounds[0]);
   const [measure, setMeasure] = useState<(typeof measured)[number]>(measured[0]);
-  const rows = useMemo(
-    () => fighters.map((row) => fighters.map((column) => cellOf(row.id, column.id, meeting.charge, ground.id, measure.is))),
-    [meeting, ground, measure],
-  );
+  const work = useMeleeTask<readonly (readonly (MatrixCell | null)[])[]>({
+    kind: 'matrix',
+    units: fighters.map(({ id }) => id),
+    ...(meeting.charge ? { charge: meeting.charge } : {}),
+    ground: ground.id,
+    measure: measure.id,
+  });
+  const last = useRef<typeof work.result>();
+  last.current = work.result ?? last.current;
+  const rows = last.current;
   return (
     <div class="matrix">
       <div class="matrix-controls">
@@ -60,6 +46,7 @@ export function Matrix({ onAsk }: { onAsk: (question: MeleeQuestion) => void }) 
         <Choose name="meeting" legend="Who charges" options={meetings} now={meeting} onChoose={setMeeting} />
         <Choose name="matrix-ground" legend="Ground" options={grounds} now={ground} onChoose={setGround} />
       </div>
+      {!work.result && <Working work={work} what="all meetings" />}
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls, and keys must reach it */}
       <section class="table-frame" aria-label="All units against all units" tabIndex={0}>
         <table class="heat">
@@ -83,23 +70,23 @@ export function Matrix({ onAsk }: { onAsk: (question: MeleeQuestion) => void }) 
               <tr key={row.id}>
                 <th scope="row">{row.name}</th>
                 {fighters.map((column, c) => {
-                  const cell = rows[r]?.[c];
+                  const cell = rows?.[r]?.[c];
+                  if (!rows) return <td key={column.id} />;
                   if (!cell)
                     return (
                       <td key={column.id} class="no" title={`${row.name} cannot meet ${unitName(column.id)} so.`}>
                         –
                       </td>
                     );
-                  const share = approximate(cell.chance);
                   return (
-                    <td key={column.id} class={`h${Math.min(9, Math.floor(share * 10))}`}>
+                    <td key={column.id} class={`h${Math.min(9, Math.floor(cell.part * 10))}`}>
                       <button
                         type="button"
                         tabIndex={-1}
-                        title={`${row.name} against ${column.name}: ${asPercent(cell.chance)}`}
+                        title={`${row.name} against ${column.name}: ${cell.says}`}
                         onClick={() => onAsk(cell.question)}
                       >
-                        {Math.round(share * 100)}
+                        {Math.round(cell.part * 100)}
                       </button>
                     </td>
                   );

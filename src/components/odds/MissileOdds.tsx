@@ -223,7 +223,6 @@ export default function MissileOdds({ first, rules, symbols }: Props) {
                 detail && (
                   <detail.MissileChanges
                     plan={plan}
-                    answer={answer}
                     names={[...firers.map((_, place) => firersName(place)), names.b]}
                     onAsk={ask}
                   />

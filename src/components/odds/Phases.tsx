@@ -1,40 +1,33 @@
 /** The same melee over several phases: a bar for each, and the states behind it. */
-import { useState } from 'preact/hooks';
-import { type Course, meleePhases, mostPhases } from '../../engine/fr3/melee/phases.ts';
-import type { MeleeQuestion, SideId } from '../../engine/fr3/melee/question.ts';
-import { approximate, type Fraction } from '../../engine/kernel/fraction.ts';
-import type { Odds } from '../../engine/kernel/odds.ts';
+import { useRef, useState } from 'preact/hooks';
+import { mostPhases } from '../../engine/fr3/melee/phases.ts';
+import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { RuleLink } from './links.tsx';
 import { stripes } from './OutcomeBar.tsx';
 import { Stepper } from './Stepper.tsx';
-import { asPercent } from './words.ts';
+import type { CourseKind, Share } from './tasks/melee.ts';
+import { useMeleeTask } from './tasks/useTasks.ts';
+import { Working } from './work/Working.tsx';
 
-const out = (course: Course, side: SideId) => course[side].fate !== 'fighting';
-const shaken = (course: Course, side: SideId) => course[side].state > 0;
+/** What is said of each kind of course, in the order of the bar. */
+const words: Readonly<Record<CourseKind, (a: string, b: string) => string>> = {
+  'b-destroyed': (_, b) => `${b} gone`,
+  both: () => 'Both gone',
+  'b-pushed-back': (_, b) => `Parted, ${b} pushed back`,
+  'b-demoralized': (_, b) => `Fighting on, ${b} shaken`,
+  none: () => 'Fighting on, even',
+  'a-demoralized': (a) => `Fighting on, ${a} shaken`,
+  'a-pushed-back': (a) => `Parted, ${a} pushed back`,
+  'a-destroyed': (a) => `${a} gone`,
+};
 
-/** What can be said of a course in a word, in the order of the bar. */
-const kinds: readonly { id: string; is: (course: Course) => boolean; words: (a: string, b: string) => string }[] = [
-  { id: 'b-destroyed', is: (c) => out(c, 'b') && !out(c, 'a'), words: (_, b) => `${b} gone` },
-  { id: 'both', is: (c) => out(c, 'a') && out(c, 'b'), words: () => 'Both gone' },
-  { id: 'b-pushed-back', is: (c) => c.apart && shaken(c, 'b'), words: (_, b) => `Parted, ${b} pushed back` },
-  { id: 'b-demoralized', is: (c) => going(c) && shaken(c, 'b') && !shaken(c, 'a'), words: (_, b) => `Fighting on, ${b} shaken` },
-  { id: 'none', is: (c) => going(c) && shaken(c, 'a') === shaken(c, 'b'), words: () => 'Fighting on, even' },
-  { id: 'a-demoralized', is: (c) => going(c) && shaken(c, 'a') && !shaken(c, 'b'), words: (a) => `Fighting on, ${a} shaken` },
-  { id: 'a-pushed-back', is: (c) => c.apart && !shaken(c, 'b'), words: (a) => `Parted, ${a} pushed back` },
-  { id: 'a-destroyed', is: (c) => out(c, 'a') && !out(c, 'b'), words: (a) => `${a} gone` },
-];
-const going = (c: Course) => !out(c, 'a') && !out(c, 'b') && !c.apart;
-
-const shares = (odds: Odds<Course>): { id: string; chance: Fraction }[] =>
-  kinds.map(({ id, is }) => ({ id, chance: odds.of(is) }));
-
-function PhaseBar({ odds }: { odds: Odds<Course> }) {
+function PhaseBar({ shares }: { shares: readonly Share<CourseKind>[] }) {
   let x = 0;
   return (
     <svg class="odds-bar" viewBox="0 0 100 10" preserveAspectRatio="none" aria-hidden="true">
-      {shares(odds).map(({ id, chance }) => {
+      {shares.map(({ id, part }) => {
         const at = x;
-        const width = approximate(chance) * 100;
+        const width = part * 100;
         x += width;
         return (
           width > 0 && (
@@ -57,9 +50,12 @@ interface Props {
 export function Phases({ question, names }: Props) {
   const [count, setCount] = useState(4);
   const [followUp, setFollowUp] = useState(true);
-  const phases = meleePhases(question, { phases: count, followUp });
+  const work = useMeleeTask<readonly (readonly Share<CourseKind>[])[]>({ kind: 'phases', question, phases: count, followUp });
+  const last = useRef<typeof work.result>();
+  last.current = work.result ?? last.current;
+  const phases = last.current ?? [];
   const { a, b } = names;
-  const used = kinds.filter(({ is }) => phases.some((odds) => odds.values.some(is)));
+  const used = (phases[0] ?? []).flatMap(({ id }, at) => (phases.some((shares) => shares[at]?.possible) ? [{ id, at }] : []));
   return (
     <div class="phases">
       <div class="phases-controls">
@@ -77,31 +73,32 @@ export function Phases({ question, names }: Props) {
           Infantry that pushes back follows up
         </label>
       </div>
-      <div class="table-frame">
+      {!work.result && <Working work={work} what="the phases" />}
+      <div class="table-frame" aria-busy={!work.result}>
         <table class="phases-table">
           <thead>
             <tr>
               <th scope="col">At the end of phase</th>
               <td class="phases-bar" />
-              {used.map(({ id, words }) => (
+              {used.map(({ id }) => (
                 <th scope="col" key={id}>
                   <svg class="swatch" viewBox="0 0 10 10" aria-hidden="true">
                     <rect class={`of-${id}`} width="10" height="10" />
                   </svg>
-                  {words(a, b)}
+                  {words[id](a, b)}
                 </th>
               ))}
             </tr>
           </thead>
           <tbody>
-            {phases.map((odds, at) => (
-              <tr key={at}>
-                <th scope="row">{at + 1}</th>
+            {phases.map((shares, phase) => (
+              <tr key={phase}>
+                <th scope="row">{phase + 1}</th>
                 <td class="phases-bar">
-                  <PhaseBar odds={odds} />
+                  <PhaseBar shares={shares} />
                 </td>
-                {used.map(({ id, is }) => (
-                  <td key={id}>{asPercent(odds.of(is))}</td>
+                {used.map(({ id, at }) => (
+                  <td key={id}>{shares[at]?.says}</td>
                 ))}
               </tr>
             ))}

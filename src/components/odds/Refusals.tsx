@@ -9,6 +9,7 @@ interface Refused {
 }
 
 interface Props<Question> {
+  /** What is said where a rule forbids it. */
   title: string;
   refusals: readonly Refused[];
   /** What is called so that is in the way. */
@@ -22,7 +23,7 @@ export function Refusals<Question>({ title, refusals, nameOf, without, onAsk }: 
   return (
     <div class="refusals" role="status">
       <p>
-        <b>{title}</b>
+        <b>{refusals.some(({ rules }) => rules.length > 0) ? title : 'This has no answer here.'}</b>
       </p>
       <ul>
         {refusals.map(({ at, because, rules }) => {

@@ -1,24 +1,24 @@
 /** Changes of a shot as a table: how likely it is to harm and to destroy, before and after. */
-import type { ShotChange } from '../../engine/fr3/missile-fire/shot-changes.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { asPercent } from './words.ts';
+import type { FoundShotChange, ShotChangesTask } from './tasks/shots.ts';
+import { useShotTask } from './tasks/useTasks.ts';
+import { Working } from './work/Working.tsx';
 
 interface Props<Question> {
-  changes: readonly ShotChange<Question>[];
+  task: ShotChangesTask;
   nameOf: (who: 'target' | number) => string;
   onAsk: (question: Question) => void;
 }
 
-export function ShotChanges<Question>({ changes, nameOf, onAsk }: Props<Question>) {
-  const rows = changes.map(({ who, name, adds, question, before, after }) => ({
+export function ShotChanges<Question>({ task, nameOf, onAsk }: Props<Question>) {
+  const work = useShotTask<readonly FoundShotChange<Question>[]>(task);
+  if (!work.result) return <Working work={work} what="what would change it" />;
+  const rows = work.result.map(({ who, name, adds, question, moved }) => ({
     id: `${who}${name}${adds}`,
     who: { side: who === 'target' ? ('b' as const) : ('a' as const), name: nameOf(who) },
     name,
     adds,
-    moved: [
-      { before: asPercent(before.harmed), after: asPercent(after.harmed) },
-      { before: asPercent(before.killed), after: asPercent(after.killed) },
-    ],
+    moved,
     ask: () => onAsk(question),
   }));
   return (

@@ -1,19 +1,20 @@
 /** Sharing out the fire: other targets, and which units should fire at which. */
-import { useMemo, useState } from 'preact/hooks';
+import { useState } from 'preact/hooks';
 import { shotOf } from '../../engine/fr3/missile-fire/forbidden.ts';
 import { type MissilePlan, mostOthers, type OtherTarget } from '../../engine/fr3/missile-fire/plan.ts';
-import { type Share, type Sharing, type SplitAim, split } from '../../engine/fr3/missile-fire/split.ts';
+import type { SplitAim } from '../../engine/fr3/missile-fire/split.ts';
 import { targetOf } from '../../engine/fr3/missile-fire/target.ts';
 import { firingUnits, volley } from '../../engine/fr3/missile-fire/volley.ts';
-import { approximate } from '../../engine/kernel/fraction.ts';
 import { Drawer } from './Drawer.tsx';
 import { Inches } from './Inches.tsx';
 import { RuleLink } from './links.tsx';
 import { Stepper } from './Stepper.tsx';
 import { TargetFields } from './TargetFields.tsx';
 import { targetChoices } from './target-choices.ts';
+import type { FoundSharing, FoundSplit } from './tasks/shots.ts';
+import { useShotTask } from './tasks/useTasks.ts';
 import { UnitPicker } from './UnitPicker.tsx';
-import { asPercent } from './words.ts';
+import { Working } from './work/Working.tsx';
 
 const aims: readonly { id: SplitAim; name: string; column: string }[] = [
   { id: 'losses', name: 'Losses of the phase', column: 'Losses expected' },
@@ -92,7 +93,7 @@ function Other({
   );
 }
 
-function ShareCell({ share, plan }: { share: Share; plan: MissilePlan }) {
+function ShareCell({ share, plan }: { share: FoundSharing['shares'][number]; plan: MissilePlan }) {
   const who = share.counts.flatMap((count, at) =>
     count === 0 ? [] : [`${count} × ${firingUnits(plan.firers[at] as MissilePlan['firers'][number]).carrier.name}`],
   );
@@ -101,20 +102,19 @@ function ShareCell({ share, plan }: { share: Share; plan: MissilePlan }) {
       {who.length ? who.join(', ') : <span class="same">nobody</span>}
       {who.length > 0 && (
         <small class="share">
-          harmed {asPercent(share.harmed)}, destroyed {asPercent(share.killed)}
+          harmed {share.harmed}, destroyed {share.killed}
         </small>
       )}
     </td>
   );
 }
 
-const said = (sharing: Sharing, aim: SplitAim) => approximate(sharing.worth[aim]).toFixed(aim === 'points' ? 1 : 2);
-
 export function Split({ plan, symbols, onAsk }: Props) {
   const [aim, setAim] = useState<SplitAim>('losses');
   const others = plan.others ?? [];
   const setOthers = (now: readonly OtherTarget[]) => onAsk({ ...plan, others: now });
-  const reply = useMemo(() => (others.length ? split(plan, aim) : undefined), [plan, aim]);
+  const work = useShotTask<FoundSplit>(others.length ? { kind: 'split', plan, aim, few } : undefined);
+  const reply = others.length ? work.result : undefined;
   const units = plan.firers.reduce((sum, { count = 1 }) => sum + count, 0);
   const names = [plan.target, ...others.map(({ target }) => target)].map(({ unit }, at) => `${at + 1}. ${targetOf(unit)?.name}`);
   return (
@@ -137,7 +137,8 @@ export function Split({ plan, symbols, onAsk }: Props) {
           {others.length ? 'One more target' : 'Add a second target'}
         </button>
       )}
-      {!reply && (
+      {others.length > 0 && !reply && <Working work={work} what="the best ways" />}
+      {others.length === 0 && (
         <p class="fine">
           The target above is the first. Add others, and see which of the {units} firing {units === 1 ? 'unit' : 'units'} should
           fire at which.
@@ -149,7 +150,7 @@ export function Split({ plan, symbols, onAsk }: Props) {
             <b>{reply.because}</b>
           </p>
           <ul>
-            {(reply.refusals ?? []).map(({ because }) => (
+            {reply.refusals.map((because) => (
               <li key={because}>{because}</li>
             ))}
           </ul>
@@ -181,10 +182,10 @@ export function Split({ plan, symbols, onAsk }: Props) {
                 </tr>
               </thead>
               <tbody>
-                {reply.sharings.slice(0, few).map((sharing) => (
+                {reply.best.map((sharing) => (
                   <tr key={JSON.stringify(sharing.shares.map(({ counts }) => counts))}>
                     <th scope="row">
-                      <b>{said(sharing, aim)}</b>
+                      <b>{sharing.worth}</b>
                     </th>
                     {sharing.shares.map((share, at) => (
                       <ShareCell key={names[at]} share={share} plan={plan} />
@@ -195,7 +196,7 @@ export function Split({ plan, symbols, onAsk }: Props) {
             </table>
           </section>
           <p class="fine">
-            The best {Math.min(few, reply.sharings.length)} of {reply.sharings.length} ways. Units that fire at one target share{' '}
+            The best {reply.best.length} of {reply.ways} ways. Units that fire at one target share{' '}
             <RuleLink id="fr3.missile-fire.concentration">one die</RuleLink>, and more than{' '}
             <RuleLink id="fr3.missile-fire.cap">four</RuleLink> are wasted. Losses count as at the{' '}
             <RuleLink id="fr3.morale-clock.phase-losses">end of the phase</RuleLink>: one for a unit demoralized, two for one

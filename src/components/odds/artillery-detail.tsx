@@ -1,12 +1,10 @@
 /** What the artillery page needs only once somebody asks for more than the plain odds: loaded when they do. */
 import { readAddress } from '../../engine/fr3/artillery/address.ts';
-import type { ArtilleryAnswer } from '../../engine/fr3/artillery/answer.ts';
-import { changes } from '../../engine/fr3/artillery/changes.ts';
 import { nameRefusals } from '../../engine/fr3/artillery/names.ts';
 import { ofSource } from '../../engine/fr3/artillery/of-source.ts';
 import { ofStructure } from '../../engine/fr3/artillery/of-structure.ts';
 import { type ArtilleryPlan, mostShots, usualShots } from '../../engine/fr3/artillery/plan.ts';
-import { isStructure, type Source, type StructureTarget } from '../../engine/fr3/artillery/question.ts';
+import { type ArtilleryQuestion, isStructure, type Source, type StructureTarget } from '../../engine/fr3/artillery/question.ts';
 import { artilleryInARow } from '../../engine/fr3/artillery/shots.ts';
 import { sourceKindOf } from '../../engine/fr3/artillery/sources.ts';
 import { structureOf } from '../../engine/fr3/artillery/structure.ts';
@@ -56,15 +54,15 @@ export function StructureFields({ target, onChange }: { target: StructureTarget;
 
 interface ChangesProps {
   plan: ArtilleryPlan;
-  answer: ArtilleryAnswer;
   names: { readonly a: string; readonly b: string };
   onAsk: (plan: ArtilleryPlan) => void;
 }
 
-export function ArtilleryChanges({ plan, answer, names, onAsk }: ChangesProps) {
+export function ArtilleryChanges({ plan, names, onAsk }: ChangesProps) {
+  const { source, target } = plan;
   return (
-    <ShotChanges
-      changes={changes(plan, answer)}
+    <ShotChanges<ArtilleryQuestion>
+      task={{ kind: 'hit-changes', question: { source, target } }}
       nameOf={(who) => (who === 'target' ? names.b : names.a)}
       onAsk={(question) => onAsk({ ...plan, ...question })}
     />

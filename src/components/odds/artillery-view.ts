@@ -8,7 +8,9 @@ import { writeAddress } from '../../engine/fr3/artillery/write-address.ts';
 import type { ShotRefusal } from '../../engine/fr3/missile-fire/refusal.ts';
 import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
+import { tooLong } from '../../engine/kernel/too-long.ts';
 import type { KindChance } from './OutcomeBar.tsx';
+import { onPage } from './work/on-page.ts';
 
 /** Plain data, so that a page can carry it. */
 export interface ArtilleryView {
@@ -30,7 +32,8 @@ export function viewOf(plan: ArtilleryPlan): ArtilleryView {
   const aim = aimOf(plan);
   const target = aim.mark ? targetName(aim.mark) : nameOfTarget(aim);
   if (found.length) return { address, refusals: found, answer: undefined, chances: [], line: '', target };
-  const answer = answerOf(aim, artillery(aim));
+  const answer = onPage(() => answerOf(aim, artillery(aim)));
+  if (!answer) return { address, refusals: [tooLong], answer: undefined, chances: [], line: '', target };
   return {
     address,
     refusals: [],

@@ -1,71 +1,21 @@
 /** What the dice page needs only once somebody asks: what would change the answer, and how dice are written. */
-import { type DiceResult, diceVariants, limits, oddsOfDice, type Tried, writeDice } from '../../engine/kernel/dice-notation.ts';
-import { approximate, type Fraction, minus } from '../../engine/kernel/fraction.ts';
-import type { Odds } from '../../engine/kernel/odds.ts';
+import { limits, writeDice } from '../../engine/kernel/dice-notation.ts';
 import { ChangeTable } from './ChangeTable.tsx';
-import { type Answered, meanWords } from './dice-words.ts';
-import { asPercent } from './words.ts';
-
-interface Measure {
-  readonly column: string;
-  readonly of: (odds: Odds<DiceResult>) => Fraction;
-  readonly say: (value: Fraction) => string;
-}
-
-const share = (column: string, is: (value: DiceResult) => boolean): Measure => ({
-  column,
-  of: (odds) => odds.of(is),
-  say: asPercent,
-});
-const average = (column: string): Measure => ({ column, of: (odds) => odds.mean((value) => value as number), say: meanWords });
-
-/** What is compared, by the kind of question. */
-const measures: Readonly<Record<Answered['kind'], readonly Measure[]>> = {
-  total: [average('On the average')],
-  times: [average('True on the average'), share('at least once', (value) => (value as number) > 0)],
-  test: [share('True', (value) => value === true)],
-  contest: [
-    share('First higher', (value) => value === 'higher' || value === 'doubled'),
-    share('Equal', (value) => value === 'equal'),
-    share('Second higher', (value) => value === 'lower' || value === 'halved'),
-  ],
-  contests: [
-    share('First more often', (value) => (value as Tried).higher > (value as Tried).lower),
-    share('Second more often', (value) => (value as Tried).higher < (value as Tried).lower),
-  ],
-};
+import type { Answered } from './dice-words.ts';
+import type { FoundDiceChanges } from './tasks/dice.ts';
+import { useDiceTask } from './tasks/useTasks.ts';
+import { Working } from './work/Working.tsx';
 
 export function DiceChanges({ answer, onAsk }: { answer: Answered; onAsk: (text: string) => void }) {
-  const of = measures[answer.kind];
-  const before = oddsOfDice(answer.question);
-  if (!before) return null;
-  const rows = diceVariants(answer.question)
-    .flatMap(({ name, question }) => {
-      const after = oddsOfDice(question);
-      if (!after) return [];
-      const values = of.map((measure) => [measure.of(before), measure.of(after)] as const);
-      const size = Math.max(...values.map(([was, is]) => Math.abs(approximate(minus(is, was)))));
-      const text = writeDice(question);
-      return size === 0
-        ? []
-        : [
-            {
-              size,
-              row: {
-                id: text,
-                name,
-                adds: true,
-                moved: of.map(({ say }, at) => ({
-                  before: say(values[at]?.[0] as Fraction),
-                  after: say(values[at]?.[1] as Fraction),
-                })),
-                ask: () => onAsk(text),
-              },
-            },
-          ];
-    })
-    .sort((a, b) => b.size - a.size);
-  return <ChangeTable columns={of.map(({ column }) => column)} rows={rows.map(({ row }) => row)} />;
+  const work = useDiceTask<FoundDiceChanges>({ text: writeDice(answer.question) });
+  if (!work.result) return <Working work={work} what="what would change it" />;
+  const { columns, rows } = work.result;
+  return (
+    <ChangeTable
+      columns={columns}
+      rows={rows.map(({ question, ...row }) => ({ ...row, id: question, ask: () => onAsk(question) }))}
+    />
+  );
 }
 
 /** What can be written, with an example of each. */

@@ -5,7 +5,9 @@ import type { MeleeRefusal } from '../../engine/fr3/melee/meeting.ts';
 import type { MeleeQuestion } from '../../engine/fr3/melee/question.ts';
 import { refusals } from '../../engine/fr3/melee/refusals.ts';
 import { writeAddress } from '../../engine/fr3/melee/write-address.ts';
+import { tooLong } from '../../engine/kernel/too-long.ts';
 import type { KindChance } from './OutcomeBar.tsx';
+import { onPage } from './work/on-page.ts';
 
 /** Plain data, so that a page can carry it. */
 export interface MeleeView {
@@ -23,7 +25,8 @@ export function viewOf(question: MeleeQuestion): MeleeView {
   const found = refusals(question);
   const address = writeAddress(question);
   if (found.length) return { address, refusals: found, sums: undefined, chances: [], line: '' };
-  const answer = answerOf(bout(question));
+  const answer = onPage(() => answerOf(bout(question)));
+  if (!answer) return { address, refusals: [tooLong], sums: undefined, chances: [], line: '' };
   return {
     address,
     refusals: [],

@@ -8,7 +8,9 @@ import { byShotCategory } from '../../engine/fr3/missile-fire/shot-answer.ts';
 import { targetName } from '../../engine/fr3/missile-fire/target-words.ts';
 import { volley } from '../../engine/fr3/missile-fire/volley.ts';
 import { writeAddress } from '../../engine/fr3/missile-fire/write-address.ts';
+import { tooLong } from '../../engine/kernel/too-long.ts';
 import type { KindChance } from './OutcomeBar.tsx';
+import { onPage } from './work/on-page.ts';
 
 /** Plain data, so that a page can carry it. */
 export interface MissileView {
@@ -30,7 +32,8 @@ export function viewOf(plan: MissilePlan): MissileView {
   const of = volley(plan);
   const target = targetName(of.target);
   if (found.length) return { address, refusals: found, answer: undefined, chances: [], line: '', target };
-  const answer = answerOf(of, missileFire(of));
+  const answer = onPage(() => answerOf(of, missileFire(of)));
+  if (!answer) return { address, refusals: [tooLong], answer: undefined, chances: [], line: '', target };
   return {
     address,
     refusals: [],

@@ -81,8 +81,8 @@ function Notes({ notes }: Pick<SheetAnswer, 'notes'>) {
   );
 }
 
-/** Works a task out on the page, for want of a worker. */
-const here = (load: Props['load']) => async (task: AskingTask) => (await import('./serve-asking.ts')).workOn(await load(), task);
+/** What works tasks out on the page, for want of a worker. */
+const here = (load: Props['load']) => async () => (await import('./serve-asking.ts')).askingWork(await load());
 
 interface ChangesProps extends Pick<Props, 'start' | 'load'> {
   sheet: Sheet;
@@ -197,9 +197,7 @@ export function Asking({ first, rolls, rules, symbols, load, start }: Props) {
           </Drawer>
         ) : (
           <Refusals
-            title={
-              refusals.some((each) => each.rules.length) ? 'The rules do not allow this roll.' : 'This roll has no answer here.'
-            }
+            title="The rules do not allow this roll."
             refusals={refusals}
             nameOf={(at) => called(at)?.name ?? at}
             without={(at) => (called(at)?.canGo ? without(sheet.question, at) : undefined)}

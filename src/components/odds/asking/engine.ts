@@ -6,7 +6,8 @@ import { type Calculator, type Procedure, procedureOf } from '../../../engine/ke
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
 import { refusals } from '../../../engine/kernel/calculator/refusals.ts';
 import { asPercent } from '../../../engine/kernel/fraction.ts';
-import { type Sheet, sheetOf, stepsOnPage } from './sheet.ts';
+import { stepsOnPage } from '../work/on-page.ts';
+import { type Sheet, sheetOf } from './sheet.ts';
 
 /** One line of what would change the answer. */
 export interface SheetChange {

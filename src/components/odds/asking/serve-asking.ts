@@ -1,5 +1,6 @@
 /** What the worker of a calculator works out: answers that take long, and what would change an answer. */
-import { type Say, serve } from '../work/serve.ts';
+import type { Worked } from '../work/limited.ts';
+import { serve } from '../work/serve.ts';
 import type { Engine } from './engine.ts';
 import type { Question } from './sheet.ts';
 
@@ -8,8 +9,9 @@ export interface AskingTask {
   readonly question: Question;
 }
 
-/** Works a task out, in a worker or where there is none on the page. */
-export const workOn = (engine: Engine, { kind, question }: AskingTask, say?: Say): unknown =>
-  kind === 'sheet' ? engine.whole({ question, problems: [] }, say) : engine.changes(question, say);
+export const askingWork =
+  (engine: Engine): Worked<AskingTask> =>
+  ({ kind, question }, say) =>
+    kind === 'sheet' ? engine.whole({ question, problems: [] }, say) : engine.changes(question, say);
 
-export const serveAsking = (engine: Engine): void => serve<AskingTask>((task, say) => workOn(engine, task, say));
+export const serveAsking = (engine: Engine): void => serve(askingWork(engine));

@@ -5,7 +5,7 @@
 
 import { within } from '../../../engine/kernel/budget.ts';
 import { writeAddress } from '../../../engine/kernel/calculator/address.ts';
-import { type Answer, answerOf, mostSteps, tooLong } from '../../../engine/kernel/calculator/answer.ts';
+import { type Answer, answerOf, mostSteps } from '../../../engine/kernel/calculator/answer.ts';
 import {
   type Asked,
   type Calculator,
@@ -23,6 +23,7 @@ import {
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
 import { refusals } from '../../../engine/kernel/calculator/refusals.ts';
 import type { Option } from '../../../engine/kernel/circumstance.ts';
+import { tooLong } from '../../../engine/kernel/too-long.ts';
 
 export type { Kind, Line, Note, Question, Sum };
 
@@ -215,9 +216,6 @@ export function withoutAt(question: Question, at: string): Question {
   const { [id]: _gone, ...rest } = (question.parts[key] ?? {}) as Record<string, unknown>;
   return { ...question, parts: { ...question.parts, [key]: rest } };
 }
-
-/** Steps of work that an answer may take on the page itself: about a fiftieth of a second on a good machine. */
-export const stepsOnPage = 50_000;
 
 /** How much an answer may take, and who hears of the steps, after every so many. */
 export interface Effort {

@@ -5,6 +5,7 @@ import { whyCasts, whyDefences } from '../../../engine/fr3/auction/why.ts';
 import { type Calculator, filled, type Note, type Procedure, viewOf } from '../../../engine/kernel/calculator/procedure.ts';
 import type { Question, Said } from '../../../engine/kernel/calculator/question.ts';
 import { type Sheet, sheetOf } from '../asking/sheet.ts';
+import { stepsOnPage } from '../work/on-page.ts';
 
 export interface AuctionSheet extends Sheet {
   readonly spell: { readonly id: string; readonly cost: number; readonly costs: readonly number[] };
@@ -25,7 +26,7 @@ const withoutRoll = (address: string): string => address.replace(/^roll=auction&
 
 export function auctionSheet(calculator: Calculator, question: Question, problems: readonly string[] = []): AuctionSheet {
   const of = procedureOfAuction(calculator);
-  const sheet = sheetOf(calculator, question, problems);
+  const sheet = sheetOf(calculator, question, problems, { most: stepsOnPage });
   const all = filled(of, question);
   const view = viewOf(of, question) as AuctionView;
   const { auction, spell, by } = view;

@@ -5,4 +5,4 @@ import type { Results, Task } from './solve.ts';
 const start = () => new Worker(new URL('./worker.ts', import.meta.url), { type: 'module' });
 
 export const useWork = <K extends Task['kind']>(task: Extract<Task, { kind: K }>): Work<Results[K]> =>
-  useWorker<Results[K], Task>(start, task, async (asked) => (await import('./solve.ts')).work(asked, () => {}));
+  useWorker<Results[K], Task>(start, task, async () => (await import('./solve.ts')).work);

@@ -1,10 +1,9 @@
 /** What would change a plan: what each step is worth, and every circumstance of either unit. */
-import type { measureIds } from '../../../engine/fr3/plan/answer.ts';
-import { planOdds } from '../../../engine/fr3/plan/ask.ts';
-import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/plan/changes.ts';
 import type { Plan } from '../../../engine/fr3/plan/question.ts';
 import { type ChangeRow, ChangeTable } from '../ChangeTable.tsx';
-import { asPercent } from '../words.ts';
+import type { FoundPlanChange, FoundPlanChanges } from '../tasks/plan.ts';
+import { usePlanTask } from '../tasks/useTasks.ts';
+import { Working } from '../work/Working.tsx';
 
 interface Props {
   plan: Plan;
@@ -12,21 +11,19 @@ interface Props {
   onAsk: (plan: Plan) => void;
 }
 
-const shown = ['harmB', 'ruinB', 'harmA', 'ruinA'] as const satisfies readonly (typeof measureIds)[number][];
-
 export function PlanChanges({ plan, names, onAsk }: Props) {
-  const answer = planOdds(plan);
-  if (!answer.ok) return null;
-  const row = ({ side, step, name, adds, plan: changed, before, after }: PlanChange): ChangeRow => ({
+  const work = usePlanTask<FoundPlanChanges>({ kind: 'changes', plan });
+  if (!work.result) return <Working work={work} what="what would change it" />;
+  const row = ({ who: { side, step }, name, adds, question, moved }: FoundPlanChange): ChangeRow => ({
     id: `${side ?? ''}${step ?? ''}${name}`,
     who: side && { side, name: names[side] },
     name,
     adds,
-    moved: shown.map((id) => ({ before: asPercent(before[id]), after: asPercent(after[id]) })),
-    ask: () => onAsk(changed),
+    moved,
+    ask: () => onAsk(question),
   });
   const columns = [`${names.b} harmed`, 'of it gone', `${names.a} harmed`, 'of it gone'];
-  const steps = stepValues(plan, answer);
+  const { steps, troops } = work.result;
   return (
     <>
       <h3>What each step is worth</h3>
@@ -38,7 +35,7 @@ export function PlanChanges({ plan, names, onAsk }: Props) {
       <h3>Another circumstance</h3>
       <ChangeTable
         columns={columns}
-        rows={troopChanges(plan, answer).map(row)}
+        rows={troops.map(row)}
         sides={[
           ['', 'Both units'],
           ['a', names.a],

@@ -10,8 +10,10 @@ import { Cited, type LinkedRules, RuleLinks } from '../links.tsx';
 import { Problems } from '../Problems.tsx';
 import { Refusals } from '../Refusals.tsx';
 import { Say } from '../Say.tsx';
+import { usePlanTask } from '../tasks/useTasks.ts';
 import { UnitPicker } from '../UnitPicker.tsx';
 import { useAddress } from '../useAddress.ts';
+import { Working } from '../work/Working.tsx';
 import { Compare } from './Compare.tsx';
 import { Ends } from './Ends.tsx';
 import { type StepChoice, Steps } from './Steps.tsx';
@@ -99,7 +101,9 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
   const { sheet, unread, detail, ready, ask, start } = useSheet(first);
   const [chosen, setActive] = useState(0);
   const active = Math.min(chosen, sheet.plans.length - 1);
-  const now = sheet.plans[active] as PlanSheet;
+  const asked = sheet.plans[active] as PlanSheet;
+  const work = usePlanTask<PlanSheet>(asked.waits && { kind: 'sheet', plan: asked.plan });
+  const now = (asked.waits && work.result) || asked;
   const { plan, names, answer, set } = now;
 
   /** Changes the plan that is shown and leaves the others alone. */
@@ -251,7 +255,8 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             onAsk={(at) => change((each, loaded) => loaded.withoutAt(each, at))}
           />
         )}
-        {!answer && ofUnits.length === 0 && (
+        {now.waits && <Working work={work} what="the plan" />}
+        {!answer && !now.waits && ofUnits.length === 0 && (
           <p class="refusals" role="status">
             <b>The plan has no answer yet:</b> {now.refusals[0]?.because}
           </p>
@@ -273,7 +278,7 @@ export default function PlannerOdds({ first, kinds, ready: readyMade, rules, sym
             </p>
           </>
         )}
-        <Compare plans={sheet.plans} letters={letters} />
+        <Compare plans={sheet.plans.map((each, at) => (at === active ? now : each))} letters={letters} />
         {answer && (
           <>
             <Timeline names={names} steps={now.steps} answer={answer} />

@@ -13,6 +13,10 @@ import type { Plan, Step, StepKindId } from '../../../engine/fr3/plan/question.t
 import { stepKindOf } from '../../../engine/fr3/plan/step-kinds.ts';
 import { stepWords, troopNames } from '../../../engine/fr3/plan/step-words.ts';
 import { troopField } from '../../../engine/fr3/plan/troop-fields.ts';
+import { within } from '../../../engine/kernel/budget.ts';
+import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
+import { tooLong } from '../../../engine/kernel/too-long.ts';
+import { stepsOnPage } from '../work/on-page.ts';
 
 export type { MeasureId, Plan, Step, StepKindId };
 
@@ -72,6 +76,8 @@ export interface PlanSheet {
   readonly refusals: readonly SheetRefusal[];
   readonly leftOut: readonly SheetLeftOut[];
   readonly answer?: SheetAnswer;
+  /** The rules allow it, and its answer is still to be worked out. */
+  readonly waits?: true;
 }
 
 export interface Sheet {
@@ -121,9 +127,35 @@ export function withoutAt(plan: Plan, at: string): Plan {
   return { ...plan, steps: plan.steps.filter((_, at_) => at_ !== place) };
 }
 
-/** The sheet of one plan whose units and steps exist. */
-export function planSheet(plan: Plan): PlanSheet {
-  const reply = planOdds(plan);
+/** What is known of a plan: its answer, why it has none, or that it takes more than so many steps. */
+function counted(plan: Plan, most: number): Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'waits'> {
+  const done = within(most, () => {
+    const reply = planOdds(plan);
+    if (!reply.ok)
+      return {
+        refusals: reply.refusals.map(({ at, because, rules }) => ({
+          ...{ at, because, rules },
+          name: nameAt(plan, at),
+          canGo: canGo(plan, at),
+        })),
+        leftOut: [],
+      };
+    return {
+      refusals: [],
+      leftOut: leftOut(plan).map(({ says, rules, step, at }) => ({ says, rules, step, at })),
+      answer: answerSheet(reply),
+    };
+  });
+  if (done.ok) return done.value;
+  if (most < mostSteps) return { refusals: [], leftOut: [], waits: true };
+  return { refusals: [{ ...tooLong, name: '', canGo: false }], leftOut: [] };
+}
+
+/**
+ * The sheet of one plan whose units and steps exist. An answer that takes more than so many steps waits for a worker, and is
+ * refused where that is the worker's own limit.
+ */
+export function planSheet(plan: Plan, most: number = stepsOnPage): PlanSheet {
   return {
     plan,
     names: troopNames(plan),
@@ -133,16 +165,12 @@ export function planSheet(plan: Plan): PlanSheet {
       const idle = reply.ok ? reply.idle.find((each) => each.at === at) : undefined;
       return { kind: step.kind, words: stepWords(plan, step), says, rules, off: step.off === true, ...(idle ? { idle } : {}) };
     }),
-    refusals: reply.ok
-      ? []
-      : reply.refusals.map(({ at, because, rules }) => ({ at, because, rules, name: nameAt(plan, at), canGo: canGo(plan, at) })),
-    leftOut: reply.ok ? leftOut(plan).map(({ says, rules, step, at }) => ({ says, rules, step, at })) : [],
-    ...(reply.ok ? { answer: answerSheet(reply) } : {}),
+    ...counted(plan, most),
   };
 }
 
 export const sheetOf = (plans: readonly Plan[], problems: readonly string[] = []): Sheet => ({
-  plans: plans.map(planSheet),
+  plans: plans.map((plan) => planSheet(plan)),
   address: writeAddress(plans),
   problems,
 });

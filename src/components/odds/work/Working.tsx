@@ -12,6 +12,7 @@ const sentences = {
   failed: 'The calculation beside the page did not run.',
   silent: 'The calculation beside the page no longer answers.',
   page: 'This device could not work it out.',
+  long: 'To work this out exactly would take too long: ask about less.',
 } as const;
 
 export function Working({ work, what, steps = 'steps' }: Props) {
@@ -20,9 +21,11 @@ export function Working({ work, what, steps = 'steps' }: Props) {
     return (
       <p class="working">
         <span role="status">{failed ? sentences[failed] : 'Stopped.'}</span>
-        <button type="button" class="button button-quiet" onClick={again}>
-          {failed ? 'Try again' : 'Work it out'}
-        </button>
+        {failed !== 'long' && (
+          <button type="button" class="button button-quiet" onClick={again}>
+            {failed ? 'Try again' : 'Work it out'}
+          </button>
+        )}
         {onPage && (
           <button type="button" class="button button-quiet" onClick={onPage}>
             Work it out on the page

@@ -1,15 +1,20 @@
 /** The worker's side: works out the task that it is sent, beside the page, so that the page answers meanwhile. */
+import { limited, type Say, type Worked } from './limited.ts';
+
+export type { Say };
 
 /** What the page hears. */
-export type Heard = { readonly solved: number; readonly of?: number | undefined } | { readonly result: unknown };
+export type Heard =
+  | { readonly solved: number; readonly of?: number | undefined }
+  | { readonly alive: true }
+  | { readonly tooLong: true }
+  | { readonly result: unknown };
 
-/** Says how many steps are done, and of how many where that is known. */
-export type Say = (solved: number, of?: number) => void;
-
-export function serve<Task>(work: (task: Task, say: Say) => unknown): void {
+export function serve<Task>(work: Worked<Task>): void {
   const tell = (heard: Heard) => postMessage(heard);
+  const alive = () => tell({ alive: true });
   addEventListener('message', ({ data }: MessageEvent<Task>) => {
-    tell({ solved: 0 });
-    tell({ result: work(data, (solved, of) => tell({ solved, of })) });
+    alive();
+    tell(limited(work, data, (solved, of) => tell({ solved, of }), alive));
   });
 }

@@ -1,5 +1,6 @@
 /** A task for a worker: its result, how far it is, and how to stop it. */
 import { useEffect, useState } from 'preact/hooks';
+import type { Worked } from './limited.ts';
 import { askFor, type Failure, keepResult, resultOf } from './workers.ts';
 
 export interface Work<Result> {
@@ -23,13 +24,13 @@ interface State extends Pick<Work<unknown>, 'solved' | 'of' | 'stopped' | 'faile
 const begin = (key: string): State => ({ key, solved: 0, stopped: false });
 
 /**
- * `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. `here` does the
- * same on the page: it is offered when the worker fails.
+ * `start` makes a worker that serves such tasks; without a task there is nothing to do. Tasks are plain data. `here` loads
+ * what works them out on the page: that is offered when the worker fails.
  */
 export function useWork<Result, Task extends object = object>(
   start: () => Worker,
   task: Task | undefined,
-  here?: (task: Task) => Promise<unknown>,
+  here?: () => Promise<Worked<Task>>,
 ): Work<Result> {
   const key = task ? JSON.stringify(task) : '';
   const [, redraw] = useState(0);
@@ -47,13 +48,15 @@ export function useWork<Result, Task extends object = object>(
   }, [key, now.stopped]);
   const onPage = () => {
     if (!task || !here) return;
-    here(task).then(
-      (found) => {
-        keepResult(key, found);
+    const failed = (why: 'page' | 'long') => setState({ ...begin(key), stopped: true, failed: why });
+    Promise.all([here(), import('./limited.ts')])
+      .then(([work, { limited }]) => {
+        const found = limited(work, task, () => {});
+        if ('tooLong' in found) return failed('long');
+        keepResult(key, found.result);
         redraw((n) => n + 1);
-      },
-      () => setState({ ...begin(key), stopped: true, failed: 'page' }),
-    );
+      })
+      .catch(() => failed('page'));
   };
   return {
     ...(result === undefined ? {} : { result }),
@@ -63,6 +66,6 @@ export function useWork<Result, Task extends object = object>(
     failed: now.failed,
     stop: () => setState({ ...now, stopped: true }),
     again: () => setState(begin(key)),
-    onPage: now.failed && here ? onPage : undefined,
+    onPage: (now.failed === 'failed' || now.failed === 'silent') && here ? onPage : undefined,
   };
 }

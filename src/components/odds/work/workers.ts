@@ -1,8 +1,8 @@
 /** Work that is under way beside the page. A task is worked out once, however many ask for it, and its result is kept. */
 import type { Heard } from './serve.ts';
 
-/** Why there is no result: the worker could not start or broke down, or it has said nothing for too long. */
-export type Failure = 'failed' | 'silent';
+/** Why there is no result: the worker could not start or broke down, it has said nothing for too long, or it takes too long. */
+export type Failure = 'failed' | 'silent' | 'long';
 
 /** Hears of a task: how far it is, its result (undefined: read `resultOf`), or that there will be none. */
 export type Hear = (heard: Extract<Heard, { solved: number }> | 'done' | Failure) => void;
@@ -57,8 +57,12 @@ function begun(key: string, start: () => Worker, task: object): Job {
       over('done');
       return;
     }
+    if ('tooLong' in data) {
+      over('long');
+      return;
+    }
     wait();
-    tell(data);
+    if ('solved' in data) tell(data);
   };
   worker.onerror = () => over('failed');
   worker.onmessageerror = () => over('failed');

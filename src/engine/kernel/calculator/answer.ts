@@ -2,6 +2,7 @@
 import { within } from '../budget.ts';
 import { asPercent, type Fraction } from '../fraction.ts';
 import { type Odds, odds } from '../odds.ts';
+import { tooLong } from '../too-long.ts';
 import {
   type Calculator,
   type Kind,
@@ -13,7 +14,7 @@ import {
   turnsOf,
   viewOf,
 } from './procedure.ts';
-import { type Question, type Refused, refused } from './question.ts';
+import type { Question, Refused } from './question.ts';
 import { refusals } from './refusals.ts';
 
 export interface Outcome {
@@ -97,12 +98,6 @@ export function answerOf(of: Procedure, question: Question): Answer {
 
 /** Steps of work that an answer may take at most: about a second on a good machine. */
 export const mostSteps = 5_000_000;
-
-/** Why a question has no answer that the rules allow. */
-export const tooLong: Refused = refused(
-  'roll',
-  'To count this exactly would take too long: ask about fewer models, points, dice or turns.',
-);
 
 /** The exact odds, for whoever asks. A question that the rules forbid, or that takes too long, is answered with refusals instead. */
 export function ask(calculator: Calculator, question: Question): Reply {

@@ -1,0 +1,5 @@
+/** Works beside the dice page. */
+import { serve } from '../work/serve.ts';
+import { diceWork } from './dice.ts';
+
+serve(diceWork);

@@ -1,0 +1,14 @@
+/** A change of a question as a worker finds it: plain data, with its chances as they are said. */
+import type { Fraction } from '../../../engine/kernel/fraction.ts';
+import type { Moved } from '../ChangeTable.tsx';
+import { asPercent } from '../words.ts';
+
+export interface FoundChange<Question, Who> {
+  readonly who: Who;
+  readonly name: string;
+  readonly adds: boolean;
+  readonly moved: readonly Moved[];
+  readonly question: Question;
+}
+
+export const movedFrom = (before: Fraction, after: Fraction): Moved => ({ before: asPercent(before), after: asPercent(after) });

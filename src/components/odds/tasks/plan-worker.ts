@@ -1,0 +1,5 @@
+/** Works beside the planner's page. */
+import { serve } from '../work/serve.ts';
+import { planWork } from './plan.ts';
+
+serve(planWork);

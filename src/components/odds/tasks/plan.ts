@@ -1,0 +1,38 @@
+/** What the planner works out beside its page. */
+import type { measureIds } from '../../../engine/fr3/plan/answer.ts';
+import { planOdds } from '../../../engine/fr3/plan/ask.ts';
+import { type PlanChange, stepValues, troopChanges } from '../../../engine/fr3/plan/changes.ts';
+import type { Plan } from '../../../engine/fr3/plan/question.ts';
+import { mostSteps } from '../../../engine/kernel/calculator/answer.ts';
+import { type PlanSheet, planSheet } from '../planner/sheet.ts';
+import { type FoundChange, movedFrom } from './found-change.ts';
+
+const shown = ['harmB', 'ruinB', 'harmA', 'ruinA'] as const satisfies readonly (typeof measureIds)[number][];
+
+export type FoundPlanChange = FoundChange<Plan, { readonly side: 'a' | 'b' | undefined; readonly step: number | undefined }>;
+
+export interface FoundPlanChanges {
+  readonly steps: readonly FoundPlanChange[];
+  readonly troops: readonly FoundPlanChange[];
+}
+
+const found = ({ side, step, name, adds, plan, before, after }: PlanChange): FoundPlanChange => ({
+  who: { side, step },
+  name,
+  adds,
+  question: plan,
+  moved: shown.map((id) => movedFrom(before[id], after[id])),
+});
+
+export interface PlanTask {
+  readonly kind: 'changes' | 'sheet';
+  readonly plan: Plan;
+}
+
+/** What each step is worth and every circumstance of either unit, or the plan with its answer. */
+export function planWork({ kind, plan }: PlanTask): FoundPlanChanges | PlanSheet {
+  if (kind === 'sheet') return planSheet(plan, mostSteps);
+  const answer = planOdds(plan);
+  if (!answer.ok) return { steps: [], troops: [] };
+  return { steps: stepValues(plan, answer).map(found), troops: troopChanges(plan, answer).map(found) };
+}

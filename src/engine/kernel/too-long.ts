@@ -1,0 +1,8 @@
+/** Why a question that the rules allow has no answer. */
+import type { RuleId } from './rule-id.ts';
+
+export const tooLong: { readonly at: string; readonly because: string; readonly rules: readonly RuleId[] & readonly never[] } = {
+  at: 'roll',
+  because: 'To count this exactly would take too long: ask about fewer models, points, dice or turns.',
+  rules: [],
+};
