@@ -1,0 +1,89 @@
+/**
+ * The largest legal question of every form, found by its definition: every number at its most, every flag on, every choice that
+ * makes more work. Its work is counted in steps, never in seconds.
+ */
+import { describe, expect, test } from 'vitest';
+import { within } from '../../../src/engine/kernel/budget.ts';
+import { mostSteps } from '../../../src/engine/kernel/calculator/answer.ts';
+import type { Form, FormField, Question } from './form.ts';
+import { formsOfFantasyRules } from './of-fantasy-rules.ts';
+import { formsOfRolls } from './of-rolls.ts';
+
+const patience = 120_000;
+
+/** What a page works out itself: answers of these pages do not wait for a worker. */
+const onThePage = 50_000;
+
+interface Largest {
+  readonly question: Question;
+  readonly steps: number;
+}
+
+function stepsOf(form: Form, question: Question): number | undefined {
+  if (!form.allows(question)) return undefined;
+  // Whatever is beyond is refused, which the last test sees.
+  const done = within(mostSteps + 1, () => form.answer(question));
+  return done.steps;
+}
+
+/** Values that can make more work, the largest first. */
+function larger(field: FormField, question: Question): readonly unknown[] {
+  const { shape } = field;
+  if (shape.kind === 'flag') return [true, false];
+  if (shape.kind === 'choice') return shape.values;
+  const most = field.most(question);
+  return [most, Math.floor((most + shape.least) / 2), shape.least];
+}
+
+/** Goes from field to field and takes whatever makes the most work: names first, then numbers, flags, choices. */
+function largest(form: Form, from: Question): Largest {
+  let best: Largest = { question: from, steps: stepsOf(form, from) ?? 0 };
+  const order: readonly ((field: FormField) => boolean)[] = [
+    ({ another }) => another,
+    ({ shape, another }) => !another && shape.kind === 'number',
+    ({ shape, another }) => !another && shape.kind === 'flag',
+    ({ shape, another }) => !another && shape.kind === 'choice',
+  ];
+  for (const chosen of order)
+    for (const field of form.fields.filter(chosen)) {
+      // A number that makes no difference to the work stands at its most all the same: with others it may.
+      for (const value of larger(field, best.question)) {
+        const question = field.set(best.question, value);
+        const steps = stepsOf(form, question);
+        if (steps === undefined || steps < best.steps) continue;
+        const first = steps === best.steps && field.shape.kind === 'choice';
+        if (!first) best = { question, steps };
+        if (field.shape.kind !== 'choice') break;
+      }
+    }
+  return best;
+}
+
+const found = (form: Form): Largest =>
+  form.begin.map((from) => largest(form, from)).reduce((x, y) => (y.steps > x.steps ? y : x));
+
+describe.each([...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const))('%s', (name, form) => {
+  test(
+    'its largest question is answered within the budget, or refused in a sentence',
+    () => {
+      const { question, steps } = found(form);
+      expect({ question, steps, within: steps <= mostSteps }).toEqual({ question, steps, within: true });
+      const reply = form.answer(question);
+      if (!reply.ok) for (const because of reply.because) expect(because).toMatch(/\S.*[.?]$/s);
+      expect(reply.ok).toBe(true);
+      if (/^fr3\/(melee|bowfire|artillery|auction)/.test(name)) expect(steps).toBeLessThanOrEqual(onThePage);
+    },
+    patience,
+  );
+
+  test('everything at its most at once is answered within the budget, or refused in a sentence', () => {
+    for (const begin of form.begin) {
+      const question = form.fields
+        .filter(({ another, shape }) => !another && shape.kind !== 'choice')
+        .reduce((now, field) => field.set(now, field.shape.kind === 'flag' ? true : field.most(now)), begin);
+      const done = within(mostSteps + 1, () => form.answer(question));
+      expect(done.ok).toBe(true);
+      if (done.ok && !done.value.ok) for (const because of done.value.because) expect(because).toMatch(/\S.*[.?]$/s);
+    }
+  });
+});
