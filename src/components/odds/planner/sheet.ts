@@ -127,9 +127,14 @@ export function withoutAt(plan: Plan, at: string): Plan {
   return { ...plan, steps: plan.steps.filter((_, at_) => at_ !== place) };
 }
 
+interface Counted extends Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'waits'> {
+  /** Steps that change nothing. */
+  readonly idle: PlanAnswer['idle'];
+}
+
 /** What is known of a plan: its answer, why it has none, or that it takes more than so many steps. */
-function counted(plan: Plan, most: number): Pick<PlanSheet, 'refusals' | 'leftOut' | 'answer' | 'waits'> {
-  const done = within(most, () => {
+function counted(plan: Plan, most: number): Counted {
+  const done = within(most, (): Counted => {
     const reply = planOdds(plan);
     if (!reply.ok)
       return {
@@ -139,16 +144,18 @@ function counted(plan: Plan, most: number): Pick<PlanSheet, 'refusals' | 'leftOu
           canGo: canGo(plan, at),
         })),
         leftOut: [],
+        idle: [],
       };
     return {
       refusals: [],
       leftOut: leftOut(plan).map(({ says, rules, step, at }) => ({ says, rules, step, at })),
       answer: answerSheet(reply),
+      idle: reply.idle,
     };
   });
   if (done.ok) return done.value;
-  if (most < mostSteps) return { refusals: [], leftOut: [], waits: true };
-  return { refusals: [{ ...tooLong, name: '', canGo: false }], leftOut: [] };
+  if (most < mostSteps) return { refusals: [], leftOut: [], idle: [], waits: true };
+  return { refusals: [{ ...tooLong, name: '', canGo: false }], leftOut: [], idle: [] };
 }
 
 /**
@@ -156,16 +163,17 @@ function counted(plan: Plan, most: number): Pick<PlanSheet, 'refusals' | 'leftOu
  * refused where that is the worker's own limit.
  */
 export function planSheet(plan: Plan, most: number = stepsOnPage): PlanSheet {
+  const { idle: idleSteps, ...found } = counted(plan, most);
   return {
     plan,
     names: troopNames(plan),
     set: { a: Object.keys(plan.a).length - 1, b: Object.keys(plan.b).length - 1 },
     steps: plan.steps.map((step, at) => {
       const { says, rules } = stepKindOf(step.kind) as NonNullable<ReturnType<typeof stepKindOf>>;
-      const idle = reply.ok ? reply.idle.find((each) => each.at === at) : undefined;
+      const idle = idleSteps.find((each) => each.at === at);
       return { kind: step.kind, words: stepWords(plan, step), says, rules, off: step.off === true, ...(idle ? { idle } : {}) };
     }),
-    ...counted(plan, most),
+    ...found,
   };
 }
 
