@@ -7,9 +7,11 @@ import { enemyOf, findUnit, isMass, type PieceId, sideIds, standing } from '../.
 import { distance, heart, inside, onGrid, type Point } from '../../engine/kernel/geometry.ts';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import { Afterwards } from './Afterwards.tsx';
+import { Aloud } from './Aloud.tsx';
 import { Beside } from './Beside.tsx';
 import { Board, type Drag, type Ghost } from './board/Board.tsx';
 import { Chosen } from './Chosen.tsx';
+import { ComputersTurn } from './ComputersTurn.tsx';
 import { type Course, chanceToCome, type Entry, viewOf } from './course.ts';
 import { Foot } from './Foot.tsx';
 import { Head } from './Head.tsx';
@@ -51,7 +53,7 @@ const slip = 24;
 const nothing: readonly never[] = [];
 
 export function Field({ play, course, root }: { play: Open; course: Course; root: string }) {
-  const { side, computer, thinking, ownDice, habits, stored, open } = play;
+  const { side, computer, ownDice, habits, stored, open } = play;
   const [past, setPast] = useState<number>();
   const [chosen, setChosen] = useState<readonly PieceId[]>(nothing);
   const [staged, setStaged] = useState<Action>();
@@ -340,6 +342,9 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         ? 'Dice have fallen in it: what they have shown cannot be taken back.'
         : 'The enemy has acted since.';
 
+  const told = course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1);
+  const news = at > 0 ? lastSaid(told, wide ? undefined : saidOnPhone) : '';
+
   return (
     <div class="open-battle" data-hand={habits.hand}>
       <div class="field-table" ref={board}>
@@ -366,10 +371,10 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
         <Head state={state} decider={live ? side : null} />
         <NotStored stored={stored} what="the battle" save="Save it as a file" />
         {live && <Dice key={course.length} entry={entry} rolling={habits.dice === 'quick'} />}
-        <p class="said" role="status">
-          {at > 0 &&
-            lastSaid(course.slice(live && entry.by !== side ? sinceOf(course, at) : at, at + 1), wide ? undefined : saidOnPhone)}
+        <p class="said" aria-hidden="true">
+          {news}
         </p>
+        <Aloud text={news} />
         {!live && (
           <LookingBack at={at} last={course.length - 1} onShow={setPast} onBranch={() => play.branch(course.slice(0, at + 1))} />
         )}
@@ -385,11 +390,7 @@ export function Field({ play, course, root }: { play: Open; course: Course; root
             </button>
           </section>
         )}
-        {live && computer && side !== null && (
-          <p class="asks" role="status">
-            {armyName(state, side)} {thinking ? 'thinks …' : 'moves.'}
-          </p>
-        )}
+        {live && computer && side !== null && <ComputersTurn name={armyName(state, side)} computer={computer} />}
         {curtained && ask && (
           <Curtain
             name={armyName(state, ask.side)}

@@ -6,14 +6,22 @@ export interface Message {
   readonly address: string;
   readonly task: Mind.Task;
 }
-export type Answer = { readonly id: number; readonly result: unknown } | { readonly id: number; readonly failed: true };
+export type Answer =
+  | { readonly id: number; readonly result: unknown }
+  | { readonly id: number; readonly failed: 'unloaded' | 'broken' };
 
 addEventListener('message', async ({ data }: MessageEvent<Message>) => {
   const { id, address, task } = data;
+  const answer = (said: Answer) => postMessage(said);
+  let mind: typeof Mind;
   try {
-    const mind = (await import(/* @vite-ignore */ address)) as typeof Mind;
-    postMessage({ id, result: await mind.think(task) } satisfies Answer);
+    mind = await import(/* @vite-ignore */ address);
   } catch {
-    postMessage({ id, failed: true } satisfies Answer);
+    return answer({ id, failed: 'unloaded' });
+  }
+  try {
+    answer({ id, result: await mind.think(task) });
+  } catch {
+    answer({ id, failed: 'broken' });
   }
 });

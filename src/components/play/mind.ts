@@ -4,8 +4,10 @@ import { readyFor } from '../../engine/fr3/battle/chapters/contents.ts';
 import { type AspectId, aspects, nearJudgement } from '../../engine/fr3/battle/judgement.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import { greedySteps } from '../../engine/kernel/opponent/greedy.ts';
 import { nearPlayer } from '../../engine/kernel/opponent/near.ts';
 import type { Player, PlayerId, Reason } from '../../engine/kernel/opponent.ts';
+import { inSlices } from './slices.ts';
 
 export type Task =
   | { readonly ask: 'choose'; readonly player: PlayerId; readonly seed: number; readonly state: State }
@@ -48,6 +50,19 @@ async function suggested(state: State): Promise<Suggestion | null> {
   const plan = (await playerFor('search', 0)).plan(state);
   const [action] = plan;
   return action ? { action, reasons: (await planning()).reasonsFor(fr3Battle, aspects, state, plan) } : null;
+}
+
+/** A move of the page's own, found in slices: it looks no further than itself. */
+export async function simpleChoice({ state }: Pick<Extract<Task, { ask: 'choose' }>, 'state'>): Promise<Action | null> {
+  await readyFor(state.setup);
+  const eased = nearJudgement.eased?.(state) ?? state;
+  return (await inSlices(greedySteps<State, Action, SideId>(fr3Battle, nearJudgement.worth, eased))) ?? null;
+}
+
+/** The same as a suggestion. */
+export async function simpleSuggestion(state: State): Promise<Suggestion | null> {
+  const action = await simpleChoice({ state });
+  return action && { action, reasons: (await planning()).reasonsFor(fr3Battle, aspects, state, [action]) };
 }
 
 /** The answer, once the chapters of its battle are here: a worker has to fetch them for itself. */

@@ -1,4 +1,7 @@
-/** The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. */
+/**
+ * The page's side of the worker: a question, a promise of its answer, and a way to drop what nobody waits for any more. A worker
+ * that does not answer in time is ended, and whoever asked is told. Where there is none the page thinks for itself.
+ */
 import type { Action } from '../../engine/fr3/battle/ruleset.ts';
 import type { State } from '../../engine/fr3/battle/state.ts';
 import type { Swing } from './analysis/swing.ts';
@@ -6,50 +9,122 @@ import type { Suggestion, Task } from './mind.ts';
 import type { Answer, Message } from './mind-worker.ts';
 import type { ChargeToCome, Outcomes } from './outcomes.ts';
 
+/** Seconds after which a worker that has not answered is given up. */
+export const mostSeconds = 30;
+
+/** Why there is no answer: the worker is silent, the thinking broke down, or what it takes could not be loaded. */
+export type Failure = 'silent' | 'broken' | 'unloaded';
+
+export class ThinkingError extends Error {
+  override name = 'ThinkingError';
+  readonly failure: Failure;
+  constructor(failure: Failure) {
+    super(`No answer: ${failure}.`);
+    this.failure = failure;
+  }
+}
+
+/** What the worker says, or why it says nothing; it could not be started where it is `absent`. */
+type Heard = Answer | { readonly failed: Failure | 'absent' };
+
 let worker: Worker | undefined;
+/** A worker could not be started: the page thinks for itself until somebody wants it tried again. */
+let absent = false;
 let asked = 0;
-const waiting = new Map<number, (answer: Answer) => void>();
+const waiting = new Map<number, { readonly tell: (heard: Heard) => void; readonly tooLate: ReturnType<typeof setTimeout> }>();
 
-function begin(): Worker {
-  const made = new Worker(new URL('./mind-worker.ts', import.meta.url), { type: 'module' });
-  const told = (answer: Answer) => {
-    waiting.get(answer.id)?.(answer);
-    waiting.delete(answer.id);
-  };
-  made.onmessage = ({ data }: MessageEvent<Answer>) => told(data);
-  made.onerror = () => {
-    for (const id of [...waiting.keys()]) told({ id, failed: true });
-    worker = undefined;
-  };
-  return made;
+/** Tells whoever has asked this, once. */
+function tell(id: number, heard: Heard): void {
+  const one = waiting.get(id);
+  waiting.delete(id);
+  clearTimeout(one?.tooLate);
+  one?.tell(heard);
 }
 
-/** Asks the worker; on a device without one the page thinks for itself. */
-async function ask(task: Task): Promise<unknown> {
-  const mind = await import('./mind.ts');
-  if (typeof Worker === 'undefined') return mind.think(task);
-  worker ??= begin();
-  const id = ++asked;
-  const message: Message = { id, address: mind.address, task };
-  const answer = await new Promise<Answer>((resolve) => {
-    waiting.set(id, resolve);
-    worker?.postMessage(message);
-  });
-  return 'failed' in answer ? mind.think(task) : answer.result;
+const tellAll = (heard: Heard): void => {
+  for (const id of [...waiting.keys()]) tell(id, heard);
+};
+
+function begin(): Worker | undefined {
+  if (typeof Worker === 'undefined') return undefined;
+  try {
+    const made = new Worker(new URL('./mind-worker.ts', import.meta.url), { type: 'module' });
+    made.onmessage = ({ data }: MessageEvent<Answer>) => tell(data.id, data);
+    made.onerror = (event) => {
+      endWorker();
+      // An error of its code has a message; a worker that could not be loaded has none.
+      tellAll({ failed: event instanceof ErrorEvent ? 'broken' : 'absent' });
+    };
+    return made;
+  } catch {
+    return undefined;
+  }
 }
 
-export const choice = (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> => ask(task) as Promise<Action | null>;
-export const suggestion = (state: State): Promise<Suggestion | null> =>
-  ask({ ask: 'suggest', state }) as Promise<Suggestion | null>;
-export const outcomes = (task: Extract<Task, { ask: 'outcomes' }>): Promise<Outcomes> => ask(task) as Promise<Outcomes>;
-
-export const chargeToCome = (task: Extract<Task, { ask: 'charge' }>): Promise<ChargeToCome> => ask(task) as Promise<ChargeToCome>;
-
-export const swing = (task: Extract<Task, { ask: 'swing' }>): Promise<Swing> => ask(task) as Promise<Swing>;
-
-/** Ends whatever is being thought about: the next question begins afresh. */
-export function stopThinking(): void {
+function endWorker(): void {
   worker?.terminate();
   worker = undefined;
+}
+
+/** The answer of the worker to a question, in time. */
+async function fromWorker(address: string, task: Task): Promise<Heard> {
+  if (!absent) worker ??= begin();
+  if (!worker) {
+    absent = true;
+    return { failed: 'absent' };
+  }
+  const id = ++asked;
+  const asking = worker;
+  return new Promise<Heard>((resolve) => {
+    const tooLate = setTimeout(() => {
+      endWorker();
+      tellAll({ failed: 'silent' });
+    }, mostSeconds * 1000);
+    waiting.set(id, { tell: resolve, tooLate });
+    asking.postMessage({ id, address, task } satisfies Message);
+  });
+}
+
+const mindOfPage = () =>
+  import('./mind.ts').catch(() => {
+    throw new ThinkingError('unloaded');
+  });
+
+/** Asks the worker; where there is none, `otherwise` is what the page does itself. */
+async function ask(task: Task, otherwise: (mind: typeof import('./mind.ts')) => Promise<unknown>): Promise<unknown> {
+  const mind = await mindOfPage();
+  const heard = await fromWorker(mind.address, task);
+  if ('result' in heard) return heard.result;
+  if (heard.failed === 'absent' || heard.failed === 'unloaded') {
+    absent = true;
+    return otherwise(mind);
+  }
+  throw new ThinkingError(heard.failed);
+}
+
+const onThePage = (task: Task) => (mind: typeof import('./mind.ts')) => mind.think(task);
+
+export const choice = (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> =>
+  ask(task, (mind) => mind.simpleChoice(task)) as Promise<Action | null>;
+export const suggestion = (state: State): Promise<Suggestion | null> =>
+  ask({ ask: 'suggest', state }, (mind) => mind.simpleSuggestion(state)) as Promise<Suggestion | null>;
+export const outcomes = (task: Extract<Task, { ask: 'outcomes' }>): Promise<Outcomes> =>
+  ask(task, onThePage(task)) as Promise<Outcomes>;
+export const chargeToCome = (task: Extract<Task, { ask: 'charge' }>): Promise<ChargeToCome> =>
+  ask(task, onThePage(task)) as Promise<ChargeToCome>;
+export const swing = (task: Extract<Task, { ask: 'swing' }>): Promise<Swing> => ask(task, onThePage(task)) as Promise<Swing>;
+
+/** A move that looks no further than itself, thought of by the page: for whoever does not want to wait for a better one. */
+export const simpleMove = async (task: Extract<Task, { ask: 'choose' }>): Promise<Action | null> =>
+  (await mindOfPage()).simpleChoice(task);
+
+/** Whether the page thinks for itself because no worker could be started. */
+export const hasNoWorker = (): boolean => absent;
+
+/** Ends whatever is being thought about: the next question begins afresh, with a worker if one can be started now. */
+export function stopThinking(): void {
+  endWorker();
+  absent = false;
+  for (const { tooLate } of waiting.values()) clearTimeout(tooLate);
   waiting.clear();
 }

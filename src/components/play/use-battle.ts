@@ -2,20 +2,17 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { BattleReport } from '../../engine/fr3/battle/events.ts';
 import { type Action, fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
-import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import type { SideId } from '../../engine/fr3/battle/state.ts';
 import type { Chance } from '../../engine/kernel/chance.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import { type Writer, writerOf } from '../ui/stored/writer.ts';
-import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown, viewOf } from './course.ts';
-import { deployed, deployNext } from './deploying.ts';
+import { after, type Course, chanceOf, diceFor, facesOf, mayUndo, stateOf, thrown } from './course.ts';
+import { deployed } from './deploying.ts';
 import { settled } from './histories.ts';
-import { optionsOf } from './options.ts';
-import { type Battle, type Opened, type Seat, writeBattle } from './saved.ts';
+import { type Opened, type Seat, writeBattle } from './saved.ts';
 import * as shelf from './shelf.ts';
-import { choice, stopThinking } from './thinking.ts';
-
-/** Milliseconds between two moves of the computer. */
-const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
+import { stopThinking } from './thinking.ts';
+import { useComputer } from './use-computer.ts';
 
 export interface OwnDice {
   readonly action: Action;
@@ -40,7 +37,6 @@ export function useBattle(onLeave: () => void) {
   const [ownDice, setOwnDice] = useState<OwnDice>();
   const [stored, setStored] = useState<Stored>('stored');
   const [habits, setHabits] = useState(shelf.usual);
-  const [thinking, setThinking] = useState(false);
   const [parted, setParted] = useState<Parted>();
   const latest = useRef<OpenBattle>();
   latest.current = open;
@@ -51,7 +47,6 @@ export function useBattle(onLeave: () => void) {
   const show = (now: OpenBattle, text?: string) => {
     stopThinking();
     setOwnDice(undefined);
-    setThinking(false);
     setParted(undefined);
     latest.current = now;
     seen.current = text;
@@ -155,7 +150,7 @@ export function useBattle(onLeave: () => void) {
   const seat = open && side !== null ? open.battle.seats[side] : undefined;
   /** Whether the computer may move here: of two tabs without locks, the one that is seen. */
   const plays = may === true && !(writer.current?.shared() && document.visibilityState === 'hidden');
-  const computer = seat !== undefined && seat !== 'person' && ownDice === undefined;
+  const isComputers = seat !== undefined && seat !== 'person' && ownDice === undefined;
 
   const done = (action: Action, faces?: readonly number[]) => {
     const now = latest.current;
@@ -165,36 +160,21 @@ export function useBattle(onLeave: () => void) {
     put({ ...now, course: after(course, action, dice) });
   };
 
-  // The computer's turn: it thinks beside the page, and shows one move after the other.
-  useEffect(() => {
-    if (!computer || !plays || !open || !state || side === null || seat === undefined) return;
-    let over = false;
-    const begunAt = performance.now();
-    setThinking(true);
-    const play = async () => {
-      const action = await choose(open.battle, state, side, seat);
-      // What came of one's own dice is read before it gives way to what the enemy does.
-      const last = open.course.at(-1);
-      const read = last?.by && open.battle.seats[last.by] === 'person' && last.rolls.length > 0 && habits.pace === 'quick';
-      const wait = paces[read ? 'slow' : habits.pace] - (performance.now() - begunAt);
-      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
-      if (over) return;
-      setThinking(false);
-      if (action) done(action);
-    };
-    void play();
-    return () => {
-      over = true;
-    };
-  }, [open?.course, computer, plays]);
+  const computer = useComputer(
+    isComputers && plays && open && state && side !== null
+      ? { battle: open.battle, course: open.course, state, side, player: seat }
+      : undefined,
+    habits.pace,
+    done,
+  );
 
   return {
     open,
     state,
     /** Who decides now; null when the battle is over. */
     side,
-    computer,
-    thinking,
+    /** What the computer is doing; null when the decision is not its own. */
+    computer: isComputers ? computer : null,
     ownDice,
     /** Whether the device stored the last action. */
     stored,
@@ -263,22 +243,6 @@ export function useBattle(onLeave: () => void) {
       put(now);
     },
   };
-}
-
-/** What the computer does: it deploys as a player would, and else asks itself. Should it fail to answer, anything legal. */
-async function choose(
-  battle: Battle,
-  state: State,
-  side: SideId,
-  player: Exclude<Battle['seats'][SideId], 'person'>,
-): Promise<Action | undefined> {
-  if (state.stage === 'deployment') return deployNext(state, side);
-  const [first] = optionsOf(state);
-  try {
-    return (await choice({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) })) ?? first;
-  } catch {
-    return first;
-  }
 }
 
 export type Play = ReturnType<typeof useBattle>;

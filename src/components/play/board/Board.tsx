@@ -239,6 +239,20 @@ export function Board(props: Props) {
     return piece ? { x: page.x(piece.base), y: page.y(piece.base) } : middleOf(view);
   };
 
+  /** The piece that the tab key comes to: arrow keys lead from it to the others. */
+  const [visited, setVisited] = useState('');
+  const open = pieces.filter(({ id }) => targets.has(id) || chosen.includes(id));
+  const entrance = (open.find(({ id }) => id === visited) ?? open.find(({ id }) => chosen.includes(id)) ?? open[0])?.id;
+
+  /** Gives the focus to the next or the previous piece that can be pressed. False where the key leads nowhere. */
+  const step = (from: SVGElement, key: string): boolean => {
+    const way = { ArrowLeft: -1, ArrowUp: -1, ArrowRight: 1, ArrowDown: 1 }[key];
+    const all = [...(svg.current?.querySelectorAll<SVGElement>('[data-pressable], [data-chosen]') ?? [])];
+    const next = way && all.at((all.indexOf(from) + way) % all.length);
+    if (next) next.focus();
+    return Boolean(next);
+  };
+
   const drawnPieces = useMemo(
     () =>
       pieces.map((piece) => {
@@ -256,7 +270,8 @@ export function Board(props: Props) {
             data-dim={piece.dim ? '' : undefined}
             data-loose={loose.has(piece.id) ? '' : undefined}
             role="button"
-            tabIndex={pressable || isChosen ? 0 : -1}
+            // In a drawing the name of the attribute has no capitals: a later change of “tabIndex” would set another one.
+            tabindex={piece.id === entrance ? 0 : -1}
             aria-label={piece.name}
             aria-pressed={isChosen}
             onClick={(event) => {
@@ -266,14 +281,17 @@ export function Board(props: Props) {
               if (!suppressed.current) told.current.onPiece(piece.id, event.shiftKey);
             }}
             onKeyDown={(event) => {
-              if (event.key !== 'Enter' && event.key !== ' ') return;
+              if (event.key === 'Enter' || event.key === ' ') told.current.onPiece(piece.id, event.shiftKey);
+              else if (!step(event.currentTarget, event.key)) return;
               event.preventDefault();
               event.stopPropagation();
-              told.current.onPiece(piece.id, event.shiftKey);
             }}
             onPointerEnter={() => told.current.onHover(piece.id)}
             onPointerLeave={() => told.current.onHover(null)}
-            onFocus={() => told.current.onHover(piece.id)}
+            onFocus={() => {
+              setVisited(piece.id);
+              told.current.onHover(piece.id);
+            }}
           >
             <g dangerouslySetInnerHTML={{ __html: markOf(piece) }} />
             <Badges page={page} piece={piece} />
@@ -284,7 +302,7 @@ export function Board(props: Props) {
           </g>
         );
       }),
-    [page, pieces, targets, loose, chosen.join()],
+    [page, pieces, targets, loose, chosen.join(), entrance],
   );
 
   const perInch = (pixels / view.width) * scale;
@@ -295,7 +313,7 @@ export function Board(props: Props) {
         ref={svg}
         viewBox={`${n(view.x)} ${n(view.y)} ${n(view.width)} ${n(view.height)}`}
         role="group"
-        aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, plus and minus enlarge it.`}
+        aria-label={`The table, ${table.width} by ${table.depth} inches. Arrow keys move the view, or lead from unit to unit when one has the focus. Plus and minus enlarge it.`}
         // biome-ignore lint/a11y/noNoninteractiveTabindex: the view is moved with the arrow keys
         tabIndex={0}
         onPointerDown={down}

@@ -118,11 +118,11 @@ export const magicActions = {
     perform: (state, { side, caster }) => {
       const army = state.sides[side];
       const left = army.casters.filter(({ id }) => id !== caster);
-      const { name } = army.casters.find(({ id }) => id === caster) as Caster;
+      const { name, caster: kind } = army.casters.find(({ id }) => id === caster) as Caster;
       return told(
         withSide(state, side, { casters: left }),
         left.length
-          ? line(`${army.name}: ${name} brings no more magic.`)
+          ? line(`${army.name}: ${name} brings no more magic.`, ...casterDice[kind].rules)
           : line(
               `${army.name}: ${name} brings no more magic. The army pool stays, for dispelling only.`,
               'fr3.magic.no-magic-users-left',

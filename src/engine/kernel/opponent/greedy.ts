@@ -46,6 +46,22 @@ export function greedyAction<State, Action, Side extends string>(
   return side === null ? undefined : best(weigh(ruleset, worth, state, side, ruleset.actions(state), leaves))?.action;
 }
 
+/** The same in steps, one for each action that is weighed: whoever runs it may pause between them. */
+export function* greedySteps<State, Action, Side extends string>(
+  ruleset: Played<State, Action, Side>,
+  worth: Worth<State, Side>,
+  state: State,
+): Generator<undefined, Action | undefined> {
+  const side = ruleset.decider(state);
+  if (side === null) return undefined;
+  const all: Weighed<State, Action>[] = [];
+  for (const each of weigh(ruleset, worth, state, side, ruleset.actions(state), leaves)) {
+    all.push(each);
+    yield;
+  }
+  return best(all)?.action;
+}
+
 export const greedyPlayer = <State, Action, Side extends string>(
   ruleset: Played<State, Action, Side>,
   worth: Worth<State, Side>,

@@ -1,0 +1,24 @@
+/** News for those who listen: read out about once a second at most, and always the last of it. */
+import { useEffect, useRef, useState } from 'preact/hooks';
+
+/** Milliseconds between two announcements. */
+const pause = 1000;
+
+export function Aloud({ text }: { text: string }) {
+  const [said, setSaid] = useState(text);
+  const saidAt = useRef(Number.NEGATIVE_INFINITY);
+  useEffect(() => {
+    if (text === said) return;
+    const say = () => {
+      saidAt.current = performance.now();
+      setSaid(text);
+    };
+    const later = setTimeout(say, Math.max(0, saidAt.current + pause - performance.now()));
+    return () => clearTimeout(later);
+  }, [text, said]);
+  return (
+    <p class="sr" role="status">
+      {said}
+    </p>
+  );
+}

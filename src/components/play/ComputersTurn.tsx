@@ -1,0 +1,46 @@
+/** What the computer is doing, and what a player may do when it takes long or does not answer. */
+import { type Failure, mostSeconds } from './thinking.ts';
+import type { Computer } from './use-computer.ts';
+
+const saysOf: Readonly<Record<Failure, (name: string) => string>> = {
+  silent: (name) => `${name} did not answer within ${mostSeconds} seconds.`,
+  broken: (name) => `Something went wrong while ${name} was thinking.`,
+  unloaded: (name) => `What ${name} thinks with could not be loaded. Check the network, then try again.`,
+};
+
+export function ComputersTurn({ name, computer }: { name: string; computer: Computer }) {
+  const { thinks, stuck, alone, tryAgain, playSimply } = computer;
+  return (
+    <>
+      {stuck ? (
+        <p class="message message-wrong" role="alert">
+          {saysOf[stuck](name)}
+        </p>
+      ) : (
+        <p class="asks">
+          {name} {thinks === 'no' ? 'moves.' : 'thinks …'}
+        </p>
+      )}
+      <p class="sr" role="status">
+        {thinks === 'long' && `${name} still thinks.`}
+      </p>
+      {(stuck || thinks === 'long') && (
+        <p class="row">
+          {stuck && (
+            <button type="button" class="button button-quiet" onClick={tryAgain}>
+              Try again
+            </button>
+          )}
+          <button type="button" class="button button-quiet" onClick={playSimply}>
+            {stuck ? 'Let it play a simple move' : 'Play now'}
+          </button>
+        </p>
+      )}
+      {alone && (
+        <p class="fine">
+          This browser could not start the computer’s worker. The computer thinks on this page instead, one move ahead.
+        </p>
+      )}
+    </>
+  );
+}

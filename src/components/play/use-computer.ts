@@ -1,0 +1,98 @@
+/** The computer's turn: it thinks beside the page and shows one move after the other. When no answer comes, the player has a way on. */
+import { useEffect, useState } from 'preact/hooks';
+import type { Action } from '../../engine/fr3/battle/ruleset.ts';
+import type { SideId, State } from '../../engine/fr3/battle/state.ts';
+import { type Course, viewOf } from './course.ts';
+import { deployNext } from './deploying.ts';
+import { optionsOf } from './options.ts';
+import type { Battle, Seat } from './saved.ts';
+import type { Habits } from './shelf.ts';
+import { choice, type Failure, hasNoWorker, simpleMove, stopThinking, ThinkingError } from './thinking.ts';
+
+/** Milliseconds between two moves of the computer. */
+const paces = { slow: 1600, quick: 650, 'at once': 0 } as const;
+/** Milliseconds of thought after which a player may want it to end. */
+const patience = 4000;
+
+export interface Computer {
+  /** `long`: for so long that somebody may want it to end. */
+  readonly thinks: 'no' | 'yes' | 'long';
+  /** Why no move came; it waits for what the player wants. */
+  readonly stuck: Failure | null;
+  /** No worker could be started: the page thinks itself, one move ahead. */
+  readonly alone: boolean;
+  tryAgain(): void;
+  /** Plays a move that is found at once. */
+  playSimply(): void;
+}
+
+interface Turn {
+  readonly battle: Battle;
+  readonly course: Course;
+  readonly state: State;
+  readonly side: SideId;
+  readonly player: Exclude<Seat, 'person'>;
+}
+
+const taskOf = ({ battle, state, side, player }: Turn) =>
+  ({ ask: 'choose', player, seed: battle.seed, state: viewOf(state, side) }) as const;
+
+/** What the computer does: it deploys as a player would, and else asks itself. */
+async function choose(turn: Turn): Promise<Action | undefined> {
+  if (turn.state.stage === 'deployment') return deployNext(turn.state, turn.side);
+  return (await choice(taskOf(turn))) ?? optionsOf(turn.state)[0];
+}
+
+/** A simple move; anything legal when even that cannot be worked out. */
+async function chooseSimply(turn: Turn): Promise<Action | undefined> {
+  if (turn.state.stage === 'deployment') return deployNext(turn.state, turn.side);
+  return (await simpleMove(taskOf(turn)).catch(() => null)) ?? optionsOf(turn.state)[0];
+}
+
+/** `turn`: what the computer decides now; undefined when it decides nothing. */
+export function useComputer(turn: Turn | undefined, pace: Habits['pace'], onMove: (action: Action) => void): Computer {
+  const [thinks, setThinks] = useState<Computer['thinks']>('no');
+  const [stuck, setStuck] = useState<Failure | null>(null);
+  const [alone, setAlone] = useState(false);
+  /** What the player has wanted at this point of the battle. */
+  const [wanted, setWanted] = useState<{ readonly at: Course; readonly simply: boolean }>();
+
+  useEffect(() => {
+    setStuck(null);
+    if (!turn) return setThinks('no');
+    let over = false;
+    const begunAt = performance.now();
+    setThinks('yes');
+    const late = setTimeout(() => setThinks('long'), patience);
+    const play = async () => {
+      const simply = wanted?.at === turn.course && wanted.simply;
+      const action = await (simply ? chooseSimply : choose)(turn);
+      clearTimeout(late);
+      // What came of one's own dice is read before it gives way to what the enemy does.
+      const last = turn.course.at(-1);
+      const read = last?.by && turn.battle.seats[last.by] === 'person' && last.rolls.length > 0 && pace === 'quick';
+      const wait = paces[read ? 'slow' : pace] - (performance.now() - begunAt);
+      if (wait > 0) await new Promise((resolve) => setTimeout(resolve, wait));
+      if (over) return;
+      setThinks('no');
+      setAlone(hasNoWorker());
+      if (action) onMove(action);
+    };
+    play().catch((error: unknown) => {
+      if (over) return;
+      setThinks('no');
+      setStuck(error instanceof ThinkingError ? error.failure : 'broken');
+    });
+    return () => {
+      over = true;
+      clearTimeout(late);
+    };
+  }, [turn?.course, turn !== undefined, wanted]);
+
+  const want = (simply: boolean) => {
+    if (!turn) return;
+    stopThinking();
+    setWanted({ at: turn.course, simply });
+  };
+  return { thinks, stuck, alone, tryAgain: () => want(false), playSimply: () => want(true) };
+}
