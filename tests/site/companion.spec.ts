@@ -185,7 +185,7 @@ test('a damaged game is said to be damaged, its text is handed out, and what can
   const alert = page.getByRole('alert');
   await expect(alert).toContainText('Entry 4 of 6 in the game’s list cannot be read. The game is kept up to there.');
   const download = page.waitForEvent('download');
-  await page.getByRole('button', { name: 'Save its text' }).click();
+  await page.getByRole('button', { name: 'Download the original' }).click();
   expect(readFileSync(await (await download).path(), 'utf8')).toBe(broken);
   await page.getByRole('button', { name: 'Take up what can be read' }).click();
   await expect(step(page)).toHaveText('3 Cyclics, traps, captives');

@@ -28,7 +28,7 @@ export function Frame<Setup, State, Action>({
   parts,
 }: FrameProps & { view: View<Setup, State, Action> }) {
   const shelf = useMemo(() => shelfOf(view.companion), []);
-  const { open, at, refused, stored, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
+  const { open, at, refused, stored, parted, show, begin, act, undo, redo, rename } = useGame(view.companion, shelf);
   const [later, setLater] = useState<Fetched<Setup, State, Action>>();
   useEffect(() => {
     Promise.all([import('./Below.tsx'), view.later()]).then(
@@ -48,6 +48,12 @@ export function Frame<Setup, State, Action>({
           ))}
         {open && at && state && (
           <div class="desk">
+            {parted && (
+              <p class="message message-wrong" role="alert">
+                You went on with this game differently in another tab. Both are stored: what you did here is a game of its own
+                now.
+              </p>
+            )}
             <NotStored stored={stored} what="the game" save="Save it as a file" />
             <StepCard
               place={view.place(state)}

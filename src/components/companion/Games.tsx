@@ -47,7 +47,7 @@ export function Games<Setup, Action>({ shelf, current, onOpen, children }: Props
           </p>
           <p class="row">
             <Act onClick={() => take(text)}>Take up what can be read</Act>
-            <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Save its text</Quiet>
+            <Quiet onClick={() => handOut(`damaged-${id}`, text)}>Download the original</Quiet>
             <Quiet onClick={() => remove(id)}>{removing === id ? 'Really remove it' : 'Remove'}</Quiet>
           </p>
         </div>

@@ -23,6 +23,8 @@ export interface Shelf<Setup, Action> {
   list(): { readonly games: readonly KeptGame[]; readonly damaged: readonly DamagedGame[] };
   /** A kept game; undefined when it is gone or damaged. */
   open(id: string): Game<Setup, Action> | undefined;
+  /** The stored text of a game; undefined when it is gone. */
+  textOf(id: string): string | undefined;
   /** Keeps a game. */
   keep(id: string, game: Game<Setup, Action>): Stored;
   /** Reads a text from outside and keeps what can be kept of it under a new id. */
@@ -65,6 +67,7 @@ export function shelfOf<Setup, State, Action>(companion: Companion<Setup, State,
       const read = kept && readGame(companion, whole(kept));
       return read?.ok ? read.game : undefined;
     },
+    textOf: (id) => records.read(id)?.text,
     keep,
     take(text) {
       const read = readGame(companion, text.trim().replace(/^\d+\n/, ''));

@@ -1,7 +1,8 @@
 /** The open game of a companion: what is done to it is kept at once, and other windows see it. */
-import { useEffect, useMemo, useState } from 'preact/hooks';
+import { useEffect, useMemo, useRef, useState } from 'preact/hooks';
 import { act, type Companion, course, type Game, newGame, redo, undo } from '../../engine/kernel/companion.ts';
 import type { Refusal } from '../../engine/kernel/rule-id.ts';
+import { relationOf } from '../ui/stored/relation.ts';
 import { newId, type Stored } from '../ui/stored/stored.ts';
 import type { Shelf } from './shelf.ts';
 
@@ -9,6 +10,9 @@ interface Open<Setup, Action> {
   readonly id: string;
   readonly game: Game<Setup, Action>;
 }
+
+const stepsOf = <Setup, Action>({ setup, done }: Game<Setup, Action>): readonly string[] =>
+  [setup, ...done].map((step) => JSON.stringify(step));
 
 export function useGame<Setup, State, Action>(companion: Companion<Setup, State, Action>, shelf: Shelf<Setup, Action>) {
   /** Undefined until the device has been asked, null when no game is open. */
@@ -19,13 +23,33 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
   const show = (id: string | undefined) => {
     const game = id === undefined ? undefined : shelf.open(id);
     setRefused(null);
+    setParted(false);
+    seen.current = id === undefined ? undefined : shelf.textOf(id);
     setOpen(id !== undefined && game ? { id, game } : null);
     shelf.setCurrent(game ? id : undefined);
   };
+  /** The text of the game as this tab has last read or stored it; undefined where it never has. */
+  const seen = useRef<string>();
+  /** What this tab did is a game of its own, because another tab had gone on differently. */
+  const [parted, setParted] = useState(false);
   const put = (id: string, game: Game<Setup, Action>) => {
     setRefused(null);
-    setOpen({ id, game });
-    setStored(shelf.keep(id, game));
+    const before = shelf.textOf(id);
+    const theirs = before === undefined || before === seen.current ? undefined : (shelf.open(id) ?? 'damaged');
+    const relation = theirs === undefined || theirs === 'damaged' ? undefined : relationOf(stepsOf(game), stepsOf(theirs));
+    if (theirs !== undefined && theirs !== 'damaged' && relation?.is === 'shorter') {
+      seen.current = before;
+      return setOpen({ id, game: theirs });
+    }
+    const apart = theirs === 'damaged' || relation?.is === 'parted';
+    const next = apart ? { id: newId(), game: { ...game, name: `${game.name || 'A game'}, from another tab` } } : { id, game };
+    if (apart) setParted(true);
+    setOpen(next);
+    const result = shelf.keep(next.id, next.game);
+    setStored(result);
+    if (result !== 'stored') return;
+    seen.current = shelf.textOf(next.id);
+    if (apart) shelf.setCurrent(next.id);
   };
 
   useEffect(() => show(shelf.current()), []);
@@ -34,7 +58,9 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
     const { id } = open;
     const read = () => {
       const game = shelf.open(id);
-      if (game) setOpen({ id, game });
+      if (!game) return;
+      seen.current = shelf.textOf(id);
+      setOpen({ id, game });
     };
     const stop = shelf.watch(id, read);
     // Another window may have done something between the first reading and now.
@@ -50,9 +76,12 @@ export function useGame<Setup, State, Action>(companion: Companion<Setup, State,
     refused,
     /** Whether the device stored what was done last. */
     stored,
+    parted,
     show,
     begin(name: string, setup: Setup) {
       const id = newId();
+      seen.current = undefined;
+      setParted(false);
       put(id, newGame(name, setup));
       shelf.setCurrent(id);
     },

@@ -5,11 +5,12 @@
 import { useEffect, useRef, useState } from 'preact/hooks';
 import type { Roster } from '../../engine/fr3/muster/roster.ts';
 import { type LinkedRules, RuleLinks } from '../odds/links.tsx';
+import { handOut } from '../ui/stored/hand-out.ts';
 import { NotStored } from '../ui/stored/NotStored.tsx';
 import type { ListChoice, OddsDoor, ReadyChoice, RowChoice } from './choices.ts';
 import { Opening } from './Opening.tsx';
 import * as shelf from './shelf.ts';
-import { useRoster } from './use-roster.ts';
+import { asFarAs, useRoster } from './use-roster.ts';
 
 type Later = typeof import('./later.ts');
 
@@ -38,10 +39,12 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
     const { roster, problems } = loaded.current?.readSaved(text) ?? { problems: [] };
     return problems.length === 0 ? roster : undefined;
   };
-  const { open, stored, begin, show, change, undo, redo, close } = useRoster(listName, readWhole);
+  const { open, stored, parted, begin, show, showCopy, change, undo, redo, close } = useRoster(listName, readWhole);
   const [failed, setFailed] = useState(false);
   const [linked, setLinked] = useState<LinkedRules>({});
   const [said, setSaid] = useState<readonly string[]>([]);
+  /** The stored text of a roster that cannot be read in full. */
+  const [original, setOriginal] = useState<string>();
   const [wanted, setWanted] = useState('');
   const frame = useRef<HTMLDivElement>(null);
 
@@ -59,6 +62,7 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
   const take = async (text: string): Promise<void> => {
     const { roster, problems } = (await engine())?.readSaved(text) ?? { problems: [] };
     setSaid(problems);
+    setOriginal(undefined);
     if (roster) begin(roster);
   };
   const openKept = async (id: string): Promise<void> => {
@@ -66,10 +70,13 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
     if (text === undefined) return setSaid(['This roster is no longer on this device.']);
     const { roster, problems } = (await engine())?.readSaved(text) ?? { problems: [] };
     setSaid(problems);
-    if (roster) show(id, roster);
+    setOriginal(problems.length > 0 ? text : undefined);
+    if (roster && problems.length === 0) show(id, roster, text);
+    else if (roster) showCopy(asFarAs(roster));
   };
   const start = (roster: Roster) => {
     setSaid([]);
+    setOriginal(undefined);
     begin(roster);
   };
   const takeReady = async (id: string) => {
@@ -113,21 +120,34 @@ export default function Muster({ lists, rows, ready, rules, symbols, play, armie
         {said.length > 0 && (
           <div class="muster-said" role="alert">
             <p>
-              <b>Not all of it could be read.</b> {open ? 'The rest is here.' : ''}
+              <b>Not all of it could be read.</b> {open ? 'The rest is here.' : ''}{' '}
+              {original !== undefined && 'The stored roster stays as it is.'}
             </p>
             <ul>
               {said.map((each) => (
                 <li key={each}>{each}</li>
               ))}
             </ul>
-            <button type="button" class="button button-quiet" onClick={() => setSaid([])}>
-              Understood
-            </button>
+            <p class="muster-row">
+              <button type="button" class="button button-quiet" onClick={() => setSaid([])}>
+                Understood
+              </button>
+              {original !== undefined && (
+                <button type="button" class="button button-quiet" onClick={() => handOut('damaged-roster', original)}>
+                  Download the original
+                </button>
+              )}
+            </p>
           </div>
         )}
         {failed && !later && (
           <p class="muster-said" role="alert">
             The muster could not be loaded. Reload the page once there is a network.
+          </p>
+        )}
+        {parted && (
+          <p class="muster-said" role="alert">
+            You changed this roster in another tab too. Both are stored: what you did here is a roster of its own now.
           </p>
         )}
         <NotStored stored={stored} what="the roster" save="Save it as a file" />

@@ -11,6 +11,16 @@ interface Open {
   readonly future: readonly Roster[];
 }
 
+/** Letters of the name of a roster at most. */
+const longestName = 60;
+const named = (roster: Roster, more: string): Roster => ({
+  ...roster,
+  name: `${roster.name.slice(0, longestName - more.length)}${more}`,
+});
+/** A copy of a damaged roster. */
+export const asFarAs = (roster: Roster): Roster => named(roster, ', as far as it could be read');
+const asOwn = (next: Open): Open => ({ ...next, id: newId(), roster: named(next.roster, ', from another tab') });
+
 /** Changes that can be undone. */
 const longestPast = 200;
 
@@ -25,10 +35,26 @@ export function useRoster(listName: (army: string) => string, read: (text: strin
     now.current = next;
     setOpen(next);
   };
+  /** The text of the roster as this tab has last read or stored it; undefined where it never has. */
+  const seen = useRef<string>();
+  /** What this tab did is a roster of its own, because another tab had stored something else meanwhile. */
+  const [parted, setParted] = useState(false);
   const put = (next: Open) => {
-    const { id, roster } = next;
+    const before = shelf.textOf(next.id);
+    const apart = before !== undefined && before !== seen.current;
+    const { id, roster } = apart ? asOwn(next) : next;
+    lay({ ...next, id, roster });
+    if (apart) setParted(true);
+    const result = shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`);
+    setStored(result);
+    if (result !== 'stored') return;
+    seen.current = shelf.textOf(id);
+    if (shelf.current() !== id) shelf.setCurrent(id);
+  };
+  const begin = (next: Open, text?: string) => {
+    seen.current = text;
+    setParted(false);
     lay(next);
-    setStored(shelf.keep(id, roster, `${listName(roster.army)}, ${roster.size} points`));
   };
 
   const id = open?.id;
@@ -38,7 +64,9 @@ export function useRoster(listName: (army: string) => string, read: (text: strin
       const here = now.current;
       const roster = text === undefined ? undefined : read(text);
       // The other tab has removed the roster, or has written what cannot be read: then this one keeps what it shows.
-      if (here?.id === id && roster) lay({ ...here, roster, past: [...here.past, here.roster], future: [] });
+      if (here?.id !== id || !roster) return;
+      seen.current = text;
+      lay({ ...here, roster, past: [...here.past, here.roster], future: [] });
     });
   }, [id]);
 
@@ -46,16 +74,19 @@ export function useRoster(listName: (army: string) => string, read: (text: strin
     open,
     /** Whether the device stored the last change. */
     stored,
+    parted,
     begin(roster: Roster) {
-      const id = newId();
-      put({ id, roster, past: [], future: [] });
+      const next = { id: newId(), roster, past: [], future: [] };
+      begin(next);
+      put(next);
+    },
+    /** Opens a roster that is on the shelf already, with this text. */
+    show(id: string, roster: Roster, text: string) {
+      begin({ id, roster, past: [], future: [] }, text);
       shelf.setCurrent(id);
     },
-    /** Opens a roster that is on the shelf already. */
-    show(id: string, roster: Roster) {
-      lay({ id, roster, past: [], future: [] });
-      shelf.setCurrent(id);
-    },
+    /** Shows a copy, which is stored with the first change. */
+    showCopy: (roster: Roster) => begin({ id: newId(), roster, past: [], future: [] }),
     change(roster: Roster) {
       const here = now.current;
       if (!here || roster === here.roster) return;
