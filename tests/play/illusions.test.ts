@@ -4,8 +4,8 @@ import { after, begun, type Course, chanceOf, diceFor, facesOf, stateOf, viewOf 
 import { isRisk, optionsOf } from '../../src/components/play/options.ts';
 import { outcomesOf } from '../../src/components/play/outcomes.ts';
 import { piecesOf } from '../../src/components/play/pieces.ts';
-import { lastSaid } from '../../src/components/play/Story.tsx';
 import { isCast } from '../../src/components/play/spells.ts';
+import { lastSaid } from '../../src/components/play/tale.ts';
 import { fetchWordsFor, sayAsk, sayUnit } from '../../src/components/play/words.ts';
 import type { Action } from '../../src/engine/fr3/battle/battle.ts';
 import { askedNow } from '../../src/engine/fr3/battle/sequence.ts';

@@ -37,6 +37,16 @@ function played(actions: number, late = false): { readonly battle: Battle; reado
   return { battle, course, text: writeBattle(battle, course) };
 }
 
+/** A battle that is played to its end. */
+function ended(): ReturnType<typeof played> {
+  let most = 1;
+  for (;;) {
+    const now = played(most);
+    if (fr3Battle.decider(stateOf(now.course)) === null) return now;
+    most++;
+  }
+}
+
 /** Stores a battle under the id `one`, open, before the first page looks. */
 const given = (context: BrowserContext, text: string) =>
   context.addInitScript(
@@ -258,4 +268,57 @@ test.describe('a device', () => {
       await expect(page.getByRole('alert')).toHaveCount(0);
       expect(actionsIn(await storedIn(page))).toBe(5);
     });
+});
+
+test.describe('a battle that is over', () => {
+  const { battle, course, text } = ended();
+
+  test('stays viewable to its end when a later version of the rules cannot replay it', async ({ page, context }) => {
+    await given(context, text);
+    await page.goto(path);
+    await expect(page.locator('#end')).toBeVisible();
+    const end = await page.locator('.story > ol > li').first().innerText();
+    // The recording is made beside it.
+    await expect
+      .poll(() =>
+        page.evaluate(
+          () =>
+            new Promise((done) => {
+              const asked = indexedDB.open('battlebook:recordings');
+              asked.onsuccess = () => {
+                const database = asked.result;
+                if (!database.objectStoreNames.contains('recordings')) return done(0);
+                const got = database.transaction('recordings').objectStore('recordings').get('one');
+                got.onsuccess = () => {
+                  database.close();
+                  done(got.result?.moments.length ?? 0);
+                };
+              };
+            }),
+        ),
+      )
+      .toBe(course.length);
+    // An earlier version wrote it, and its third action is not possible any more.
+    const saved = JSON.parse(text);
+    const actions = saved.actions.map((action: object, at: number) => (at === 2 ? { kind: 'waver', unit: 'A1' } : action));
+    const early = JSON.stringify({ ...saved, version: 1, actions });
+    await page.evaluate(([at, now]) => localStorage.setItem(at, `{"name":"Two banks"}\n${now}`), [key, early] as const);
+    await page.reload();
+    await expect(page.getByRole('alert')).toContainText('An earlier version wrote this game');
+    await expect(page.getByRole('alert')).toContainText('This is its recording, to look at from the beginning to the end.');
+    await expect(page.locator('.play-place')).toHaveText('The battle is over');
+    const last = page.locator('.story > ol > li').first();
+    await expect(last).toContainText('Points:');
+    for (const line of end.split('\n').filter((each) => each.trim().length > 20)) await expect(last).toContainText(line.trim());
+    await expect(page.locator('.board-piece')).not.toHaveCount(0);
+    await page.getByRole('button', { name: 'Back' }).click();
+    await expect(page.locator('.then-bar')).toContainText(`Action ${course.length - 2} of ${course.length - 1}`);
+    expect(await download(page)).toBe(early);
+    expect(await stored(page)).toEqual({ one: course.length - 1 });
+    await page.getByRole('button', { name: 'Play the part that can be read' }).click();
+    await expect(pass(page)).toBeVisible();
+    await step(page);
+    expect(await storedIn(page)).toBe(early);
+    expect(battle.name).toBe('Two banks');
+  });
 });

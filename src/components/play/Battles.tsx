@@ -6,10 +6,13 @@ import type { Found } from './finding.ts';
 import { later } from './later.tsx';
 import { newBattle } from './new-battle.ts';
 import { OtherTabs } from './OtherTabs.tsx';
+import type { Recording } from './recordings.ts';
+import type { Opened } from './saved.ts';
 import { useBattle } from './use-battle.ts';
 import type { Original, Wanted } from './wanted.ts';
 import { fetchWordsFor } from './words.ts';
 
+const Recorded = later(async () => (await import('./Recorded.tsx')).Recorded);
 const Damaged = later(async () => (await import('../ui/stored/Damaged.tsx')).Damaged);
 
 interface Props {
@@ -36,6 +39,7 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props
   const play = useBattle(onLeave);
   const { open } = play;
   const [problem, setProblem] = useState('');
+  const [recorded, setRecorded] = useState<{ readonly recording: Recording; readonly opened: Opened | undefined }>();
   const [original, setOriginal] = useState<Original>();
   useEffect(() => {
     const ready = async () => {
@@ -44,10 +48,15 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props
       return found;
     };
     ready().then(
-      ({ opened, kept, problem: because, original: unread }) => {
-        if (!opened) return onFail(because, unread);
+      ({ opened, kept, problem: because, original: unread, recording }) => {
+        if (!opened && !recording) return onFail(because, unread);
         setProblem(because);
         setOriginal(unread);
+        if (recording) {
+          setRecorded({ recording, opened });
+          return onOpen();
+        }
+        if (!opened) return;
         const { battle, course } = opened;
         if (kept) play.show({ id: kept.id, battle, course }, kept.text);
         else if (unread) play.showCopy(opened);
@@ -62,7 +71,8 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props
   // Where the page of choices was scrolled to is no place of the battle.
   useEffect(() => scrollTo({ top: 0, behavior: 'instant' }), [open?.id]);
 
-  if (!open) return null;
+  const copy = recorded?.opened;
+  if (!open && !recorded) return null;
   return (
     <>
       {original && <Damaged {...original}>{problem}</Damaged>}
@@ -72,7 +82,13 @@ export function Battles({ wanted, root, onOpen, onLeave, onFail, onWant }: Props
         </p>
       )}
       <OtherTabs play={play} onOpen={(id) => onWant({ from: 'shelf', id })} />
-      <Field key={open.id} play={play} course={open.course} root={root} />
+      {open ? (
+        <Field key={open.id} play={play} course={open.course} root={root} />
+      ) : (
+        recorded && (
+          <Recorded recording={recorded.recording} onPlay={copy && (() => play.showCopy(copy))} onLeave={() => play.leave()} />
+        )
+      )}
     </>
   );
 }

@@ -22,9 +22,10 @@ import { able, actorsOf, aimsOf, isRisk, optionsOf, plainOptions, shownAs } from
 import { piecesOf } from './pieces.ts';
 import { placesOf } from './places.ts';
 import { type Missed, Staged } from './Staged.tsx';
-import { Dice, lastSaid, Story, sayPurpose } from './Story.tsx';
+import { Dice, Story } from './Story.tsx';
 import { layersFor, sinceOf, trails } from './shown.ts';
 import { aimedAnew, choicesAt, choicesFor, isSpell, sameSpell, tryAt } from './suggested.ts';
+import { lastSaid, sayPurpose } from './tale.ts';
 import { suggestion } from './thinking.ts';
 import type { Play as Open } from './use-battle.ts';
 import { isLow, standsBeside } from './use-in-view.ts';

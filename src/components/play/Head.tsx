@@ -13,17 +13,27 @@ const stages = {
   over: 'The battle is over',
 } as const;
 
+/** Turn, phase and step. */
+export const sayPlace = (state: State): string =>
+  state.stage === 'fighting'
+    ? `Turn ${state.sheet.turn}, ${armyName(state, phasing(state))}: ${stepName(state.sheet.step)}`
+    : stages[state.stage];
+
+/** How many of a side are left, and how many of them are demoralized. */
+export function sayLeft(state: State, side: SideId): string {
+  const all = unitsOf(state, side);
+  const shaken = all.filter((unit) => inPlay(unit) && unit.morale > 0).length;
+  return `${all.filter(inPlay).length} of ${all.length} units${shaken > 0 ? `, ${shaken} demoralized` : ''}`;
+}
+
 function Side({ state, side, deciding }: { state: State; side: SideId; deciding: boolean }) {
   const { clock, armyPool, casters } = state.sheet.sides[sheetSide(state, side)];
   const magical = sideIds.some((id) => state.sheet.sides[sheetSide(state, id)].casters.length > 0);
-  const all = unitsOf(state, side);
-  const left = all.filter(inPlay).length;
-  const shaken = all.filter((unit) => inPlay(unit) && unit.morale > 0).length;
   return (
     <li class={`head-side of-side-${side.toLowerCase()}`} aria-current={deciding ? 'true' : undefined}>
       <b>{armyName(state, side)}</b>
       <span>
-        clock <b>{clock}</b>, {left} of {all.length} units{shaken > 0 && `, ${shaken} demoralized`}
+        clock <b>{clock}</b>, {sayLeft(state, side)}
       </span>
       {magical && (
         <span class="pools">
@@ -54,12 +64,10 @@ function Objective({ state }: { state: State }) {
 
 export function Head({ state, decider }: { state: State; decider: SideId | null }) {
   const { stage, sheet } = state;
-  const place =
-    stage === 'fighting' ? `Turn ${sheet.turn}, ${armyName(state, phasing(state))}: ${stepName(sheet.step)}` : stages[stage];
   return (
     <header class="play-head">
       <p class="play-place">
-        {place}
+        {sayPlace(state)}
         {stage === 'fighting' && sheet.step === 'movement' && <small>{movesLeft(sheet)} moves left on the clock</small>}
       </p>
       <ul>

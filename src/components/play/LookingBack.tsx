@@ -6,7 +6,8 @@ interface Props {
   last: number;
   /** Undefined for the battle now. */
   onShow: (at: number | undefined) => void;
-  onBranch: () => void;
+  /** Undefined where nobody can play on from here. */
+  onBranch?: () => void;
 }
 
 /** Milliseconds between two moments when it runs on by itself. */
@@ -49,14 +50,16 @@ export function LookingBack({ at, last, onShow, onBranch }: Props) {
           On
         </button>
       </p>
-      <p class="row">
-        <button type="button" class="button" onClick={() => onShow(undefined)}>
-          To the battle now
-        </button>
-        <button type="button" class="button button-quiet" onClick={onBranch}>
-          Play on from here
-        </button>
-      </p>
+      {onBranch && (
+        <p class="row">
+          <button type="button" class="button" onClick={() => onShow(undefined)}>
+            To the battle now
+          </button>
+          <button type="button" class="button button-quiet" onClick={onBranch}>
+            Play on from here
+          </button>
+        </p>
+      )}
     </section>
   );
 }

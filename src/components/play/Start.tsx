@@ -42,6 +42,7 @@ export function Start({ armies, scenarios, busy, onWant, onProblem }: Props) {
   const remove = (id: string) => {
     if (removing !== id) return setRemoving(id);
     shelf.remove(id);
+    void import('./recordings.ts').then(({ removeRecording }) => removeRecording(id)).catch(() => {});
     setRemoving('');
     setKept(shelf.listed());
   };

@@ -1,8 +1,11 @@
 /** A battle that is there already: kept on this device, in a text, a link or an address; or a new one on wild ground. Loaded when one is wanted. */
 import { readyFor, readyForAll } from '../../engine/fr3/battle/chapters/contents.ts';
 import { anyWildGround, wildGround } from '../../engine/fr3/battle/deployment/wild-ground.ts';
+import { fr3Battle } from '../../engine/fr3/battle/ruleset.ts';
 import { newBattle } from './new-battle.ts';
 import { openText, type ReadBattle } from './read-saved.ts';
+import { endsAs } from './record.ts';
+import { type Recording, recordingOf } from './recordings.ts';
 import type { Kept, Opened } from './saved.ts';
 import * as shelf from './shelf.ts';
 import type { Original, Wanted } from './wanted.ts';
@@ -14,6 +17,8 @@ export interface Found {
   readonly problem: string;
   /** The stored text of a battle that cannot be read in full. It stays as it is. */
   readonly original?: Original;
+  /** It can be looked at to its end all the same. */
+  readonly recording?: Recording;
 }
 
 /** What could be read, and what could not. */
@@ -28,18 +33,28 @@ async function onShelf(id: string): Promise<Found> {
   const text = shelf.textOf(id);
   if (text === undefined) return { problem: 'This battle is no longer on this device.' };
   const read = await openText(text);
-  if (read.ok) return { opened: read, kept: { id, text }, problem: '' };
+  const recording = await recordingOf(id);
+  const kept = { id, text };
+  if (read.ok && !(isEarlier(text) && recording && !endsAs(recording, read.course))) return { opened: read, kept, problem: '' };
   const original = { name: shelf.nameOf(id), text };
   const stays = 'The stored battle stays as it is.';
+  const far = read.ok ? read : read.kept;
+  const because = read.ok
+    ? 'An earlier version wrote it, and by the rules as they are now it ends in another way.'
+    : read.because;
+  const copy = far && { battle: { ...far.battle, name: asFarAs(far.battle.name) }, course: far.course };
+  const opened = copy ? { opened: copy } : {};
   const stored = 'The battle stored on this device cannot be read in full.';
-  if (!read.kept) return { problem: `${stored} ${read.because} ${stays}`, original };
-  const { battle, course } = read.kept;
-  return {
-    opened: { battle: { ...battle, name: asFarAs(battle.name) }, course },
-    problem: `${stored} ${read.because} This is a copy up to there. ${stays}`,
-    original,
-  };
+  if (recording && (!far || recording.moments.length >= far.course.length)) {
+    const shown = 'This is its recording, to look at from the beginning to the end.';
+    return { ...opened, recording, problem: `${read.ok ? '' : `${stored} `}${because} ${shown} ${stays}`, original };
+  }
+  const upTo = copy ? ' This is a copy up to there.' : '';
+  return { ...opened, problem: `${stored} ${because}${upTo} ${stays}`, original };
 }
+
+/** Whether an earlier version of the rules wrote a stored battle that can be read. */
+const isEarlier = (text: string): boolean => (JSON.parse(text) as { readonly version: number }).version < fr3Battle.version;
 
 const asFarAs = (name: string): string => (name.endsWith(farAs) ? name : `${name}${farAs}`);
 const farAs = ', as far as it could be read';

@@ -14,6 +14,9 @@ import * as shelf from './shelf.ts';
 import { stopThinking } from './thinking.ts';
 import { useComputer } from './use-computer.ts';
 
+/** Milliseconds without an action after which a battle is recorded. */
+const recordAfter = 600;
+
 export interface OwnDice {
   readonly action: Action;
   readonly chance: Chance<BattleReport>;
@@ -142,6 +145,18 @@ export function useBattle(onLeave: () => void) {
       if (text === undefined || text === seen.current) go();
       else void settle().then(go);
     });
+
+  // The recording is for later versions of the rules: it follows what is stored, and may come late.
+  useEffect(() => {
+    if (!open || may !== true || seen.current === undefined) return;
+    const record = async () => {
+      const [{ recordedOf }, { keepRecording }] = await Promise.all([import('./record.ts'), import('./recordings.ts')]);
+      const recording = await recordedOf(open);
+      if (latest.current === open) await keepRecording(open.id, recording);
+    };
+    const later = setTimeout(() => void record().catch(() => {}), recordAfter);
+    return () => clearTimeout(later);
+  }, [open?.course, may]);
 
   useEffect(() => setHabits(shelf.habits()), []);
 

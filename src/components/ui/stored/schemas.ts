@@ -9,6 +9,14 @@ export const text =
 
 export const number: Reader<number> = (value) => (typeof value === 'number' && Number.isFinite(value) ? value : undefined);
 
+export const truth: Reader<boolean> = (value) => (typeof value === 'boolean' ? value : undefined);
+
+/** What a schema reads, or null. */
+export const orNull =
+  <T>(schema: Reader<T>): Reader<T | null> =>
+  (value) =>
+    value === null ? null : schema(value);
+
 /** One of a list of words. */
 export const oneOf =
   <T extends string>(words: readonly T[]): Reader<T> =>
@@ -20,8 +28,13 @@ export const listOf =
   <T>(item: Reader<T>): Reader<readonly T[]> =>
   (value) => {
     if (!Array.isArray(value)) return undefined;
-    const items = value.flatMap((each) => item(each) ?? []);
-    return items.length === value.length ? items : undefined;
+    const items: T[] = [];
+    for (const each of value) {
+      const read = item(each);
+      if (read === undefined) return undefined;
+      items.push(read);
+    }
+    return items;
   };
 
 /** An object whose every named field has the right form; other fields are left out. */

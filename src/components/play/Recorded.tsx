@@ -1,0 +1,82 @@
+/** A recording of a battle: the table and the chronicle at every moment, without the engine. */
+import { useMemo, useState } from 'preact/hooks';
+import { Board } from './board/Board.tsx';
+import { LookingBack } from './LookingBack.tsx';
+import { framesOf, type Recording } from './recordings.ts';
+import { Chronicle } from './Story.tsx';
+import { standsBeside } from './use-in-view.ts';
+
+interface Props {
+  recording: Recording;
+  /** Plays on from as far as the battle can be read; undefined where it cannot. */
+  onPlay: (() => void) | undefined;
+  onLeave: () => void;
+}
+
+const nothing: readonly never[] = [];
+const nobody: ReadonlySet<string> = new Set();
+const quiet = () => {};
+
+export function Recorded({ recording, onPlay, onLeave }: Props) {
+  const frames = useMemo(() => framesOf(recording), [recording]);
+  const last = frames.length - 1;
+  const [at, setAt] = useState(last);
+  const [chosen, setChosen] = useState<string>();
+  const frame = frames[at];
+  if (!frame) return null;
+  const named = frame.all.find(({ id }) => id === chosen);
+  return (
+    <div class="open-battle">
+      <div class="field-table">
+        <Board
+          table={recording.table}
+          terrain={frame.terrain}
+          places={frame.places}
+          pieces={frame.all}
+          chosen={named ? [named.id] : nothing}
+          targets={nobody}
+          ghosts={nothing}
+          layers={nothing}
+          loose={nobody}
+          handles={nothing}
+          onPiece={setChosen}
+          onGround={() => setChosen(undefined)}
+          onHover={quiet}
+          onDrag={quiet}
+        />
+      </div>
+      <div class="field-rail">
+        <header class="play-head">
+          <p class="play-place">{frame.place}</p>
+          <ul>
+            {frame.sides.map((says, side) => (
+              <li key={side} class={`head-side of-side-${'ab'[side]}`}>
+                {says}
+              </li>
+            ))}
+          </ul>
+        </header>
+        {named && <p>{named.name}</p>}
+        <LookingBack at={at} last={last} onShow={(moment) => setAt(moment ?? last)} />
+        <p class="row">
+          {onPlay && (
+            <button type="button" class="button" onClick={onPlay}>
+              Play the part that can be read
+            </button>
+          )}
+          <button type="button" class="button button-quiet" onClick={onLeave}>
+            Other battles
+          </button>
+        </p>
+      </div>
+      <div class="field-story">
+        <details open={standsBeside()}>
+          <summary>
+            <h2>Chronicle</h2>
+          </summary>
+          <Chronicle count={frames.length} tell={(index) => frames[index] as (typeof frames)[number]} at={at} onShow={setAt} />
+        </details>
+      </div>
+    </div>
+  );
+}
