@@ -7,7 +7,6 @@ import { yourArmy } from '../../src/components/odds/your-army.ts';
 import * as battles from '../../src/components/play/shelf.ts';
 import { markRead, readSteps } from '../../src/components/start/progress.ts';
 import { bootScript } from '../../src/components/ui/boot.ts';
-import { keptOf } from '../../src/components/ui/offline/keep.ts';
 import { readText, whyNotStored, writeText } from '../../src/components/ui/stored/stored.ts';
 import { device } from './device.ts';
 
@@ -81,9 +80,10 @@ describe('damaged values', () => {
   test.each(damages)('%j is read as nothing, wherever it stands', (damage) => {
     device(
       Object.fromEntries(
-        ['play.habits', 'play.fr3', 'play.fr3.one', 'muster.fr3.one', 'odds.army.fr3', 'start-fr3', 'kept.melee', 'kept-fr3'].map(
-          (key) => [`battlebook:${key}`, damage],
-        ),
+        ['play.habits', 'play.fr3', 'play.fr3.one', 'muster.fr3.one', 'odds.army.fr3', 'start-fr3', 'kept.melee'].map((key) => [
+          `battlebook:${key}`,
+          damage,
+        ]),
       ),
     );
     expect(battles.habits()).toEqual(battles.usual);
@@ -92,7 +92,6 @@ describe('damaged values', () => {
     expect(yourArmy()).toBeUndefined();
     expect(readSteps()).toEqual([]);
     expect(readShelf('melee').kept).toEqual([]);
-    expect(keptOf('fr3')).toBeUndefined();
   });
 
   test('one damaged habit leaves the others', () => {
