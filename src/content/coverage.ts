@@ -1,6 +1,6 @@
 /** How much of each system the engine enforces and tests prove: by tier and use, and by chapter. */
 import { book, chaptersOf } from './book.ts';
-import { isEnforced, isInPlay, isProved } from './evidence.ts';
+import { isEnforced, isInPlay, isProved, isRulingProved } from './evidence.ts';
 import type { Chapter, Rule } from './registry.ts';
 import { type Tier, tiers, type Use } from './schema.ts';
 
@@ -19,6 +19,13 @@ export interface Tally {
   readonly proved: number;
   /** Those that code has to know and no test names. */
   readonly unproved: readonly Rule[];
+  /** Enforced by calculators, army builder and tools only. */
+  readonly outsideBattles: readonly Rule[];
+  /** Those that code has to know and does not. */
+  readonly unenforced: readonly Rule[];
+  /** Of those that code has to know, the ones with a ruling that the title of a test names, and that none does. */
+  readonly rulingsProved: readonly Rule[];
+  readonly rulingsUnproved: readonly Rule[];
 }
 
 export interface Coverage {
@@ -27,9 +34,13 @@ export interface Coverage {
   readonly byChapter: readonly { readonly chapter: Chapter; readonly tally: Tally }[];
 }
 
+/** Whether code has to know the rule. */
+export const isMeant = ({ use }: Rule): boolean => enforcedUses.some((each) => each === use);
+
 function tallyOf(rules: readonly Rule[]): Tally {
   const { evidence } = book();
-  const meant = rules.filter(({ use }) => enforcedUses.some((each) => each === use));
+  const meant = rules.filter(isMeant);
+  const ruled = meant.filter(({ ruling }) => ruling !== undefined);
   return {
     rules: rules.length,
     meant: meant.length,
@@ -37,6 +48,10 @@ function tallyOf(rules: readonly Rule[]): Tally {
     inPlay: meant.filter(({ id }) => isInPlay(evidence.get(id))).length,
     proved: meant.filter(({ id }) => isProved(evidence.get(id))).length,
     unproved: meant.filter(({ id }) => !isProved(evidence.get(id))),
+    outsideBattles: meant.filter(({ id }) => isEnforced(evidence.get(id)) && !isInPlay(evidence.get(id))),
+    unenforced: meant.filter(({ id }) => !isEnforced(evidence.get(id))),
+    rulingsProved: ruled.filter(({ id }) => isRulingProved(evidence.get(id))),
+    rulingsUnproved: ruled.filter(({ id }) => !isRulingProved(evidence.get(id))),
   };
 }
 

@@ -10,6 +10,8 @@ export interface Evidence {
   readonly enforcedBy: readonly string[];
   /** Test files that name the rule. */
   readonly tests: readonly string[];
+  /** Test files with a title that says it proves the rule's ruling. */
+  readonly rulingTests: readonly string[];
 }
 
 const battleRoot = 'src/engine/fr3/battle/battle.ts';
@@ -34,6 +36,8 @@ export const isInPlay = (of: Evidence | undefined): boolean =>
 
 /** A test names the rule: it would fail without it. */
 export const isProved = (of: Evidence | undefined): boolean => of !== undefined && of.tests.length > 0;
+/** The title of a test says that it proves the rule's ruling. */
+export const isRulingProved = (of: Evidence | undefined): boolean => of !== undefined && of.rulingTests.length > 0;
 /** The engine cites the rule, or a test proves that it keeps it without a word, as where data alone decide. */
 export const isEnforced = (of: Evidence | undefined): boolean => of !== undefined && (isProved(of) || of.enforcedBy.length > 0);
 
@@ -43,7 +47,7 @@ export function shared(found: ReadonlyMap<string, Evidence>, groups: Iterable<re
   for (const ids of groups) {
     const each = ids.flatMap((id) => found.get(id) ?? []);
     const union = (kind: keyof Evidence) => [...new Set(each.flatMap((of) => of[kind]))].sort();
-    const evidence = { enforcedBy: union('enforcedBy'), tests: union('tests') };
+    const evidence = { enforcedBy: union('enforcedBy'), tests: union('tests'), rulingTests: union('rulingTests') };
     if (each.length > 0) for (const id of ids) all.set(id, evidence);
   }
   return all;
@@ -51,6 +55,20 @@ export function shared(found: ReadonlyMap<string, Evidence>, groups: Iterable<re
 
 const idPattern = /\b(?:fr3|three-realms|hott|six-events)\.[a-z0-9-]+\.[a-z0-9-]+/g;
 const quotedId = new RegExp(`['"\`](${idPattern.source})['"\`]`, 'g');
+
+/**
+ * A title of a test, or the row that becomes one, which begins with rule ids and then says `ruling`; ids after the word are
+ * only touched by it. A test that is skipped proves nothing.
+ */
+const rulingTitle = new RegExp(
+  `(?<!\\.(?:skip|todo|fails))[([]\\s*['"\`]((?:${idPattern.source}, )+)ruling(?:, ${idPattern.source})*: `,
+  'g',
+);
+
+/** The ids of the rules whose rulings the titles in the text of a test file prove. */
+export const rulingsNamed = (text: string): string[] => [
+  ...new Set([...text.matchAll(rulingTitle)].flatMap(([, ids]) => (ids as string).match(idPattern) ?? [])),
+];
 
 function files(folder: string, skip: RegExp): string[] {
   if (!existsSync(folder)) return [];
@@ -63,18 +81,21 @@ function files(folder: string, skip: RegExp): string[] {
 
 /** Every id that the engine or a test cites. Typed data only names its own page: it enforces nothing. */
 export function scan(): ReadonlyMap<string, Evidence> {
-  const found = new Map<string, { enforcedBy: string[]; tests: string[] }>();
+  const found = new Map<string, { enforcedBy: string[]; tests: string[]; rulingTests: string[] }>();
   const at = (id: string) => {
     const known = found.get(id);
     if (known) return known;
-    const fresh = { enforcedBy: [], tests: [] };
+    const fresh = { enforcedBy: [], tests: [], rulingTests: [] };
     found.set(id, fresh);
     return fresh;
   };
   for (const file of files('src/engine', /\/data\/|rule-ids\.ts$/))
     for (const id of new Set([...readFileSync(file, 'utf8').matchAll(quotedId)].map((m) => m[1] as string)))
       at(id).enforcedBy.push(file);
-  for (const file of files('tests', /^tests\/site\//))
-    for (const id of new Set(readFileSync(file, 'utf8').match(idPattern) ?? [])) at(id).tests.push(file);
+  for (const file of files('tests', /^tests\/site\//)) {
+    const text = readFileSync(file, 'utf8');
+    for (const id of new Set(text.match(idPattern) ?? [])) at(id).tests.push(file);
+    for (const id of rulingsNamed(text)) at(id).rulingTests.push(file);
+  }
   return found;
 }

@@ -2,7 +2,7 @@
 import { describe, expect, test } from 'vitest';
 import { book, standing } from '../../src/content/book.ts';
 import { coverageOf, type Tally } from '../../src/content/coverage.ts';
-import { isEnforced, isInPlay, isProved, shared } from '../../src/content/evidence.ts';
+import { isEnforced, isInPlay, isProved, isRulingProved, rulingsNamed, shared } from '../../src/content/evidence.ts';
 
 const added = (tallies: readonly Tally[], field: 'rules' | 'meant' | 'enforced' | 'proved') =>
   tallies.reduce((sum, tally) => sum + tally[field], 0);
@@ -17,6 +17,10 @@ describe.each(standing().map(({ id }) => id))('%s', (system) => {
       expect([field, added(tiers, field), added(chapters, field)]).toEqual([field, all[field], all[field]]);
     expect(added(chapters, 'rules')).toBe(all.rules);
     expect(all.unproved).toHaveLength(all.meant - all.proved);
+    expect(all.unenforced).toHaveLength(all.meant - all.enforced);
+    expect(all.outsideBattles).toHaveLength(all.enforced - all.inPlay);
+    for (const list of ['outsideBattles', 'unenforced', 'rulingsProved', 'rulingsUnproved'] as const)
+      expect(chapters.flatMap((tally) => tally[list])).toHaveLength(all[list].length);
   });
 
   test('what is proved is enforced, and no more is enforced than is meant', () => {
@@ -35,14 +39,14 @@ test('two ids that say one thing have one evidence', () => {
   for (const { id, mergedInto } of merged) expect([id, evidence.get(id)]).toEqual([id, evidence.get(mergedInto as string)]);
 
   const found = new Map([
-    ['one', { enforcedBy: ['a.ts'], tests: [] }],
-    ['other', { enforcedBy: [], tests: ['b.test.ts'] }],
+    ['one', { enforcedBy: ['a.ts'], tests: [], rulingTests: [] }],
+    ['other', { enforcedBy: [], tests: ['b.test.ts'], rulingTests: ['b.test.ts'] }],
   ]);
   const both = shared(found, [
     ['one', 'other', 'third'],
     ['nothing', 'is known'],
   ]);
-  expect(both.get('third')).toEqual({ enforcedBy: ['a.ts'], tests: ['b.test.ts'] });
+  expect(both.get('third')).toEqual({ enforcedBy: ['a.ts'], tests: ['b.test.ts'], rulingTests: ['b.test.ts'] });
   expect([isEnforced(both.get('one')), isProved(both.get('one')), isEnforced(both.get('nothing'))]).toEqual([true, true, false]);
 });
 
@@ -50,9 +54,37 @@ test('a rule is enforced in play only if a battle runs the code that cites it', 
   const { evidence } = book();
   const inPlay = (id: string) => isInPlay(evidence.get(id));
   expect(['fr3.melee.support-bonus', 'fr3.movement.column'].map(inPlay)).toEqual([true, true]);
-  expect(isInPlay({ enforcedBy: ['src/engine/fr3/plan/idle.ts'], tests: ['tests/engine/fr3/plan.test.ts'] })).toBe(false);
-  expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [] })).toBe(true);
+  expect(
+    isInPlay({ enforcedBy: ['src/engine/fr3/plan/idle.ts'], tests: ['tests/engine/fr3/plan.test.ts'], rulingTests: [] }),
+  ).toBe(false);
+  expect(isInPlay({ enforcedBy: ['src/engine/fr3/melee/modifiers.ts'], tests: [], rulingTests: [] })).toBe(true);
   expect(coverageOf('hott').all.inPlay).toBe(0);
+});
+
+/** Text of a test file; `$` stands for the head of an id, so that the scan does not take this file at its word. */
+const named = (text: string) => rulingsNamed(text.replaceAll('$', 'fr3.example.'));
+
+test('a ruling counts as proved when the title of a test begins with its id and says so', () => {
+  expect(named("test('$wheel, ruling: units turn on a corner', () => {});")).toEqual(['fr3.example.wheel']);
+  expect(named("test('$wheel, $march, ruling: both', () => {});")).toEqual(['fr3.example.wheel', 'fr3.example.march']);
+  expect(
+    named("test.each([\n  ['$wheel, ruling: left', 1],\n])('%s', () => {});\ndescribe(\n  '$march, ruling: a group', () => {});"),
+  ).toEqual(['fr3.example.wheel', 'fr3.example.march']);
+});
+
+test('an id that a title only touches, a skipped test and mere talk of a ruling prove nothing', () => {
+  expect(named("test('$wheel, ruling, $march: with a march', () => {});")).toEqual(['fr3.example.wheel']);
+  expect(named("test('$wheel: a ruling', () => {});")).toEqual([]);
+  expect(named("test('the ruling of $wheel, ruling: no', () => {});")).toEqual([]);
+  expect(named("test.skip('$wheel, ruling: later', () => {}); test.todo('$march, ruling: later');")).toEqual([]);
+  expect(named("/** $wheel, ruling: only a comment */ const why = '$wheel, ruling: only a value';")).toEqual([]);
+});
+
+test('every ruling that a title names stands in the book', () => {
+  const { rules, evidence } = book();
+  const ruled = new Set([...rules.values()].flatMap(({ id, mergedInto, ruling }) => (ruling ? [mergedInto ?? id, id] : [])));
+  const strays = [...evidence].filter(([id, of]) => isRulingProved(of) && !ruled.has(rules.get(id)?.mergedInto ?? id));
+  expect(strays.map(([id, { rulingTests }]) => [id, rulingTests])).toEqual([]);
 });
 
 test('every core rule of Fantasy Rules! that code has to know is proved', () => {
