@@ -42,7 +42,7 @@ describe('the two rolls', () => {
     expect(hit('stone-thrower', 'spears').answer.damage?.lines).toEqual([]);
   });
 
-  test('fr3.artillery.types, fr3.summary.light-artillery-damage-penalty: light artillery has −1 on damage', () => {
+  test('fr3.artillery.damage, ruling, fr3.artillery.types, fr3.summary.light-artillery-damage-penalty: light artillery has −1 on damage', () => {
     expect(damageFaces('light')).toBe('.......DDK');
     expect(notHit('bombard' as 'cannon', 'spears')).toEqual({ by: ['fr3.artillery.types'] });
     expect(notHit({} as Source, 'spears')).toEqual({ by: ['fr3.artillery.types'] });

@@ -45,7 +45,7 @@ describe('extra demoralization markers', () => {
     expect(charge(0)).toMatchObject({ fate: 'double-demoralized', state: 2 });
   });
 
-  test('fr3.basics.extra-markers-kill: a kill is two levels instead, one of them lost for good', () => {
+  test('fr3.basics.extra-markers-kill, fr3.melee.result-double, ruling: a kill is two levels instead, one of them lost for good', () => {
     const kill = (markers: number) => given('beastmen', mass(markers)).result(10, 1).b; // 14 against 5
     expect(kill(3)).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });
     expect(kill(3).rules).toContain('fr3.basics.extra-markers-kill');

@@ -142,7 +142,7 @@ test('fr3.control.concept: what is out of control costs a point of the clock of 
   expect(moves('A1 small-monsters 10,10 N surface')).toBe(1);
 });
 
-test('fr3.movement.terrain-types, fr3.movement.terrain-open, fr3.movement.difficult-rate: open ground hinders nobody, the table says how slow difficult ground is', () => {
+test('fr3.movement.difficult-rate, ruling, fr3.movement.terrain-types, fr3.movement.terrain-open: open ground hinders nobody, the table says how slow difficult ground is', () => {
   const at = (kind: string, type: string) => start(`terrain ${kind} 0,0 to 20,20; A1 ${type} 10,10 N; A2 mobs 30,3 N; ${far}`);
   expect(rules(at('open', 'spears'), ahead('A1', 3))).toEqual([]);
   expect(rules(at('rough', 'spears'), ahead('A1', 2))).toEqual([]);
@@ -166,7 +166,7 @@ test('fr3.characters.major-role, fr3.characters.individuals-are-separate: he spa
   expect(fought.state.sheet.sides.second.clock).toBeLessThan(9);
 });
 
-test('fr3.character-combat.results-triggers: artillery that destroys his unit makes him roll too', () => {
+test('fr3.character-combat.results-triggers, ruling: artillery that destroys his unit makes him roll too', () => {
   const at = begun(setupOf(`A1 heavy-artillery 10,10 N; A2 mobs 3,3 N; B1 spears 10,16 S; B2 mobs 40,33 S; B3 hero-1-1 with B1`));
   const shot = after(at, [{ kind: 'bombard', unit: 'A1', at: 'B1' }], 10, 10, 10);
   expect(unit(shot, 'B1').status).toBe('destroyed');

@@ -25,7 +25,7 @@ const adds = ({ state }: Played) => {
 const met = (more = '') =>
   after(unshot(begun(setupOf(`A1 spears+general-2-2 10,10 N; B1 spears+hero-1-1 10,11.575 S; B2 mobs 40,33 S${more}`))), [pass]);
 
-test('fr3.character-combat.challenge, fr3.sequence.challenges: before the melees, the phasing side first, then the other', () => {
+test('fr3.character-combat.challenge, ruling, fr3.sequence.challenges: before the melees, the phasing side first, then the other', () => {
   const at = met();
   expect(asked(at)).toEqual({ what: 'challenge', side: 'A' });
   expect([...fr3Battle.actions(at.state)]).toEqual([challenge(null), challenge('A2')]);
@@ -45,7 +45,7 @@ test('fr3.character-combat.challenge: nobody is asked where individuals of both 
   expect(asked(at)?.what).toBe('melee');
 });
 
-test('fr3.character-combat.challenge: individuals of units on a flank may challenge and answer too; once in a melee and phase', () => {
+test('fr3.character-combat.challenge, ruling: individuals of units on a flank may challenge and answer too; once in a melee and phase', () => {
   const flank = after(
     unshot(
       begun(
@@ -77,7 +77,7 @@ test('fr3.character-combat.challenge-escape: a loser who escapes stays with his 
   expect(asked(free)?.what).toBe('melee');
 });
 
-test('fr3.character-combat.challenge-declined: the strongest of the side that declines lends no melee bonus in the phase', () => {
+test('fr3.character-combat.challenge-declined, ruling: the strongest of the side that declines lends no melee bonus in the phase', () => {
   const at = met();
   expect(adds(at)).toEqual([5, 4]);
   const declined = after(at, [challenge('A2'), answer(null)]);
@@ -87,7 +87,7 @@ test('fr3.character-combat.challenge-declined: the strongest of the side that de
   expect(person(next, 'B3').silent).toBe(false);
 });
 
-test('fr3.character-combat.challenge-declined: of two who are not equally strong nobody is asked, and the stronger is silent', () => {
+test('fr3.character-combat.challenge-declined, ruling: of two who are not equally strong nobody is asked, and the stronger is silent', () => {
   const declined = after(met('; B9 general-2-2 with B1'), [challenge('A2'), answer(null)]);
   const people = declined.state.characters.filter(({ side }) => side === 'B');
   const leaders = people.map((each) => [characterSetup(declined.state, each).leader, each.silent]);
@@ -95,7 +95,7 @@ test('fr3.character-combat.challenge-declined: of two who are not equally strong
   expect(asked(declined)?.what).toBe('melee');
 });
 
-test('fr3.character-combat.challenge-declined: of two who are equally strong their owner names the one', () => {
+test('fr3.character-combat.challenge-declined, ruling: of two who are equally strong their owner names the one', () => {
   const at = after(
     unshot(
       begun(

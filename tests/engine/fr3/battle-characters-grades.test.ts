@@ -101,7 +101,7 @@ test('fr3.character-combat.no-captor: captured with nobody there to hold him, he
   expect(person(shot, 'B3')).toMatchObject({ status: 'in play', host: 'B2' });
 });
 
-test('fr3.character-combat.escape-attempt, fr3.character-combat.escape-engaged-bonus: the table of results rolls holds, without bonuses for enemies', () => {
+test('fr3.results-rolls.character-escape-roll, ruling, fr3.character-combat.escape-attempt, fr3.character-combat.escape-engaged-bonus: the table of results rolls holds, without bonuses for enemies', () => {
   // The captor is in no melee: of 1 to 10 only 2 sets him free.
   const held = beaten('hero-1-1', 5);
   const tries = (face: number) => person(after(held, [pass], face), 'B4').status;

@@ -68,7 +68,7 @@ const beaten = (who: string) => {
   return after(after(at, [pass]), [{ kind: 'fight', a: 'A1', b: 'B1' }], 10, 1);
 };
 
-test('fr3.character-combat.unit-characters-not-captured, fr3.morale-clock.major-character-loss: it is lost with its unit, at the cost of both', () => {
+test('fr3.character-combat.unit-characters-not-captured, ruling, fr3.morale-clock.major-character-loss: it is lost with its unit, at the cost of both', () => {
   const lost = beaten('B3 general-2-2 with B1 unit-character');
   expect(person(lost, 'B3')).toMatchObject({ status: 'killed', host: null });
   // fr3.morale-clock.general-loss: 160 points of the character and those of the mobs, under 300: 2 points of the clock.
@@ -78,7 +78,7 @@ test('fr3.character-combat.unit-characters-not-captured, fr3.morale-clock.major-
   expect(broken(lost.state)).toEqual([]);
 });
 
-test('fr3.morale-clock.major-character-loss: with minor abilities only it counts as the unit that it is', () => {
+test('fr3.morale-clock.high-cost-unit-loss, ruling, fr3.morale-clock.major-character-loss: with minor abilities only it counts as the unit that it is', () => {
   const lost = beaten('B3 individual with B1 unit-character healer');
   expect(lost.state.sheet.sides.second.losses).toMatchObject([{ loss: 'unit', clock: 0 }]);
   expect(broken(lost.state)).toEqual([]);

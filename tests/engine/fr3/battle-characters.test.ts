@@ -39,7 +39,7 @@ test('fr3.results-rolls.character-results, fr3.character-combat.results-table, f
   expect(broken(held.state)).toEqual([]);
 });
 
-test('fr3.results-rolls.character-results: on 7 he escapes to the nearest friendly unit within his movement', () => {
+test('fr3.results-rolls.character-results, ruling: on 7 he escapes to the nearest friendly unit within his movement', () => {
   const gone = beaten('B3 mobs 10,18 S; B4 mobs 17,11.575 S', 7);
   expect(fate(gone)).toBe('escapes');
   // 4.85 inches against 5.4.
@@ -54,7 +54,7 @@ test('fr3.results-rolls.character-results: out of reach he moves toward it, and 
   expect(at!.y).toBeCloseTo(11.575 + 6, 1);
 });
 
-test('fr3.results-rolls.character-results: without an enemy in contact a capture is an escape', () => {
+test('fr3.results-rolls.character-results, ruling: without an enemy in contact a capture is an escape', () => {
   const at = begun(setupOf('A1 longbows*2 10,10 N; B1 mobs+general-2-2 10,15 S double-demoralized; B2 mobs 12,18 S'));
   const shot = after(at, [{ kind: 'shoot', units: ['A1', 'A2'], at: 'B1' }], 7, 5);
   expect(fate(shot)).toBe('escapes');
@@ -79,7 +79,7 @@ test('fr3.results-rolls.character-escape-roll, fr3.summary.character-escapes, fr
   expect(dead.state.sheet.sides.second.losses.map(({ loss }) => loss)).toEqual(['unit', 'general']);
 });
 
-test('fr3.results-rolls.character-escape-in-melee: while the captors are in melee he escapes on 3 and 4', () => {
+test('fr3.results-rolls.character-escape-in-melee, ruling: while the captors are in melee he escapes on 3 and 4', () => {
   // The monsters have taken the gap and are in contact with the next unit.
   const near = 'B4 spears 10,13.15 S; B5 militia 30,30 S demoralized';
   const at = start(
@@ -91,7 +91,7 @@ test('fr3.results-rolls.character-escape-in-melee: while the captors are in mele
   expect(person(free, 'B5').status).toBe('in play');
 });
 
-test('fr3.character-combat.captor-destroyed: when his captor falls he rolls; a capture passes him to its neighbour, or is an escape', () => {
+test('fr3.character-combat.captor-destroyed, ruling: when his captor falls he rolls; a capture passes him to its neighbour, or is an escape', () => {
   const at = (more: string) => {
     const played = start(`A1 mobs 10,10 N; ${more}; B1 knights 10,14 S; B2 mobs+hero-1-1 30,30 S`);
     const characters = played.state.characters.map((each) => ({ ...each, status: 'captured' as const, host: 'A1' }));

@@ -48,7 +48,7 @@ test('fr3.charging.wrap-flank, fr3.charging.wrap-rear: units beyond the end of t
   expect([...fr3Battle.actions(at.state)]).toContainEqual(charge(['A1', 'A2', 'A3'], { wrap: 'right' }));
 });
 
-test('fr3.melee.charge-bonus-exclusions: charges on one enemy in one step begin one melee, as a group or in any order', () => {
+test('fr3.melee.charge-bonus-exclusions, ruling: charges on one enemy in one step begin one melee, as a group or in any order', () => {
   const sums = (at: Played, foe: string) => {
     const met = after(at, [{ kind: 'pass' }]);
     const of = bout(question(met, foe, 'B1'));
@@ -125,7 +125,7 @@ test('fr3.fear.feared-immune, fr3.fear.leadership-bonus: feared units do not tes
   expect(unit(after(at('spears+general-2-2'), [charge(['A1'])], 5), 'B1').morale).toBe(0);
 });
 
-test('fr3.missile-fire.throwing-weapons, fr3.sequence.throwing-weapons: thrown on contact, at the charged and at a charger from the front', () => {
+test('fr3.missile-fire.throwing-weapons, ruling, fr3.sequence.throwing-weapons: thrown on contact, at the charged and at a charger from the front', () => {
   const at = start('A1 handweapons 10,10 N throwing; B1 mobs 10,13 S; B2 mobs 40,33 S');
   const hit = after(at, [charge(['A1'])], 1);
   expect(unit(hit, 'B1').morale).toBe(1);
@@ -164,7 +164,7 @@ test('fr3.charging.no-charge-units, fr3.sequence.who-may-not-charge: artillery b
   expect(rules(at, charge(['A1']))).toContain('fr3.charging.no-charge-units');
 });
 
-test('fr3.charging.disengage-cavalry, fr3.charging.disengage-move, fr3.charging.disengage-demoralized: light horse from infantry', () => {
+test('fr3.charging.disengage-move, ruling, fr3.charging.disengage-cavalry, fr3.charging.disengage-demoralized: light horse from infantry', () => {
   const at = start('A1 light-cavalry 10,10 N; B1 spears 10,11.575 S; B2 mobs 40,33 S');
   const gone = after(at, [{ kind: 'disengage', unit: 'A1' }]);
   expect(unit(gone, 'A1').base).toMatchObject({ x: 10, y: 4, facing: 0 });
@@ -181,7 +181,7 @@ test('fr3.charging.disengage-cavalry, fr3.charging.disengage-move, fr3.charging.
   expect(rules(barred, { kind: 'disengage', unit: 'A1' })).toContain('fr3.charging.disengage-move');
 });
 
-test('fr3.cavalry.mounted-withdraw, fr3.cavalry.dragoons-withdraw: mounted roll to leave, dragoons to keep their order', () => {
+test('fr3.charging.disengage-cavalry, fr3.charging.disengage-demoralized, ruling, fr3.cavalry.mounted-withdraw, fr3.cavalry.dragoons-withdraw: mounted roll to leave, dragoons to keep their order', () => {
   const with1 = (type: string) => start(`A1 ${type} 10,10 N; B1 spears 10,11.575 S; B2 mobs 40,33 S`);
   const stays = after(with1('mounted'), [{ kind: 'disengage', unit: 'A1' }], 1);
   expect(met(stays)).toEqual(['A1-B1']);
@@ -206,7 +206,7 @@ test.each<[string, number, string, ...number[]]>([
   ['dragoons', 4, 'A2 spears 10,2.4248 N; ', 1],
   ['mounted', 4, 'A2 spears 10,2.4248 N; ', 10],
 ])(
-  'fr3.charging.disengage-demoralized: demoralized %s are double demoralized where the move took them, whoever stands behind',
+  'fr3.charging.disengage-demoralized, ruling: demoralized %s are double demoralized where the move took them, whoever stands behind',
   (type, y, behind, ...faces) => {
     let at = start(`A1 ${type} 10,10 N demoralized; ${behind}B1 spears 10,11.575 S; B2 mobs 40,33 S; A9 mobs 40,3 N`);
     while (askedNow(at.state)?.what === 'rally') at = after(at, [{ kind: 'pass' }]);

@@ -16,7 +16,7 @@ const dismount = (unit: string, as: string): Act => ({ kind: 'dismount', unit, a
 const rules = (at: Played, action: Act) => fr3Battle.refuse(at.state, action)?.rules ?? [];
 const troop = ({ state }: Played, id: string) => troopOf(state, unitAt(state, id));
 
-test('fr3.movement.dismount: once, with the whole move, where a major character is with the unit or in its group', () => {
+test('fr3.movement.dismount, ruling: once, with the whole move, where a major character is with the unit or in its group', () => {
   const at = start('A1 knights+general-2-2 10,10 N; A2 heavy-cavalry 11.575,10 N; A3 light-cavalry 20,10 N; A4 spears 30,10 N');
   expect(rules(at, dismount('A3', 'mobs'))).toEqual(['fr3.movement.dismount']);
   expect(rules(at, dismount('A4', 'spears'))).toEqual(['fr3.movement.dismount']);
@@ -29,7 +29,7 @@ test('fr3.movement.dismount: once, with the whole move, where a major character 
   expect(broken(down.state)).toEqual([]);
 });
 
-test('fr3.movement.dismount-conversion: each type becomes what the list says, rows of the table all of them', () => {
+test('fr3.movement.dismount-conversion, ruling: each type becomes what the list says, rows of the table all of them', () => {
   for (const [type, { becomes }] of Object.entries(dismounting)) {
     expect(unitOf(type)?.group, type).toBe('cavalry');
     const at = start(`A1 ${type}+general-2-2 10,10 N`);
@@ -42,7 +42,7 @@ test('fr3.movement.dismount-conversion: each type becomes what the list says, ro
   }
 });
 
-test('fr3.movement.dismount-elite: knights become elite foot; elite riders keep their bonus, once', () => {
+test('fr3.movement.dismount-elite, ruling: knights become elite foot; elite riders keep their bonus, once', () => {
   const kit = (who: string, as: string) => troop(after(start(`A1 ${who}`), [dismount('A1', as)]), 'A1').kit;
   expect(kit('knights+hero-1-1 10,10 N', 'spears')).toEqual({ elite: '1-1-0' });
   expect(kit('knights+hero-1-1 10,10 N elite=2-0-0', 'spears')).toEqual({ elite: '2-0-0' });

@@ -19,7 +19,7 @@ function melees(text: string): Played {
   return at;
 }
 
-test('fr3.melee.order-of-fights: the phasing player chooses; each melee with its follow-up is finished before the next', () => {
+test('fr3.melee.order-of-fights, ruling: the phasing player chooses; each melee with its follow-up is finished before the next', () => {
   const at = melees(
     'A1 handweapons 10,10 N; A2 spears 30,10 N; B1 militia 10,11.575 S demoralized; B2 spears 30,11.575 S; B3 mobs 40,30 S',
   );
@@ -63,7 +63,7 @@ test('fr3.melee.facing-most-dangerous: the worst enemy on a flank becomes the at
   expect(question(at, 'A2', 'B1').a).toMatchObject({ flank: 1, rear: 'no' });
 });
 
-test('fr3.melee.most-dangerous-priority: combat factor first, then who causes fear, then who came first, then the owner', () => {
+test('fr3.melee.most-dangerous-priority, ruling: combat factor first, then who causes fear, then who came first, then the owner', () => {
   const about = (front: string, flank: string) =>
     melees(`A1 ${front} 10,10 N; A2 ${flank} 11.575,11.575 W; B1 pikes 10,11.575 S; B2 mobs 40,30 S`);
   expect(facing(about('spears', 'mobs'), 'B1')).toBe(1800);
@@ -83,7 +83,7 @@ test('fr3.melee.most-dangerous-priority: combat factor first, then who causes fe
   expect(actions(turned)).toEqual([{ kind: 'fight', a: 'A2', b: 'B1' }]);
 });
 
-test('fr3.melee.defender-turns-to-next: a defender that destroys its attacker turns to the next, and does not fight twice', () => {
+test('fr3.melee.defender-turns-to-next, ruling: a defender that destroys its attacker turns to the next, and does not fight twice', () => {
   const around = (left: string) =>
     melees(
       `A1 knights 10,10 N double-demoralized; A2 ${left} 8.425,11.575 E; A3 spears 11.575,11.575 W;

@@ -43,7 +43,7 @@ test('fr3.follow-up.others-mandatory, fr3.tactics.follow-up-contact: all others 
   expect(met(won)).toEqual(['A1-B1']);
 });
 
-test('fr3.follow-up.flanked-victor-turns, fr3.melee.defender-turns-to-next: a flanked victor turns to its worst enemy and stays', () => {
+test('fr3.follow-up.flanked-victor-turns, ruling, fr3.melee.defender-turns-to-next: a flanked victor turns to its worst enemy and stays', () => {
   const text = 'A1 large-monsters 10,10 N; B1 spears 10,11.575 S; B2 militia 11.575,10 W; B3 mobs 8.425,10 E';
   const won = fought(start(text), 'A1', 'B1', 10, 1);
   expect(unit(won, 'B1').status).toBe('destroyed');
@@ -75,14 +75,14 @@ test('fr3.tactics.example-turn-instead: Fig. 4, a flanked monster that has won t
   expect(unit(after(won, [{ kind: 'face', to: 'A3' }]), 'B1').base).toMatchObject({ x: 10, y: 11.5751953125, facing: 2700 });
 });
 
-test('fr3.follow-up.not-to-disengage: no follow-up out of contact with another enemy', () => {
+test('fr3.follow-up.not-to-disengage, ruling: no follow-up out of contact with another enemy', () => {
   const at = start('A1 spears 10,10 N; B1 mobs 9.4,11.575 S double-demoralized; B2 mobs 10.975,11.575 S');
   const won = fought(at, 'A1', 'B1', 9, 1);
   expect(asked(won)).not.toBe('follow-up');
   expect(met(won)).toEqual(['A1-B2']);
 });
 
-test('fr3.follow-up.free-facing: who has moved into the gap may turn onto an enemy beside it, without a charge bonus', () => {
+test('fr3.follow-up.free-facing, ruling: who has moved into the gap may turn onto an enemy beside it, without a charge bonus', () => {
   const text = 'A1 spears 10,10 N; B1 mobs 10,11.575 S double-demoralized; B2 handweapons 11.575,11.575 S; B3 mobs 30,30 S';
   const won = after(fought(start(text), 'A1', 'B1', 9, 1), [{ kind: 'follow-up', go: true }]);
   expect(askedNow(won.state)).toEqual({ what: 'gap', side: 'A', unit: 'A1', among: ['B2'] });
@@ -111,14 +111,14 @@ test('fr3.follow-up.free-facing: in the gap it can be the flank attack of a mele
 const wild = (more: string, state = '') =>
   after(start(`A1 knights 10,10 N ${state}; B1 mobs 10,13 S; ${more}`), [charge(['A1'])]);
 
-test('fr3.melee.breakthrough-test, fr3.over-pursuit.subject-units, fr3.over-pursuit.test-pass: knights that destroy test; a pass ends it', () => {
+test('fr3.melee.breakthrough-test, ruling, fr3.over-pursuit.subject-units, fr3.over-pursuit.test-pass: knights that destroy test; a pass ends it', () => {
   const held = fought(wild('B2 mobs 40,5 S'), 'A1', 'B1', 10, 1, 9);
   expect(held.events.find(({ kind }) => kind === 'tested')).toMatchObject({ of: 'over-pursuit', passed: true });
   expect(ways(held)).toEqual(['follow-up']);
   expect(unit(held, 'A1')).toMatchObject({ morale: 0 });
 });
 
-test('fr3.melee.breakthrough-failure, fr3.over-pursuit.test-fail, fr3.cavalry.pursuit-failure: a full move straight ahead, and a level', () => {
+test('fr3.melee.breakthrough-failure, ruling, fr3.over-pursuit.test-fail, fr3.cavalry.pursuit-failure: a full move straight ahead, and a level', () => {
   const gone = fought(wild('A2 mobs 30,10 N; B2 mobs 30,11.575 S'), 'A1', 'B1', 10, 1, 1);
   expect(ways(gone)).toEqual(['follow-up', 'driven-on']);
   // Where the mobs stood, and the 5 inches of knights beyond.
@@ -136,7 +136,7 @@ test('fr3.melee.breakthrough-undemoralizable: those who cannot be demoralized ru
   expect(unit(gone, 'A1')).toMatchObject({ morale: 0, did: { shaken: false } });
 });
 
-test('fr3.melee.breakthrough-contact, fr3.cavalry.pursuit-enemy-contact: it meets an enemy, lines up, and fights in the next phase with its bonus', () => {
+test('fr3.melee.breakthrough-contact, ruling, fr3.cavalry.pursuit-enemy-contact: it meets an enemy, lines up, and fights in the next phase with its bonus', () => {
   const gone = fought(wild('B2 spears 10.5,16.5 S'), 'A1', 'B1', 10, 1, 1);
   expect(met(gone)).toEqual(['A1-B2']);
   expect(unit(gone, 'A1').base.x).toBeCloseTo(10.5, 2);
@@ -178,7 +178,7 @@ test('fr3.melee.breakthrough-undead: undead lose the level, and have it back at 
   expect(unit(gone, 'A1').morale).toBe(0);
 });
 
-test('fr3.melee.breakthrough-test: others only in the round in which they have used a charge bonus', () => {
+test('fr3.melee.breakthrough-test, ruling: others only in the round in which they have used a charge bonus', () => {
   const chariots = after(start('A1 heavy-chariots 10,10 N; B1 mobs 10,13 S'), [charge(['A1'])]);
   expect(fought(chariots, 'A1', 'B1', 10, 1, 10).events.some(({ kind }) => kind === 'tested')).toBe(true);
   const later = start('A1 heavy-chariots 10,10 N; B1 mobs 10,11.575 S');

@@ -29,7 +29,7 @@ test('fr3.movement.flying-rate: 10 inches, whatever lies below', () => {
   expect(legal(at, ahead(['A1'], 10.1))).toBe(false);
 });
 
-test('fr3.movement.swimming-rate, fr3.levels.swimming-rate-notes: 4 inches more, at most 10', () => {
+test('fr3.movement.swimming-rate, ruling, fr3.levels.swimming-rate-notes: 4 inches more, at most 10', () => {
   const at = start(`terrain water 0,0 to 47,30; A1 handweapons 10,5 N swimming; A2 light-cavalry 20,5 N swimming; ${far}`);
   expect(legal(at, ahead(['A1'], 7))).toBe(true);
   expect(legal(at, ahead(['A1'], 7.1))).toBe(false);
@@ -66,7 +66,7 @@ test('fr3.levels.change-level: one level a phase, in its own movement step', () 
   expect(both.state.sheet.moves).toBe(1);
 });
 
-test('fr3.movement.sbf-difficult-entry: woods and towns are entered on foot, in a later phase; hills and marshes at once', () => {
+test('fr3.movement.sbf-difficult-entry, ruling: woods and towns are entered on foot, in a later phase; hills and marshes at once', () => {
   const over = (terrain: string) => start(`terrain ${terrain} 5,3 to 15,12; A1 dragons 10,6 N flying; ${far}`);
   expect(rules(over('woods'), level('A1', 'surface'))).toEqual(['fr3.movement.sbf-difficult-entry']);
   expect(legal(over('hill'), level('A1', 'surface'))).toBe(true);

@@ -161,7 +161,7 @@ test('fr3.magic.cast-any-time, fr3.auction.morale-clock-points: nobody is asked 
   expect(asked(after(having(at, 'A', { army: 0, own: [0] }), [pass]))).toBe('B magic');
 });
 
-test('fr3.character-combat.captives-not-killed: a captive neither casts nor dispels', () => {
+test('fr3.character-combat.captives-not-killed, ruling: a captive neither casts nor dispels', () => {
   const at = withPerson(until(facing(1, 1, 6, 6), 'A movement'), 'A3', { status: 'captured', host: 'B1' });
   expect(rules(at, curse('B1'))).toEqual(['fr3.magic.personal-pool-uses']);
 });

@@ -31,7 +31,7 @@ const fights = ({ state }: Played) => [...fr3Battle.actions(state)].filter(({ ki
 
 const clash = 'A1 spears 10,10 N; B1 handweapons 10,11.575 S';
 
-test('fr3.melee.timing: after all movement everybody engaged fights, and once in a phase', () => {
+test('fr3.melee.timing, ruling: after all movement everybody engaged fights, and once in a phase', () => {
   const at = melee(`${clash}; A2 knights 20,10 N; B2 pikes 20,11.575 S`);
   expect(fights(at)).toHaveLength(2);
   const once = after(at, [fight('A1', 'B1')], 5, 5);
@@ -71,7 +71,7 @@ test('fr3.melee.demoralized-penalty: −1 once or twice demoralized', () => {
   expect(adds(melee(`${clash} double-demoralized`))).toEqual([3, 2]);
 });
 
-test('fr3.melee.support-bonus, fr3.melee.support-types, fr3.reference.support-column, fr3.melee.support-demoralized: +1 for each neighbour on line that supports', () => {
+test('fr3.melee.support-bonus, ruling, fr3.melee.support-types, fr3.reference.support-column, fr3.melee.support-demoralized: +1 for each neighbour on line that supports', () => {
   expect(adds(melee(`${clash}; A2 pikes 8.4248,10 N; A3 mobs 11.5752,10 N demoralized`))).toEqual([5, 3]);
   expect(adds(melee(`${clash}; A2 knights 8.4248,10 N; A3 skirmishers 11.5752,10 N`))).toEqual([3, 3]);
   // fr3.melee.support-facing
@@ -84,7 +84,7 @@ test('fr3.melee.support-bonus, fr3.melee.support-types, fr3.reference.support-co
   expect(question(melee(`${archers}; A2 spears 8.4248,10 N`)).a).toMatchObject({ support: 1 });
 });
 
-test('fr3.melee.flank-bonus, fr3.melee.rear-bonus, fr3.melee.light-cavalry-doubles-flank-rear, fr3.melee.attacking-unit: one attacks, the others help', () => {
+test('fr3.melee.light-cavalry-doubles-flank-rear, ruling, fr3.melee.flank-bonus, fr3.melee.rear-bonus, fr3.melee.attacking-unit: one attacks, the others help', () => {
   const at = melee(`A1 pikes 10,10 N; A2 mounted 11.5752,11.5752 W; A3 mobs 10,13.1504 S; B1 handweapons 10,11.5752 S`);
   // Pikes 4 with +1 and +2; handweapons 3 with +2 against pikes.
   expect(adds(at)).toEqual([7, 5]);
@@ -97,7 +97,7 @@ test('fr3.melee.flank-bonus, fr3.melee.rear-bonus, fr3.melee.light-cavalry-doubl
   expect(question(light).a).toMatchObject({ flank: 0, flankLight: 1, rear: 'light' });
 });
 
-test('fr3.melee.flankers-lose-support, fr3.melee.flank-and-support-together: who holds a flank supports nobody; a third one does', () => {
+test('fr3.melee.flank-and-support-together, ruling, fr3.melee.flankers-lose-support: who holds a flank supports nobody; a third one does', () => {
   const corner = 'A1 pikes 10,10 N; A2 handweapons 11.5752,11.5752 W; B1 handweapons 10,11.5752 S';
   expect(question(melee(corner)).a).toMatchObject({ flank: 1, support: 0 });
   const both = melee(`${corner}; A3 spears 11.5752,10 N`);
@@ -131,7 +131,7 @@ test('fr3.melee.column-penalty: −2 in a column of three', () => {
   expect(adds(melee(`${clash}; A2 spears+skirmishers 10,8.4248 N`))).toEqual([3, 3]);
 });
 
-test('fr3.melee.column-penalty: a unit that is charged in column keeps the −2 in that melee, though it turns to face', () => {
+test('fr3.melee.column-penalty, ruling: a unit that is charged in column keeps the −2 in that melee, though it turns to face', () => {
   const knights = 'A1 knights 10,12 N; A2 knights 10,10.4252 N; A3 knights 10,8.8504 N';
   const theirs = (text: string) => after(start(text), [pass]);
   const flank = after(theirs(`${knights}; B1 heavy-cavalry 14,10.4252 W`), [charge(['B1'])]);
@@ -168,7 +168,7 @@ test('fr3.melee.column-penalty: who charges one of a column is not in column for
   expect(adds(alone)).toEqual([5 + 3, 1]);
 });
 
-test('fr3.movement.column: each file of three is a column; whoever stands beside it gives support, and is in none', () => {
+test('fr3.movement.column, ruling: each file of three is a column; whoever stands beside it gives support, and is in none', () => {
   const b = 1.5752;
   const wide = (ranks: number) =>
     [...Array(ranks)].map((_, at) => `A${2 * at + 1} spears*2 10,${(10 - at * b).toFixed(4)} N`).join('; ');
@@ -188,7 +188,7 @@ test('fr3.melee.uphill, fr3.summary.uphill-combat: +1 for who stands higher, not
   expect(cites(melee(`${hill}; ${clash}`), 'a')).toContain('fr3.melee.uphill');
 });
 
-test('fr3.melee.uphill: the middles of the bases are compared, not the edges that touch', () => {
+test('fr3.melee.uphill, ruling: the middles of the bases are compared, not the edges that touch', () => {
   const uphill = (hill: string, text = clash) => {
     const { a, b } = question(melee(`terrain hill ${hill}; ${text}`));
     return [a.uphill, b.uphill];
@@ -226,7 +226,7 @@ test('fr3.melee.charge-bonus, fr3.reference.charge-bonus-column, fr3.melee.charg
   expect(adds(melee('A1 knights 10,10 N; B1 pikes 10,11.5752 S'))).toEqual([5, 6]);
 });
 
-test('fr3.melee.attachment-bonus, fr3.missile-fire.attached-bonus, fr3.missile-fire.bonus-outside-arc: +1 when charged from inside the arc', () => {
+test('fr3.melee.attachment-bonus, ruling, fr3.missile-fire.attached-bonus, fr3.missile-fire.bonus-outside-arc: +1 when charged from inside the arc', () => {
   const attached = (facing: string, foe: string) => {
     const read = setupOf(`A1 mobs 40,3 N; B1 spears 10,13 ${facing}; B2 skirmishers 10,15 S; B3 mobs 44,33 S; A2 ${foe}`);
     const [host, other, more] = read.armies.B.troops;

@@ -39,7 +39,7 @@ test('fr3.movement.oblique-arc: not beyond the diagonals of the base', () => {
   expect(legal(at, oblique(['A1'], 1, -1))).toBe(true);
 });
 
-test('fr3.movement.wheel: about a front corner; the way of the outer rear corner is paid', () => {
+test('fr3.movement.wheel, ruling: about a front corner; the way of the outer rear corner is paid', () => {
   const at = start(`A1 spears 10,5 N; ${far}`);
   const wheeled = after(at, [wheel(['A1'], 'right', 450)]);
   expect(base(wheeled, 'A1').facing).toBe(450);
@@ -55,7 +55,7 @@ test('fr3.movement.wheel-mixed: with infantry at the outer end a group wheels le
   expect(rules(line('spears', 'light-cavalry'), wheel(units, 'right', 600))).toContain('fr3.movement.wheel');
 });
 
-test('fr3.movement.facing-change: a left, right or about face costs half of the movement', () => {
+test('fr3.movement.facing-change, ruling: a left, right or about face costs half of the movement', () => {
   const at = start(`A1 spears 10,5 N; ${far}`);
   const turned = after(at, [turn(['A1'], 'right')]);
   expect(base(turned, 'A1').facing).toBe(900);
@@ -67,7 +67,7 @@ test('fr3.movement.facing-change: a left, right or about face costs half of the 
   expect(legal(start(`terrain rough 8,3 to 12,8; A1 heavy-artillery 10,5 N; ${far}`), turn(['A1'], 'left'))).toBe(false);
 });
 
-test('fr3.movement.free-facing, fr3.sequence.facing-change-cost: light cavalry and the like turn for nothing, heavy chariots do not', () => {
+test('fr3.movement.free-facing, ruling, fr3.sequence.facing-change-cost: light cavalry and the like turn for nothing, heavy chariots do not', () => {
   const cost = (type: string) => spent(after(start(`A1 ${type} 10,5 N; ${far}`), [turn(['A1'], 'about')]), 'A1');
   for (const type of ['light-cavalry', 'skirmishers', 'rifles', 'rangers', 'dragoons'])
     expect([type, cost(type)]).toEqual([type, 0]);
@@ -83,7 +83,7 @@ test('fr3.movement.group-facing: a line of three that faces right stands in colu
   expect(legal(turned, ahead(['A1', 'A2', 'A3'], 2.6))).toBe(false);
 });
 
-test('fr3.movement.rotation: a single unit turns to any angle for half of its movement', () => {
+test('fr3.movement.rotation, ruling: a single unit turns to any angle for half of its movement', () => {
   const turned = after(start(`A1 spears 10,5 N; ${far}`), [rotate('A1', 333)]);
   expect(base(turned, 'A1')).toMatchObject({ x: 10, y: 5, facing: 333 });
   expect(spent(turned, 'A1')).toBe(0.5);
@@ -96,7 +96,7 @@ test('fr3.movement.column-speed: a column has 2 inches more', () => {
   expect(legal(column, ahead(['A1', 'A2', 'A3'], 5.1))).toBe(false);
 });
 
-test('fr3.movement.going-on-line, fr3.movement.on-line-limit: a column goes on line with its whole move, four at most', () => {
+test('fr3.movement.going-on-line, ruling, fr3.movement.on-line-limit: a column goes on line with its whole move, four at most', () => {
   const column = start(
     `A1 spears 20,15 N; A2 spears 20,13.425 N; A3 spears 20,11.85 N; A4 spears 20,10.275 N; A5 spears 20,8.7 N; ${far}`,
   );
@@ -121,7 +121,7 @@ test('fr3.movement.formation-change, fr3.movement.example-formation-result: two 
   expect(spent(line, 'A1')).toBe(0.5);
 });
 
-test('fr3.movement.morale-clock-limit, fr3.movement.form-up: when the moves are made, an inch to form up, into contact if possible', () => {
+test('fr3.movement.form-up, ruling, fr3.movement.morale-clock-limit: when the moves are made, an inch to form up, into contact if possible', () => {
   const singles = Array.from({ length: 9 }, (_, at) => `A${at + 3} mobs ${3 + 4 * at},3 N`).join('; ');
   const at = start(`A1 spears 30,11.9 N; A2 spears 32.1,12.5 N; ${singles}; A12 mobs 40,12 N; ${far}`);
   const join: Act = { kind: 'form-up', units: ['A1'], forward: 0.6, right: 0.5248 };

@@ -50,7 +50,7 @@ test('fr3.multi-based.types: not of every type', () => {
   expect(read).toMatchObject({ ok: false, rules: ['fr3.multi-based.types'] });
 });
 
-test('fr3.multi-based.movement: it turns as its move begins, for nothing, and goes straight ahead until its move ends', () => {
+test('fr3.multi-based.movement, ruling: it turns as its move begins, for nothing, and goes straight ahead until its move ends', () => {
   const at = start(`A1 beastmen 20,20 N 2x2; ${led}; ${far}`);
   for (const action of [
     { kind: 'wheel', units: ['A1'], side: 'left', angle: 100 },
@@ -68,7 +68,7 @@ test('fr3.multi-based.movement: it turns as its move begins, for nothing, and go
   expect(rules(at, surge('A2', 900, 1))).toEqual(['fr3.movement.types']);
 });
 
-test('fr3.multi-based.movement: it keeps no order with others', () => {
+test('fr3.multi-based.movement, ruling: it keeps no order with others', () => {
   const at = start(`A1 beastmen 20,20 N 2x2; A2 beastmen ${by(3, 1)} N; ${led}; ${far}`);
   expect(rules(at, { kind: 'ahead', units: ['A1', 'A2'], inches: 1 })).toEqual([
     'fr3.multi-based.movement',
@@ -76,7 +76,7 @@ test('fr3.multi-based.movement: it keeps no order with others', () => {
   ]);
 });
 
-test('fr3.multi-based.move-first, fr3.sequence.compulsory-movement, fr3.sequence.movement-order: before the other units of its side, after other masses', () => {
+test('fr3.multi-based.move-first, ruling, fr3.sequence.compulsory-movement, fr3.sequence.movement-order: before the other units of its side, after other masses', () => {
   const at = start(`A1 beastmen 20,20 N 2x2; A2 swarms 10,20 N 2x2; ${led}; ${far}`);
   const first = after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]);
   expect(rules(first, { kind: 'ahead', units: ['A2'], inches: 1 })).toEqual([]);
@@ -110,7 +110,7 @@ test('fr3.multi-based.no-front: its front is toward its most dangerous enemy; th
   expect(broken(all.state)).toEqual([]);
 });
 
-test('fr3.multi-based.no-front: single units line up with it, whoever charges', () => {
+test('fr3.multi-based.no-front, ruling: single units line up with it, whoever charges', () => {
   const far2 = `${led}; ${far}`;
   const charged = after(start(`A1 spears 20.2,14 N; B1 mobs 20,19 200 2x2; ${far2}`), [charge(['A1'])]);
   expect([unit(charged, 'A1').base.facing, unit(charged, 'B1').base.facing]).toEqual([200, 2000]);
@@ -159,7 +159,7 @@ test('fr3.multi-based.over-pursuit: whatever its type, a victor that has destroy
   expect(tests(won(''))).toEqual([]);
 });
 
-test('fr3.multi-based.double-demoralized: it is not pushed back, and runs in its next movement step, though it has rallied', () => {
+test('fr3.multi-based.double-demoralized, ruling: it is not pushed back, and runs in its next movement step, though it has rallied', () => {
   const lost = beaten();
   expect(unit(lost, 'B1')).toMatchObject({ morale: 2, flees: 0, base: { x: 20, y: 20 } });
   expect(told(lost).join(' ')).not.toContain('follow up');
@@ -180,7 +180,7 @@ test('fr3.multi-based.double-demoralized, fr3.charging.disengage-demoralized: on
   expect(unit(gone, 'A1')).toMatchObject({ status: 'table', morale: 2, flees: null });
 });
 
-test('fr3.multi-based.double-demoralized: an enemy on the side that it would run to destroys it at once', () => {
+test('fr3.multi-based.double-demoralized, ruling: an enemy on the side that it would run to destroys it at once', () => {
   const lost = beaten(`A3 skirmishers ${by(-1, 3)} S;`);
   expect(unit(lost, 'B1').status).toBe('destroyed');
 });
@@ -208,7 +208,7 @@ test('fr3.multi-based.mass-no-support: it neither gives nor has support', () => 
   expect(question(at, 'A2', 'B1').a.support).toBe(0);
 });
 
-test('fr3.multi-based.mass-attachments: who is with it adds nothing, and does not shoot', () => {
+test('fr3.multi-based.mass-attachments, ruling: who is with it adds nothing, and does not shoot', () => {
   const at = begun(
     setupOf(
       `A1 mobs+general-2-2 20,20 N 2x2; A2 skirmishers with A1; A3 longbows 24,20 N; A4 hero-1-1 with A1; B1 spears ${by(1, 7)} S; ${far}`,
@@ -262,7 +262,7 @@ test('fr3.follow-up.others-mandatory: a mass that wins moves up one base, though
   expect(unit(won, 'A1').base.y).toBe(y + baseSide);
 });
 
-test('fr3.multi-based.magic-protection: its device protects the whole of it in a turn at whose beginning it is given three points', () => {
+test('fr3.multi-based.magic-protection, ruling: its device protects the whole of it in a turn at whose beginning it is given three points', () => {
   const table = (size: string, more = '') =>
     setupOf(`A1 spears 20,14 N; A2 individual with A1 magic=wizard-2; B1 mobs 20,20 S ${size}; B2 mobs 44,33 S
       B3 hero-1-1 with B1 protection-wizard${more}`);

@@ -121,7 +121,7 @@ const pressed = (state: string, mine = '') =>
   ]);
 const fight: Act = { kind: 'fight', a: 'A1', b: 'B1' };
 
-test('fr3.melee.push-back: a block beaten on its flank goes one base straight away from its enemy, looking as it did', () => {
+test('fr3.melee.push-back, ruling: a block beaten on its flank goes one base straight away from its enemy, looking as it did', () => {
   const lost = after(pressed('demoralized'), [fight], 8, 5);
   expect(unit(lost, 'B1')).toMatchObject({ morale: 2, base: { x: 20 - baseSide, y: 20, facing: 1800 } });
   const up = after(lost, [{ kind: 'follow-up', go: true }]);
@@ -143,7 +143,7 @@ test('fr3.pike-blocks.extra-marker: the first level costs it the marker, and a r
   expect(unit(back, 'B1')).toMatchObject({ markers: 1, morale: 0 });
 });
 
-test('fr3.pike-blocks.charge-bonuses: +1 and a shock when it charges, +1 when it is charged from its arc', () => {
+test('fr3.pike-blocks.charge-bonuses, ruling: +1 and a shock when it charges, +1 when it is charged from its arc', () => {
   const at = start(`A1 pikes 20,10 N 1x2; A2 mobs+general-2-2 3,3 N; B1 mobs 20,14 S; ${far}`);
   expect(adds(after(at, [charge(['A1'])]), 'A1', 'B1')).toEqual([6, 1]);
   const mobs = start(`A1 mobs 20,13 N; A2 mobs+general-2-2 3,3 N; B1 pikes 20,17 S 1x2; ${far}`);
@@ -206,7 +206,7 @@ test('fr3.pike-blocks.conforming: a single unit that it charges lines up with it
   expect(broken(hit.state)).toEqual([]);
 });
 
-test('fr3.pike-blocks.conforming: it lines up itself where the other has no room for it, or fights already', () => {
+test('fr3.pike-blocks.conforming, ruling: it lines up itself where the other has no room for it, or fights already', () => {
   const tight = start(`A1 pikes 20,10 N 1x2; A2 mobs+general-2-2 3,3 N; B1 spears 20.4,14 200; B2 spears 18.5,14.3 W; ${far}`);
   const hit = after(tight, [charge(['A1'])]);
   expect([unit(hit, 'A1').base.facing, unit(hit, 'B1').base.facing]).toEqual([200, 2000]);

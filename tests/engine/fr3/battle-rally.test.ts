@@ -34,7 +34,7 @@ test('fr3.rally.roll, fr3.rally.roll-penalty, fr3.rally.success: 6+ for spears, 
   expect(rolled('double-demoralized', 8)).toBe(0);
 });
 
-test('fr3.rally.roll: engaged units may rally too', () => {
+test('fr3.rally.roll, ruling: engaged units may rally too', () => {
   const at = begun(setupOf('A1 spears 10,10 N demoralized; B1 mobs 10,11.575 S'));
   expect(unit(after(at, [rally('A1')], 7), 'A1').morale).toBe(0);
 });

@@ -47,7 +47,7 @@ const far = 'B9 mobs 40,33 S';
 
 // ---- Basics ----------------------------------------------------------------------------------
 
-test('fr3.basics.base-size: a base is 40 mm square, a pike block two of them, a mass four', () => {
+test('fr3.basics.base-size, ruling: a base is 40 mm square, a pike block two of them, a mass four', () => {
   const at = start(`A1 spears 10,10 N; A2 pikes 20,10 N 1x2; A3 swarms 30,10 N 2x2; ${far}`);
   const inMillimetres = (id: string) => [unit(at, id).base.width, unit(at, id).base.depth].map((side) => Math.round(side * 25.4));
   expect(['A1', 'A2', 'A3'].map(inMillimetres)).toEqual([
@@ -322,7 +322,7 @@ test('fr3.summary.ethereals-affect-fliers: a flier that an ethereal goes through
   expect(at.events.flatMap((each) => (each.kind === 'tested' ? [each.unit] : []))).toEqual(['B1']);
 });
 
-test('fr3.summary.character-results: killed on 1 to 3, captured on 4 to 6, away on 7 to 10', () => {
+test('fr3.results-rolls.character-results, ruling, fr3.summary.character-results: killed on 1 to 3, captured on 4 to 6, away on 7 to 10', () => {
   const fate = (face: number) => {
     const at = melee(`A1 large-monsters 10,10 N; B1 mobs+general-2-2 10,11.575 S; B2 militia 20,20 S demoralized; ${far}`);
     const lost = after(at, [fight('A1', 'B1')], 10, 1, face).events.find((each) => each.kind === 'lost');

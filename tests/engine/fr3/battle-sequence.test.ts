@@ -85,7 +85,7 @@ test('fr3.sequence.melee-step: step 7; a demoralized unit is marked at once, in 
   expect(asked(one)).toEqual({ what: 'melee', side: 'A' });
 });
 
-test('fr3.sequence.follow-up: the victor follows, or is asked, before the next melee', () => {
+test('fr3.follow-up.infantry-choice, ruling, fr3.sequence.follow-up: the victor follows, or is asked, before the next melee', () => {
   const text = 'A1 handweapons 10,10 N; B1 militia 10,11.575 S demoralized; A2 knights 20,10 N; B2 mobs 20,11.575 S';
   const fought = after(at(text), [pass, fight('A1', 'B1')], 6, 6);
   expect(asked(fought)).toEqual({ what: 'follow-up', side: 'A', unit: 'A1' });
@@ -138,7 +138,7 @@ test('fr3.morale-clock.mobility, fr3.movement.clock-limit: no more moves in a ph
   expect(fr3Battle.refuse(two.state, { kind: 'ahead', units: ['A3'], inches: 1 })).not.toBeNull();
 });
 
-test('fr3.morale-clock.high-cost-unit-loss, fr3.sequence.immediate-morale-loss: a unit of 100 points falls, and the clock with it, before the phase is judged', () => {
+test('fr3.morale-clock.high-cost-unit-loss, ruling, fr3.sequence.immediate-morale-loss: a unit of 100 points falls, and the clock with it, before the phase is judged', () => {
   const text =
     'A1 dragons 10,10 N; B1 dragons 10,11.575 S double-demoralized; B2 mobs*3 30,30 S; A2 knights 20,10 N; B5 mobs 20,11.575 S';
   const fought = after(at(text), [pass, fight('A1', 'B1')], 10, 1);
@@ -149,7 +149,7 @@ test('fr3.morale-clock.high-cost-unit-loss, fr3.sequence.immediate-morale-loss: 
   expect(clock(after(cheap, [pass, fight('A1', 'B1')], 10, 1), 'B')).toBe(9);
 });
 
-test('fr3.morale-clock.general-loss, fr3.morale-clock.major-character-loss: who is killed costs points at once, by his rank', () => {
+test('fr3.morale-clock.major-character-loss, ruling, fr3.morale-clock.general-loss: who is killed costs points at once, by his rank', () => {
   const text = 'A1 knights 10,10 N; B1 mobs+LEADER 10,15 S; B2 mobs*4 20,30 S; A2 spears 30,10 N; B6 mobs 30,11.575 S';
   const killed = (leader: string) => {
     const gone = after(melee(text.replace('LEADER', leader)), [fight('A1', 'B1')], 10, 1, 1, 10);
@@ -172,7 +172,7 @@ test('fr3.morale-clock.four, fr3.morale-clock.four-choice: the first time at 4 o
   expect(asked(wavered)).toEqual({ what: 'rally', side: 'B' });
 });
 
-test('fr3.morale-clock.four: an army of three wavers with nobody, and no army wavers twice', () => {
+test('fr3.morale-clock.four, ruling: an army of three wavers with nobody, and no army wavers twice', () => {
   const three = 'A1 knights 10,10 N; B1 mobs 10,15 S; B2 mobs*2 20,30 S';
   const fought = after(withClock(melee(three), 'B', 5), [fight('A1', 'B1')], 2, 8);
   expect(asked(fought)).toEqual({ what: 'rally', side: 'B' });

@@ -94,7 +94,7 @@ test('fr3.missile-fire.roll, fr3.morale-clock.phase-losses: what is demoralized 
   expect(hit.events.slice(0, 2).map(({ kind }) => kind)).toEqual(['shot', 'suffered']);
 });
 
-test('fr3.basics.double-demoralized: who is driven back by fire goes straight away from the nearest who shoots, and keeps its facing', () => {
+test('fr3.basics.double-demoralized, ruling: who is driven back by fire goes straight away from the nearest who shoots, and keeps its facing', () => {
   const at = start('A1 longbows 10,10 N; B1 mobs 12,14 W demoralized; B2 mobs 40,33 S');
   const hit = after(at, [shoot(['A1'], 'B1')], 9);
   const { x, y, facing } = unit(hit, 'B1').base;
@@ -126,7 +126,7 @@ test('fr3.missile-fire.example-los-clear: Fig. 3, from the right archers they hi
   expect(rules(at, shoot(['A2'], 'B3'))).toContain('fr3.basics.arc-of-fire');
 });
 
-test('fr3.missile-fire.cover, fr3.summary.cover, fr3.missile-fire.cover-modifier, fr3.missile-fire.concealment: in the wood, and too deep in it', () => {
+test('fr3.missile-fire.concealment, ruling, fr3.missile-fire.cover, fr3.summary.cover, fr3.missile-fire.cover-modifier: in the wood, and too deep in it', () => {
   const at = (y: number, die: number) =>
     after(line(`terrain woods 6,13 to 14,22; A1 longbows 10,10 N; B1 spears 10,${y} S`), [shoot(['A1'], 'B1')], die);
   // Two units: 7 demoralizes in the open; −2 in cover.
@@ -141,7 +141,7 @@ test('fr3.missile-fire.cover, fr3.summary.cover, fr3.missile-fire.cover-modifier
   expect(legal(above, shoot(['A1'], 'B1'))).toBe(true);
 });
 
-test('fr3.artillery.los-terrain, fr3.artillery.line-of-sight, fr3.missile-fire.line-of-sight: a wood between blocks, a marsh does not', () => {
+test('fr3.artillery.los-terrain, ruling, fr3.artillery.line-of-sight, fr3.missile-fire.line-of-sight: a wood between blocks, a marsh does not', () => {
   const at = (kind: string) =>
     line(`terrain ${kind} 8,12 to 12,14; A1 longbows 10,10 N; A2 heavy-artillery 10,8 N; B1 spears 10,17 S`);
   for (const kind of ['woods', 'hill', 'town', 'wall']) {
@@ -160,7 +160,7 @@ test('fr3.artillery.los-indirect, fr3.summary.stone-thrower-line-of-sight, fr3.a
   expect(rules(at(''), bombard('A1', 'B1'))).toContain('fr3.artillery.los-units');
 });
 
-test('fr3.artillery.to-hit, fr3.artillery.damage, fr3.summary.artillery-results, fr3.artillery.cannon: two rolls; cannon add 1 to the damage', () => {
+test('fr3.artillery.cannon, ruling, fr3.artillery.to-hit, fr3.artillery.damage, fr3.summary.artillery-results: two rolls; cannon add 1 to the damage', () => {
   const at = line('A1 heavy-artillery 10,10 N; A2 heavy-artillery 14,10 N indirect; B1 spears 12,17 S');
   expect(fate(after(at, [bombard('A1', 'B1')], 6))).toBe('unharmed');
   expect(fate(after(at, [bombard('A1', 'B1')], 7, 5))).toBe('unharmed');
@@ -184,7 +184,7 @@ test('fr3.artillery.cover-modifier: −2 to hit', () => {
   expect(fate(after(at, [bombard('A1', 'B1')], 9, 6))).toBe('demoralized');
 });
 
-test('fr3.artillery.heavy-movement, fr3.sequence.heavy-artillery-after-firing, fr3.summary.heavy-artillery-immobile, fr3.war-machines.heavy-artillery-facing: after its first shot it only turns, with its whole move', () => {
+test('fr3.artillery.heavy-movement, ruling, fr3.sequence.heavy-artillery-after-firing, fr3.summary.heavy-artillery-immobile, fr3.war-machines.heavy-artillery-facing: after its first shot it only turns, with its whole move', () => {
   const at = line('A1 heavy-artillery 10,10 N; B1 spears 10,25 S');
   const fresh = after(at, [pass, { kind: 'ahead', units: ['A1'], inches: 3 }]);
   expect(unit(fresh, 'A1').base.y).toBe(13);
@@ -209,7 +209,7 @@ test('fr3.artillery.no-fire-into-melee, fr3.missile-fire.target: nobody shoots i
   expect(rules(at, bombard('A3', 'B1'))).toEqual(['fr3.artillery.no-fire-into-melee']);
 });
 
-test('fr3.missile-fire.attached-ranged-fire: from the front of the primary, by its arc, while nobody is engaged with it', () => {
+test('fr3.missile-fire.attached-ranged-fire, ruling: from the front of the primary, by its arc, while nobody is engaged with it', () => {
   const attached = (foe: string) => {
     const read = setupOf(`A1 spears 10,10 N; A2 skirmishers 10,8 N; A3 light-artillery 44,5 N; ${foe}; B50 mobs 44,30 S`);
     const [host, unit, gun] = read.armies.A.troops;
@@ -262,7 +262,7 @@ test('fr3.missile-fire.massed-bows, fr3.infantry.skirmishers-attach: skirmishers
   expect(fate(after(at, [shoot(['A1'], 'B1')], 8))).toBe('unharmed');
 });
 
-test('fr3.missile-fire.no-detach: skirmishers stay with a demoralized primary, and shoot from it', () => {
+test('fr3.missile-fire.no-detach, fr3.missile-fire.attached-ranged-fire, ruling: skirmishers stay with a demoralized primary, and shoot from it', () => {
   const text = (state: string) => `A1 spears 10,10 N ${state}; A2 skirmishers 10,8 N; B1 mobs 10,16 S; B2 mobs 40,33 S`;
   const shaken = after(attached(text('demoralized')), [pass, shoot(['A2'], 'B1')], 1);
   expect(rules(shaken, { kind: 'detach', unit: 'A2' })).toEqual(['fr3.missile-fire.no-detach']);

@@ -61,7 +61,7 @@ test('fr3.characters.general-leads-group: a group with the general moves free of
   expect(after(start, [{ kind: 'ahead', units: ['A1', 'A2', 'A3', 'A4'], inches: 2 }]).state.sheet.moves).toBe(0);
 });
 
-test('fr3.movement.rate: an inch on difficult ground costs the open rate divided by the difficult rate', () => {
+test('fr3.movement.rate, ruling: an inch on difficult ground costs the open rate divided by the difficult rate', () => {
   const start = begun(setupOf('terrain woods 5,6 to 15,12; A1 spears 10,5 N; B1 mobs 10,30 S'));
   expect(why(start, { kind: 'ahead', units: ['A1'], inches: 3 })?.rules).toContain('fr3.movement.rate');
   expect(why(start, { kind: 'ahead', units: ['A1'], inches: 2 })).toBeNull();
@@ -152,7 +152,7 @@ test('fr3.victory.end, fr3.victory.rout-all-units: a side without units has lost
   expect(fr3Battle.decider(won.state)).toBeNull();
 });
 
-test('fr3.morale-clock.four-choice: an army whose clock comes to 4 is asked which units waver; that is no loss of the phase', () => {
+test('fr3.morale-clock.four-choice, ruling: an army whose clock comes to 4 is asked which units waver; that is no loss of the phase', () => {
   const text = 'A1 knights 10,10 N; B1 mobs 10,15 S; B2 mobs*3 20,30 S; B5 knights 30,30 S';
   const melee = after(begun(setupOf(text)), [charge(['A1']), { kind: 'pass' }]);
   const second = { ...melee.state.sheet.sides.second, clock: 5 };

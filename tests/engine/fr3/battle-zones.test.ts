@@ -35,7 +35,7 @@ test('fr3.basics.zone-of-control-restriction: nor does it ride past the front an
   expect(rules(at, ahead(['A1'], 3.2))).toEqual(restriction);
 });
 
-test('fr3.basics.zone-of-control-restriction: nor obliquely, however little it goes aside; straight back it goes, give or take 5 degrees', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: nor obliquely, however little it goes aside; straight back it goes, give or take 5 degrees', () => {
   const at = start('A1 light-cavalry 10,10.5 S; B1 spears 10,12.5 S');
   expect(rules(at, oblique(['A1'], 2, 2))).toEqual(restriction);
   expect(rules(at, oblique(['A1'], 2, -0.3))).toEqual(restriction);
@@ -43,7 +43,7 @@ test('fr3.basics.zone-of-control-restriction: nor obliquely, however little it g
   expect(legal(at, ahead(['A1'], 2))).toBe(true);
 });
 
-test('fr3.basics.zone-of-control-restriction: a wheel leads across the front, so that no unit in a zone wheels', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: a wheel leads across the front, so that no unit in a zone wheels', () => {
   const at = start('A1 light-cavalry 10,10.5 S; B1 spears 10,12.5 S');
   expect(rules(at, wheel(['A1'], 'right', 900))).toEqual(restriction);
   expect(rules(at, wheel(['A1'], 'left', 300))).toEqual(restriction);
@@ -69,7 +69,7 @@ test('fr3.basics.zone-of-control-restriction: a group of which one unit stands i
   expect(legal(at, turn(['A1', 'A2'], 'right'))).toBe(true);
 });
 
-test('fr3.basics.zone-of-control-restriction: it ends outside the zone, or as far off as the unit can get: with all its movement, or as far as there is room', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: it ends outside the zone, or as far off as the unit can get: with all its movement, or as far as there is room', () => {
   const at = start('A1 spears 10,10.9 S; B1 spears 10,12.5 S');
   expect(rules(at, ahead(['A1'], 0.5))).toEqual(restriction);
   expect(legal(at, ahead(['A1'], 2))).toBe(true);
@@ -95,7 +95,7 @@ test('fr3.basics.zone-of-control-restriction: a unit that leaves one zone stops 
   expect(rules(back, ahead(['A1'], 2))).toEqual(restriction);
 });
 
-test('fr3.basics.zone-of-control-restriction: in two zones at once it goes between the ways back from both, and stays where there is none', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: in two zones at once it goes between the ways back from both, and stays where there is none', () => {
   // The fronts look south and east.
   const corner = start('A1 light-cavalry 10,10 135; B1 spears 10,12 S; B2 spears 8,10 E');
   expect(legal(corner, ahead(['A1'], 4))).toBe(true);
@@ -115,7 +115,7 @@ test('fr3.basics.zone-of-control-restriction: it may turn about first, and turni
 const backedOut = 'A1 light-cavalry 10,10.9 S; B1 spears 10,12.5 S';
 const out = (more = '') => after(start(`${backedOut}${more}`), [ahead(['A1'], 2)]);
 
-test('fr3.basics.zone-of-control-restriction: who began in a zone, or entered one, and went back charges nobody but its owner and who stands beside him', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: who began in a zone, or entered one, and went back charges nobody but its owner and who stands beside him', () => {
   const at = out('; B2 mobs 6,8.9 E');
   expect(rules(after(at, [rotate('A1', 900)]), charge(['A1']))).toEqual(restriction);
   expect(legal(after(out('; B2 mobs 6,8.9 E'), [turn(['A1'], 'about')]), charge(['A1']))).toBe(true);
@@ -143,7 +143,7 @@ test('fr3.basics.zone-of-control-restriction: spirits are not held, and charge w
   expect(legal(at, charge(['A1'], { over: 'B2' }))).toBe(true);
 });
 
-test('fr3.basics.zone-of-control-restriction: a unit that meets nobody goes along with a group that attacks the owner of the zone', () => {
+test('fr3.basics.zone-of-control-restriction, ruling: a unit that meets nobody goes along with a group that attacks the owner of the zone', () => {
   const at = start('A1 spears*2 9.2126,10 N; B1 spears 10,12.5 S');
   expect(legal(at, charge(['A1', 'A2']))).toBe(true);
 });
@@ -157,7 +157,7 @@ test('fr3.basics.zone-of-control-restriction: but not on through the zone of an 
 
 const across = (owner: string, rider = 'A1 mounted 8.5,10.85 E', terrain: Setup['terrain'] = []) =>
   rules(start(`${rider}; ${owner}`, terrain), ahead(['A1'], 4));
-test('fr3.basics.zone-of-control: demoralized, in woods, attached to, larger: all on the surface; none in the air', () => {
+test('fr3.basics.zone-of-control, ruling: demoralized, in woods, attached to, larger: all on the surface; none in the air', () => {
   expect(across('B1 spears 10,12.5 S demoralized')).toEqual(restriction);
   expect(across('B1 spears 10,12.5 S', undefined, woods(9, 11.75, 11, 14))).toEqual(restriction);
   expect(across('B1 spears+skirmishers 10,12.5 S')).toEqual(restriction);
@@ -166,7 +166,7 @@ test('fr3.basics.zone-of-control: demoralized, in woods, attached to, larger: al
   expect(across('B1 spears 10,12.5 S', 'A1 dragons 8.5,10.85 E flying')).toEqual([]);
 });
 
-test('fr3.basics.zone-of-control: the zone of a pike block is one base deep, that of a 2x2 unit as deep and as wide as the unit', () => {
+test('fr3.basics.zone-of-control, ruling: the zone of a pike block is one base deep, that of a 2x2 unit as deep and as wide as the unit', () => {
   expect(across('B1 pikes 10,13.2875 S 1x2')).toEqual(restriction);
   expect(across('B1 pikes 10,14.8 S 1x2')).toEqual([]);
   expect(across('B1 mobs 10,14.8 S 2x2')).toEqual(restriction);

@@ -23,7 +23,7 @@ describe('character combat', () => {
     expect(even.chance('b-killed')).toBe(even.chance('a-killed'));
   });
 
-  test('fr3.character-combat.fight: melee bonus, superhero, weapon and assassin make the combat factor; 0 without a grade', () => {
+  test('fr3.character-combat.fight, ruling: melee bonus, superhero, weapon and assassin make the combat factor; 0 without a grade', () => {
     const all = { leader: 'hero-2-0', superhero: true, weapon: true, assassin: 'elite' };
     // 2 + 1 + 1 + 2 = 6 against 0: a 4 on the first die ties with a 10.
     expect(duel(all, {}).rolled(4, 10)).toBe('tied');

@@ -7,7 +7,7 @@ const foe = (side: MeleeSide, since = 1) => ({ unit: combatant(side), since, nam
 const turnsTo = (me: string, ...foes: ReturnType<typeof foe>[]) =>
   mostDangerous(combatant({ unit: me }), foes).map(({ name }) => name);
 
-test('fr3.melee.most-dangerous-priority: the highest CF first, with permanent elite and dwarf bonuses and nothing else', () => {
+test('fr3.melee.most-dangerous-priority, ruling: the highest CF first, with permanent elite and dwarf bonuses and nothing else', () => {
   expect(turnsTo('light-cavalry', foe({ unit: 'beastmen' }), foe({ unit: 'handweapons', elite: '2-0-0' }))).toEqual([
     'handweapons',
   ]);
@@ -17,7 +17,7 @@ test('fr3.melee.most-dangerous-priority: the highest CF first, with permanent el
   expect(unmodifiedFactor(combatant({ unit: 'handweapons', dwarf: true, elite: '1-1-0' }))).toBe(5);
 });
 
-test('fr3.melee.most-dangerous-priority: a special CF counts as 0', () => {
+test('fr3.melee.most-dangerous-priority, ruling: a special CF counts as 0', () => {
   expect(turnsTo('mobs', foe({ unit: 'fanatics' }), foe({ unit: 'longbows' }, 2))).toEqual(['longbows']);
 });
 

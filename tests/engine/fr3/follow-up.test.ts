@@ -24,7 +24,7 @@ test('fr3.follow-up.infantry-choice: infantry that pushes its enemy back may fol
   expect(pushedBack(pikes)).not.toBe('0');
 });
 
-test('fr3.follow-up.others-mandatory: everybody else must follow, demoralized or not', () => {
+test('fr3.follow-up.others-mandatory, ruling: everybody else must follow, demoralized or not', () => {
   for (const unit of ['large-monsters', 'battlewagons', 'lesser-spirits', 'earth-elemental', 'heavy-chariots']) {
     const winner = given(unit, { unit: 'pikes', state: 1, support: 2 });
     expect(pushedBack(winner)).not.toBe('0');
@@ -42,7 +42,7 @@ test('fr3.follow-up.others-mandatory: everybody else must follow, demoralized or
   }
 });
 
-test('fr3.follow-up.infantry-choice: a 2x2 mass of infantry must follow like cavalry', () => {
+test('fr3.follow-up.infantry-choice, ruling: a 2x2 mass of infantry must follow like cavalry', () => {
   const mass = given({ unit: 'beastmen', form: 'mass' }, { unit: 'pikes', support: 2, state: 1 });
   expect(pushedBack(mass)).not.toBe('0');
   expect(parted(mass, false)).toBe('0');
@@ -73,7 +73,7 @@ describe('around the winner', () => {
   const destroyed = { fate: 'destroyed', pushedBack: false, state: 2, markers: 0, permanent: 0, rules: [] } as const;
   const around = { flanked: false, wouldDisengage: false, fixed: false };
 
-  test('fr3.follow-up.flanked-victor-turns: a winner with an enemy on its flank turns to it instead', () => {
+  test('fr3.follow-up.flanked-victor-turns, ruling: a winner with an enemy on its flank turns to it instead', () => {
     for (const winner of ['knights', 'spears'])
       expect(followUp(unit({ unit: winner }), destroyed, { ...around, flanked: true }).follow).toBe('turns');
   });

@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest';
 import { because, given, refused } from './at-the-table.ts';
 
 describe('the roll and its results', () => {
-  test('fr3.melee.timing: each engaged pair rolls once in every phase, in that of the other side too', () => {
+  test('fr3.melee.timing, ruling: each engaged pair rolls once in every phase, in that of the other side too', () => {
     const pair = given('beastmen', 'beastmen');
     expect(pair.rolled(5, 5)).toEqual(['unharmed', 'unharmed']); // two dice, one for each unit, and no more
     const [first, second] = pair.phases(2);
@@ -22,7 +22,7 @@ describe('the roll and its results', () => {
     expect(line.rolled(6, 5)[1]).toBe('pushed back'); // 12 against 10
   });
 
-  test('fr3.melee.roll: there is no floor, and a total of zero or less is doubled by every higher one', () => {
+  test('fr3.melee.roll, ruling: there is no floor, and a total of zero or less is doubled by every higher one', () => {
     const mob = given({ unit: 'mobs', column: true, state: 1 }, 'skirmishers');
     expect(mob.adds).toEqual([-2, 1]);
     expect(mob.rolled(1, 1)).toEqual(['destroyed', 'unharmed']); // −1 against 2
@@ -137,10 +137,10 @@ describe('support', () => {
     'light-artillery',
     'contraptions',
   ];
-  test.each(supporting)('fr3.melee.support-types: %s are supported', (unit) => {
+  test.each(supporting)('fr3.melee.support-types, ruling: %s are supported', (unit) => {
     expect(given({ unit, support: 2 }, 'mobs').line('fr3.melee.support-bonus')).toBe(2);
   });
-  test.each(alone)('fr3.melee.support-types: %s are not', (unit) => {
+  test.each(alone)('fr3.melee.support-types, ruling: %s are not', (unit) => {
     expect(refused({ unit, support: 1 }, 'mobs')['a.support']?.[0]).toBe('fr3.melee.support-types');
   });
 
@@ -169,7 +169,7 @@ describe('attachments', () => {
     }
   });
 
-  test('fr3.melee.attachment-bonus: against fliers skirmishers add another 1, charged or not; artillery does not', () => {
+  test('fr3.melee.attachment-bonus, ruling: against fliers skirmishers add another 1, charged or not; artillery does not', () => {
     const flier = { unit: 'heavy-cavalry', level: 'flying' } as const;
     expect(given(flier, { unit: 'handweapons', attached: 'skirmishers' }, { charge: 'a' }).adds).toEqual([6, 3 + 1 + 1]);
     expect(given(flier, { unit: 'handweapons', attached: 'skirmishers' }, { charge: 'a', round: 'later' }).adds).toEqual([
@@ -209,7 +209,7 @@ describe('flank and rear', () => {
     expect(given({ unit: 'spears', flank: 2, rear: 'unit' }, 'beastmen').adds).toEqual([3 + 2 + 2, 4]);
   });
 
-  test('fr3.melee.light-cavalry-doubles-flank-rear: light cavalry adds 2 on a flank and 4 in the rear, for itself alone', () => {
+  test('fr3.melee.light-cavalry-doubles-flank-rear, ruling: light cavalry adds 2 on a flank and 4 in the rear, for itself alone', () => {
     expect(given({ unit: 'spears', flankLight: 1 }, 'beastmen').adds).toEqual([3 + 2, 4]);
     expect(given({ unit: 'spears', rear: 'light' }, 'beastmen').adds).toEqual([3 + 4, 4]);
     const both = given({ unit: 'spears', flank: 1, flankLight: 1, rear: 'unit' }, 'beastmen');
@@ -225,7 +225,7 @@ describe('flank and rear', () => {
 });
 
 describe('column', () => {
-  test('fr3.melee.column-penalty: a unit in column has −2, charged, charging or in a later phase', () => {
+  test('fr3.melee.column-penalty, ruling: a unit in column has −2, charged, charging or in a later phase', () => {
     const column = { unit: 'beastmen', column: true };
     for (const how of [{}, { charge: 'a' }, { charge: 'b' }, { charge: 'b', round: 'later' }] as const)
       expect(given(column, 'mobs', how).adds).toEqual([4 - 2, 1]);
@@ -246,19 +246,19 @@ describe('charge and countercharge', () => {
     ['mounted', 2, 0],
     ['dragoons', 4, 0],
     ['large-monsters', 8, 0],
-  ])('fr3.melee.charge-bonus: %s (CF %d) charge with +%d', (unit, factor, bonus) => {
+  ])('fr3.melee.charge-bonus, ruling: %s (CF %d) charge with +%d', (unit, factor, bonus) => {
     const charge = given(unit, 'beastmen', { charge: 'a' });
     expect(charge.adds).toEqual([factor + bonus, 4]);
     expect(charge.line('fr3.melee.charge-bonus')).toBe(bonus || undefined);
   });
 
-  test('fr3.melee.charge-bonus: only for whoever charges, and only in the first round', () => {
+  test('fr3.melee.charge-bonus, ruling: only for whoever charges, and only in the first round', () => {
     expect(given('knights', 'beastmen').adds).toEqual([5, 4]);
     expect(given('knights', 'beastmen', { charge: 'b' }).adds).toEqual([5, 4]);
     expect(given('knights', 'beastmen', { charge: 'a', round: 'later' }).adds).toEqual([5, 4]);
   });
 
-  test('fr3.melee.charge-bonus-shock: a win with the charge bonus costs two levels', () => {
+  test('fr3.melee.charge-bonus-shock, ruling: a win with the charge bonus costs two levels', () => {
     const charge = given('knights', { unit: 'handweapons', support: 1 }, { charge: 'a' });
     expect(charge.rolled(4, 5)).toEqual(['unharmed', 'pushed back']); // 12 against 9
     expect(charge.result(4, 5).b.rules).toContain('fr3.melee.charge-bonus-shock');
@@ -302,7 +302,7 @@ describe('charge and countercharge', () => {
     expect(met.rolled(3, 4)).toEqual(['pushed back', 'unharmed']); // 9 against 12
   });
 
-  test('fr3.melee.countercharge: not against other chargers, not by other types, not when demoralized or engaged', () => {
+  test('fr3.melee.countercharge, ruling: not against other chargers, not by other types, not when demoralized or engaged', () => {
     const against = (a: Parameters<typeof given>[0], b: Parameters<typeof given>[1]) =>
       given(a, b, { charge: 'a' }).line('fr3.melee.countercharge', 'b');
     expect(against('heavy-chariots', 'knights')).toBeUndefined();
@@ -360,7 +360,7 @@ describe('the ground', () => {
     ['dragons', 9, 0],
     ['swarms', 4, 0],
     ['lesser-spirits', 8, 0],
-  ])('fr3.melee.difficult-terrain-modifiers: %s (CF %d) have %d', (unit, factor, penalty) => {
+  ])('fr3.melee.difficult-terrain-modifiers, ruling: %s (CF %d) have %d', (unit, factor, penalty) => {
     for (const ground of ['woods', 'towns', 'marshes', 'water', 'difficult'] as const) {
       const fight = given({ unit, ground }, 'mobs');
       expect(fight.adds[0]).toBe(factor + penalty);
@@ -377,7 +377,7 @@ describe('the ground', () => {
     expect(later.adds).toEqual([5 - 3, 3 + 1 - 1]); // remember who charged whom
   });
 
-  test('fr3.melee.difficult-terrain-shared: a charger on difficult ground is alone in it', () => {
+  test('fr3.melee.difficult-terrain-shared, ruling: a charger on difficult ground is alone in it', () => {
     const out = given({ unit: 'knights', ground: 'woods' }, 'spears', { charge: 'a' });
     expect(out.adds).toEqual([5 + 3 - 3, 3 + 1]);
     const charged = given({ unit: 'knights', ground: 'woods' }, 'spears', { charge: 'b' });

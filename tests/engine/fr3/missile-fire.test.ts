@@ -31,7 +31,7 @@ describe('when charged', () => {
     ['spears', undefined],
     ['handweapons', undefined],
     ['heavy-artillery', undefined],
-  ])('fr3.missile-fire.bonus-charged: %s add %s in the phase of the charge only', (unit, bonus) => {
+  ])('fr3.missile-fire.bonus-charged, ruling: %s add %s in the phase of the charge only', (unit, bonus) => {
     const rule = 'fr3.missile-fire.bonus-charged';
     expect(given('beastmen', unit, { charge: 'a' }).line(rule, 'b')).toBe(bonus);
     expect(given('beastmen', unit).line(rule, 'b')).toBeUndefined();
@@ -91,7 +91,7 @@ describe('against fliers', () => {
     expect(given('rangers', flier).adds[0]).toBe(3);
   });
 
-  test('fr3.missile-fire.bonus-cumulative: a bow unit charged by fliers has +2, or +3 if its row gives +2 when charged', () => {
+  test('fr3.missile-fire.bonus-cumulative, ruling: a bow unit charged by fliers has +2, or +3 if its row gives +2 when charged', () => {
     expect(given(flier, 'longbows', { charge: 'a' }).adds[1]).toBe(1 + 2);
     expect(given(flier, 'crossbow-handgun', { charge: 'a' }).adds[1]).toBe(2 + 3);
     expect(given(flier, { unit: 'light-cavalry', bows: true }, { charge: 'a' }).adds[1]).toBe(2 + 2);
@@ -116,7 +116,7 @@ describe('the table', () => {
     expect(shot.row).toBe(count);
   });
 
-  test('fr3.missile-fire.table: one unit kills on a modified 11; below 1 there is no effect', () => {
+  test('fr3.missile-fire.table, ruling: one unit kills on a modified 11; below 1 there is no effect', () => {
     expect(fired('spears', skirmishers(1, { other: 1 })).rolled(10)).toBe('destroyed');
     expect(fired('spears', skirmishers(4, { other: -9 })).rolled(1)).toBe('unharmed');
     expect(fired('spears', skirmishers(4, { other: 9 })).rolled(10)).toBe('destroyed');
@@ -147,7 +147,7 @@ describe('the table', () => {
     expect(fired('spears', bows(1, { range: 5 }), skirmishers(1)).row).toBe(3);
   });
 
-  test('fr3.missile-fire.concentration: only a bonus that every firer has counts, and every penalty does', () => {
+  test('fr3.missile-fire.concentration, ruling: only a bonus that every firer has counts, and every penalty does', () => {
     expect(fired('spears', bows(1, { targeter: true }), skirmishers(1)).adds).toBe(0);
     expect(fired('spears', bows(1, { targeter: true }), skirmishers(1, { targeter: true })).adds).toBe(1);
     expect(fired('spears', bows(1), skirmishers(1, { deck: true })).adds).toBe(-1);
@@ -452,7 +452,7 @@ describe('targets that count differently', () => {
     expect(shot.result(7)).toMatchObject({ fate: 'demoralized', permanent: 1 });
   });
 
-  test('fr3.multi-based.missile-bonus: +3 at a 2x2 unit, and a kill costs two of its three markers', () => {
+  test('fr3.multi-based.missile-bonus, ruling: +3 at a 2x2 unit, and a kill costs two of its three markers', () => {
     const shot = fired({ unit: 'mobs', form: 'mass' }, skirmishers(1));
     expect(shot.line('fr3.multi-based.missile-bonus')).toBe(3);
     expect(shot.result(8)).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });

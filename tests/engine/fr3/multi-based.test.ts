@@ -105,7 +105,7 @@ describe('how it fights', () => {
   });
 });
 
-test('fr3.multi-based.mass-base-rules, fr3.spirits.never-demoralized: a kill by fire or magic takes the markers of a mass of spirits, and no more', () => {
+test('fr3.multi-based.mass-base-rules, ruling, fr3.spirits.never-demoralized: a kill by fire or magic takes the markers of a mass of spirits, and no more', () => {
   const mass = (markers: number) => combatant({ unit: 'minor-spirits', form: 'mass', markers });
   for (const cause of ['missiles', 'artillery', 'magic'] as const) {
     expect(suffer(mass(3), 'kill', [], cause)).toMatchObject({ fate: 'marked', markers: 1, permanent: 1 });

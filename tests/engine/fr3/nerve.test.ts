@@ -60,7 +60,7 @@ describe('rallying', () => {
     expect(rally('spears', { state: 1, other: 3 }).needs()).toBe(4);
   });
 
-  test('fr3.basics.damage-rally: a unit that has lost extra markers only rallies without a penalty', () => {
+  test('fr3.basics.damage-rally, ruling: a unit that has lost extra markers only rallies without a penalty', () => {
     const block = rally('pikes', { form: 'block', markers: 0 });
     expect(block.needs()).toBe(6);
     expect([block.rolled(5), block.rolled(6)]).toEqual(['marked', 'fresh']);
@@ -299,7 +299,7 @@ describe('fear', () => {
 });
 
 describe('throwing weapons', () => {
-  test('fr3.missile-fire.throwing-weapons: a rally test on contact, one further level for the demoralized', () => {
+  test('fr3.missile-fire.throwing-weapons, ruling: a rally test on contact, one further level for the demoralized', () => {
     expect(ask('throwing', u('spears')).rolled(5)).toBe('demoralized');
     expect(ask('throwing', u('spears', { state: 1 })).rolled(6)).toBe('pushed');
     expect(ask('throwing', u('spears', { state: 2 })).rolled(7)).toBe('destroyed');

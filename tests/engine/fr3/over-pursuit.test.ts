@@ -43,7 +43,7 @@ test('fr3.melee.breakthrough-test: knights pass on 5+, with every rally modifier
   expect(rolled({ unit: 'knights', state: 1 }, 5).drivenOn).toBe(true);
 });
 
-test('fr3.melee.breakthrough-failure: a failure costs one level and drives the unit on; it is not pushed back from there', () => {
+test('fr3.melee.breakthrough-failure, ruling: a failure costs one level and drives the unit on; it is not pushed back from there', () => {
   expect(rolled({ unit: 'knights' }, 1)).toMatchObject({ drivenOn: true, after: { fate: 'demoralized', pushedBack: false } });
   expect(rolled({ unit: 'knights', state: 1 }, 1).after).toMatchObject({ fate: 'double-demoralized', pushedBack: false });
 });

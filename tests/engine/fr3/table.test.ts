@@ -79,7 +79,7 @@ test('fr3.basics.forward-arc: 45 degrees either side of straight ahead, from the
   expect(forwardArc(base('A1 pikes 10,10 N 1x2')).half).toBe(450);
 });
 
-test('fr3.basics.group: any length of edge makes a group, a corner does not, facings may differ', () => {
+test('fr3.basics.group, ruling: any length of edge makes a group, a corner does not, facings may differ', () => {
   const { A1, A2, A3, A4 } = lay(`A1 pikes*2 10,10 N; A3 pikes 10+b,10-b E; A4 pikes 10+2b,10+b N`);
   expect(groupsOf([A1, A2, A3, A4] as Base[])).toEqual([[0, 1, 2], [3]]);
 });
@@ -116,7 +116,7 @@ test('fr3.movement.straight and fr3.movement.example-straight: a group of four g
   expect(groupsOf(after)).toHaveLength(1);
 });
 
-test('fr3.movement.group-facing: a line of three that faces right is in column; a line of two is not', () => {
+test('fr3.movement.group-facing, ruling: a line of three that faces right is in column; a line of two is not', () => {
   expect(inColumn(done(face(of(lay('A1 spears*3 10,10 N'), 'A'), 'right')), movement.columnUnits)).toBe(true);
   expect(inColumn(done(face(of(lay('A1 spears*2 10,10 N'), 'A'), 'right')), movement.columnUnits)).toBe(false);
 });
@@ -173,7 +173,7 @@ test('fr3.movement.example-formation: with a third rank it is two columns side b
   ]);
 });
 
-test('fr3.movement.rate: handweapons pay 1½ inches to the wood and have one inch within', () => {
+test('fr3.movement.rate, ruling: handweapons pay 1½ inches to the wood and have one inch within', () => {
   const wood: Terrain = { kind: 'woods', polygon: rectangle(point(5, 10 + s / 2 + 1.5), point(15, 20)) };
   const handweapons = base('A1 handweapons 10,10 N');
   const rate = (id: string) => unitOf(id)?.move as { open: number; difficult: number };
@@ -302,7 +302,7 @@ test('fr3.melee.example-flier-charges and fr3.melee.example-turn-to-elite: flier
   expect(facing.map((one) => isBeside(B1 as Base, one))).toEqual([false, true]);
 });
 
-test('fr3.charging.turn-to-face: a unit that an enemy front touches is held; one whose own front touches a flank is not', () => {
+test('fr3.charging.turn-to-face, ruling: a unit that an enemy front touches is held; one whose own front touches a flank is not', () => {
   const { A1, B1, B2 } = lay(`A1 knights 10,10 N; B1 pikes 10,10+b S; B2 mounted 10-b,10 E`) as Record<string, Base>;
   expect(heldInPlace(A1 as Base, [B1 as Base])).toBe(true);
   expect(heldInPlace(B2 as Base, [A1 as Base])).toBe(false);
@@ -368,7 +368,7 @@ test('fr3.missile-fire.example-los-clear: they break the right skirmishers’ li
   expect(lineOfSight(A2 as Base, B1 as Base, { units: [B3 as Base], terrain: [] })).toMatchObject({ clear: true, bases: [] });
 });
 
-test('fr3.artillery.los-terrain: a wood between blocks, a marsh does not, nor the wood that the target stands in', () => {
+test('fr3.artillery.los-terrain, ruling: a wood between blocks, a marsh does not, nor the wood that the target stands in', () => {
   const { A1, B1 } = lay('A1 heavy-artillery 10,10 N; B1 mobs 10,18 S') as Record<string, Base>;
   const piece = (kind: Terrain['kind'], from: number, to: number): Terrain => ({
     kind,
@@ -386,7 +386,7 @@ test('fr3.melee.shooting-at-fliers: units never block a shot at a flier', () => 
   expect(lineOfSight(A1 as Base, B1 as Base, { units: [B2 as Base], terrain: [], atFlier: true }).clear).toBe(true);
 });
 
-test('fr3.missile-fire.cover and fr3.missile-fire.concealment: any part in is cover, every part a base width in is concealed', () => {
+test('fr3.missile-fire.cover, ruling, fr3.missile-fire.concealment: any part in is cover, every part a base width in is concealed', () => {
   const wood: Terrain = { kind: 'woods', polygon: rectangle(point(0, 0), point(10, 10)) };
   const cover = (x: number, y: number) => coverOf(base(`A1 spears ${x.toFixed(4)},${y} N`), [wood]);
   expect(cover(-1, 5)).toBe('none');
@@ -418,7 +418,7 @@ test('fr3.square.placement: half stay, half stand directly behind and face the r
   expect(after.slice(3).map(({ x, y }) => [x, y])).toEqual(six.slice(3).map(({ x, y }) => [x, y]));
 });
 
-test('fr3.pike-blocks.footprint, fr3.pike-blocks.facing-enemies: one front, four flanks, one rear, whichever face is met', () => {
+test('fr3.pike-blocks.facing-enemies, ruling, fr3.pike-blocks.footprint: one front, four flanks, one rear, whichever face is met', () => {
   const block = base('A1 pikes 10,10 N 1x2');
   const count = (met?: { edge: 'front' | 'left' | 'rear'; index: number }) => {
     const roles = deepFaces(block, met).map(({ role }) => role);

@@ -37,7 +37,7 @@ test('cost, combat factor and rally are the printed ones, cell by cell', () => {
   }
 });
 
-test('fr3.basics.scale-conversion: movement is the printed one in all four tables, but for the listed misprints', () => {
+test('fr3.basics.scale-conversion, ruling: movement is the printed one in all four tables, but for the listed misprints', () => {
   const different = [];
   for (const scale of scales)
     for (const row of printedRows) {
