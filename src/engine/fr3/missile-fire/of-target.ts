@@ -127,8 +127,8 @@ const own: readonly TargetCircumstance[] = [
       'fr3.structures.city-cover',
     ],
     forbidden: ofShot.stands,
-    matters: ({ gun, aimed, target }) =>
-      !gun && target.is.level !== 'flying' && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
+    // Fliers too may be on a wall; why they stand nowhere else, the form says.
+    matters: ({ gun, aimed }) => !gun && (aimed === 'missiles' || aimed === 'artillery' || aimed === 'fire'),
   },
   {
     id: 'rough',

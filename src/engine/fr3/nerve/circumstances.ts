@@ -71,7 +71,7 @@ const groups: Readonly<Record<SharedId, string>> = {
 const otherQuestions: readonly NerveId[] = ['form', 'stage', 'level', 'other', 'markers', 'ability', 'spell', 'target', 'lost'];
 
 function shared(id: SharedId): NerveAsked {
-  const { shape, forbidden, matters, name, rules } = ofMelee(id) as NonNullable<ReturnType<typeof ofMelee>>;
+  const { shape, forbidden, matters: mattersInMelee, name, rules } = ofMelee(id) as NonNullable<ReturnType<typeof ofMelee>>;
   return {
     id,
     name: id === 'markers' ? 'Extra markers left' : name,
@@ -80,12 +80,14 @@ function shared(id: SharedId): NerveAsked {
     shape: shape.kind === 'number' ? { ...shape, most: ({ of }) => shape.most(of.me) } : shape,
     ...(forbidden ? { forbidden: ({ of }) => forbidden(inMelee(of.me)) } : {}),
     matters: ({ of }) => {
+      // Fanatics roll a bare die in melee; in a test of nerve they roll as others do.
+      const matters = (me: typeof of.me) => mattersInMelee(inMelee({ ...me, fanatic: false }));
       if (id === 'grogRation') return !of.me.fanatic;
       if (id === 'mounts') return of.me.cavalry;
-      if (id === 'bless' || id === 'barbarian') return of.me.is.state === 0 && matters(inMelee(of.me));
-      if (id === 'blocked') return of.me.is.state === 1 && of.is.spell !== 'camp-smoke' && matters(inMelee(of.me));
+      if (id === 'bless' || id === 'barbarian') return of.me.is.state === 0 && matters(of.me);
+      if (id === 'blocked') return of.me.is.state === 1 && of.is.spell !== 'camp-smoke' && matters(of.me);
       if (id === 'state') return !of.me.spirit && !of.me.fanatic;
-      return matters(inMelee(of.me));
+      return matters(of.me);
     },
     ...(id === 'state' || id === 'leader' ? { open: true as const } : {}),
     ...(otherQuestions.includes(id) ? { another: true as const } : {}),

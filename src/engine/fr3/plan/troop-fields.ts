@@ -19,8 +19,9 @@ import { armed, fearedOf, sideOf, subjectNow, targetNow } from './troops.ts';
 export interface PlanView {
   readonly plan: Plan;
   readonly side: SideId;
-  /** The two in melee. */
+  /** The two in melee, and in a later one, when a jihad is over. */
   readonly fight: View;
+  readonly later: View;
   /** The unit under fire. */
   readonly shot: Shot;
   /** The unit whose nerve is tried by the other. */
@@ -53,6 +54,7 @@ export function viewOfTroop(said: Plan, side: SideId): PlanView {
     plan,
     side,
     fight: view(of, side),
+    later: view(bout({ a: { ...sideOf(plan.a), jihad: false }, b: { ...sideOf(plan.b), jihad: false }, charge: 'a' }), side),
     shot: {
       target: markOf(targetNow(troop, body, false)),
       aimed: has(plan, side, 'volley') ? 'missiles' : has(plan, side, 'artillery') ? 'artillery' : 'magic',
@@ -100,7 +102,7 @@ const fromMelee = ofMelee.map(
     shape,
     rules,
     ...(forbidden ? { forbidden: (seen) => forbidden(seen.fight) } : {}),
-    matters: (seen) => (seen.fights && matters(seen.fight)) || toNerve(id)(seen) || toFire(id)(seen),
+    matters: (seen) => (seen.fights && (matters(seen.fight) || matters(seen.later))) || toNerve(id)(seen) || toFire(id)(seen),
   }),
 );
 

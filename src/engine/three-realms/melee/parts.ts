@@ -42,14 +42,9 @@ const ofSide = (key: Side) => {
             }
           : undefined,
     },
-    behind: askUpTo<Melee>(
-      'behind',
-      'Models right behind them',
-      0,
-      (seen) => mine(seen).models - 1,
-      ['three-realms.melee-weapons.reach'],
-      { matters: (seen) => seen.a.reach || seen.b.reach },
-    ),
+    behind: askUpTo<Melee>('behind', 'Models right behind them', 0, (seen) => mine(seen).models - 1, [
+      'three-realms.melee-weapons.reach',
+    ]),
     charge: askChoice<Melee>(
       'charge',
       'Has charged',

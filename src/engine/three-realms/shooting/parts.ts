@@ -135,7 +135,7 @@ const targetBase: readonly Asked<Volley>[] = [
   ),
   askUpTo('hidden', 'Models so hidden', 0, ({ at }) => at.models, ['three-realms.cover.concealment'], {
     ...targetGroup,
-    matters: ({ at }) => at.hiding !== 'none' && at.models > 1,
+    matters: ({ at }) => at.hiding !== 'none',
   }),
   askFlag('dugIn', 'Dug in', ['three-realms.unit-rules.dig-in'], targetGroup),
   askFlag('bodies', 'Multiple Bodies', ['three-realms.unit-rules.multiple-bodies'], {

@@ -1,0 +1,82 @@
+/** Whatever a form leaves out cannot change an answer: drawn over every form of every calculator. */
+import { describe, expect, test } from 'vitest';
+import { within } from '../../../src/engine/kernel/budget.ts';
+import { generator } from '../fr3/fire-draws.ts';
+import type { Form, FormField, Question } from './form.ts';
+import { formsOfFantasyRules } from './of-fantasy-rules.ts';
+import { formsOfRolls } from './of-rolls.ts';
+
+const patience = 120_000;
+/** Questions that take more work are left to the test of the largest. */
+const small = 20_000;
+const drawnOfEach = 250;
+
+type Below = (below: number) => number;
+
+function chancesOf(form: Form, question: Question): string | undefined {
+  const done = within(small, () => form.answer(question));
+  return done.ok && done.value.ok ? done.value.chances : undefined;
+}
+
+/** A value that the field can have by its shape. */
+function anyOf(field: FormField, question: Question, below: Below): unknown {
+  const { shape } = field;
+  if (shape.kind === 'flag') return below(2) === 1;
+  if (shape.kind === 'choice') return shape.values[below(shape.values.length)];
+  const most = field.most(question);
+  const now = Number(field.now(question));
+  const near = [now - 1, now + 1, now + 2, shape.least, most, shape.least + below(Math.max(1, most - shape.least + 1))];
+  return Math.min(most, Math.max(shape.least, near[below(near.length)] as number));
+}
+
+/** A question that the rules allow, so many wishes away from one to begin with. */
+function drawn(form: Form, below: Below): Question {
+  let question = form.begin[below(form.begin.length)] as Question;
+  for (let wish = form.fields.length ? below(7) : 0; wish > 0; wish--) {
+    const field = form.fields[below(form.fields.length)] as FormField;
+    const next = field.set(question, anyOf(field, question, below));
+    if (form.allows(next)) question = next;
+  }
+  return question;
+}
+
+/** Left out of the form, and yet it can be said: why. */
+const exceptions: Readonly<Record<string, string>> = {
+  mechanic: 'Whether a base is an automaton is said nowhere in these forms; questions from the table bring the mechanic along.',
+};
+
+/** Faults that are known and still open: to be mended, and then taken from here. */
+const open: readonly string[] = ['fr3/rally: square u.bless', 'fr3/planner b.outsideArc', 'fr3/planner b.dread'];
+
+/** Fields that changed an answer though they were left out, each with the question and the value. */
+function hidden(form: Form): string[] {
+  const below = generator(20261124);
+  const found = new Map<string, string>();
+  for (let n = 0; n < drawnOfEach; n++) {
+    const question = drawn(form, below);
+    const left = form.fields.filter((field) => !found.has(field.at) && !field.asks(question));
+    if (left.length === 0) continue;
+    const before = chancesOf(form, question);
+    if (before === undefined) continue;
+    for (const field of left) {
+      const value = anyOf(field, question, below);
+      if (value === undefined || value === field.now(question)) continue;
+      const next = field.set(question, value);
+      if (!form.allows(next)) continue;
+      const after = chancesOf(form, next);
+      if (after !== undefined && after !== before)
+        found.set(field.at, `${field.at}: ${JSON.stringify(value)} in ${JSON.stringify(question)}`);
+    }
+  }
+  return [...found].flatMap(([at, says]) =>
+    Object.hasOwn(exceptions, at.split('.')[1] ?? '') || open.includes(`${form.name.replace(/planner: \d+$/, 'planner')} ${at}`)
+      ? []
+      : [says],
+  );
+}
+
+describe.each([...formsOfRolls, ...formsOfFantasyRules].map((form) => [form.name, form] as const))('%s', (_name, form) => {
+  test('whatever is left out changes nothing', { timeout: patience }, () => {
+    expect(hidden(form)).toEqual([]);
+  });
+});
