@@ -1,0 +1,24 @@
+/** Which lines of the engine changed since a commit. */
+import { execFileSync } from 'node:child_process';
+import type { ChangedLines } from './sample.ts';
+
+/** The lines that a diff without context adds, by file, counted from 1. */
+export function addedLines(diff: string): ChangedLines {
+  const added = new Map<string, Set<number>>();
+  let file = '';
+  for (const line of diff.split('\n')) {
+    if (line.startsWith('+++ ')) file = line.replace('+++ b/', '');
+    const [, first, count = '1'] = /^@@ -\S+ \+(\d+)(?:,(\d+))? @@/.exec(line) ?? [];
+    if (first === undefined) continue;
+    const lines = added.get(file) ?? new Set();
+    for (let at = 0; at < Number(count); at += 1) lines.add(Number(first) + at);
+    added.set(file, lines);
+  }
+  return added;
+}
+
+/** The lines under a folder that changed since the commit, with what is not committed yet. */
+export const changedSince = (base: string, folder: string): ChangedLines =>
+  addedLines(
+    execFileSync('git', ['diff', '--unified=0', '--no-color', '--diff-filter=AM', base, '--', folder], { encoding: 'utf8' }),
+  );

@@ -1,0 +1,68 @@
+/**
+ * Probes tell which places of a source text a test file executes. A probe is the text of a function or a block; number 0 is
+ * the whole file, executed by whoever imports it.
+ */
+import { createHash } from 'node:crypto';
+import ts from 'typescript';
+
+export interface Probe {
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Where an array of marks is made for a file; the recorder puts it on `globalThis`. */
+export const marksOf = '__marksOf';
+
+interface Found extends Probe {
+  readonly body: ts.Block | ts.Expression;
+}
+
+function found(source: ts.SourceFile): Found[] {
+  const all: Found[] = [];
+  const add = (body: ts.Block | ts.Expression) => all.push({ start: body.getStart(source), end: body.end, body });
+  function visit(node: ts.Node): void {
+    if (ts.isTypeNode(node)) return;
+    if (ts.isBlock(node)) add(node);
+    else if (ts.isArrowFunction(node) && !ts.isBlock(node.body)) add(node.body);
+    ts.forEachChild(node, visit);
+  }
+  visit(source);
+  return all;
+}
+
+const parsed = (text: string) => ts.createSourceFile('probed.ts', text, ts.ScriptTarget.Latest, true);
+
+/** The probes of a source text, by their numbers. */
+export const probesOf = (text: string): readonly Probe[] => [
+  { start: 0, end: text.length },
+  ...found(parsed(text)).map(({ start, end }) => ({ start, end })),
+];
+
+/** Tells one state of a text from another: numbers of probes hold for one state. */
+export const hashOf = (text: string): string => createHash('sha1').update(text).digest('hex');
+
+/** The number of the innermost probe around an offset. */
+export function probeAt(probes: readonly Probe[], offset: number): number {
+  let at = 0;
+  for (const [number, { start, end }] of probes.entries())
+    if (start <= offset && offset < end && end - start <= probes[at]!.end - probes[at]!.start) at = number;
+  return at;
+}
+
+/** The text with its probes: each marks its number when it is executed. Lines stay where they are. */
+export function probed(text: string, file: string): string {
+  const bodies = found(parsed(text));
+  const inserted = bodies.flatMap(({ start, end, body }, index) => {
+    const mark = `__marks[${index + 1}] = 1`;
+    return ts.isBlock(body)
+      ? [{ at: start + 1, put: ` ${mark};`, order: index }]
+      : [
+          { at: start, put: `(${mark}, `, order: index },
+          { at: end, put: ')', order: -index },
+        ];
+  });
+  let out = text;
+  for (const { at, put } of inserted.sort((one, other) => other.at - one.at || other.order - one.order))
+    out = out.slice(0, at) + put + out.slice(at);
+  return `const __marks = globalThis.${marksOf}(${JSON.stringify(file)}, '${hashOf(text)}', ${bodies.length + 1}); __marks[0] = 1; ${out}`;
+}

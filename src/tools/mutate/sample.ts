@@ -1,0 +1,77 @@
+/** A sample of mutants: places in changed lines first, then places drawn by lines over all files. */
+import { uniformInt } from 'pure-rand/distribution/uniformInt';
+import { xoroshiro128plus } from 'pure-rand/generator/xoroshiro128plus';
+import { type Mutation, mutated, mutationsOf, weights } from './mutations.ts';
+
+export interface Mutant {
+  readonly file: string;
+  readonly mutation: Mutation;
+  /** The whole text with the mutation in it. */
+  readonly text: string;
+  /** The changed lines as they are and as they would be, without the space around them. */
+  readonly was: string;
+  readonly becomes: string;
+}
+
+/** The change as lines: what was, and what it becomes. */
+export function mutantOf(file: string, text: string, mutation: Mutation): Mutant {
+  const from = text.lastIndexOf('\n', mutation.start - 1) + 1;
+  const newline = text.indexOf('\n', mutation.end);
+  const to = newline < 0 ? text.length : newline;
+  const plain = (part: string) => part.replaceAll(/\s+/g, ' ').trim();
+  const becomes = text.slice(from, mutation.start) + mutation.put + text.slice(mutation.end, to);
+  return { file, mutation, text: mutated(text, mutation), was: plain(text.slice(from, to)), becomes: plain(becomes) };
+}
+
+/** Numbers of the lines of a file that changed, counted from 1. */
+export type ChangedLines = ReadonlyMap<string, ReadonlySet<number>>;
+
+/**
+ * Mutants without end, none twice, the same for the same seed: while there are places in changed lines, of those, then of
+ * all lines. Every line is as likely as every other one; of the mutations of a line one is drawn by its kind's weight.
+ */
+export function* sample(sources: ReadonlyMap<string, string>, changed: ChangedLines, seed: number): Generator<Mutant> {
+  const random = xoroshiro128plus(seed);
+  const below = (count: number) => uniformInt(random, 0, count - 1);
+  const byLine = new Map<string, Mutation[][]>();
+  const linesOf = (file: string): Mutation[][] => {
+    const known = byLine.get(file);
+    if (known) return known;
+    const text = sources.get(file)!;
+    const lines: Mutation[][] = text.split('\n').map(() => []);
+    for (const mutation of mutationsOf(text)) lines[mutation.line - 1]!.push(mutation);
+    byLine.set(file, lines);
+    return lines;
+  };
+  function take(file: string, line: number): Mutant | undefined {
+    const left = linesOf(file)[line - 1] ?? [];
+    if (left.length === 0) return undefined;
+    let at = below(left.reduce((sum, { kind }) => sum + weights[kind], 0));
+    const index = left.findIndex(({ kind }) => {
+      at -= weights[kind];
+      return at < 0;
+    });
+    return mutantOf(file, sources.get(file)!, left.splice(index, 1)[0]!);
+  }
+
+  const first = [...changed].flatMap(([file, lines]) => (sources.has(file) ? [...lines].map((line) => ({ file, line })) : []));
+  while (first.length > 0) {
+    const [{ file, line }] = first.splice(below(first.length), 1) as [{ file: string; line: number }];
+    const mutant = take(file, line);
+    if (mutant) yield mutant;
+  }
+  const files = [...sources].map(([file, text]) => ({ file, lines: text.split('\n').length }));
+  const all = files.reduce((sum, { lines }) => sum + lines, 0);
+  // So many draws without a place mean that all are used up.
+  for (let idle = 0; all > 0 && idle < 20 * all; idle += 1) {
+    let at = below(all);
+    const { file } = files.find(({ lines }) => {
+      at -= lines;
+      return at < 0;
+    })!;
+    const mutant = take(file, at + files.find((each) => each.file === file)!.lines + 1);
+    if (!mutant) continue;
+    idle = 0;
+    yield mutant;
+  }
+}
