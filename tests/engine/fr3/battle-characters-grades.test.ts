@@ -154,6 +154,29 @@ test('fr3.characters.attachment-needs-control: a set-up puts nobody with those o
   expect(led('minor-spirits', 'individual with A1')).toThrow('no power over');
 });
 
+test('fr3.characters.one-ability-per-type: a set-up gives nobody the same ability twice', () => {
+  const led = (has: string) => () => setupOf(`A1 spears 10,10 N; A2 hero-1-1 with A1 ${has}; B1 mobs 40,33 S`);
+  expect(led('taunt')).not.toThrow();
+  expect(led('taunt taunt')).toThrow('he has Taunt twice');
+});
+
+test('fr3.armies.faerie-free-taunt: a hero of the faerie taunts, once, whether his roster says so or not', () => {
+  const people = [
+    { has: ['general'] },
+    { has: ['hero', 'taunt'], bonuses: '1-1' as const },
+    { has: ['hero'], bonuses: '1-1' as const },
+  ];
+  const army = armyOfRoster({
+    name: 'Faerie',
+    army: 'faerie',
+    size: 1000,
+    units: [{ type: 'beastmen' }, { type: 'beastmen' }],
+    characters: people,
+  });
+  if (!army.ok) throw new Error(army.because);
+  expect(army.value.characters.map(({ has }) => has)).toEqual([['taunt'], ['taunt'], ['taunt']]);
+});
+
 test('fr3.characters.attachment-by-type: a general whom no unit takes begins by himself, behind one', () => {
   const army = armyOfRoster({
     name: 'Beasts',

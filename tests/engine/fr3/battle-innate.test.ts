@@ -349,6 +349,13 @@ test('fr3.innate.toughness: in melee too, and its enemy finds it standing where 
   expect(fought.state.contacts.length).toBe(1);
 });
 
+test('fr3.innate.toughness, fr3.basics.extra-markers-no-effect: it spares a pike block its marker as it spares others a level', () => {
+  const text = `A1 large-monsters 10,10 N; B1 pikes 10,12.3628 S 1x2 innate=toughness; ${far}`;
+  const fought = (...faces: number[]) =>
+    unit(after(until(at(text), 'A movement'), [{ kind: 'pass' }, { kind: 'fight', a: 'A1', b: 'B1' }], ...faces), 'B1').markers;
+  expect([fought(7, 4, 10), fought(7, 4, 1)]).toEqual([1, 0]);
+});
+
 // ---- Fast Movement ---------------------------------------------------------------------------------
 
 const dash = (unit: string, turn: number, inches: number): Action => ({ kind: 'dash', unit, turn, inches });
@@ -412,6 +419,13 @@ test('fr3.innate.fast-movement-evade-charge: the chargers hold back if they pass
   expect(stood.state.contacts.length).toBe(1);
 });
 
+test('fr3.innate.fast-movement-evade-charge: chargers who must go on stop at a friend in their way', () => {
+  const text = `A1 knights 10,10 N; A2 mobs 10,16 N; B1 light-cavalry 10,13.2 S innate=fast-movement; ${far}`;
+  const away = after(after(until(at(text), 'A movement'), [charge(['A1'])]), [dash('B1', 900, 3)], 10);
+  const missed = after(away, [{ kind: 'abort', go: true }], 1);
+  expect(unit(missed, 'A1').base.y).toBeCloseTo(16 - 1.575, 2);
+});
+
 test('fr3.innate.fast-movement-evade-charge: whoever stood behind it is met without a charge bonus', () => {
   const text = `A1 knights 10,10 N; B1 light-cavalry 10,13.2 S innate=fast-movement; B2 spears 10,15.6 S; ${far}`;
   const away = after(after(until(at(text), 'A movement'), [charge(['A1'])]), [dash('B1', 900, 3)], 10);
@@ -456,6 +470,13 @@ test('fr3.innate.hide-ambush: it may fight those who do, front to front, and the
   expect(broken(caught.state)).toEqual([]);
   const of = questionOf(caught.state, unit(caught, 'A1'), unit(caught, 'B1'));
   expect([of.round, of.charge]).toEqual(['later', 'a']);
+});
+
+test('fr3.innate.hide-ambush: skirmishers attached to the hidden unit come out with it', () => {
+  const pair = lurking(wood.replace('A1 rangers 10,10 N', 'A1 rangers 10,10 N; A2 skirmishers with A1'));
+  expect(effectsOn(pair, 'A2')).toEqual(['hide']);
+  const caught = after(pair, [ahead('B1', 6), { kind: 'ambush', go: true }]);
+  expect(['A1', 'A2'].map((id) => effectsOn(caught, id))).toEqual([[], []]);
 });
 
 test('fr3.innate.hide-ambush: a charge through it stops there too', () => {

@@ -252,6 +252,11 @@ test('fr3.movement.face-adjacent-enemy, fr3.charging.example-engagement: Fig. 9,
   expect(moves(engaged)).toBe(0);
 });
 
+test('fr3.movement.face-adjacent-enemy, fr3.basics.attachment: an attached unit does not turn by itself', () => {
+  const at = start('A1 large-monsters 10,10 N; A2 skirmishers with A1; B1 light-cavalry 11.575,10 N; B2 mobs 40,33 S');
+  expect(rules(at, { kind: 'engage', unit: 'A2', to: 'B1' })).toEqual(['fr3.basics.phasing-player']);
+});
+
 test('fr3.items.stakes-deploy: up and out for half of the movement each; behind them nobody moves off', () => {
   const at = start(`A1 longbows 10,5 N stakes; ${far}`);
   const up = after(at, [{ kind: 'stakes', unit: 'A1', up: true }]);

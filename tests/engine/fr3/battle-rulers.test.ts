@@ -12,7 +12,20 @@ import { totalOf } from '../../../src/engine/fr3/melee/modifiers.ts';
 import { play } from '../../../src/engine/kernel/chance.ts';
 import { scripted } from '../../../src/engine/kernel/dice.ts';
 import { after, begun, type Played, setupOf } from './battle-table.ts';
-import { asked, because, cast, having, pools, poolsOf, rules, told, unopposed, until, withTroop } from './magic-table.ts';
+import {
+  asked,
+  because,
+  cast,
+  having,
+  pools,
+  poolsOf,
+  rules,
+  told,
+  unopposed,
+  until,
+  untilTurn,
+  withTroop,
+} from './magic-table.ts';
 
 const open = { table: { width: 48, depth: 36 }, terrain: [], objective: null };
 
@@ -53,11 +66,12 @@ test('fr3.abilities.archangel-demon-lord: it casts as a master cleric', () => {
 });
 
 /** The same battle with the archangel struck down. */
-function fallen(at: Played, id = 'A1'): Played {
+function fallen(at: Played, id = 'A1', ...faces: number[]): Played {
   const harm = { after: gone('destroyed', 'fr3.melee.result-double'), cause: 'melee', by: null } as const;
-  const dice = scripted([]);
+  const dice = scripted(faces);
   const { state, events } = play(suffered(at.state, id, harm), dice);
   const next = play(advance({ state, events }), dice);
+  dice.finish();
   return next;
 }
 
@@ -75,6 +89,21 @@ test('fr3.character-items.fade, fr3.rally.fade-return, fr3.sequence.fade-return:
   expect(back.state.characters[0]).toMatchObject({ status: 'in play', host: 'A1' });
   expect(poolsOf(back, 'A')[1]).toBe(9);
   expect(back.state.sheet.sides.first.losses).toEqual([]);
+});
+
+test('fr3.character-items.fade, fr3.magic.points-roll: a cleric who was with a unit that faded, and is not the unit, rolls for points as ever', () => {
+  const at = until(
+    pools(
+      'A1 major-spirits 10,10 N ruler fade; A2 mobs 30,4 N; A3 mobs 33,4 N; A4 mobs 36,4 N; A5 mobs 39,4 N; B1 spears 10,11.575 S; B2 mobs 40,30 S; A6 general-2-2 with A2; A7 individual with A1 magic=cleric-1',
+      6,
+    ),
+    'A movement',
+  );
+  const dead = fallen(at, 'A1', 9);
+  expect(unitAt(dead.state, 'A1').faded).not.toBeNull();
+  expect(dead.state.characters[1]).toMatchObject({ id: 'A7', status: 'in play' });
+  const next = untilTurn(having(dead, 'A', { own: [0] }), 2, 4);
+  expect(poolsOf(next, 'A')[1]).toBe(4);
 });
 
 test('fr3.character-items.fade-limit: not when the clock of its side stands at 4 already', () => {

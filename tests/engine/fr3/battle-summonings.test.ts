@@ -46,6 +46,19 @@ test('fr3.spells.air-elemental: anywhere along the edge of the table', () => {
   expect(come(arrived, 'A4')).toEqual(['air-elemental', 'flying', 'table']);
   expect(broken(arrived.state)).toEqual([]);
   expect(rules(at, there(at, 'air-elemental', 5, 4, 'air-elemental'))).toEqual(['fr3.spells.air-elemental']);
+  const { width, depth } = at.state.setup.table;
+  const edges = [
+    [0.7875, 18],
+    [width - 0.7875, 18],
+    [24, depth - 0.7875],
+  ] as const;
+  for (const [x, y] of edges) expect(rules(at, there(at, 'air-elemental', x, y, 'air-elemental'))).toEqual([]);
+  for (const [x, y] of [
+    [4, 18],
+    [width - 4, 18],
+    [24, depth - 4],
+  ] as const)
+    expect(rules(at, there(at, 'air-elemental', x, y, 'air-elemental'))).toEqual(['fr3.spells.air-elemental']);
 });
 
 test('fr3.abilities.null-summoned: nobody is summoned into the ring of a null', () => {

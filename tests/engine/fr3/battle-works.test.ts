@@ -104,6 +104,16 @@ test('fr3.camps.camp-attachment: the camp of an army with fortifications stands 
   expect(sited.state.holdings).toMatchObject([{ at: { x: 20, y: 10 } }]);
 });
 
+test('fr3.camps.camp-attachment, fr3.camps.availability: a sacred site beside fortifications stands anywhere on the table', () => {
+  const { setup } = bought().state;
+  const holdings = [{ kind: 'sacred-site' as const }];
+  const read = fr3Battle.readSetup({ ...setup, armies: { ...setup.armies, A: { ...setup.armies.A, holdings } } });
+  if (!read.ok) throw new Error(read.because);
+  const placed = after(begun(read.value), [fortify(1, 20, 10)]);
+  const sited = after(placed, [{ kind: 'site', holding: 1, x: 30, y: 24 }]);
+  expect(sited.state.holdings).toMatchObject([{ kind: 'sacred-site', at: { x: 30, y: 24 } }]);
+});
+
 test('fr3.fortifications.cost, fr3.fortifications.pavisiers: what a roster has bought comes to the table', () => {
   const army = armyOfRoster(
     roster('roman', ['handweapons', 'longbows'], {
