@@ -183,7 +183,7 @@ describe('whom it is aimed at', () => {
     expect(hit({ unit: 'cannon', napoleonic: true }, 'muskets').toHit).toBe(1);
   });
 
-  test('fr3.specials.blobs-artillery: −1 on damage, but not from Greek fire', () => {
+  test('fr3.specials.blobs-artillery, ruling: −1 on damage, but not from Greek fire', () => {
     expect(hit('stone-thrower', 'blobs').line('fr3.specials.blobs-artillery', 'damage')).toBe(-1);
     expect(hit({ unit: 'stone-thrower', setFire: true }, 'blobs').damage).toBe(0);
   });

@@ -150,7 +150,7 @@ describe('what the caster may seal', () => {
     expect(says('s=fog&c.level=1&c.extra=1')).toContain('A level one caster pays the bare cost.');
   });
 
-  test('fr3.auction.level-two-casting: any further points of both pools', () => {
+  test('fr3.auction.level-two-casting, ruling: any further points of both pools', () => {
     expect(casts(auction())).toEqual([4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17]);
     expect(says('s=teleport&c.extra=14')).toContain('Beside the cost he can add 13 points.');
   });
@@ -195,7 +195,7 @@ describe('what the caster may seal', () => {
     expect(says('s=teleport&d.user=none&d.turned=1')).toContain('Points of the clock go to a magic user, and there is none.');
   });
 
-  test('fr3.magic.clock-at-four: at 4 or less the usual pools are halved, rounded down', () => {
+  test('fr3.magic.clock-at-four, ruling: at 4 or less the usual pools are halved, rounded down', () => {
     const low = says('s=apoplexy&c.clock=4&c.extra=6');
     // 7 halved is 3, so that 1 is left beside the cost, and 5 of the army pool.
     expect(low).toContain('the army pool to 5');
@@ -271,7 +271,7 @@ describe('what the defender may seal', () => {
     expect(says('s=teleport&d.points=5')).toContain('at most 4: the basic cost is 4, the army pool 10.');
   });
 
-  test('fr3.auction.level-one-defence: at least one and up to all his own points beside up to the cost', () => {
+  test('fr3.auction.level-one-defence, ruling: at least one and up to all his own points beside up to the cost', () => {
     expect(mostOfUser(auction({ defender: { user: 'level-1', own: 3 } }))).toBe(7);
     expect(defenceSplit(auction({ defender: { user: 'level-1', own: 3 } }), { by: 'user', total: 7 })).toEqual({
       own: 3,
@@ -281,13 +281,13 @@ describe('what the defender may seal', () => {
     expect(says('s=teleport&d.points=0&d.active=1')).toContain('at least one point of his own');
   });
 
-  test('fr3.auction.level-two-defence: any of the army pool with at least one point of his own', () => {
+  test('fr3.auction.level-two-defence, ruling: any of the army pool with at least one point of his own', () => {
     expect(mostOfUser(auction({ cost: 2, defender: { own: 1 } }))).toBe(11);
     expect(defenceSplit(auction(), { by: 'user', total: 11 })).toEqual({ own: 1, army: 10 });
     expect(mostOfUser(auction({ defender: { own: 0 } }))).toBe(0);
   });
 
-  test('fr3.magic.personal-pool-required: with an empty pool of his own only level zero is left', () => {
+  test('fr3.magic.personal-pool-required, ruling: with an empty pool of his own only level zero is left', () => {
     expect(totals('level-2', 0)).toEqual(['a0', 'a1', 'a2', 'a3', 'a4']);
     expect(says('s=teleport&d.own=0&d.points=1&d.active=1')).toContain(
       'Without a point of his own a magic user cannot take part.',
@@ -314,7 +314,7 @@ describe('how often', () => {
   const wish = (spell: string, cost: number) => ({ spell, cost, surcharge: 0, ward: false, augmentable: true, worth: 1 });
   const wishes = [wish('apoplexy', 2), wish('apoplexy', 2), wish('sacrifice', 6)];
 
-  test('fr3.auction.repeat-cheap-spells: a plain attempt that fails may be repeated, an augmented one closes the spell', () => {
+  test('fr3.auction.repeat-cheap-spells, ruling: a plain attempt that fails may be repeated, an augmented one closes the spell', () => {
     expect(wantedAfter(wishes, 0b111, { wish: 0, augmented: false, works: false })).toBe(0b111);
     expect(wantedAfter(wishes, 0b111, { wish: 0, augmented: false, works: true })).toBe(0b110);
     expect(wantedAfter(wishes, 0b111, { wish: 0, augmented: true, works: true })).toBe(0b100);

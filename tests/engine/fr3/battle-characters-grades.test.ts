@@ -57,7 +57,7 @@ test('fr3.characters.basic-individual: one without grade and abilities lends not
   expect(after(at, [{ kind: 'ahead', units: ['A1'], inches: 1 }]).state.sheet.moves).toBe(1);
 });
 
-test('fr3.abilities.beastmaster, fr3.control.monsters, fr3.abilities.beastmaster-undead, fr3.control.undead-monsters: he tames monsters, dead ones if he is a necromancer', () => {
+test('fr3.control.undead-monsters, ruling, fr3.abilities.beastmaster, fr3.control.monsters, fr3.abilities.beastmaster-undead: he tames monsters, dead ones if he is a necromancer', () => {
   const tames = (monster: string, words: string, ...dice: number[]) => {
     const { state } = begun(
       setupOf(`A1 large-monsters 10,10 N${monster}; A2 mobs 20,10 N; A3 hero-1-1 with A2 ${words}; B1 mobs 40,33 S`),

@@ -95,7 +95,7 @@ test('fr3.fear.test-charged: one roll when the feared charger makes contact; a f
   expect(met(failed)).toEqual(['A1-B1']);
 });
 
-test('fr3.fear.test-charged-failure: pushed back if demoralized already, and the charge goes on into contact', () => {
+test('fr3.fear.test-charged-failure, ruling: pushed back if demoralized already, and the charge goes on into contact', () => {
   const at = start('A1 large-monsters 10,10 N; B1 militia 10,13 S demoralized; B2 mobs 40,33 S');
   const failed = after(at, [charge(['A1'])], 1);
   expect(unit(failed, 'B1')).toMatchObject({ morale: 2 });

@@ -64,7 +64,7 @@ test('fr3.tactics.example-outpursuit: Fig. 3, who follows a unit that was pushed
   expect(questionOf(gone.state, unit(gone, 'A1'), unit(gone, 'B1')).a).toMatchObject({ flank: 0 });
 });
 
-test('fr3.tactics.example-turn-instead: Fig. 4, a flanked monster that has won turns instead; between two of one type its owner chooses', () => {
+test('fr3.tactics.example-turn-instead, ruling: Fig. 4, a flanked monster that has won turns instead; between two of one type its owner chooses', () => {
   const text =
     'A1 spears 10,10 N demoralized; A2 mounted 11.575,11.575 W; A3 mounted 8.425,11.575 E; B1 large-monsters 10,11.575 S';
   const at = after(start(text), [pass]);

@@ -325,7 +325,7 @@ test('fr3.spells.illusionary-target: it answers a volley that has been aimed, an
   expect(broken(answered.state)).toEqual([]);
 });
 
-test('fr3.spells.illusionary-target, fr3.magic.resolve-before-next: it answers a spell that has worked, before its effect; nothing else does', () => {
+test('fr3.magic.resolve-before-next, ruling, fr3.spells.illusionary-target: it answers a spell that has worked, before its effect; nothing else does', () => {
   const at = until(deceived(), 'A missiles');
   const worked = unopposed(at, { kind: 'cast', character: 'A3', spell: 'blast-2', on: ['B1'], choice: null, points: null });
   expect(asked(worked)).toBe('B decoy');

@@ -81,7 +81,7 @@ test('fr3.magic.barriers, fr3.melee.push-back-blocked: whoever is driven against
   expect(unit(fought, 'B1').status).toBe('destroyed');
 });
 
-test('fr3.magic.barrier-leviathan: a pike block that passes a leadership roll goes through, and takes a marker for it', () => {
+test('fr3.magic.barrier-leviathan, ruling: a pike block that passes a leadership roll goes through, and takes a marker for it', () => {
   const at = ownMove(`A1 spears 30,10 N; A2 pikes 10,9.2 N form=block; B1 handweapons 10,26 S; ${far}`, 'earth-shaman-2');
   const own = withTroop(at, 'A1', {});
   const near = { ...own, state: { ...own.state, barriers: [] } };
@@ -168,7 +168,7 @@ test('fr3.magic.tempest-landing: a unit that comes down in rapids drowns', () =>
   expect(unit(casting(wild, 'tempest', ['B1']), 'B1').status).toBe('destroyed');
 });
 
-test('fr3.magic.barrier-blob: a blob goes right through a chasm, and not through fire', () => {
+test('fr3.magic.barrier-blob, ruling: a blob goes right through a chasm, and not through fire', () => {
   const text = `A1 spears 30,10 N; A2 blobs 10,10 N; B1 handweapons 10,26 S; ${far}`;
   const at = (spell: string, choice: string, user: string) => placing(ownMove(text, user), spell, choice, [30, 12, 0]);
   const before = (from: Played) => ({

@@ -16,7 +16,7 @@ const ownMove = (text = apart): Played => until(tableOf(text, 'cleric-3'), 'A mo
 const prepare = (at: Played): Action => ({ kind: 'prepare', character: cleric(at) });
 const sacrifice = (at: Played, offered: string, enemy: string): Action => cast(cleric(at), 'sacrifice', [offered, enemy]);
 
-test('fr3.magic.sacrifice-preparation, fr3.sequence.casting-preparation: before anybody moves; then neither he nor his unit does, and nobody comes to it engaged', () => {
+test('fr3.magic.sacrifice-preparation, ruling, fr3.sequence.casting-preparation: before anybody moves; then neither he nor his unit does, and nobody comes to it engaged', () => {
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   expect(told(prepared)).toContain('prepares a sacrifice');
@@ -56,7 +56,7 @@ test('fr3.magic.sacrifice-limits: what is offered is lost though the spell is di
   expect(rules(done, sacrifice(at, 'A2', 'B2')).length).toBeGreaterThan(0);
 });
 
-test('fr3.magic.sacrifice-preparation: whoever is charged as he prepares fights, and there is no sacrifice', () => {
+test('fr3.magic.sacrifice-preparation, ruling: whoever is charged as he prepares fights, and there is no sacrifice', () => {
   const at = ownMove();
   const prepared = after(at, [prepare(at)]);
   const melee = until(prepared, 'A magic');

@@ -576,7 +576,7 @@ test('fr3.spells.teleport, fr3.magic.teleport: anywhere that its base fits, with
   expect(refusesCast(at, 'teleport', ['A1'])).toEqual(['fr3.spells.teleport']);
 });
 
-test('fr3.magic.teleport-contact: whoever arrives at an enemy’s front turns to it, and nobody has charged', () => {
+test('fr3.magic.teleport-contact, ruling: whoever arrives at an enemy’s front turns to it, and nobody has charged', () => {
   const at = until(tableOf(`A1 knights 10,10 N; B1 handweapons 30,20 S; ${far}`, 'wizard-2'), 'A movement');
   const there = unopposed(at, castAt(at, 'teleport', ['A1'], [30, 18.4248, 900]));
   expect(place(there, 'A1')[2]).toBe(0);
@@ -745,7 +745,7 @@ test('fr3.spells.rip-tide, fr3.magic.rip-tide-movement: straight away from the c
   expect(refusesCast(air, 'rip-tide', ['B1'])).toEqual(['fr3.magic.rip-tide-limits']);
 });
 
-test('fr3.magic.rip-tide-contact: whoever is in the way is shoved one base length, and both stop; afloat they pass', () => {
+test('fr3.magic.rip-tide-contact, ruling: whoever is in the way is shoved one base length, and both stop; afloat they pass', () => {
   const at = tableOf(`A1 spears 10,10 N; B1 handweapons 10,16 S; B2 mobs 10,18.5 S; ${far}`, 'hydromancer-2');
   const both = casting(at, 'rip-tide', ['B1']);
   expect(place(both, 'B2')).toEqual([10, 20.08, 1800]);

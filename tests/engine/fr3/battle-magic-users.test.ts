@@ -178,7 +178,7 @@ test('fr3.morale-clock.major-character-loss: the death of a magic user takes his
   expect(killed('wizard-2', 1, 1).state.sheet.sides.first.clock).toBeLessThan(9);
 });
 
-test('fr3.magic.army-pool-uses, fr3.auction.spending-limits: the army pool never pays the cost of a spell', () => {
+test('fr3.magic.two-pools, ruling, fr3.magic.army-pool-uses, fr3.auction.spending-limits: the army pool never pays the cost of a spell', () => {
   const at = pools('A1 spears 10,10 N; A2 individual with A1 magic=cleric-2; B1 mobs 10,20 S', 1, 2);
   expect(poolsOf(at, 'A')).toEqual([10, 3]);
   const bidding = after(at, [cast('A2', 'bless-curse-1', ['B1'], { choice: 'curse' })]);

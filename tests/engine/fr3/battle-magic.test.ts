@@ -48,7 +48,7 @@ const facing = (a: 1 | 2 | 3, b: 1 | 2 | 3, own: number, theirs: number): Played
 };
 
 // ---- pools -------------------------------------------------------------------------------------
-test('fr3.magic.two-pools, fr3.magic.pool-dice, fr3.sequence.magic-pools, fr3.magic.army-pool-start: ten points for each army, a die for each level', () => {
+test('fr3.magic.pool-dice, ruling, fr3.magic.two-pools, fr3.sequence.magic-pools, fr3.magic.army-pool-start: ten points for each army, a die for each level', () => {
   const at = pools(duel('wizard-3', 'cleric-1'), 3, 4, 5, 2);
   expect(poolsOf(at, 'A')).toEqual([10, 12]);
   expect(poolsOf(at, 'B')).toEqual([10, 2]);
@@ -62,13 +62,13 @@ test('fr3.magic.example-pools: three of level one throw a die each, one of level
   expect(poolsOf(at, 'B')).toEqual([10, 6, 6]);
 });
 
-test('fr3.magic.no-magic-users-left, fr3.sequence.magic-pools-no-magic-user: an army without magic users has its ten points all the same, and throws nothing', () => {
+test('fr3.magic.no-magic-users-left, ruling, fr3.sequence.magic-pools-no-magic-user: an army without magic users has its ten points all the same, and throws nothing', () => {
   const at = pools(`${lines}; A3 individual with A1 magic=wizard-1`, 6);
   expect(poolsOf(at, 'A')).toEqual([10, 6]);
   expect(poolsOf(at, 'B')).toEqual([10]);
 });
 
-test('fr3.magic.pools-emptied, fr3.magic.clock-at-four, fr3.morale-clock.four-magic, fr3.sequence.magic-pools-morale-clock-four: the next turn brings new dice, halved for a side at clock 4', () => {
+test('fr3.magic.clock-at-four, ruling, fr3.magic.pools-emptied, fr3.morale-clock.four-magic, fr3.sequence.magic-pools-morale-clock-four: the next turn brings new dice, halved for a side at clock 4', () => {
   const first = pools(duel('wizard-2', 'cleric-1'), 6, 6, 6);
   const low = having(until(first, 'B movement'), 'A', { clock: 4 });
   const next = untilTurn(low, 2, 5, 4, 3);
@@ -83,7 +83,7 @@ test('fr3.magic.personal-pool-required, fr3.magic.cannot-afford: no points of hi
 });
 
 // ---- the right to cast -------------------------------------------------------------------------
-test('fr3.magic.first-spell-priority, fr3.magic.first-spell-alternates: phase one has the first chance; who casts first in a turn gives it away in the next', () => {
+test('fr3.magic.first-spell-priority, fr3.magic.first-spell-alternates, ruling: phase one has the first chance; who casts first in a turn gives it away in the next', () => {
   const at = facing(1, 1, 6, 6);
   expect(asked(at)).toBe('A magic');
   expect(asked(after(at, [hold]))).toBe('B magic');
@@ -206,7 +206,7 @@ test('fr3.spells.spell-list-columns: a magic user casts what he has learned, at 
   expect(because(at, cast('B3', 'strength', ['A1']))).toContain('A magic user of your own casts');
 });
 
-test('fr3.auction.repeat-cheap-spells: a cheap spell again and again, until it is augmented', () => {
+test('fr3.auction.repeat-cheap-spells, ruling: a cheap spell again and again, until it is augmented', () => {
   const twice = after(unopposed(after(unopposed(facing(2, 1, 12, 0), curse('B1'), 10), []), cast('A3', 'strength', ['A1'])), []);
   expect(because(twice, curse('B2'))).toBe('legal');
   const augmented = after(twice, [curse('B2'), bid('A3', 3, 0), letIt], 10);
@@ -214,7 +214,7 @@ test('fr3.auction.repeat-cheap-spells: a cheap spell again and again, until it i
   expect(because(until(augmented, 'A movement'), cast('A3', 'strength', ['A2']))).toBe('legal');
 });
 
-test('fr3.auction.once-per-turn-spells: a spell of more than four points once a turn, whatever comes of it', () => {
+test('fr3.auction.once-per-turn-spells, ruling: a spell of more than four points once a turn, whatever comes of it', () => {
   const blast = (on: string) => cast('A3', 'blast-3', [on]);
   const at = having(pools(duel('wizard-3', 'cleric-1'), 6, 6, 6, 1), 'B', { own: [0] });
   const failed = after(at, [blast('B1'), bid('A3', 6, 0), bid(null, 0, 6), bid('A3', 0, 0)], 1, 9);
@@ -235,7 +235,7 @@ test('every magic user has spells that are played, and those that are not are re
 });
 
 // ---- the auction -------------------------------------------------------------------------------
-test('fr3.auction.level-one-casting: exactly the cost, so nothing is asked of the caster', () => {
+test('fr3.auction.level-one-casting, ruling: exactly the cost, so nothing is asked of the caster', () => {
   const at = after(facing(1, 1, 6, 6), [curse('B1')]);
   expect(asked(at)).toBe('B bid');
 });
@@ -249,7 +249,7 @@ test('fr3.auction.level-two-casting: the cost of his own, and more of either poo
   expect(rules(at, bid(null, 2, 0))).toContain('fr3.auction.tie');
 });
 
-test('fr3.auction.level-zero-defence, fr3.auction.level-one-defence: the army gives up to the cost, a magic user adds his own', () => {
+test('fr3.auction.level-one-defence, fr3.auction.level-zero-defence, ruling: the army gives up to the cost, a magic user adds his own', () => {
   const at = after(facing(1, 1, 6, 6), [curse('B1')]);
   expect(because(at, bid(null, 0, 2))).toBe('legal');
   expect(rules(at, bid(null, 0, 3))).toEqual(['fr3.auction.level-zero-defence']);
@@ -274,7 +274,7 @@ test('fr3.abilities.mason-no-active-dispel: a mason does not stand against spell
   expect(because(at, letIt)).toBe('legal');
 });
 
-test('fr3.auction.no-defence, fr3.auction.unused-points-spent: nothing against it, so it works; what was sealed is spent', () => {
+test('fr3.auction.no-defence, fr3.auction.unused-points-spent, ruling: nothing against it, so it works; what was sealed is spent', () => {
   const at = after(facing(2, 1, 6, 6), [curse('B1'), bid('A3', 3, 1), letIt], 1);
   expect(told(at)).toContain('4 points for the spell, 0 against it. Bless/Curse 1 works.');
   expect(poolsOf(at, 'A')).toEqual([9, 3]);
@@ -282,7 +282,7 @@ test('fr3.auction.no-defence, fr3.auction.unused-points-spent: nothing against i
   expect(morale(at, 'B1')).toBe(1);
 });
 
-test('fr3.auction.example-unopposed-spell: two points of his own and one of the army are gone', () => {
+test('fr3.auction.example-unopposed-spell, ruling: two points of his own and one of the army are gone', () => {
   const at = having(facing(2, 1, 2, 6), 'A', { army: 2 });
   expect(poolsOf(after(at, [curse('B1'), bid('A3', 2, 1), letIt], 10), 'A')).toEqual([1, 0]);
 });
@@ -295,7 +295,7 @@ test('fr3.auction.points-add-to-roll: both dice with all their points, the highe
   expect(morale(dispelled, 'B1')).toBe(0);
 });
 
-test('fr3.auction.tie: to the higher level; between equals, to the defence', () => {
+test('fr3.auction.tie, ruling: to the higher level; between equals, to the defence', () => {
   const ofLevels = (a: 1 | 2, b: 1 | 2, defence: Action, ...dice: number[]) => {
     const at = after(facing(a, b, 6, 6), [curse('B1')]);
     const bids = a === 1 ? [defence] : [bid('A3', 2, 0), defence];
@@ -309,7 +309,7 @@ test('fr3.auction.tie: to the higher level; between equals, to the defence', () 
   expect(ofLevels(1, 2, bid(null, 0, 2), 5, 5, 10)).toBe(true);
 });
 
-test('fr3.auction.level-three-casting: against a lower level exactly one round more, after the reveal', () => {
+test('fr3.auction.level-three-casting, ruling: against a lower level exactly one round more, after the reveal', () => {
   const at = after(facing(3, 2, 8, 6), [curse('B1'), bid('A3', 2, 0), bid('B3', 1, 3)]);
   expect(asked(at)).toBe('A bid');
   expect(told(at)).toContain('2 points for the spell, 4 against it by the cleric (B3).');
@@ -317,7 +317,7 @@ test('fr3.auction.level-three-casting: against a lower level exactly one round m
   expect(asked(after(at, [bid('A3', 6, 10)], 1, 3, 10))).toBe('B magic');
 });
 
-test('fr3.auction.level-three-defence: between two of level three, rounds until both add nothing', () => {
+test('fr3.auction.level-three-casting, ruling, fr3.auction.level-three-defence: between two of level three, rounds until both add nothing', () => {
   const sealed = after(facing(3, 3, 8, 8), [curse('B1'), bid('A3', 2, 0), bid('B3', 2, 0)]);
   expect(asked(sealed)).toBe('A bid');
   const second = after(sealed, [bid('A3', 1, 0), bid('B3', 0, 0)]);
@@ -332,7 +332,7 @@ test('fr3.auction.level-three-defence: between two of level three, rounds until 
   expect(poolsOf(thrown, 'B')).toEqual([8, 6]);
 });
 
-test('fr3.auction.morale-clock-points: between the rounds too, by one who has nothing else left', () => {
+test('fr3.auction.morale-clock-points, ruling: between the rounds too, by one who has nothing else left', () => {
   const empty = having(facing(3, 2, 3, 6), 'A', { army: 0, own: [2], clock: 7 });
   const sealed = after(empty, [curse('B1'), bid('A3', 2, 0), bid('B3', 1, 0)]);
   expect(asked(sealed)).toBe('A bid');
@@ -342,13 +342,13 @@ test('fr3.auction.morale-clock-points: between the rounds too, by one who has no
   expect(asked(after(spent, [bid('B3', 1, 0)], 1, 2, 10))).toBe('B magic');
 });
 
-test('fr3.auction.level-three-defence: who has not stood against it at first does not join later', () => {
+test('fr3.auction.level-three-defence, ruling: who has not stood against it at first does not join later', () => {
   const at = after(facing(3, 3, 8, 8), [curse('B1'), bid('A3', 2, 0), bid(null, 0, 2)]);
   expect(asked(at)).toBe('A bid');
   expect(asked(after(at, [bid('A3', 0, 0)], 5, 6))).toBe('B magic');
 });
 
-test('fr3.auction.morale-clock-points, fr3.auction.morale-clock-floor: points of the clock, openly, down to 5', () => {
+test('fr3.auction.morale-clock-points, ruling, fr3.auction.morale-clock-floor: points of the clock, openly, down to 5', () => {
   const at = having(until(facing(1, 1, 1, 1), 'A movement'), 'A', { clock: 7 });
   const burn = (points: number): Action => ({ kind: 'burn', character: 'A3', points });
   expect(rules(at, burn(3))).toEqual(['fr3.auction.morale-clock-floor']);
@@ -358,7 +358,7 @@ test('fr3.auction.morale-clock-points, fr3.auction.morale-clock-floor: points of
   expect(because(done, curse('B1'))).toBe('legal');
 });
 
-test('fr3.auction.example-level-three-duel, fr3.auction.augment-with-empty-personal-pool: 9 and 6 against 10 and 4', () => {
+test('fr3.auction.augment-with-empty-personal-pool, fr3.auction.example-level-three-duel, ruling: 9 and 6 against 10 and 4', () => {
   const begin = pools(duel('wizard-3', 'cleric-2'), 1, 1, 3, 1, 1);
   const at = having(having(begin, 'A', { army: 3, clock: 6 }), 'B', { army: 8 });
   const paid = after(at, [

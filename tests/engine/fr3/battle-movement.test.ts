@@ -218,7 +218,7 @@ test('fr3.basics.zone-of-control-levels: a zone reaches neither up nor down', ()
   expect(legal(at, ahead(['A1'], 9))).toBe(true);
 });
 
-test('fr3.control.monsters: without a beastmaster every monster costs a point of its own, inside a group too', () => {
+test('fr3.control.uncontrolled-cost, ruling, fr3.control.monsters: without a beastmaster every monster costs a point of its own, inside a group too', () => {
   const wild = start(`A1 large-monsters 10,5 N; A2 large-monsters 11.575,5 N; A3 spears 20,5 N; ${far}`);
   expect(moves(after(wild, [ahead(['A1', 'A2'], 1)]))).toBe(3);
   expect(moves(after(wild, [ahead(['A1'], 1)]))).toBe(1);

@@ -71,7 +71,7 @@ test('fr3.control.monsters, fr3.control.uncontrolled-cost: without a beastmaster
   expect(moves(after(start(text), [ahead('A2')]))).toBe(1);
 });
 
-test('fr3.control.undead, fr3.control.undead-heroes: undead obey generals and sub-commanders, or the hero that is with them', () => {
+test('fr3.control.undead, ruling, fr3.control.undead-heroes: undead obey generals and sub-commanders, or the hero that is with them', () => {
   const text = (who: string) => `A1 spears 10,10 N undead; A2 spears 11.5752,10 N undead; A3 mobs${who} 30,10 N`;
   expect(moves(after(start(text('')), [ahead('A1', 'A2')]))).toBe(3);
   expect(moves(after(start(text('+sub-commander-1-2')), [ahead('A1', 'A2')]))).toBe(1);

@@ -96,7 +96,7 @@ test('fr3.morale-clock.start: both clocks begin at 9', () => {
   expect([clock(at(quiet), 'A'), clock(at(quiet), 'B')]).toEqual([9, 9]);
 });
 
-test('fr3.morale-clock.phase-losses, fr3.morale-clock.phase-winner, fr3.sequence.phase-winner, fr3.sequence.adjust-morale-clock: the side with the higher losses pays a point', () => {
+test('fr3.morale-clock.phase-losses, ruling, fr3.morale-clock.phase-winner, fr3.sequence.phase-winner, fr3.sequence.adjust-morale-clock: the side with the higher losses pays a point', () => {
   const fought = after(melee(clash), [fight('A1', 'B1')], 2, 8);
   expect(unitAt(fought.state, 'B1').morale).toBe(2);
   expect(said(fought).join(' ')).toContain('Side A lost 0 points, Side B 1: Side A wins the phase');
@@ -203,7 +203,7 @@ test('fr3.undead.last-character, fr3.summary.undead-need-characters: when the la
   expect(told).toContain('Mobs (B1) are destroyed.');
 });
 
-test('fr3.undead.last-character: not while another lives, and a captive lives', () => {
+test('fr3.undead.last-character, ruling: not while another lives, and a captive lives', () => {
   const text = 'A1 knights 10,10 N; B1 mobs+general-2-2 10,15 S; B2 spears 20,30 S undead; B3 mobs+hero-1-1 30,30 S';
   expect(unitAt(after(melee(text), [fight('A1', 'B1')], 10, 1, 1, 10).state, 'B2').status).toBe('table');
   const captured = after(melee(text.replace('+hero-1-1', '')), [fight('A1', 'B1')], 10, 1, 4, 10, 5);

@@ -514,7 +514,7 @@ test('fr3.levels.missile-fire-level4, fr3.levels.missile-fire-level3: fliers sho
     expect(legal(at, shoot([from], to)), `${from} at ${to}`).toBe(true);
 });
 
-test('fr3.levels.no-fire-at-underwater, fr3.levels.missile-fire-swimmers: not under water from above; from below at what swims or floats', () => {
+test('fr3.levels.missile-fire-swimmers, ruling, fr3.levels.no-fire-at-underwater: not under water from above; from below at what swims or floats', () => {
   const at = line(
     'terrain water 5,5 to 15,16; A1 skirmishers 8,8 N swimming; A2 longbows 16,10 N; B1 mobs 8,12 S swimming; B2 spears 10,12.6 S; B3 spears 8,17 S; B4 mobs 16,14 S flying',
   );

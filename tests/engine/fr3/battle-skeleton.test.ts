@@ -168,7 +168,7 @@ test('fr3.morale-clock.four-choice, ruling: an army whose clock comes to 4 is as
   expect(wavered.state.sheet.sides[sheetSide(wavered.state, 'B')].wavering).toBe('done');
 });
 
-test('fr3.undead.automatic-rally: undead that end the phase demoralized have lost nothing in it', () => {
+test('fr3.undead.automatic-rally, ruling: undead that end the phase demoralized have lost nothing in it', () => {
   const start = begun(setupOf('A1 knights 10,10 N; B1 spears 10,15 S undead; B2 mobs 40,30 S'));
   // The knights pass their test of fear.
   const melee = after(start, [charge(['A1']), { kind: 'pass' }], 10);

@@ -127,7 +127,7 @@ test('fr3.spirits.ethereals-pass-through: friends as well, and the double demora
   expect(unit(lost, 'B1').status).toBe('destroyed');
 });
 
-test('fr3.spirits.ethereals-pass-through: one move tries a unit once, two ethereals try it twice', () => {
+test('fr3.spirits.ethereals-pass-through, ruling: one move tries a unit once, two ethereals try it twice', () => {
   const there = start(`A1 ethereals 10,5 N; A2 ethereals 10,12 S; B1 spears 10,8.5 W; ${far}`);
   const once = after(there, [{ kind: 'ahead', units: ['A1'], inches: 4 } as Action].slice(1));
   expect(once.state).toBe(there.state);
@@ -140,7 +140,7 @@ test('fr3.spirits.ethereals-pass-through: one move tries a unit once, two ethere
   expect(unit(both, 'B1').morale).toBe(1);
 });
 
-test('fr3.spirits.ethereals-pass-through: it does not bar the retreat of whom it drains, from whichever side it comes', () => {
+test('fr3.spirits.ethereals-pass-through, ruling: it does not bar the retreat of whom it drains, from whichever side it comes', () => {
   const one = haunt(`A1 ethereals 10,5 N; B1 spears 10,7 S demoralized; ${far}`, 1);
   // Back by one base from its own front, over the place of the ethereal, which comes to stand before it.
   expect(unit(one, 'B1')).toMatchObject({ status: 'table', morale: 2 });
@@ -200,7 +200,7 @@ test('fr3.spirits.ethereals-character-block: it does not pass a major character,
   expect(broken(met.state)).toEqual([]);
 });
 
-test('fr3.spirits.ethereals-character-combat: in the melee step, he adds his bonus, and a tie destroys it', () => {
+test('fr3.spirits.ethereals-character-combat, ruling: in the melee step, he adds his bonus, and a tie destroys it', () => {
   const met = after(start(led), [charge(['A1'])], 9);
   const tie = after(met, [{ kind: 'pass' }], 6, 8);
   expect(unit(tie, 'A1').status).toBe('destroyed');
@@ -213,14 +213,14 @@ test('fr3.spirits.ethereals-character-combat: in the melee step, he adds his bon
   expect(contacts(held)).toEqual(['A1 B1']);
 });
 
-test('fr3.spirits.ethereals-character-block: of several major characters the owner names the one who fights', () => {
+test('fr3.spirits.ethereals-character-block, ruling: of several major characters the owner names the one who fights', () => {
   const met = after(start(`${led}; B4 hero-1-1 with B1`), [charge(['A1'])], 9);
   const asked = after(met, [{ kind: 'pass' }]);
   expect(fr3Battle.decider(asked.state)).toBe('B');
   expect(unit(after(asked, [{ kind: 'champion', character: 'B4' }], 5, 6), 'A1').status).toBe('destroyed');
 });
 
-test('fr3.control.spirit-attachment: a cleric goes with spirits, nobody else does, and nobody with ethereals', () => {
+test('fr3.control.spirit-attachment, ruling: a cleric goes with spirits, nobody else does, and nobody with ethereals', () => {
   const there = begun(
     setupOf(
       `A1 spears 10,5 N; A2 minor-spirits 12,5 N; A3 ethereals 14,5 N; ${far}; A10 individual with A1 magic=cleric-1; A11 hero-1-1 with A1`,

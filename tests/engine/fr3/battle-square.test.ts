@@ -42,7 +42,7 @@ test('fr3.square.no-move: a square stands until it is left with the whole move',
   expect(unit(open, 'A2')).toMatchObject({ square: [], did: { spent: 1 } });
 });
 
-test('fr3.square.charge-bonus, fr3.square.support: +4 when charged by cavalry, support from the side and from behind', () => {
+test('fr3.square.support, ruling, fr3.square.charge-bonus: +4 when charged by cavalry, support from the side and from behind', () => {
   const put = after(start(`${line}; B1 knights 11.575,14 S; B2 mobs 40,33 S`), [form, { kind: 'pass' }]);
   const hit = after(put, [charge(['B1'])]);
   const [attacked] = hit.state.contacts;

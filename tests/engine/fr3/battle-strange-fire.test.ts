@@ -110,7 +110,7 @@ test('fr3.fire.melee: difficult ground counts for the unit, and nobody in the ai
   expect(unit(happens(below, firesFight), 'B1').morale).toBe(0);
 });
 
-test('fr3.specials.blobs-fire-weakness: a blob is burned like any unit', () => {
+test('fr3.specials.blobs-fire-weakness, ruling: a blob is burned like any unit', () => {
   expect(unit(happens(alight('A1 longbows 20,20 N; B1 blobs 20,25 S'), firesFight, 7, 5), 'B1').morale).toBe(1);
 });
 

@@ -123,7 +123,7 @@ const before = { eggs: 'adults', larvae: 'eggs', adults: 'larvae' } as const;
 
 const eggs = (x: number, y: number): Action => ({ kind: 'lay-eggs', unit: 'A2', x, y, angle: 0 });
 
-test('fr3.monsters.cyclics, fr3.monsters.cyclics-deploy, fr3.sequence.deploy-cyclics: as eggs, in any of their owner’s phases, wherever a base fits', () => {
+test('fr3.monsters.cyclics-deploy, ruling, fr3.monsters.cyclics, fr3.sequence.deploy-cyclics: as eggs, in any of their owner’s phases, wherever a base fits', () => {
   const at = start('A1 handweapons 10,10 N; A2 cyclics off; B1 mobs 40,30 S');
   expect(unit(at, 'A2')).toMatchObject({ status: 'awaited', stage: 'eggs' });
   expect(rules(at, eggs(40, 30))).toContain('fr3.monsters.cyclics-deploy');
@@ -134,7 +134,7 @@ test('fr3.monsters.cyclics, fr3.monsters.cyclics-deploy, fr3.sequence.deploy-cyc
   expect([...fr3Battle.actions(at.state)].filter(({ kind }) => kind === 'lay-eggs').length).toBeGreaterThan(0);
 });
 
-test('fr3.monsters.cyclics-life-cycle, fr3.sequence.morph-cyclics: larvae in the owner’s next phase, adults in the one after, then eggs again', () => {
+test('fr3.monsters.cyclics-life-cycle, ruling, fr3.sequence.morph-cyclics: larvae in the owner’s next phase, adults in the one after, then eggs again', () => {
   let at = after(start('A1 handweapons 10,10 N; A2 cyclics off; B1 mobs 40,30 S'), [eggs(40, 20)]);
   const seen: unknown[] = [];
   for (let turn = 0; turn < 4; turn++) {
@@ -160,7 +160,7 @@ test('fr3.monsters.cyclics-eggs, fr3.monsters.cyclics-larvae, fr3.monsters.cycli
   ]);
 });
 
-test('fr3.monsters.cyclics-adults: they are feared as large monsters are, larvae are not', () => {
+test('fr3.monsters.cyclics-adults, ruling: they are feared as large monsters are, larvae are not', () => {
   const charges = (stage: keyof typeof before) =>
     moving(start(`A1 cyclics ${by(0, 0)} N stage=${before[stage]}; A2 spears 10,10 N; B1 spears ${by(0, 5)} S; ${far}`));
   expect(after(charges('adults'), [charge(['A1'])], 10).events).toContainEqual(

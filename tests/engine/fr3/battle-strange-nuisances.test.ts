@@ -20,7 +20,7 @@ const pass: Action = { kind: 'pass' };
 const far = (bought: string, more = '') =>
   begun(setupOf(`nuisances A ${bought}; A1 spears 10,10 N; B1 handweapons 10,24 S; B2 knights 11.5752,24 S; ${more}`));
 
-test('fr3.spirits.traps-deployment, fr3.sequence.deploy-traps-parasitics: in step 3 of its own phase, anywhere, one at a time', () => {
+test('fr3.spirits.traps-deployment, ruling, fr3.sequence.deploy-traps-parasitics: in step 3 of its own phase, anywhere, one at a time', () => {
   const at = far('trap trap');
   expect(asked(at)).toBe('A lay');
   const caught = after(at, [lay('trap', 'B1')]);
@@ -37,7 +37,7 @@ test('fr3.spirits.traps: what is not set now is still there in the next turn', (
   expect(asked(until(after(next, [pass]), 'A lay'))).toBe('A lay');
 });
 
-test('fr3.spirits.traps-movement-lock, fr3.spirits.traps-clearing, fr3.sequence.clear-traps-and-parasitics: it stands until it rolls its rally number in step 5', () => {
+test('fr3.spirits.traps-clearing, ruling, fr3.spirits.traps-movement-lock, fr3.sequence.clear-traps-and-parasitics: it stands until it rolls its rally number in step 5', () => {
   const caught = until(after(far('trap'), [lay('trap', 'B1')]), 'B movement');
   expect(refused(caught, { kind: 'ahead', units: ['B1'], inches: 2 })).toEqual(['fr3.spirits.traps-movement-lock']);
   expect(under(until(caught, 'A movement', 5), 'B1')).toEqual(['trap']);

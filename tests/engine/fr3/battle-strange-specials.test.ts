@@ -29,7 +29,7 @@ const far = 'A90 mobs+general-2-2 3,3 N; B90 mobs 40,33 S';
 const met = (words = '', foe = 'knights') =>
   after(start(`A1 fanatics ${by(0, 0)} N ${words}; B1 ${foe} ${by(0, 2)} S; ${far}`), [pass]);
 
-test('fr3.specials.fanatics-combat: the lower roll is destroyed, whatever the CF; equal rolls change nothing', () => {
+test('fr3.specials.fanatics-combat, ruling: the lower roll is destroyed, whatever the CF; equal rolls change nothing', () => {
   expect(unit(after(met(), [fight('A1', 'B1')], 6, 5), 'B1').status).toBe('destroyed');
   // The knights then keep their heads.
   expect(unit(after(met(), [fight('A1', 'B1')], 5, 6, 10), 'A1').status).toBe('destroyed');
@@ -37,7 +37,7 @@ test('fr3.specials.fanatics-combat: the lower roll is destroyed, whatever the CF
   expect([unit(draw, 'A1').status, unit(draw, 'B1').status]).toEqual(['table', 'table']);
 });
 
-test('fr3.specials.fanatics-combat: a unit with extra markers loses two of them, one for good', () => {
+test('fr3.specials.fanatics-combat, ruling: a unit with extra markers loses two of them, one for good', () => {
   const hit = after(start(`A1 fanatics ${by(0, 0)} N; B1 beastmen ${by(0, 3)} S 2x2; ${far}`), [pass, fight('A1', 'B1')], 9, 2);
   expect(unit(hit, 'B1')).toMatchObject({ status: 'table', morale: 0, markers: 1, mostMarkers: 2 });
 });
@@ -58,7 +58,7 @@ test('fr3.specials.fanatics-terrain-bonuses: the ground still counts', () => {
   expect(totalOf(of, 'b')).toBe(-3);
 });
 
-test('fr3.specials.fanatics-demoralization-immunity: fire that demoralizes leaves them as they were', () => {
+test('fr3.specials.fanatics-demoralization-immunity, ruling: fire that demoralizes leaves them as they were', () => {
   const at = begun(setupOf(`A1 longbows 20,20 N; B1 fanatics 20,26 S; ${far}`));
   const shot = after(at, [{ kind: 'shoot', units: ['A1'], at: 'B1' }], 9);
   expect(shot.events).toContainEqual(expect.objectContaining({ kind: 'shot', at: 'B1' }));
@@ -84,7 +84,7 @@ test('fr3.missile-fire.throwing-immunity: throwing weapons do not trouble specia
   expect(foot.events).toContainEqual(expect.objectContaining({ kind: 'tested', of: 'throwing-weapons', unit: 'B1' }));
 });
 
-test('fr3.specials.fanatics: specials, who cost the clock a point, take nobody along, and must follow up', () => {
+test('fr3.specials.fanatics, ruling: specials, who cost the clock a point, take nobody along, and must follow up', () => {
   const at = start(`A1 fanatics ${by(0, 0)} N; A2 fanatics ${by(2, 0)} N; A3 spears ${by(4, 0)} N; ${far}`);
   const clock = ({ state }: Played) => -state.sheet.moves;
   const moved = after(at, [{ kind: 'ahead', units: ['A1', 'A2'], inches: 1 }]);
@@ -95,7 +95,7 @@ test('fr3.specials.fanatics: specials, who cost the clock a point, take nobody a
   expect(unit(won, 'A1').base.y).toBeCloseTo(20 + baseSide);
 });
 
-test('fr3.specials.fanatics-rally: 5+ gets them out of a trap', () => {
+test('fr3.specials.fanatics-rally, ruling: 5+ gets them out of a trap', () => {
   const at = begun(setupOf(`nuisances B trap; first B; A1 fanatics 20,20 N; ${far}`, { first: 'B' }));
   const caught = until(after(at, [{ kind: 'lay', what: 'trap', at: 'A1' }]), 'A movement');
   const next = after(caught, [pass], 5);
@@ -138,7 +138,7 @@ test('fr3.specials.blobs-move-first: before the other units of its side', () => 
   expect(rules(late, surge('A1', 0, 1))).toContain('fr3.sequence.movement-order');
 });
 
-test('fr3.specials.blobs-displacement: a friend that it touches as it turns lets it through, and stays', () => {
+test('fr3.specials.blobs-displacement, ruling: a friend that it touches as it turns lets it through, and stays', () => {
   const at = start(`A1 blobs ${by(0, 0)} N; A2 spears ${by(2.2, 0)} N; ${far}`);
   const turned = after(at, [surge('A1', 450, 3)]);
   expect(turned.events).toContainEqual(expect.objectContaining({ kind: 'gave-way', units: ['A2'], to: 'A1' }));
@@ -199,13 +199,13 @@ test('fr3.specials.blobs-growth-markers: one that is demoralized has its marker 
   expect(unit(shaken, 'A1')).toMatchObject({ victims: 1, markers: 0, mostMarkers: 1 });
 });
 
-test('fr3.specials.blobs-growth-markers: pushing back is not enough', () => {
+test('fr3.specials.blobs-growth-markers, ruling: pushing back is not enough', () => {
   const beaten = eats(fed(0), 4, 6);
   expect(unit(beaten, 'B1').status).toBe('table');
   expect(unit(beaten, 'A1')).toMatchObject({ victims: 0, markers: 0 });
 });
 
-test('fr3.specials.blobs-growth-2x2: with its third it stands on four bases, fights as a mass, and grows no further', () => {
+test('fr3.specials.blobs-growth-2x2, ruling: with its third it stands on four bases, fights as a mass, and grows no further', () => {
   const asked = eats(fed(2));
   expect(askedNow(asked.state)).toMatchObject({ what: 'grow', side: 'A', unit: 'A1' });
   const large = after(asked, [{ kind: 'grow', side: 'right' }]);
@@ -217,7 +217,7 @@ test('fr3.specials.blobs-growth-2x2: with its third it stands on four bases, fig
   expect(broken(large.state)).toEqual([]);
 });
 
-test('fr3.specials.blobs-growth-shift: its neighbours and theirs make room on the side that its owner picks, those behind step back', () => {
+test('fr3.specials.blobs-growth-shift, ruling: its neighbours and theirs make room on the side that its owner picks, those behind step back', () => {
   const line = `A2 spears ${by(2, 2)} N; A3 spears ${by(4, 2)} N; A4 mobs ${by(0, -2)} N; A5 mobs ${by(-2, 2)} N;`;
   // It follows up first, and stands one base farther on.
   const large = after(eats(fed(2, line)), [{ kind: 'grow', side: 'right' }]);

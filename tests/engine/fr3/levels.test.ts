@@ -4,7 +4,7 @@ import { because, given, refused } from './at-the-table.ts';
 const off = ['flying', 'swimming', 'burrowing'] as const;
 
 describe('who can reach whom', () => {
-  test('fr3.levels.contact-one-level: fliers reach the ground, never the water below it or the earth', () => {
+  test('fr3.levels.contact-one-level, ruling: fliers reach the ground, never the water below it or the earth', () => {
     expect(refused({ unit: 'dragons', level: 'flying' }, 'spears', { charge: 'a' })).toEqual({});
     for (const level of ['swimming', 'burrowing'] as const) {
       const target = { unit: 'beastmen', level } as const;
@@ -68,7 +68,7 @@ describe('surprise', () => {
     expect(given({ unit: 'large-monsters', level: 'flying' }, 'handweapons', { charge: 'a' }).adds).toEqual([8, 3]);
   });
 
-  test('fr3.levels.surprise-bonus: it adds to the unit’s own charge bonus, and wins like one', () => {
+  test('fr3.levels.surprise-bonus, ruling: it adds to the unit’s own charge bonus, and wins like one', () => {
     expect(given({ unit: 'knights', level: 'swimming' }, 'handweapons', { charge: 'a' }).adds).toEqual([5 + 3 + 2, 3]);
     const beastmen = given({ unit: 'beastmen', level: 'burrowing' }, { unit: 'spears', support: 1 }, { charge: 'a' });
     expect(beastmen.rolled(4, 5)).toEqual(['unharmed', 'pushed back']); // 10 against 9

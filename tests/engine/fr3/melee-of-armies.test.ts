@@ -84,7 +84,7 @@ test('fr3.melee.support-types: monsters and swarms that their list supports', ()
   expect(refused({ unit: 'swarms', support: 2 }, 'mobs')).toHaveProperty(['a.support']);
 });
 
-test('fr3.square.charge-bonus: a square has +4 against a charge of cavalry in place of the lower bonus of its type', () => {
+test('fr3.square.charge-bonus, ruling: a square has +4 against a charge of cavalry in place of the lower bonus of its type', () => {
   expect(given({ unit: 'muskets', inSquare: true }, 'knights', { charge: 'b' }).adds[0]).toBe(3 + 1 + 4);
   expect(given({ unit: 'muskets', inSquare: true }, 'mobs', { charge: 'b' }).adds[0]).toBe(3 + 1);
   expect(refused({ unit: 'spears', inSquare: true }, 'mobs')).toHaveProperty(['a.inSquare']);

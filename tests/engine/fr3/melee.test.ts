@@ -398,7 +398,7 @@ describe('states and levels', () => {
       expect(refused(flier, target, { charge: 'a' })).toEqual({});
   });
 
-  test('fr3.melee.contacting-fliers: only spirits, leviathans and other fliers can charge a flier', () => {
+  test('fr3.levels.choose-engage, ruling, fr3.melee.contacting-fliers: only spirits, leviathans and other fliers can charge a flier', () => {
     const flier = { unit: 'light-cavalry', level: 'flying' } as const;
     for (const charger of [
       'major-spirits',

@@ -484,7 +484,7 @@ describe('targets that count differently', () => {
     expect(fired('blobs', bows(4, { setFire: true })).rolled(3)).toBe('demoralized');
   });
 
-  test('fr3.specials.blobs-musket-rifle: muskets and rifles have −3', () => {
+  test('fr3.specials.blobs-musket-rifle, ruling: muskets and rifles have −3', () => {
     expect(fired('blobs', { unit: 'rifles', count: 2, range: 10 }).line('fr3.specials.blobs-musket-rifle')).toBe(-3);
     expect(fired('blobs', { unit: 'crossbow-handgun', count: 2 }).row).toBe(0);
   });
@@ -503,7 +503,7 @@ describe('targets that count differently', () => {
     expect(notFired({ unit: 'muskets', square: 3 as 4 }, 'longbows')['t.square']).toContain('fr3.square.size');
   });
 
-  test('fr3.square.shared-damage, fr3.square.kill: a square shares markers; a kill is two, one of them for good', () => {
+  test('fr3.square.kill, ruling, fr3.square.shared-damage: a square shares markers; a kill is two, one of them for good', () => {
     const square = fired({ unit: 'muskets', square: 4 }, skirmishers(4));
     expect(square.result(1)).toMatchObject({ fate: 'demoralized', markers: 1, pushedBack: false });
     expect(square.result(8)).toMatchObject({ fate: 'double-demoralized', markers: 2, permanent: 1 });

@@ -11,7 +11,7 @@ describe('each type fights by its row', () => {
   test('fr3.monsters.small-monsters: CF 6', () => {
     expect(given('small-monsters', 'mobs').line('fr3.monsters.small-monsters')).toBe(6);
   });
-  test('fr3.monsters.swarms: CF 4, +1 against cavalry, and not a monster for others’ bonuses', () => {
+  test('fr3.monsters.swarms, ruling: CF 4, +1 against cavalry, and not a monster for others’ bonuses', () => {
     expect(given('swarms', 'mobs').line('fr3.monsters.swarms')).toBe(4);
     expect(given('swarms', 'knights').line('fr3.monsters.swarms')).toBe(4 + 1);
     expect(given('spears', 'swarms').adds).toEqual([3, 4]);

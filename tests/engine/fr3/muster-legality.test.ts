@@ -124,7 +124,7 @@ describe('elites', () => {
     expect(errorsOf(roster('roman', ['handweapons elite-2-0-0']))).toEqual(['units.1.elite-2-0-0 fr3.elites.attack-variant']);
   });
 
-  test('fr3.elites.bowfire-variant: for who shoots, and the same for all of a type', () => {
+  test('fr3.elites.bowfire-variant, ruling: for who shoots, and the same for all of a type', () => {
     expect(errorsOf(roster('elves-high', ['pikes elite-0-1-1']))).toEqual(['units.1.elite-0-1-1 fr3.elites.bowfire-variant']);
     expect(errorsOf(roster('elves-high', ['longbows elite-0-1-1', 'longbows elite-1-1-0']))).toEqual([
       'units.2 fr3.elites.bowfire-variant',

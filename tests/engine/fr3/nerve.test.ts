@@ -125,7 +125,7 @@ describe('a square', () => {
     expect(square(4, 2).rolled(5)).toBe('same');
   });
 
-  test('fr3.square.rally: the penalty of its best unit, which is fresh while the others can bear the markers', () => {
+  test('fr3.square.rally, ruling: the penalty of its best unit, which is fresh while the others can bear the markers', () => {
     expect([square(2, 2).needs(), square(2, 3).needs(), square(2, 4).needs()]).toEqual([6, 7, 8]);
     expect(square(6, 10).needs()).toBe(6);
     // 4 markers on 2: a first pass on 8+, then two left on one unit, so that the other is fresh and 6+ does it.
@@ -206,9 +206,9 @@ describe('fear', () => {
     'blobs',
     'ethereals',
     'major-spirits',
-  ])('fr3.fear.causes: %s are feared', (foe) => expect(charged('spears', foe).needs()).toBe(6));
+  ])('fr3.fear.causes, ruling: %s are feared', (foe) => expect(charged('spears', foe).needs()).toBe(6));
 
-  test.each(['tricksters', 'swarms', 'fanatics', 'knights'])('fr3.fear.causes: %s are not', (foe) =>
+  test.each(['tricksters', 'swarms', 'fanatics', 'knights'])('fr3.fear.causes, ruling: %s are not', (foe) =>
     expect(charged('spears', foe).rolled()).toBe('none'),
   );
 

@@ -15,7 +15,7 @@ const rolled = (side: MeleeSide, face: number) => {
   return found;
 };
 
-test('fr3.over-pursuit.subject-units: knights, heavy cavalry and 2x2 units test whenever they destroy an enemy', () => {
+test('fr3.over-pursuit.subject-units, ruling: knights, heavy cavalry and 2x2 units test whenever they destroy an enemy', () => {
   for (const unit of ['knights', 'heavy-cavalry', { unit: 'mobs', form: 'mass' } as const]) {
     expect(tests(unit, {})).toBe(true);
     expect(tests(unit, { charge: 'a', round: 'later' })).toBe(true);

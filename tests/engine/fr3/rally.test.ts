@@ -121,7 +121,7 @@ describe('what is added to it', () => {
     expect(needs({ unit: 'mobs', undead: true, parasitics: 'elite', state: 2 })).toBe(11);
   });
 
-  test('fr3.monsters.cyclics-eggs: eggs rally as handweapons do, larvae too, adults as large monsters', () => {
+  test('fr3.monsters.cyclics-eggs, ruling: eggs rally as handweapons do, larvae too, adults as large monsters', () => {
     expect((['eggs', 'larvae', 'adults'] as const).map((stage) => needs({ unit: 'cyclics', stage }))).toEqual([6, 6, 7]);
   });
 

@@ -77,13 +77,13 @@ describe('fanatics', () => {
     { unit: 'spears', bless: true, strength: true },
     { unit: 'knights', mounts: true },
     { unit: 'spears', sacredSite: true },
-  ] as const)('fr3.specials.fanatics-ignored-bonuses: %j adds nothing, on either side', (foe) => {
+  ] as const)('fr3.specials.fanatics-ignored-bonuses, ruling: %j adds nothing, on either side', (foe) => {
     expect(given('fanatics', foe, { charge: 'a' }).adds).toEqual([0, 0]);
     expect(given('fanatics', foe, { charge: 'b' }).adds).toEqual([0, 0]);
     expect(given({ unit: 'fanatics', flank: 2, rear: 'light' }, foe).adds[0]).toBe(0);
   });
 
-  test('fr3.specials.fanatics-terrain-bonuses: the ground counts, for and against them', () => {
+  test('fr3.specials.fanatics-terrain-bonuses, ruling: the ground counts, for and against them', () => {
     expect(sides({ unit: 'spears', ground: 'woods' }).adds).toEqual([0, -1]);
     expect(sides({ unit: 'spears', fortification: true }).adds).toEqual([-1, 0]);
     expect(sides({ unit: 'spears', uphill: true }).adds).toEqual([0, 1]);

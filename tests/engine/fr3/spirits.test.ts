@@ -59,7 +59,7 @@ describe('ethereals', () => {
 });
 
 describe('tricksters', () => {
-  test('fr3.spirits.tricksters: CF 4, from their own row', () => {
+  test('fr3.spirits.tricksters, ruling: CF 4, from their own row', () => {
     expect(given('tricksters', 'mobs').line('fr3.spirits.tricksters')).toBe(4);
   });
 

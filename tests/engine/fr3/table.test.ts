@@ -469,7 +469,7 @@ test('fr3.spells.disorient: the front edge is 12 o’clock', () => {
   expect([12, 3, 6, 9, 1].map((hour) => clockHeading(unit, hour))).toEqual([900, 1800, 2700, 0, 1200]);
 });
 
-test('fr3.magic.disorient-in-line: 10 to 2 forward, 4 to 8 backward, at most 45 degrees aside; 3 and 9 turn on the spot', () => {
+test('fr3.magic.disorient-in-line, ruling: 10 to 2 forward, 4 to 8 backward, at most 45 degrees aside; 3 and 9 turn on the spot', () => {
   expect([12, 1, 2, 10, 11].map((hour) => disorientInLine(hour))).toEqual([
     { kind: 'forward', angle: 0 },
     { kind: 'forward', angle: 300 },
