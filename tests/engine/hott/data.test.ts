@@ -1,5 +1,5 @@
 /** The typed data of Hordes of the Things against rows typed a second time from the sources, and against each other. */
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { describe, expect, test } from 'vitest';
@@ -7,6 +7,7 @@ import { rulesIn } from '../../../src/content/inline.ts';
 import { registry } from '../../../src/content/registry.ts';
 import { ruleIdPattern } from '../../../src/content/schema.ts';
 import { elements, stronghold } from '../../../src/engine/hott/data/elements.ts';
+import { baseDepths } from '../../../src/engine/hott/data/figures/base-depths.ts';
 import { gods } from '../../../src/engine/hott/data/figures/gods.ts';
 import { pips } from '../../../src/engine/hott/data/figures/pips.ts';
 import { supplement } from '../../../src/engine/hott/data/figures/supplement.ts';
@@ -42,6 +43,56 @@ const rows: readonly string[] = [
   'flyers aerial 2 1200/1200/1200/1200 2/2',
   'gods aerial 4 1200/1200/1200/1200 6/6',
 ];
+
+describe('hott.supplement.base-size: one depth for each type, on every page and in every picture', () => {
+  const { paces } = baseDepths;
+  const wide = supplement.baseWidth;
+  const page = (path: string) => readFileSync(join('src/content/rules/hott', `${path}.mdx`), 'utf8');
+
+  test('blades and spears 15 mm or 60 paces, knights and riders twice that, a dragon 60 mm', () => {
+    expect(paces).toEqual({ blades: 60, spears: 60, knights: 120, riders: 120, dragons: 240 });
+    expect(elements.filter(({ depthMm }) => depthMm !== null).map(({ id, depthMm }) => [id, depthMm])).toEqual([
+      ['blades', 15],
+      ['spears', 15],
+      ['knights', 30],
+      ['riders', 30],
+      ['dragons', 60],
+    ]);
+  });
+
+  test('the sums of the examples follow from the depths', () => {
+    expect(Math.hypot(wide, paces.spears).toFixed(0)).toBe('171');
+    expect(page('move-distances/measure')).toContain('about 171 paces');
+    expect(page('interpenetration/tactical-short')).toContain(`60 + 120 = ${paces.spears + paces.knights} paces`);
+    // The neighbour of a column's leader: as far as it may go, if the leader stops at 180; too far, if it goes 200.
+    expect(Math.hypot(wide, 180 - paces.spears)).toBe(200);
+    expect(Math.hypot(wide, 200 - paces.spears).toFixed(0)).toBe('213');
+    expect(page('columns/forming')).toContain('have needed 213');
+  });
+
+  test('pictures draw a type within 5 paces of its depth', () => {
+    const folder = 'src/content/diagrams/hott';
+    const drawn = readdirSync(folder).flatMap((file) =>
+      [...readFileSync(join(folder, file), 'utf8').matchAll(/^[AB]\d+ (blades|spears|knights|riders)\b.* 1x([\d.]+)/gm)].map(
+        ([, type, deep]) => ({ file, type: type as keyof typeof paces, deep: Number(deep) * wide }),
+      ),
+    );
+    expect(drawn.length).toBeGreaterThan(50);
+    expect(drawn.filter(({ type, deep }) => Math.abs(deep - paces[type]) > 5)).toEqual([]);
+  });
+
+  test('no page types a depth', () => {
+    const files = readdirSync('src/content/rules/hott', { recursive: true, encoding: 'utf8' }).filter((file) =>
+      file.endsWith('.mdx'),
+    );
+    const typed = files.filter((file) =>
+      /\b(base|bases)\b[^.]{0,40}\b\d+ (paces )?deep|\bof the (blades|spears|knights|riders) \d+\b/.test(
+        page(file.replace('.mdx', '')),
+      ),
+    );
+    expect(typed).toEqual([]);
+  });
+});
 
 test('hott.supplement.move-table, hott.supplement.combat-total: every cell of every type', () => {
   expect(

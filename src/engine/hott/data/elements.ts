@@ -1,6 +1,6 @@
 /** The element types of Hordes of the Things, from the supplement (hott.supplement.sources); the stronghold besides. */
+import { baseDepths } from './figures/base-depths.ts';
 import { elements as figures } from './figures/elements.ts';
-import { supplement } from './figures/supplement.ts';
 import type { SourceLetter } from './sources.ts';
 
 export const elementClasses = ['foot', 'mounted', 'aerial'] as const;
@@ -30,7 +30,7 @@ export interface Element {
   readonly factor: CombatFactors;
   /** Paces: how far it shoots, or bespells; null for types that do neither. */
   readonly range: number | null;
-  /** Depth of the base in mm at 40 mm width; null where none was found (hott.supplement.base-size). */
+  /** Depth of the base in mm at 40 mm width; null where none is known or ruled (hott.supplement.base-size). */
   readonly depthMm: number | null;
   /** Whether it may be the army's general (hott.supplement.general). */
   readonly mayBeGeneral: boolean;
@@ -47,7 +47,7 @@ export interface CombatFactors {
 const neverGenerals: readonly ElementId[] = ['beasts', 'dragons', 'gods', 'lurkers', 'water-lurkers', 'paladins', 'sneakers'];
 
 /** hott.supplement.base-size */
-const depths: Partial<Record<ElementId, number>> = { blades: supplement.shallowestMm, dragons: supplement.deepestMm };
+const depths: Partial<Record<ElementId, number>> = baseDepths.mm;
 
 function element(id: ElementId, name: string, of: ElementClass, sources: string): Element {
   const row = figures[id];

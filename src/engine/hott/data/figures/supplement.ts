@@ -12,8 +12,6 @@ export const supplement = {
   /** hott.supplement.base-size: mm, and the same in paces. */
   baseWidthMm: 40,
   baseWidth: 160,
-  shallowestMm: 15,
-  deepestMm: 60,
   /** hott.supplement.board-size: the side of the square, in mm and in paces. */
   boardMm: 600,
   board: 2400,
