@@ -134,6 +134,39 @@ describe('who comes', () => {
     expect(table().note('first', 'blades').state.sides.first.elements[0]?.fate).toBe('on');
   });
 
+  it('hott.gods.shared: the storm god of both armies comes to Emil, and is 4 AP lost to Dunja', () => {
+    const at = table().note('first', 'gods').note('first', 'blades', 8).note('second', 'gods').note('second', 'blades', 8);
+    const [dunjas, emils] = [at.state.sides.first.elements[0], at.state.sides.second.elements[0]];
+    const joins = { kind: 'fate', side: 'first', unit: dunjas?.id ?? 0, fate: 'joined' } as const;
+    at.roll(2);
+    expect(at.refusal(joins)).toBe('Gods 1 joins the enemy only when the enemy has invoked it first.');
+    expect(at.cites(joins)).toEqual(['hott.gods.shared']);
+    at.endBound()
+      .roll(6)
+      .do({ kind: 'arrive', unit: emils?.id ?? 0 })
+      .do(joins);
+    expect(at.last).toBe('Gods 1 of Dunja fights for the enemy.');
+    expect(at.cited).toEqual(['hott.gods.shared', 'hott.supplement.lost-ap']);
+    expect(at.endBound().last).toContain('Dunja has lost 4 AP of 20, Emil has lost 0 AP of 20');
+    expect(at.roll(6).refusal({ kind: 'arrive', unit: joins.unit })).toBe('Gods 1 fights for the enemy.');
+    expect(at.cites({ ...joins, fate: 'on' })).toEqual(['hott.gods.shared']);
+    expect(at.refusal({ ...joins, fate: 'off' })).toBe('');
+  });
+
+  it('hott.gods.shared: the enemy need not be on the sheet; nobody but a god joins the enemy', () => {
+    const at = table().note('first', 'gods').note('first', 'dragons');
+    expect(at.refusal({ kind: 'fate', side: 'first', unit: 1, fate: 'joined' })).toBe('');
+    expect(at.cites({ kind: 'fate', side: 'first', unit: 2, fate: 'joined' })).toEqual(['hott.gods.shared']);
+  });
+
+  it('hott.dragons.allies: the dragons of an ally wait for a summons of their own', () => {
+    const at = table().note('first', 'dragons', 3).do({ kind: 'ally', side: 'first', unit: 3 }).roll(6).arrive('Dragons 1');
+    expect(at.last).toContain('All dragons of the army come');
+    expect(at.state.sides.first.elements.map(({ fate }) => fate)).toEqual(['on', 'on', 'off']);
+    at.endBound().roll(1).endBound().roll(6).arrive('Dragons 3');
+    expect([at.element('Dragons 3').fate, at.left]).toEqual(['on', 0]);
+  });
+
   it('hott.dragons.summoning: all of them for 6', () => {
     const at = table().note('first', 'dragons', 2).roll(6).arrive('Dragons 1');
     expect([at.element('Dragons 1').fate, at.element('Dragons 2').fate, at.left]).toEqual(['on', 'on', 0]);
@@ -190,7 +223,8 @@ describe('who comes', () => {
     expect(at.cited).toEqual(['hott.lurkers.removal']);
     expect(at.endBound().last).toContain('Dunja has lost 0 AP of 3');
     const { side, id } = at.element('Blades 1');
-    expect(at.refusal({ kind: 'fate', side, unit: id, fate: 'off' })).toContain('cannot become of it');
+    expect(at.refusal({ kind: 'fate', side, unit: id, fate: 'off' })).toContain('only lurkers do');
+    expect(at.cites({ kind: 'fate', side, unit: id, fate: 'off' })).toEqual(['hott.lurkers.removal']);
   });
 
   it('hott.supplement.ensorcelled: it counts as lost until it is back, and who ensorcelled it frees it by going', () => {
@@ -267,6 +301,7 @@ describe('hott.supplement.victory', () => {
 
   it('hott.strongholds.loss-loses: a captured stronghold loses the battle, whatever else is lost', () => {
     expect(red().do({ kind: 'capture' }).endBound().state.beaten).toBe('first');
+    expect(red().do({ kind: 'capture' }).endBound().cites({ kind: 'next' })).toEqual(['hott.strongholds.loss-loses']);
     expect(red().do({ kind: 'capture' }).do({ kind: 'capture' }).endBound().state.beaten).toBeNull();
   });
 
@@ -308,7 +343,14 @@ it('any course of actions is kept, read back and taken back', () => {
         kind: fc.constant('fate' as const),
         side: fc.constantFrom('first' as const, 'second' as const),
         unit: fc.integer({ min: 1, max: 9 }),
-        fate: fc.constantFrom('on' as const, 'off' as const, 'destroyed' as const, 'ensorcelled' as const, 'gone' as const),
+        fate: fc.constantFrom(
+          'on' as const,
+          'off' as const,
+          'destroyed' as const,
+          'ensorcelled' as const,
+          'gone' as const,
+          'joined' as const,
+        ),
       }),
     ),
     { maxLength: 60 },

@@ -4,6 +4,7 @@ import { fatesOf, mostOfAType } from '../../../engine/hott/companion/roster.ts';
 import { armyPoints, type Fate, isLurker, lostPoints, type Noted, typeOf } from '../../../engine/hott/companion/state.ts';
 import { type ElementId, elementOf, elements } from '../../../engine/hott/data/elements.ts';
 import { supplement } from '../../../engine/hott/data/figures/supplement.ts';
+import { other } from '../../../engine/kernel/companion.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
 import type { SideDesk } from './desk.ts';
@@ -14,6 +15,7 @@ const fateWords: Readonly<Record<Fate, string>> = {
   destroyed: 'destroyed',
   ensorcelled: 'ensorcelled',
   gone: 'left the battle',
+  joined: 'fights for the enemy',
 };
 const fateActs: Readonly<Record<Fate, string>> = {
   on: 'Back on the table',
@@ -21,14 +23,16 @@ const fateActs: Readonly<Record<Fate, string>> = {
   destroyed: 'Destroyed',
   ensorcelled: 'Ensorcelled',
   gone: 'Left the battle',
+  joined: 'Joined the enemy',
 };
 
 /** How an element stands, in a few words. */
 export function stateOf(element: Noted): string {
-  const { fate, appearances, general } = element;
+  const { fate, appearances, general, ally } = element;
   return [
     `${typeOf(element).points} AP`,
     general && 'general',
+    ally && 'of an ally',
     fateWords[fate],
     isLurker(element) && appearances > 0 && `came ${appearances === 1 ? 'once' : `${appearances} times`}`,
   ]
@@ -36,9 +40,9 @@ export function stateOf(element: Noted): string {
     .join(', ');
 }
 
-function Row({ act, side, element }: SideDesk & { element: Noted }) {
-  const { id, name, general } = element;
-  const possible = fatesOf(element);
+function Row({ act, side, state, element }: SideDesk & { element: Noted }) {
+  const { id, name, general, ally } = element;
+  const possible = fatesOf(element, state.sides[other(side)]);
   const first = possible.find((fate) => fate === 'destroyed');
   return (
     <li class="pool-row">
@@ -65,6 +69,9 @@ function Row({ act, side, element }: SideDesk & { element: Noted }) {
             ))}
           {!general && typeOf(element).mayBeGeneral && (
             <Quiet onClick={() => act({ kind: 'general', side, unit: id })}>Is the general</Quiet>
+          )}
+          {element.type === 'dragons' && (
+            <Quiet onClick={() => act({ kind: 'ally', side, unit: id })}>{ally ? 'Of the army itself' : 'Of an ally'}</Quiet>
           )}
           <Quiet onClick={() => act({ kind: 'forget', side, unit: id })}>Off the sheet</Quiet>
         </p>

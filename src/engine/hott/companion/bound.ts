@@ -6,7 +6,7 @@ import { gods } from '../data/figures/gods.ts';
 import { type SequenceStep, sequence } from '../data/sequence.ts';
 import { pipRoll } from '../pips/plan.ts';
 import { actionKind, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
-import { armyPoints, generalLost, lostPoints, type State, withElement, withSide } from './state.ts';
+import { armyPoints, generalLost, lostBy, lostPoints, type State, withElement, withSide } from './state.ts';
 
 export const stepOf = (id: string): SequenceStep => sequence.find((step) => step.id === id) as SequenceStep;
 
@@ -80,8 +80,7 @@ export const boundActions = {
   next: actionKind({
     fields: {},
     refuse: (state) => {
-      if (state.beaten)
-        return refusal(`${state.sides[state.beaten].name} has lost: the battle is over.`, 'hott.supplement.victory');
+      if (state.beaten) return refusal(`${state.sides[state.beaten].name} has lost: the battle is over.`, lostBy(state));
       return state.step === 'pips' && state.pips === null ? refusal('Roll for PIPs first.', 'hott.pips.roll') : null;
     },
     perform: (state) => {

@@ -1,26 +1,59 @@
 /** The elements of both sides: noting them, and what becomes of them. */
-import { changed, line, type SideId, told } from '../../kernel/companion.ts';
+import { changed, line, other, type SideId, told } from '../../kernel/companion.ts';
 import { flag, oneOf, whole } from '../../kernel/fields.ts';
+import type { Refusal } from '../../kernel/rule-id.ts';
 import { type Element, type ElementId, elementOf, elements } from '../data/elements.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, aSide, notThere, refusal } from './action-kind.ts';
-import { elementBy, type Fate, fates, isLurker, type Noted, type State, typeOf, withElement, withSide } from './state.ts';
+import {
+  elementBy,
+  type Fate,
+  fates,
+  isLurker,
+  type Noted,
+  type Side,
+  type State,
+  typeOf,
+  withElement,
+  withSide,
+} from './state.ts';
 
 export const mostOfAType = 24;
 
 /** Troops that do not stand on the table when the battle begins (hott.deployment.off-table). */
 export const offTable: readonly ElementId[] = ['gods', 'dragons', 'lurkers', 'water-lurkers'];
 
-/** What may become of an element as it is now. */
-export function fatesOf(element: Noted): readonly Fate[] {
+/** Whether the enemy may have invoked a god that both rely on: one of its gods has come, or its gods are not on the sheet. */
+const enemyMayHaveInvoked = ({ elements: enemies }: Side): boolean => {
+  const enemyGods = enemies.filter(({ type }) => type === 'gods');
+  return enemyGods.length === 0 || enemyGods.some(({ appearances }) => appearances > 0);
+};
+
+/** What may become of an element as it is now, against this enemy. */
+export function fatesOf(element: Noted, enemy: Side): readonly Fate[] {
   const could: Readonly<Record<Fate, boolean>> = {
-    on: element.fate !== 'off',
+    on: element.fate !== 'off' && element.fate !== 'joined',
     off: offTable.includes(element.type) && element.appearances === 0 ? element.fate !== 'off' : isLurker(element),
     destroyed: element.fate === 'on',
     ensorcelled: element.fate === 'on',
     gone: element.fate === 'on',
+    joined: element.type === 'gods' && element.fate === 'off' && enemyMayHaveInvoked(enemy),
   };
   return fates.filter((fate) => fate !== element.fate && could[fate]);
+}
+
+/** Why an element cannot have that fate now; the rule is the one that would have to allow it. */
+function noFate(element: Noted, fate: Fate): Refusal {
+  const { name } = element;
+  if (fate === element.fate) return refusal(`${name} ${saysOf[fate]} already.`);
+  if (fate === 'joined')
+    return element.type === 'gods'
+      ? refusal(`${name} joins the enemy only when the enemy has invoked it first.`, 'hott.gods.shared')
+      : refusal(`${name} does not join the enemy: only a god does.`, 'hott.gods.shared');
+  if (element.fate === 'joined') return refusal(`${name} ${saysOf.joined}: it is lost to this side.`, 'hott.gods.shared');
+  if (element.fate === 'off') return refusal(`${name} ${saysOf.off}. PIPs bring it on first.`, 'hott.pips.deploy-use');
+  if (fate === 'off') return refusal(`${name} does not leave the table to come again: only lurkers do.`, 'hott.lurkers.removal');
+  return refusal(`${name} ${saysOf[element.fate]}: nothing else happens to it there.`, 'hott.supplement.lost-ap');
 }
 
 const saysOf: Readonly<Record<Fate, string>> = {
@@ -29,6 +62,7 @@ const saysOf: Readonly<Record<Fate, string>> = {
   destroyed: 'is destroyed',
   ensorcelled: 'is ensorcelled',
   gone: 'has left the battlefield',
+  joined: 'fights for the enemy',
 };
 const rulesOf: Readonly<Record<Fate, readonly HottRuleId[]>> = {
   on: [],
@@ -36,6 +70,7 @@ const rulesOf: Readonly<Record<Fate, readonly HottRuleId[]>> = {
   destroyed: ['hott.supplement.lost-ap'],
   ensorcelled: ['hott.supplement.ensorcelled'],
   gone: ['hott.supplement.lost-ap'],
+  joined: ['hott.gods.shared', 'hott.supplement.lost-ap'],
 };
 
 /** Elements of one type are told apart by a number. */
@@ -50,6 +85,7 @@ function noted(state: State, side: SideId, type: Element, general: boolean): Sta
     type: type.id,
     name: named(state, side, type),
     general,
+    ally: false,
     fate: offTable.includes(type.id) ? 'off' : 'on',
     appearances: 0,
     arrived: 0,
@@ -105,14 +141,24 @@ export const rosterActions = {
         line(`${elementBy(state, side, unit)?.name} is the general of ${state.sides[side].name}.`, 'hott.supplement.general'),
       ),
   }),
+  /** To an allied contingent, or back to the army itself. */
+  ally: actionKind({
+    fields: { side: aSide, unit: anId },
+    refuse: (state, { side, unit }) => (elementBy(state, side, unit) ? null : notThere),
+    perform: (state, { side, unit }) => {
+      const { name, ally } = elementBy(state, side, unit) as Noted;
+      return told(
+        withElement(state, side, unit, { ally: !ally }),
+        line(`${name} belongs to ${ally ? state.sides[side].name : 'an allied contingent'}.`, 'hott.dragons.allies'),
+      );
+    },
+  }),
   fate: actionKind({
     fields: { side: aSide, unit: anId, fate: aFate },
     refuse: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit);
       if (!element) return notThere;
-      return fatesOf(element).includes(fate)
-        ? null
-        : refusal(`${element.name} ${saysOf[element.fate]}: that cannot become of it.`);
+      return fatesOf(element, state.sides[other(side)]).includes(fate) ? null : noFate(element, fate);
     },
     perform: (state, { side, unit, fate }) => {
       const element = elementBy(state, side, unit) as Noted;

@@ -8,7 +8,7 @@ import { type PipCost, pipCosts } from '../data/pip-costs.ts';
 import { sequence } from '../data/sequence.ts';
 import type { HottRuleId } from '../rule-ids.ts';
 import { actionKind, anId, refusal } from './action-kind.ts';
-import { elementBy, isLurker, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
+import { elementBy, isLurker, lostBy, type Noted, pipsLeft, type State, typeOf, withElement, withSide } from './state.ts';
 
 /** What is bought by its id; moves and their surcharges have an action of their own. */
 const bought = pipCosts.filter(({ id, surcharge }) => !surcharge && id !== 'move');
@@ -34,7 +34,7 @@ const counted = (pips: number): string => (pips === 1 ? '1 PIP' : `${pips} PIPs`
 
 /** Why so many PIPs cannot be spent in this step; null when they can. */
 function unpaid(state: State, cost: number, step: string, name: string): Refusal | null {
-  if (state.beaten) return refusal('The battle is over.', 'hott.supplement.victory');
+  if (state.beaten) return refusal('The battle is over.', lostBy(state));
   if (state.pips === null) return refusal('Roll for PIPs first.', 'hott.pips.roll');
   const left = pipsLeft(state);
   if (left < cost)
@@ -54,25 +54,27 @@ function unpaid(state: State, cost: number, step: string, name: string): Refusal
 
 const paid = (state: State, cost: number): State => ({ ...state, spent: state.spent + cost });
 
+/** Whether another dragon comes with this one: not yet here, and of the same contingent (hott.dragons.allies). */
+const comeTogether = (one: Noted, other: Noted): boolean =>
+  other.type === 'dragons' && other.fate === 'off' && other.ally === one.ally;
+
 /** An element comes, or comes back. */
 function arrive(state: State, element: Noted): State {
   const arrived = state.arrivals + 1;
   const on = (each: Noted): Partial<Noted> => ({ fate: 'on', appearances: each.appearances + 1, arrived });
   const at = { ...state, arrivals: arrived };
   if (element.type !== 'dragons' || element.fate !== 'off') return withElement(at, state.acting, element.id, on(element));
-  // hott.dragons.summoning: all dragons of the army come together.
+  // hott.dragons.summoning, hott.dragons.allies: all dragons of the army come together, or all of an allied contingent.
   return withSide(at, state.acting, {
-    elements: at.sides[state.acting].elements.map((each) =>
-      each.type === 'dragons' && each.fate === 'off' ? { ...each, ...on(each) } : each,
-    ),
+    elements: at.sides[state.acting].elements.map((each) => (comeTogether(element, each) ? { ...each, ...on(each) } : each)),
   });
 }
 
 function arrivalLine(state: State, element: Noted, what: PipCost): Told<State> {
-  const dragons = state.sides[state.acting].elements.filter(({ type, fate }) => type === 'dragons' && fate === 'off').length;
+  const dragons = state.sides[state.acting].elements.filter((each) => comeTogether(element, each)).length;
   const who =
     what.id === 'dragons' && dragons > 1
-      ? 'All dragons come'
+      ? `All dragons ${element.ally ? 'of the ally' : 'of the army'} come`
       : `${element.name} ${what.id === 'horde' ? 'is replaced' : what.id === 'desorcell' ? 'is freed' : 'comes'}`;
   const more: readonly HottRuleId[] =
     what.id === 'horde'
@@ -134,6 +136,7 @@ export const spendingActions = {
       if (!what) {
         if (isLurker(element) && element.appearances >= lurkers.appearances)
           return refusal(`${element.name} has come ${lurkers.appearances} times: no more.`, 'hott.lurkers.reuse');
+        if (element.fate === 'joined') return refusal(`${element.name} fights for the enemy.`, 'hott.gods.shared');
         return refusal(`${element.name} is not one that PIPs bring back.`, 'hott.pips.deploy-use');
       }
       return unpaid(state, what.cost, what.step, element.name);

@@ -4,9 +4,10 @@
  */
 import type { SideId } from '../../kernel/companion.ts';
 import { type Element, type ElementId, elementOf } from '../data/elements.ts';
+import type { HottRuleId } from '../rule-ids.ts';
 
-/** `off`: not yet, or for now, off the table; `gone`: left the battlefield for good. */
-export const fates = ['on', 'off', 'destroyed', 'ensorcelled', 'gone'] as const;
+/** `off`: not yet, or for now, off the table; `gone`: left the battlefield for good; `joined`: a god of both sides fights for the enemy. */
+export const fates = ['on', 'off', 'destroyed', 'ensorcelled', 'gone', 'joined'] as const;
 export type Fate = (typeof fates)[number];
 
 export interface Noted {
@@ -14,6 +15,8 @@ export interface Noted {
   readonly type: ElementId;
   readonly name: string;
   readonly general: boolean;
+  /** It belongs to an allied contingent, whose dragons are summoned apart (hott.dragons.allies). */
+  readonly ally: boolean;
   readonly fate: Fate;
   /** How often it has come onto the table: gods, dragons, lurkers. */
   readonly appearances: number;
@@ -60,8 +63,8 @@ export const withElement = (state: State, side: SideId, id: number, change: Part
     elements: state.sides[side].elements.map((each) => (each.id === id ? { ...each, ...change } : each)),
   });
 
-/** hott.supplement.lost-ap: destroyed, ensorcelled, and what has left; not what has still to come. */
-export const isLost = ({ fate }: Noted): boolean => fate === 'destroyed' || fate === 'ensorcelled' || fate === 'gone';
+/** hott.supplement.lost-ap: destroyed, ensorcelled, what has left or joined the enemy; not what has still to come. */
+export const isLost = ({ fate }: Noted): boolean => fate !== 'on' && fate !== 'off';
 
 const pointsOf = (elements: readonly Noted[]): number => elements.reduce((sum, each) => sum + typeOf(each).points, 0);
 
@@ -69,5 +72,8 @@ const pointsOf = (elements: readonly Noted[]): number => elements.reduce((sum, e
 export const armyPoints = ({ elements }: Side): number => pointsOf(elements);
 export const lostPoints = ({ elements }: Side): number => pointsOf(elements.filter(isLost));
 export const generalLost = ({ elements }: Side): boolean => elements.some((each) => each.general && isLost(each));
+
+/** The rule by which a side has lost: its stronghold, or its losses. */
+export const lostBy = ({ captured }: State): HottRuleId => (captured ? 'hott.strongholds.loss-loses' : 'hott.supplement.victory');
 
 export const pipsLeft = ({ pips, spent }: State): number => (pips ?? 0) - spent;
