@@ -164,6 +164,24 @@ describe('three-realms.turn', () => {
     expect(table.unit('Twice').acted).toBe(2);
   });
 
+  it('three-realms.unit-rules.double-act: it may act twice, and need not; it can still do so later in the phase', () => {
+    const table = new Table()
+      .note('first', 'Twice', 5, { traits: ['double-act'] })
+      .note('second', 'Wolves', 8)
+      .note('second', 'Bears', 3)
+      .note('second', 'Crows', 3)
+      .begin()
+      .acts('Twice')
+      .acts('Wolves');
+    expect([table.state.acting, nextName(table.state)]).toEqual(['first', 'No second unit turn']);
+    table.next();
+    expect(table.last).toBe('Anna passes.');
+    expect(table.cited).toContain('three-realms.unit-rules.double-act');
+    expect([table.state.acting, table.refusal({ kind: 'next' })]).toEqual(['second', 'Bela picks a unit first.']);
+    table.acts('Bears').acts('Twice').acts('Crows');
+    expect([table.state.step, table.unit('Twice').acted]).toEqual(['choose', 2]);
+  });
+
   it('three-realms.unit-rules.double-act-not-consecutive: another unit turn comes in between', () => {
     const table = new Table()
       .note('first', 'Twice', 5, { traits: ['double-act'] })
@@ -197,6 +215,29 @@ describe('three-realms.turn', () => {
       .note('first', 'Captain', 1, { traits: ['character'] })
       .begin();
     expect(table.refusal({ kind: 'pick', side: 'first', unit: table.unit('Captain').id })).toBe('Captain acts with its unit.');
+  });
+
+  it('three-realms.unit-rules.character: it is noted with a unit, and no other unit is', () => {
+    const table = armies()
+      .note('first', 'Captain', 1, { traits: ['character'] })
+      .note('first', 'Mage', 1, { traits: ['character'] });
+    const [captain, spears, mage] = [table.unit('Captain').id, table.unit('Spears').id, table.unit('Mage').id];
+    const join = (unit: number, memberOf: number | null) => ({ kind: 'deploy-with', side: 'first', unit, memberOf }) as const;
+    expect(table.refusal(join(spears, captain))).toBe('Spears is not a Character.');
+    expect(table.refusal(join(captain, mage))).toBe('Mage is a Character and not a unit to join.');
+    expect(table.do(join(captain, spears)).last).toBe('Captain is a member of Spears.');
+    expect(table.refusal({ kind: 'flee', side: 'first', unit: captain, faces: [3] })).toBe(
+      'Captain belongs to a unit and flees with it.',
+    );
+    expect(table.do(join(captain, null)).last).toBe('Captain is a member of no unit.');
+  });
+
+  it('three-realms.unit-rules.character: as long as it lives its unit acts, with its D', () => {
+    const table = armies().note('second', 'Chief', 1, { D: 8, traits: ['character'] });
+    table.do({ kind: 'deploy-with', side: 'second', unit: table.unit('Chief').id, memberOf: table.unit('Wolves').id });
+    table.begin().pick('Spears').lose('Wolves', 8).test('Wolves', 'mass-casualties', 7);
+    expect(table.last).toBe('Wolves rolls 7 against D 8: it stands.');
+    expect(table.next(3).acts('Wolves').unit('Wolves').acted).toBe(1);
   });
 
   it('three-realms.turn.game-turn: a new game turn begins with a new roll, and nobody has acted', () => {
@@ -246,6 +287,31 @@ describe('three-realms.drive', () => {
     table.test('Wolves', 'mass-casualties', 5);
     expect(table.last).toBe('Wolves rolls 5 against D 6: it stands.');
     expect(table.cited).toContain('three-realms.drive.mass-casualties');
+  });
+
+  it('three-realms.drive.mass-casualties: a Character counts as one of the models', () => {
+    const losing = (models: number, chief: number) => {
+      const table = armies().note('second', 'Chief', 1, { traits: ['character'] });
+      table.do({ kind: 'deploy-with', side: 'second', unit: table.unit('Chief').id, memberOf: table.unit('Wolves').id });
+      table.begin().pick('Spears').lose('Wolves', models);
+      if (chief > 0) table.lose('Chief', chief);
+      return table.refusal({ kind: 'test', side: 'second', unit: table.unit('Wolves').id, cause: 'mass-casualties', faces: [5] });
+    };
+    expect(losing(4, 0)).toBe('Wolves has lost 4 of 9 in this unit turn, less than 50%.');
+    expect(losing(4, 1)).toBe('');
+    expect(losing(5, 0)).toBe('');
+  });
+
+  it('three-realms.drive.test: a broken unit tests again; it stays broken, or runs with the worse penalty', () => {
+    const broken = () =>
+      armies().begin().pick('Spears').lose('Wolves', 4).test('Wolves', 'mass-casualties', 8, 4).do({ kind: 'melee' });
+    const passed = broken().test('Wolves', 'melee', 5);
+    expect([passed.last, passed.unit('Wolves').broken]).toEqual([
+      'Wolves rolls 5 against D 6: it does not run farther, and stays broken.',
+      2,
+    ]);
+    expect(broken().test('Wolves', 'melee', 10, 2).unit('Wolves').broken).toBe(4);
+    expect(broken().test('Wolves', 'melee', 7, 2).unit('Wolves').broken).toBe(2);
   });
 
   it('three-realms.drive.mass-casualties-once: no second test in a game turn', () => {
@@ -340,6 +406,18 @@ describe('three-realms.missions', () => {
     expect(annihilation(table.state, 'second').points).toBe(0);
   });
 
+  it('three-realms.missions.annihilation-scoring: the captain of a broken unit scores with it, until it rallies', () => {
+    const table = new Table({ mission: 'annihilation' })
+      .note('second', 'Spears', 15, { points: 150 })
+      .note('second', 'Captain', 1, { points: 60, traits: ['character'] })
+      .note('first', 'Bows', 5);
+    table.do({ kind: 'deploy-with', side: 'second', unit: table.unit('Captain').id, memberOf: table.unit('Spears').id });
+    table.begin().pick('Bows').lose('Spears', 8).test('Spears', 'mass-casualties', 9, 1);
+    expect(annihilation(table.state, 'first').points).toBe(210);
+    table.do({ kind: 'rallied', side: 'second', unit: table.unit('Spears').id });
+    expect(annihilation(table.state, 'first').points).toBe(80);
+  });
+
   it('three-realms.missions.icon-victory, three-bridges-victory, ley-line-scoring, slaughterfest-scoring: what is counted by hand', () => {
     const cites = (mission: string) => new Table({ mission }).do({ kind: 'score', side: 'first', by: 1 }).cited;
     expect(cites('icon-bearers')).toEqual(['three-realms.missions.icon-victory']);
@@ -411,6 +489,7 @@ describe('the sheet', () => {
         faces,
       }),
       fc.record({ kind: fc.constant('flee' as const), side, unit, faces }),
+      fc.record({ kind: fc.constant('deploy-with' as const), side, unit, memberOf: fc.option(unit) }),
       fc.record({ kind: fc.constant('rallied' as const), side, unit }),
       fc.record({ kind: fc.constant('forget' as const), side, unit }),
       fc.constant<Action>({ kind: 'melee' }),

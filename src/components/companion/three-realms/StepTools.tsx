@@ -2,7 +2,15 @@
 import { useState } from 'preact/hooks';
 import { other, type SideId, sideIds } from '../../../engine/kernel/companion.ts';
 import { missionOf } from '../../../engine/three-realms/companion/score.ts';
-import { canAct, lostOf, massCasualties, type Unit, unitOf } from '../../../engine/three-realms/companion/state.ts';
+import {
+  canAct,
+  companyOf,
+  lostOf,
+  massCasualties,
+  mustAct,
+  type Unit,
+  unitOf,
+} from '../../../engine/three-realms/companion/state.ts';
 import { firstPlayerRoll, over, phaseOf } from '../../../engine/three-realms/companion/turn.ts';
 import { type Cause, driveOf, noTest, testOf } from '../../../engine/three-realms/companion/units.ts';
 import { Cited, RuleLink } from '../../odds/links.tsx';
@@ -27,6 +35,7 @@ function Pick({ state, act }: Desk) {
   const side = state.acting ?? 'first';
   const units = canAct(state, side);
   const { name, units: all } = state.sides[side];
+  const second = units.length > 0 && mustAct(state, side).length === 0;
   if (all.length === 0)
     return (
       <div class="row">
@@ -36,6 +45,12 @@ function Pick({ state, act }: Desk) {
     );
   return (
     <div class="picks">
+      {second && (
+        <p class="fine">
+          These units may act again by <RuleLink id="three-realms.unit-rules.double-act">Double Act</RuleLink>. Or go on with the
+          next step.
+        </p>
+      )}
       {units.map((unit) => (
         <Quiet key={unit.id} onClick={() => act({ kind: 'pick', side, unit: unit.id })}>
           {unit.name}
@@ -83,12 +98,13 @@ interface Testing {
 }
 
 const everybody = ({ state }: Desk): readonly Testing[] =>
-  sideIds.flatMap((side) => state.sides[side].units.map((unit) => ({ side, unit })));
+  sideIds.flatMap((side) => state.sides[side].units.map((unit) => ({ side, unit: companyOf(state.sides[side], unit) })));
 
 function Rally(desk: Desk) {
   const { state } = desk;
-  const unit = state.acting && state.unit !== null ? unitOf(state, state.acting, state.unit) : undefined;
-  if (!unit || !state.acting || unit.broken === null) return null;
+  const of = state.acting && state.unit !== null ? unitOf(state, state.acting, state.unit) : undefined;
+  if (!of || !state.acting || of.broken === null) return null;
+  const unit = companyOf(state.sides[state.acting], of);
   return (
     <section class="due" aria-labelledby="due">
       <h3 id="due">{unit.name} tries to rally</h3>

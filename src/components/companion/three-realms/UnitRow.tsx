@@ -1,6 +1,6 @@
 /** A unit on the sheet: its models, its state, and what may be done about it now and then. */
 import { useState } from 'preact/hooks';
-import { lostOf, type Unit } from '../../../engine/three-realms/companion/state.ts';
+import { companyOf, lostOf, type Side, type Unit } from '../../../engine/three-realms/companion/state.ts';
 import { flightOf } from '../../../engine/three-realms/companion/units.ts';
 import { RuleLink } from '../../odds/links.tsx';
 import { Quiet } from '../Act.tsx';
@@ -9,11 +9,12 @@ import { DiceAsk } from '../DiceAsk.tsx';
 import type { SideDesk } from './desk.ts';
 
 /** How it stands, in a word or two. */
-export function stateOf({ models, broken, acted, traits }: Unit): string {
+export function stateOf({ units }: Side, { models, broken, acted, traits, memberOf }: Unit): string {
   if (models === 0) return 'destroyed';
+  const company = units.find(({ id }) => id === memberOf)?.name ?? 'a unit';
   const words = [
     broken === null ? '' : broken > 0 ? `broken, −${broken} to rally` : 'broken',
-    traits.includes('character') ? 'with a unit' : acted > 1 ? 'has acted twice' : acted > 0 ? 'has acted' : '',
+    traits.includes('character') ? `with ${company}` : acted > 1 ? 'has acted twice' : acted > 0 ? 'has acted' : '',
   ];
   return words.filter(Boolean).join(', ');
 }
@@ -28,15 +29,17 @@ export const UnitCounter = ({ act, side, unit }: SideDesk & { unit: Unit }) => (
 );
 
 export function UnitRow(props: SideDesk & { unit: Unit }) {
-  const { act, side, unit } = props;
-  const { id, name, D, full, note, models, broken } = unit;
+  const { act, side, state, unit } = props;
+  const own = state.sides[side];
+  const company = companyOf(own, unit);
+  const { id, name, D, full, note, broken, memberOf } = unit;
   const [fleeing, setFleeing] = useState(false);
   return (
     <li class="pool-row">
       <div>
         <b>{name}</b>
         <small>
-          {[`of ${full}`, `D ${D}`, lostOf(unit) > 0 && `lost ${lostOf(unit)} now`, stateOf(unit), note]
+          {[`of ${full}`, `D ${D}`, lostOf(unit) > 0 && `lost ${lostOf(unit)} now`, stateOf(own, unit), note]
             .filter(Boolean)
             .join(', ')}
         </small>
@@ -53,8 +56,32 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
             onChange={(event) => act({ kind: 'remark', side, unit: id, note: event.currentTarget.value })}
           />
         </label>
+        {unit.traits.includes('character') && (
+          <label class="field">
+            <span>
+              <RuleLink id="three-realms.unit-rules.character">Member of</RuleLink>
+            </span>
+            <select
+              value={memberOf ?? ''}
+              onChange={({ currentTarget: { value } }) =>
+                act({ kind: 'deploy-with', side, unit: id, memberOf: value === '' ? null : Number(value) })
+              }
+            >
+              <option value="">no unit noted</option>
+              {own.units
+                .filter(({ traits }) => !traits.includes('character'))
+                .map((each) => (
+                  <option key={each.id} value={each.id}>
+                    {each.name}
+                  </option>
+                ))}
+            </select>
+          </label>
+        )}
         <p class="row">
-          {models > 0 && broken === null && <Quiet onClick={() => setFleeing(!fleeing)}>Flees by choice</Quiet>}
+          {company.models > 0 && broken === null && !unit.traits.includes('character') && (
+            <Quiet onClick={() => setFleeing(!fleeing)}>Flees by choice</Quiet>
+          )}
           {broken !== null && (
             <Quiet onClick={() => act({ kind: 'rallied', side, unit: id })}>Fled out of a tie: rallies at once</Quiet>
           )}
@@ -66,7 +93,7 @@ export function UnitRow(props: SideDesk & { unit: Unit }) {
               A unit that has passed its test <RuleLink id="three-realms.melee.passed-choice">may flee all the same</RuleLink>.
             </p>
             <DiceAsk
-              chance={flightOf(unit)}
+              chance={flightOf(company)}
               onDone={(faces) => {
                 setFleeing(false);
                 act({ kind: 'flee', side, unit: id, faces });

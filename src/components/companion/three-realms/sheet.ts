@@ -17,7 +17,7 @@ export function sheet(state: State): SheetFill {
     texts[`${side}.name`] = name;
     texts[`${side}.score`] = `Score: ${shown(state, score)}`;
     for (const [at, unit] of units.entries()) {
-      const says = [`D ${unit.D}`, stateOf(unit), unit.note].filter(Boolean).join(', ');
+      const says = [`D ${unit.D}`, stateOf(state.sides[side], unit), unit.note].filter(Boolean).join(', ');
       texts[`${side}.unit.${at + 1}.label`] = `${unit.name} (${unit.full}), ${says}`;
       marks[`${side}.unit.${at + 1}`] = unit.models;
     }

@@ -34,7 +34,7 @@ function noted(of: ForceUnit, sample: SampleUnit, id: number): Unit {
     ...{ id, name: sample.name, models, full: models, before: models },
     ...{ D: sample.line.D, M: sample.line.M, points: costOf(of), note: '' },
     traits: traits.filter((trait): trait is Trait => (sample.rules as readonly string[]).includes(trait)),
-    ...{ acted: 0, broken: null, tested: false },
+    ...{ memberOf: null, acted: 0, broken: null, tested: false },
   };
 }
 

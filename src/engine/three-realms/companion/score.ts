@@ -5,7 +5,7 @@ import { missions as figures } from '../data/figures/missions.ts';
 import { type Mission, missions } from '../data/missions.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import { actionKind, aSide, refusal } from './action-kind.ts';
-import { type State, withSide } from './state.ts';
+import { isBroken, type State, withSide } from './state.ts';
 
 export const missionOf = (state: State): Mission | undefined => missions.find(({ id }) => id === state.mission);
 
@@ -21,11 +21,13 @@ export const countedAs: Readonly<
   units: { name: 'Points for units', rule: 'three-realms.missions.slaughterfest-scoring' },
 };
 
-/** Points for enemies dead, and for those whose unit is broken now (three-realms.missions.annihilation-scoring). */
+/** Points for enemies dead, and for those whose unit is broken now, its Characters included (three-realms.missions.annihilation-scoring). */
 export function annihilation(state: State, side: SideId): { readonly points: number; readonly unpriced: number } {
-  const lost = state.sides[other(side)].units.filter(({ models, full, broken }) => models < full || broken !== null);
-  const points = lost.reduce((sum, { points: cost, models, full, broken }) => {
-    const share = broken === null ? (full - models) / full : 1;
+  const enemy = state.sides[other(side)];
+  const lost = enemy.units.filter((unit) => unit.models < unit.full || isBroken(enemy, unit));
+  const points = lost.reduce((sum, unit) => {
+    const { points: cost, models, full } = unit;
+    const share = isBroken(enemy, unit) ? 1 : (full - models) / full;
     return sum + (cost ?? 0) * share;
   }, 0);
   return { points: Math.round(points * 10) / 10, unpriced: lost.filter(({ points: cost }) => cost === null).length };

@@ -2,7 +2,7 @@
  * The state of the table companion: what both players keep beside the table, as plain readonly data. The first side is the
  * attacker of the battle. What the miniatures themselves show, places above all, is not in it.
  */
-import type { SideId } from '../../kernel/companion.ts';
+import { type SideId, sideIds } from '../../kernel/companion.ts';
 import { drive as figures } from '../data/figures/drive.ts';
 
 export interface Unit {
@@ -17,6 +17,8 @@ export interface Unit {
   /** Points of the whole unit, when known. */
   readonly points: number | null;
   readonly traits: readonly Trait[];
+  /** Of a Character: id of the unit that it is a member of (three-realms.unit-rules.character); null while none is noted. */
+  readonly memberOf: number | null;
   /** Unit turns in this game turn. */
   readonly acted: number;
   /** The penalty to D at its next attempt to rally; null while it is not broken. */
@@ -70,30 +72,68 @@ export const withUnits = (state: State, change: (unit: Unit) => Partial<Unit>): 
   return { ...state, sides: { first: of(state.sides.first), second: of(state.sides.second) } };
 };
 
+/** The Characters that are members of a unit. */
+const charactersOf = ({ units }: Side, id: number): readonly Unit[] =>
+  units.filter(({ traits: has, memberOf }) => has.includes('character') && memberOf === id);
+
+/** The D of most of its living models, the lowest of those that are tied (three-realms.drive.test). */
+function commonD(members: readonly Unit[]): number | undefined {
+  const models = (D: number) => members.reduce((sum, unit) => sum + (unit.D === D ? unit.models : 0), 0);
+  return members
+    .filter((unit) => unit.models > 0)
+    .map(({ D }) => D)
+    .toSorted((a, b) => models(b) - models(a) || a - b)[0];
+}
+
+/** A unit counted together with its Characters: models, losses, and the D that it tests with. */
+export function companyOf(side: Side, unit: Unit): Unit {
+  const characters = charactersOf(side, unit.id);
+  const members = [unit, ...characters];
+  const sum = (of: (each: Unit) => number) => members.reduce((total, each) => total + of(each), 0);
+  const leads = unit.models > 0 ? unit : (characters.find(({ models }) => models > 0) ?? unit);
+  return {
+    ...unit,
+    models: sum(({ models }) => models),
+    full: sum(({ full }) => full),
+    before: sum(({ before }) => before),
+    D: commonD(members) ?? unit.D,
+    M: leads.M,
+    traits: leads.traits.filter((trait) => leads === unit || trait !== 'character'),
+  };
+}
+
+/** Whether its models are broken: the unit itself, or of a Character the unit that it is a member of. */
+export const isBroken = ({ units }: Side, { broken, memberOf }: Unit): boolean =>
+  broken !== null || units.some((unit) => unit.id === memberOf && unit.broken !== null);
+
 /** Models that a unit has lost since the unit turn or the Melee Phase began. */
 export const lostOf = ({ before, models }: Unit): number => Math.max(0, before - models);
 
-/** Whether it lost so many in this unit turn that it tests (three-realms.drive.mass-casualties). */
+/** Whether it, counted with its Characters, lost so many in this unit turn that it tests (three-realms.drive.mass-casualties). */
 export const massCasualties = (unit: Unit): boolean =>
   unit.models > 0 &&
   !unit.tested &&
-  unit.broken === null &&
   !unit.traits.includes('automaton') &&
   !unit.traits.includes('character') &&
   unit.before > 0 &&
   lostOf(unit) * 100 >= figures.massCasualties * unit.before;
 
-/** Units that can still be picked: alive, no Character, and not acted; or with Double Act once all others have. */
+/** Units that take unit turns: alive, and no Character. */
+const acting = (side: Side): readonly Unit[] =>
+  side.units.filter((unit) => !unit.traits.includes('character') && companyOf(side, unit).models > 0);
+
+/** Units that have not acted in this game turn, and must (three-realms.turn.everyone-acts-once). */
+export const mustAct = (state: State, side: SideId): readonly Unit[] =>
+  acting(state.sides[side]).filter(({ acted }) => acted === 0);
+
+/** Units that can still be picked: those that must act; once all have, those that may act twice. */
 export function canAct(state: State, side: SideId): readonly Unit[] {
-  const { units } = state.sides[side];
-  const own = units.filter(({ models, traits: has }) => models > 0 && !has.includes('character'));
-  const waiting = own.filter(({ acted }) => acted === 0);
+  const waiting = mustAct(state, side);
   if (waiting.length > 0) return waiting;
-  return own.filter(({ id, acted, traits: has }) => has.includes('double-act') && acted === 1 && id !== state.lastUnit);
+  return acting(state.sides[side]).filter(
+    ({ id, acted, traits: has }) => has.includes('double-act') && acted === 1 && id !== state.lastUnit,
+  );
 }
 
 /** Whether all units on the table have acted (three-realms.turn.action-phase-end). */
-export const allActed = (state: State): boolean =>
-  Object.values(state.sides).every(({ units }) =>
-    units.every(({ models, acted, traits: has }) => models === 0 || acted > 0 || has.includes('character')),
-  );
+export const allActed = (state: State): boolean => sideIds.every((side) => mustAct(state, side).length === 0);

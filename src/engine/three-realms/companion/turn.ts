@@ -7,7 +7,7 @@ import { missions as figures } from '../data/figures/missions.ts';
 import { phases, type Step, sequence } from '../data/sequence.ts';
 import { d10 } from '../dice.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
-import { allActed, canAct, type State, unitOf, withSide, withUnits } from './state.ts';
+import { allActed, canAct, mustAct, type State, unitOf, withSide, withUnits } from './state.ts';
 
 export const stepOf = (id: string): Step => sequence.find((step) => step.id === id) as Step;
 export const phaseOf = (state: State): (typeof phases)[number] => {
@@ -73,6 +73,13 @@ function endUnitTurn(state: State): Told<State> {
   return nextToAct({ ...marked, lastUnit: state.unit }, other(side));
 }
 
+/** A side without a unit that must act passes; it need not take second unit turns (three-realms.unit-rules.double-act). */
+function pass(state: State, side: SideId): Told<State> {
+  const next = nextToAct(state, other(side));
+  const says = line(`${state.sides[side].name} passes.`, 'three-realms.unit-rules.double-act');
+  return { state: next.state, said: [...(canAct(state, side).length > 0 ? [says] : []), ...next.said] };
+}
+
 function nextTurn(state: State): Told<State> {
   const fresh = withUnits(state, ({ models }) => ({ acted: 0, tested: false, before: models }));
   return enter({ ...fresh, turn: state.turn + 1, firstPlayer: null, acting: null, unit: null, lastUnit: null }, 'first-player');
@@ -83,8 +90,8 @@ function advance(state: State): Told<State> {
     case 'abilities':
       return nextToAct(state, state.firstPlayer ?? 'first');
     case 'pick':
-      return canAct(state, state.acting ?? 'first').length === 0 && state.sides[state.acting ?? 'first'].units.length > 0
-        ? nextToAct(state, other(state.acting ?? 'first'))
+      return state.acting !== null && state.sides[state.acting].units.length > 0
+        ? pass(state, state.acting)
         : enter(counted(state), 'move-and-shoot');
     case 'mass-casualties':
       return endUnitTurn(state);
@@ -98,7 +105,8 @@ function advance(state: State): Told<State> {
 /** What `Next step` leads to, in words; a unit turn that ends may lead to the other side or on to the melees. */
 export function nextName(state: State): string {
   if (state.step === 'mass-casualties') return 'End the unit turn';
-  if (state.step === 'pick' && state.acting && canAct(state, state.acting).length > 0) return 'Pick a unit';
+  if (state.step === 'pick' && state.acting && mustAct(state, state.acting).length > 0) return 'Pick a unit';
+  if (state.step === 'pick' && state.acting && canAct(state, state.acting).length > 0) return 'No second unit turn';
   if (state.step === 'scores') return `Game turn ${state.turn + 1}`;
   return stepOf(advance(state).state.step).name;
 }
@@ -111,8 +119,12 @@ export const turnActions = {
         return refusal(`The battle is over after game turn ${figures.turns}. Count the points.`, 'three-realms.missions.length');
       if (state.step === 'first-player' && state.firstPlayer === null)
         return refusal('Roll for the first unit turn first.', 'three-realms.turn.first-player');
-      if (state.step === 'pick' && state.acting && state.unit === null && canAct(state, state.acting).length > 0)
-        return refusal(`${state.sides[state.acting].name} picks a unit first.`, 'three-realms.turn.action-phase');
+      if (state.step === 'pick' && state.acting && state.unit === null && mustAct(state, state.acting).length > 0)
+        return refusal(
+          `${state.sides[state.acting].name} picks a unit first.`,
+          'three-realms.turn.action-phase',
+          'three-realms.turn.everyone-acts-once',
+        );
       return null;
     },
     perform: (state) => advance(state),

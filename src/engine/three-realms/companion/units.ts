@@ -9,7 +9,7 @@ import { attempt, type Standing, tested } from '../drive/standing.ts';
 import { lossBandOf, runOf } from '../melee/aftermath.ts';
 import type { ThreeRealmsRuleId } from '../rule-ids.ts';
 import { actionKind, anId, aSide, nameLength, notThere, refusal, someFaces } from './action-kind.ts';
-import { lostOf, massCasualties, type State, type Trait, traits, type Unit, unitOf, withSide } from './state.ts';
+import { companyOf, lostOf, massCasualties, type State, type Trait, traits, type Unit, unitOf, withSide } from './state.ts';
 import { phaseOf } from './turn.ts';
 
 /** Why a unit tests drive. */
@@ -19,6 +19,7 @@ export type Cause = (typeof causes)[number];
 const aCause: Check<Cause> = oneOf(causes);
 const someTraits: Check<readonly Trait[]> = listOfDifferent(oneOf(traits));
 const points: Check<number | null> = orNull(whole(0, 9999));
+const aUnitOrNone: Check<number | null> = orNull(anId);
 
 /** The D that it tests with (three-realms.melee.loss-penalty, three-realms.drive.rally-penalty). */
 export function driveOf(unit: Unit, cause: Cause): number {
@@ -53,8 +54,9 @@ const ruleOf: Readonly<Record<Cause, ThreeRealmsRuleId>> = {
 };
 
 /** Why it does not test; null when it does. */
-export function noTest(state: State, side: SideId, unit: Unit, cause: Cause): Refusal | null {
-  if (unit.models === 0) return refusal(`${unit.name} is destroyed.`);
+export function noTest(state: State, side: SideId, of: Unit, cause: Cause): Refusal | null {
+  const unit = companyOf(state.sides[side], of);
+  if (unit.models === 0) return refusal(`${unit.name} is destroyed.`, 'three-realms.shooting.remove-dead');
   if (unit.traits.includes('character'))
     return refusal(`${unit.name} belongs to a unit and tests with it.`, 'three-realms.unit-rules.character');
   if (cause === 'rally') {
@@ -65,7 +67,6 @@ export function noTest(state: State, side: SideId, unit: Unit, cause: Cause): Re
   }
   if (unit.traits.includes('automaton'))
     return refusal(`${unit.name} takes no drive tests.`, 'three-realms.unit-rules.automaton');
-  if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.drive.rally');
   if (cause === 'melee')
     return phaseOf(state).id === 'melee'
       ? null
@@ -90,15 +91,22 @@ function sentence(unit: Unit, cause: Cause, faces: readonly number[], { standing
     const after = standing.penalty > 0 ? `, −${standing.penalty} to rally` : '';
     return `${rolls}: it ${cause === 'rally' ? 'runs on' : 'breaks'} and runs ${inches}″${after}.`;
   }
-  return `${rolls}: it ${cause === 'rally' ? 'rallies' : 'stands'}.`;
+  return `${rolls}: it ${cause === 'rally' ? 'rallies' : unit.broken === null ? 'stands' : 'does not run farther, and stays broken'}.`;
 }
 
-function test(state: State, side: SideId, unit: Unit, cause: Cause, faces: readonly number[]): Told<State> {
+/** Its penalty to rally after a test: a broken unit stays broken until it rallies, with the worse of its penalties (three-realms.drive.test). */
+function brokenAfter({ broken }: Unit, cause: Cause, standing: Standing): number | null {
+  if (cause === 'rally') return standing.kind === 'broken' ? standing.penalty : null;
+  return standing.kind === 'broken' ? Math.max(standing.penalty, broken ?? 0) : broken;
+}
+
+function test(state: State, side: SideId, of: Unit, cause: Cause, faces: readonly number[]): Told<State> {
+  const unit = companyOf(state.sides[side], of);
   const settled = settle(testOf(unit, cause), faces);
   if (!settled.ok) return told(state);
   const { standing } = settled.value;
   const marked = withUnit(state, side, unit.id, {
-    broken: standing.kind === 'broken' ? standing.penalty : null,
+    broken: brokenAfter(unit, cause, standing),
     tested: unit.tested || cause === 'mass-casualties',
   });
   // Who fails to rally runs on, and its unit turn ends; who rallies acts as usual.
@@ -129,7 +137,7 @@ export const unitActions = {
     perform: (state, { side, name, models, ...of }) => {
       const unit: Unit = {
         ...{ ...of, id: state.nextId, name: name.trim(), models, full: models, before: models },
-        ...{ acted: 0, broken: null, tested: false, note: '' },
+        ...{ memberOf: null, acted: 0, broken: null, tested: false, note: '' },
       };
       return told(
         { ...withSide(state, side, { units: [...state.sides[side].units, unit] }), nextId: state.nextId + 1 },
@@ -147,6 +155,29 @@ export const unitActions = {
     refuse: (state, { side, unit }) => (unitOf(state, side, unit) ? null : notThere),
     perform: (state, { side, unit, note }) => told(withUnit(state, side, unit, { note })),
   }),
+  /** The unit that a Character deploys with, and is a member of; null for none. */
+  'deploy-with': actionKind({
+    fields: { side: aSide, unit: anId, memberOf: aUnitOrNone },
+    refuse: (state, { side, unit: id, memberOf }) => {
+      const unit = unitOf(state, side, id);
+      if (!unit) return notThere;
+      if (!unit.traits.includes('character'))
+        return refusal(`${unit.name} is not a Character.`, 'three-realms.unit-rules.character');
+      if (memberOf === null) return null;
+      const company = unitOf(state, side, memberOf);
+      if (!company) return notThere;
+      return company.traits.includes('character')
+        ? refusal(`${company.name} is a Character and not a unit to join.`, 'three-realms.unit-rules.character')
+        : null;
+    },
+    perform: (state, { side, unit: id, memberOf }) => {
+      const [unit, company] = [unitOf(state, side, id), memberOf === null ? undefined : unitOf(state, side, memberOf)];
+      return told(
+        withUnit(state, side, id, { memberOf }),
+        line(`${unit?.name} is a member of ${company?.name ?? 'no unit'}.`, 'three-realms.unit-rules.character'),
+      );
+    },
+  }),
   /** Models lost, or back again. */
   models: actionKind({
     fields: { side: aSide, unit: anId, by: whole(-99, 99) },
@@ -159,7 +190,7 @@ export const unitActions = {
     perform: (state, { side, unit: id, by }) => {
       const unit = unitOf(state, side, id) as Unit;
       const models = unit.models + by;
-      const gone = models === 0;
+      const gone = models === 0 && companyOf(state.sides[side], { ...unit, models }).models === 0;
       const says = gone ? `${unit.name} is destroyed.` : `${unit.name}: ${models} of ${unit.full} left.`;
       const rules: ThreeRealmsRuleId[] = by < 0 ? ['three-realms.shooting.remove-dead'] : [];
       return told(withUnit(state, side, id, { models, ...(gone ? { broken: null } : {}) }), line(says, ...rules));
@@ -172,7 +203,7 @@ export const unitActions = {
       if (!unit) return notThere;
       const not = noTest(state, side, unit, cause);
       if (not) return not;
-      const settled = settle(testOf(unit, cause), faces);
+      const settled = settle(testOf(companyOf(state.sides[side], unit), cause), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.drive.test');
     },
     perform: (state, { side, unit: id, cause, faces }) => test(state, side, unitOf(state, side, id) as Unit, cause, faces),
@@ -181,14 +212,18 @@ export const unitActions = {
   flee: actionKind({
     fields: { side: aSide, unit: anId, faces: someFaces },
     refuse: (state, { side, unit: id, faces }) => {
-      const unit = unitOf(state, side, id);
-      if (!unit || unit.models === 0) return notThere;
+      const of = unitOf(state, side, id);
+      if (!of) return notThere;
+      const unit = companyOf(state.sides[side], of);
+      if (unit.models === 0) return notThere;
+      if (unit.traits.includes('character'))
+        return refusal(`${unit.name} belongs to a unit and flees with it.`, 'three-realms.unit-rules.character');
       if (unit.broken !== null) return refusal(`${unit.name} is broken already.`, 'three-realms.melee.passed-choice');
       const settled = settle(flightOf(unit), faces);
       return settled.ok ? null : refusal(settled.because, 'three-realms.melee.flee-move');
     },
     perform: (state, { side, unit: id, faces }) => {
-      const unit = unitOf(state, side, id) as Unit;
+      const unit = companyOf(state.sides[side], unitOf(state, side, id) as Unit);
       return told(
         withUnit(state, side, id, { broken: 0 }),
         line(
